@@ -1,0 +1,221 @@
+import { readdirSync } from 'node:fs';
+import js from '@eslint/js';
+import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import tseslint from 'typescript-eslint';
+
+const source = new URL('./src/', import.meta.url);
+const folders = (path) =>
+  readdirSync(new URL(path, source), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+const portsAndCatalogue = ['./ports.ts', './catalogueApi.ts'];
+
+/** What each part of `src` must not import; generated from the folders, so that a new feature is guarded at once. */
+const zones = [
+  ...folders('features/').map((feature) => ({
+    target: `./src/features/${feature}`,
+    from: './src/features',
+    except: [`./${feature}`],
+    message: 'A feature never imports another: share an event in domain/events.ts, or compose both in a page.',
+  })),
+  ...folders('pages/')
+    .filter((page) => page !== 'shared')
+    .map((page) => ({
+      target: `./src/pages/${page}`,
+      from: './src/pages',
+      except: [`./${page}`, './shared'],
+      message: 'A page never imports another; what two pages compose lives in pages/shared.',
+    })),
+  {
+    target: './src/pages/shared',
+    from: './src/pages',
+    except: ['./shared'],
+    message: 'What pages share knows none of them.',
+  },
+  {
+    target: './src/features',
+    from: './src/pages',
+    message: 'Features are composed by pages.',
+  },
+  {
+    target: ['./src/features', './src/pages', './src/app'],
+    from: './src/services',
+    except: portsAndCatalogue,
+    message: 'Services are reached through the store, by their ports; src/index.tsx alone chooses them.',
+  },
+  {
+    target: ['./src/features', './src/pages', './src/ui', './src/services', './src/domain', './src/config'],
+    from: './src/app',
+    message: 'Only src/index.tsx and app itself import app.',
+  },
+  {
+    target: './src/lib',
+    from: './src/app',
+    except: ['./store.ts'],
+    message: 'lib may know the types of the store, and nothing else of app.',
+  },
+  {
+    target: './src/lib',
+    from: './src/services',
+    except: ['./ports.ts'],
+    message: 'lib may know the ports, and nothing else of the services.',
+  },
+  {
+    target: ['./src/ui', './src/lib'],
+    from: ['./src/pages', './src/features'],
+    message: 'ui and lib stand below the features.',
+  },
+  {
+    target: './src/lib',
+    from: './src/ui',
+    message: 'lib imports domain and config at most.',
+  },
+  {
+    target: './src/ui',
+    from: ['./src/services', './src/lib'],
+    message: 'ui imports domain and config at most.',
+  },
+  {
+    target: './src/services',
+    from: ['./src/pages', './src/features', './src/ui'],
+    message: 'Services import domain, config and lib.',
+  },
+  {
+    target: './src/domain',
+    from: './src',
+    except: ['./domain'],
+    message: 'The domain imports nothing.',
+  },
+  {
+    target: './src/config',
+    from: './src',
+    except: ['./config', './domain'],
+    message: 'config imports the domain at most.',
+  },
+  {
+    target: './src',
+    from: ['./test', './e2e', './local-services', './scripts', './bench', './tools'],
+    message: 'The shop imports nothing from outside src.',
+  },
+];
+
+/** The catalogue is also a server of its own: its container holds these two folders and the packages. */
+const catalogueZones = [
+  {
+    target: './local-services/catalogue',
+    from: ['./src', './scripts', './test', './tools'],
+    message: 'The catalogue stands alone: its container holds catalogue and http only.',
+  },
+  {
+    target: './local-services/catalogue',
+    from: './local-services',
+    except: ['./catalogue', './http'],
+    message: 'The catalogue stands alone: its container holds catalogue and http only.',
+  },
+  {
+    target: './local-services/http',
+    from: './local-services',
+    except: ['./http'],
+    message: 'http is what the services stand on.',
+  },
+];
+
+const firebaseOnlyInItsFolder = {
+  regex: '^@?firebase(/|$)',
+  message: 'Only src/services/firebase knows the Firebase SDK.',
+};
+
+const pureDomain = {
+  regex: String.raw`^(?!\.{1,2}/|@/|@reduxjs/toolkit$)`,
+  message: 'The domain is plain TypeScript; only its events know createAction.',
+};
+
+const noBarrel = {
+  selector: 'ExportAllDeclaration, ExportNamedDeclaration[source]',
+  message: 'No barrels: import from the file that defines it.',
+};
+
+/** `no-restricted-imports` does not see `import()`. */
+const firebaseLoadedOnlyInItsFolder = {
+  selector: String.raw`ImportExpression[source.value=/^@?firebase(\u002F|$)/]`,
+  message: firebaseOnlyInItsFolder.message,
+};
+
+export default tseslint.config(
+  { ignores: ['dist/', 'coverage/', '.local/', 'node_modules/'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver()],
+      // Without these two no-cycle reads no TypeScript file, and finds nothing.
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-definitions': 'error',
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-duplicates': ['error', { 'prefer-inline': false }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
+      'no-restricted-imports': ['error', { patterns: [firebaseOnlyInItsFolder] }],
+      'no-restricted-syntax': ['error', noBarrel, firebaseLoadedOnlyInItsFolder],
+    },
+  },
+  {
+    files: ['src/services/firebase/**'],
+    rules: { 'no-restricted-imports': 'off', 'no-restricted-syntax': ['error', noBarrel] },
+  },
+  {
+    files: ['src/domain/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [pureDomain] }] },
+  },
+  {
+    // Tests, and what only they use, may compose the whole shop.
+    files: ['src/**/*.test.{ts,tsx}', 'src/**/*TestKit.tsx', 'src/services/contract/**'],
+    rules: { 'import-x/no-restricted-paths': 'off' },
+  },
+  {
+    files: ['local-services/{catalogue,http}/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: catalogueZones }] },
+  },
+  {
+    files: ['src/**/*.tsx', 'test/**/*.tsx'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'test/**', 'e2e/**'],
+    rules: { '@typescript-eslint/no-floating-promises': 'error', '@typescript-eslint/unbound-method': 'off' },
+  },
+  {
+    files: ['scripts/**', 'local-services/**', 'bench/**', 'tools/**', 'e2e/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: {
+      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', module: 'writable', require: 'readonly' },
+    },
+  },
+);

@@ -1,0 +1,43 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+/** Packages that ship only ES modules and are used by tests. */
+const esModules = [
+  'msw',
+  '@mswjs',
+  'until-async',
+  'rettime',
+  '@open-draft',
+  'outvariant',
+  'strict-event-emitter',
+  'headers-polyfill',
+  'is-node-process',
+];
+
+const shared: Config = {
+  transform: { '\\.[cm]?[jt]sx?$': 'babel-jest' },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.css$': '<rootDir>/test/emptyModule.ts' },
+  restoreMocks: true,
+};
+
+const config: Config = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'shop',
+      roots: ['<rootDir>/src', '<rootDir>/test'],
+      testEnvironment: 'jest-fixed-jsdom',
+      setupFiles: ['<rootDir>/test/globals.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'services',
+      roots: ['<rootDir>/local-services', '<rootDir>/scripts', '<rootDir>/tools'],
+      testEnvironment: 'node',
+    },
+  ],
+};
+
+export default config;

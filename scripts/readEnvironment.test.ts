@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from '../src/config/parseEnv';
+import { readEnvironment } from './readEnvironment';
+
+const name = 'CATALOGUE_URL';
+const before = process.env[name];
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-env-'));
+  Reflect.deleteProperty(process.env, name);
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  if (before === undefined) Reflect.deleteProperty(process.env, name);
+  else process.env[name] = before;
+});
+
+test('a .env file configures the shop', () => {
+  writeFileSync(join(folder, '.env'), '# our own catalogue\nCATALOGUE_URL="http://127.0.0.1:4100/"\n');
+  expect(parseEnv(readEnvironment(folder)).catalogueUrl).toBe('http://127.0.0.1:4100');
+});
+
+test('the environment wins over the file', () => {
+  writeFileSync(join(folder, '.env'), 'CATALOGUE_URL=http://127.0.0.1:4100\n');
+  process.env[name] = 'http://127.0.0.1:4200';
+  expect(parseEnv(readEnvironment(folder)).catalogueUrl).toBe('http://127.0.0.1:4200');
+});
+
+test('no file is no trouble', () => {
+  expect(readEnvironment(folder)[name]).toBeUndefined();
+});
