@@ -1,0 +1,97 @@
+import type { Stats } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { extname, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+import { chooseEncoding, type ContentEncoding } from './contentEncoding';
+import { hasTag } from './send';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+const precompressed: Readonly<Record<ContentEncoding, string>> = { br: '.br', gzip: '.gz' };
+
+/** The file that an address path names below a folder, or null when it would lead out of it. */
+export function fileInside(folder: string, addressPath: string): string | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(addressPath);
+  } catch {
+    return null;
+  }
+  if (decoded.includes('\0') || decoded.includes('\\')) return null;
+  const root = resolve(folder);
+  const file = resolve(root, `./${decoded}`);
+  return file === root || file.startsWith(root + sep) ? file : null;
+}
+
+/** What the disk knows of a regular file; null when there is none. */
+export async function statFile(file: string): Promise<Stats | null> {
+  try {
+    const stats = await stat(file);
+    return stats.isFile() ? stats : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends a file with its type and an ETag (304 when the request has it), taking a `.br` or `.gz` beside it when the
+ * request allows. Resolves to `false`, with nothing sent, when there is no such file.
+ */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  { status = 200, headers = {} }: { status?: number; headers?: OutgoingHttpHeaders } = {},
+): Promise<boolean> {
+  const original = await statFile(file);
+  if (!original) return false;
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const compressedStats = encoding && (await statFile(file + precompressed[encoding]));
+
+  const tag = `W/"${original.size.toString(36)}-${Math.trunc(original.mtimeMs).toString(36)}"`;
+  const sentHeaders: OutgoingHttpHeaders = {
+    'content-type': contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream',
+    vary: 'Accept-Encoding',
+    etag: tag,
+    ...headers,
+  };
+  if (status === 200 && hasTag(request, tag)) {
+    response.writeHead(304, sentHeaders).end();
+    return true;
+  }
+
+  const [source, { size }] =
+    encoding && compressedStats ? [file + precompressed[encoding], compressedStats] : [file, original];
+  if (encoding && compressedStats) sentHeaders['content-encoding'] = encoding;
+  response.writeHead(status, { ...sentHeaders, 'content-length': size });
+  if (request.method === 'HEAD') {
+    response.end();
+    return true;
+  }
+  try {
+    await pipeline(createReadStream(source), response);
+  } catch (error) {
+    // The visitor left before the end: nothing to answer, nothing to report.
+    if (!response.destroyed) throw error;
+  }
+  return true;
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Answers a request and resolves to `true`, or leaves it untouched and resolves to `false`. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+/** Asks each handler in turn until one answers. */
+export function firstOf(handlers: readonly Handler[]): Handler {
+  return async (request, response) => {
+    for (const handler of handlers) {
+      if (await handler(request, response)) return true;
+    }
+    return false;
+  };
+}
+
+/** The address asked for. Only its path and query mean anything: the host is a fixed placeholder. */
+export function urlOf(request: IncomingMessage): URL {
+  // A path that starts with two slashes would otherwise be read as a host.
+  const path = (request.url ?? '/').replace(/^\/{2,}/u, '/');
+  try {
+    return new URL(path, 'http://local.invalid');
+  } catch {
+    return new URL('/', 'http://local.invalid');
+  }
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+
+import { HttpError } from './httpError';
+
+/**
+ * Reads a whole request body.
+ * @throws HttpError 413 when it is longer than `maxBytes`.
+ */
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const tooLong = () => new HttpError(413, `The request is larger than ${maxBytes} bytes.`);
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > maxBytes) throw tooLong();
+
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // Destroying the request on the way out would cut the connection before the 413 is heard.
+  const incoming: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
+  for await (const chunk of incoming) {
+    length += chunk.length;
+    if (length > maxBytes) throw tooLong();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Reads a request body as JSON; what it holds is for the caller to parse.
+ * @throws HttpError 413 when it is longer than `maxBytes`, 400 when it is not JSON.
+ */
+export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
+  const body = await readBody(request, maxBytes);
+  try {
+    const parsed: unknown = JSON.parse(body.toString('utf8'));
+    return parsed;
+  } catch {
+    throw new HttpError(400, 'The request body is not JSON.');
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+import { BodyCache } from './bodyCache';
+import { chooseEncoding, compress } from './contentEncoding';
+
+const SMALLEST_WORTH_COMPRESSING = 1_024;
+const compressed = new BodyCache(8 * 1_024 * 1_024);
+
+export interface Answer {
+  /** 200 when left out. */
+  status?: number;
+  contentType: string;
+  body: string | Buffer;
+  headers?: OutgoingHttpHeaders;
+}
+
+/** Sends JSON. See {@link send}; without a `cache-control` header the caller has to ask again each time. */
+export function sendJson(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, body, headers }: { status?: number; body: unknown; headers?: OutgoingHttpHeaders },
+): Promise<true> {
+  return send(request, response, {
+    ...(status !== undefined && { status }),
+    contentType: 'application/json; charset=utf-8',
+    body: JSON.stringify(body),
+    headers: { 'cache-control': 'no-cache', ...headers },
+  });
+}
+
+/**
+ * Sends text or bytes, compressed as the request allows. A 200 carries an ETag (weak, because one tag covers all
+ * encodings) and becomes a 304 when the request already has it. A HEAD request gets the headers alone.
+ */
+export async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<true> {
+  const { status = 200, contentType, headers } = answer;
+  const body = Buffer.from(answer.body);
+  for (const [name, value] of Object.entries(headers ?? {})) {
+    if (value !== undefined) response.setHeader(name, value);
+  }
+  response.appendHeader('vary', 'Accept-Encoding');
+
+  const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  if (status === 200) {
+    response.setHeader('etag', tag);
+    if (hasTag(request, tag)) {
+      response.writeHead(304).end();
+      return true;
+    }
+  }
+
+  const encoding = body.length < SMALLEST_WORTH_COMPRESSING ? null : chooseEncoding(request.headers['accept-encoding']);
+  let sent: Buffer = body;
+  if (encoding) {
+    const key = `${encoding} ${tag}`;
+    sent = compressed.get(key) ?? (await compress(body, encoding));
+    compressed.set(key, sent);
+    response.setHeader('content-encoding', encoding);
+  }
+  response.writeHead(status, { 'content-type': contentType, 'content-length': sent.length });
+  response.end(request.method === 'HEAD' ? undefined : sent);
+  return true;
+}
+
+/** Whether `If-None-Match` names this tag; weak and strong tags count as the same, as RFC 9110 has it. */
+export function hasTag(request: IncomingMessage, tag: string): boolean {
+  const wanted = request.headers['if-none-match'];
+  if (wanted === undefined) return false;
+  if (wanted.trim() === '*') return true;
+  const opaque = tag.replace(/^W\//u, '');
+  return wanted.split(',').some((candidate) => candidate.trim().replace(/^W\//u, '') === opaque);
+}
