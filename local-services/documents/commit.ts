@@ -1,0 +1,134 @@
+import { compareValues, equalValues } from './compareValues';
+import type { DocumentNames, DocumentPath } from './documentName';
+import type { DocumentStore, StoredDocument } from './documentStore';
+import { getField, parseFieldPath, withField } from './fieldPath';
+import { denied, invalid, RequestError } from './requestError';
+import { allows } from './rules/shopRules';
+import { emptyFields, numberOf, parseFields, parseValue, type Value } from './value';
+import type { WireTransform, WireWrite } from './wire';
+
+export interface WriteResult {
+  updateTime?: string;
+  transformResults?: Value[];
+}
+
+interface CommitContext {
+  store: DocumentStore;
+  names: DocumentNames;
+  uid: string | null;
+  /** The commit's time, nine fraction digits. */
+  time: string;
+}
+
+/**
+ * Applies one write inside a transaction of the store. The rules are asked before the precondition, so that a
+ * stranger does not learn whether a document exists.
+ * @throws RequestError 400, 403, 404, 409 or 501; the caller's transaction then takes back what went before.
+ */
+export function applyWrite(write: WireWrite, context: CommitContext): WriteResult {
+  const kinds = [write.update, write.delete, write.verify].filter((kind) => kind !== undefined);
+  if (kinds.length !== 1) throw invalid('A write must have exactly one of update, delete and verify.');
+  if (write.update) return update(write, write.update.name, write.update.fields, context);
+
+  const { store, names, uid } = context;
+  const path = names.documentPath(write.delete ?? write.verify ?? '');
+  const before = store.get(path);
+  if (!allows({ method: write.verify === undefined ? 'delete' : 'get', path, uid })) throw denied();
+  checkPrecondition(write, path, before);
+  if (write.delete !== undefined && before) store.delete(before);
+  return {};
+}
+
+function update(write: WireWrite, name: string, wireFields: unknown, context: CommitContext): WriteResult {
+  const { store, names, uid, time } = context;
+  const path = names.documentPath(name);
+  const before = store.get(path);
+  const sent = parseFields(wireFields ?? {});
+  let after = sent;
+  if (write.updateMask) {
+    after = before?.fields ?? emptyFields();
+    for (const masked of write.updateMask.fieldPaths) {
+      const field = parseFieldPath(masked);
+      after = withField(after, field, getField(sent, field));
+    }
+  }
+  const transformResults: Value[] = [];
+  for (const transform of write.updateTransforms) {
+    const field = parseFieldPath(transform.fieldPath);
+    const { value, result } = applyTransform(transform, getField(after, field), time);
+    after = withField(after, field, value);
+    transformResults.push(result);
+  }
+
+  // A write that insists on a new document is judged as one: where the document exists, the precondition refuses it.
+  const isCreation = before === null || write.currentDocument.exists === false;
+  if (!allows({ method: isCreation ? 'create' : 'update', path, uid, after, time })) throw denied();
+  checkPrecondition(write, path, before);
+  store.put(path, after, before, time);
+  return transformResults.length > 0 ? { updateTime: time, transformResults } : { updateTime: time };
+}
+
+function checkPrecondition({ currentDocument }: WireWrite, path: DocumentPath, before: StoredDocument | null): void {
+  const { exists, updateTime } = currentDocument;
+  if (exists === true && !before) throw new RequestError('NOT_FOUND', `There is no document ${path} to update.`);
+  if (exists === false && before) throw new RequestError('ALREADY_EXISTS', `The document ${path} exists already.`);
+  if (updateTime === undefined) return;
+  const expected: Value = { timestampValue: updateTime };
+  const wanted = parseValue(expected);
+  if (!before || !equalValues(wanted, { timestampValue: before.updateTime })) {
+    throw new RequestError('ABORTED', `The document ${path} has changed since it was read.`);
+  }
+}
+
+function applyTransform(transform: WireTransform, current: Value | undefined, time: string) {
+  const none: Value = { nullValue: null };
+  if (transform.setToServerValue) {
+    const value: Value = { timestampValue: time };
+    return { value, result: value };
+  }
+  if (transform.appendMissingElements !== undefined) {
+    const values = listOf(current);
+    for (const element of parseList(transform.appendMissingElements)) {
+      if (!values.some((present) => equalValues(present, element))) values.push(element);
+    }
+    return { value: { arrayValue: { values } }, result: none };
+  }
+  if (transform.removeAllFromArray !== undefined) {
+    const removed = parseList(transform.removeAllFromArray);
+    const values = listOf(current).filter((present) => !removed.some((element) => equalValues(present, element)));
+    return { value: { arrayValue: { values } }, result: none };
+  }
+  const value = applyNumber(transform, current);
+  return { value, result: value };
+}
+
+function applyNumber({ increment, maximum, minimum }: WireTransform, current: Value | undefined): Value {
+  const given = [increment, maximum, minimum].filter((operand) => operand !== undefined);
+  if (given.length !== 1) throw invalid('A transform must have exactly one operation.');
+  const operand = parseValue(given[0]);
+  if (numberOf(operand) === null) throw invalid('A number can only be changed by a number.');
+  if (current === undefined || numberOf(current) === null) return operand;
+  if (increment !== undefined) return add(current, operand);
+  const order = compareValues(operand, current);
+  return (maximum === undefined ? order < 0 : order > 0) ? operand : current;
+}
+
+function add(left: Value, right: Value): Value {
+  if ('integerValue' in left && 'integerValue' in right) {
+    const [least, greatest] = [-(2n ** 63n), 2n ** 63n - 1n];
+    const sum = BigInt(left.integerValue) + BigInt(right.integerValue);
+    return { integerValue: String(sum < least ? least : sum > greatest ? greatest : sum) };
+  }
+  const sum = (numberOf(left) ?? NaN) + (numberOf(right) ?? NaN);
+  // JSON has no NaN and no Infinity: the wire writes them as text.
+  return parseValue({ doubleValue: Number.isFinite(sum) ? sum : String(sum) });
+}
+
+function listOf(value: Value | undefined): Value[] {
+  return value && 'arrayValue' in value ? [...value.arrayValue.values] : [];
+}
+
+function parseList(wire: unknown): Value[] {
+  return listOf(parseValue({ arrayValue: wire }));
+}
+

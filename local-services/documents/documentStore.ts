@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+
+import type { Database } from '../storage/database';
+import { collectionOf, type DocumentPath } from './documentName';
+import { invalid } from './requestError';
+import { sortKey } from './sortKey';
+import { emptyFields, type Fields, parseFields } from './value';
+
+export interface StoredDocument {
+  path: DocumentPath;
+  fields: Fields;
+  createTime: string;
+  updateTime: string;
+}
+
+export interface OrderedRead {
+  collection: string;
+  /** A field of the document's first level. */
+  field: string;
+  descending: boolean;
+  /** Where to begin, as a sort key; null for the first. */
+  from: string | null;
+  limit: number;
+  offset: number;
+}
+
+const MAX_DOCUMENT_BYTES = 1_048_576;
+/** Stands where a value has no sort key; no key begins with it. */
+const UNSORTABLE = '!';
+
+const rowSchema = v.object({ path: v.string(), fields: v.string(), create_time: v.string(), update_time: v.string() });
+const columns = 'd.path, d.fields, d.create_time, d.update_time';
+
+/** Documents as rows, and beside them one row per field of the first level, by which they are read in order. */
+export class DocumentStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+    database.define(`
+      CREATE TABLE IF NOT EXISTS documents (
+        path TEXT PRIMARY KEY, collection TEXT NOT NULL, fields TEXT NOT NULL,
+        create_time TEXT NOT NULL, update_time TEXT NOT NULL
+      ) WITHOUT ROWID;
+      CREATE INDEX IF NOT EXISTS documents_by_collection ON documents (collection, path);
+      CREATE TABLE IF NOT EXISTS field_order (
+        collection TEXT NOT NULL, field TEXT NOT NULL, key TEXT NOT NULL, path TEXT NOT NULL,
+        PRIMARY KEY (collection, field, key, path)
+      ) WITHOUT ROWID;
+    `);
+  }
+
+  transaction<Result>(work: () => Result): Result {
+    return this.#database.transaction(work);
+  }
+
+  get(path: DocumentPath): StoredDocument | null {
+    const sql = `SELECT ${columns} FROM documents d WHERE d.path = ?`;
+    const [row] = this.#database.select(sql, [path], rowSchema);
+    return row ? toDocument(row) : null;
+  }
+
+  /** @throws RequestError 400 when the document is too large. */
+  put(path: DocumentPath, fields: Fields, before: StoredDocument | null, time: string): void {
+    const text = JSON.stringify(fields);
+    if (Buffer.byteLength(text) > MAX_DOCUMENT_BYTES) {
+      throw invalid(`The document is larger than ${MAX_DOCUMENT_BYTES} bytes.`);
+    }
+    this.#database.change(
+      `INSERT INTO documents (path, collection, fields, create_time, update_time) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (path) DO UPDATE SET fields = excluded.fields, update_time = excluded.update_time`,
+      [path, collectionOf(path), text, before?.createTime ?? time, time],
+    );
+    this.#updateOrder(path, before?.fields ?? emptyFields(), fields);
+  }
+
+  delete(document: StoredDocument): void {
+    this.#database.change('DELETE FROM documents WHERE path = ?', [document.path]);
+    this.#updateOrder(document.path, document.fields, emptyFields());
+  }
+
+  /** All documents of a collection, by path. */
+  readAll(collection: string): StoredDocument[] {
+    const sql = `SELECT ${columns} FROM documents d WHERE d.collection = ? ORDER BY d.path`;
+    return this.#database.select(sql, [collection], rowSchema).map(toDocument);
+  }
+
+  /** Whether {@link readOrdered} by this field gives the documents in the order of their values. */
+  isSortable(collection: string, field: string): boolean {
+    const sql = 'SELECT 1 AS found FROM field_order WHERE collection = ? AND field = ? AND key = ? LIMIT 1';
+    return this.#database.select(sql, [collection, field, UNSORTABLE], v.unknown()).length === 0;
+  }
+
+  /** Documents that have the field, by its value and then by path. */
+  readOrdered({ collection, field, descending, from, limit, offset }: OrderedRead): StoredDocument[] {
+    const [direction, isBeyond] = descending ? ['DESC', '<='] : ['ASC', '>='];
+    const sql = `SELECT ${columns} FROM field_order o JOIN documents d ON d.path = o.path
+       WHERE o.collection = ? AND o.field = ? ${from === null ? '' : `AND o.key ${isBeyond} ?`}
+       ORDER BY o.key ${direction}, o.path ${direction} LIMIT ? OFFSET ?`;
+    const parameters = [collection, field, ...(from === null ? [] : [from]), limit, offset];
+    return this.#database.select(sql, parameters, rowSchema).map(toDocument);
+  }
+
+  #updateOrder(path: DocumentPath, before: Fields, after: Fields): void {
+    const collection = collectionOf(path);
+    for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      const [oldKey, newKey] = [keyOf(before, field), keyOf(after, field)];
+      if (oldKey === newKey) continue;
+      if (oldKey !== null) {
+        const sql = 'DELETE FROM field_order WHERE collection = ? AND field = ? AND key = ? AND path = ?';
+        this.#database.change(sql, [collection, field, oldKey, path]);
+      }
+      if (newKey !== null) {
+        const sql = 'INSERT INTO field_order (collection, field, key, path) VALUES (?, ?, ?, ?)';
+        this.#database.change(sql, [collection, field, newKey, path]);
+      }
+    }
+  }
+}
+
+function keyOf(fields: Fields, field: string): string | null {
+  const value = fields[field];
+  return value ? (sortKey(value) ?? UNSORTABLE) : null;
+}
+
+function toDocument(row: v.InferOutput<typeof rowSchema>): StoredDocument {
+  return {
+    path: row.path,
+    fields: parseFields(JSON.parse(row.fields)),
+    createTime: row.create_time,
+    updateTime: row.update_time,
+  };
+}

@@ -1,0 +1,366 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { FirebaseError } from 'firebase/app';
+import { createUserWithEmailAndPassword, signInWithEmailAndPassword, signOut } from 'firebase/auth';
+import {
+  addDoc,
+  arrayRemove,
+  arrayUnion,
+  Bytes,
+  collection,
+  collectionGroup,
+  type CollectionReference,
+  deleteDoc,
+  deleteField,
+  doc,
+  documentId,
+  endBefore,
+  getCount,
+  getDoc,
+  getDocs,
+  increment,
+  limit,
+  limitToLast,
+  orderBy,
+  query,
+  type QueryConstraint,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  setLogLevel,
+  startAfter,
+  Timestamp,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+
+import * as v from 'valibot';
+
+import { openDatabase } from '../storage/openDatabase';
+import { type FirebaseClient, openFirebaseClient } from './testing/firebaseClient';
+import { type RunningServices, startFirebaseServices } from './testing/startFirebaseServices';
+
+const EMAIL = 'ada@example.com';
+const PASSWORD = 'correct horse';
+const line = { productId: 1, name: 'Kettle', price: 19.99, image: '/kettle.jpg', quantity: 2 };
+
+let services: RunningServices;
+let client: FirebaseClient;
+let uid: string;
+
+beforeAll(() => setLogLevel('silent'));
+
+beforeEach(async () => {
+  services = await startFirebaseServices();
+  client = openFirebaseClient(services);
+  uid = (await createUserWithEmailAndPassword(client.auth, EMAIL, PASSWORD)).user.uid;
+});
+
+afterEach(async () => {
+  await client.close();
+  await services.close();
+});
+
+const userDocument = () => doc(client.documents, 'users', uid);
+const orders = () => collection(client.documents, 'users', uid, 'orders');
+const readUser = async () => (await getDoc(userDocument())).data();
+
+function order(totalAmount = 39.98) {
+  const { productId, name, price, quantity } = line;
+  return {
+    items: [{ productId, name, price, quantity }],
+    totalAmount,
+    shipping: { name: 'Ada', email: EMAIL, address: '1 Long Lane' },
+    userId: uid,
+    createdAt: serverTimestamp(),
+  };
+}
+
+async function codeOf(action: Promise<unknown>): Promise<string> {
+  try {
+    await action;
+    return 'no error';
+  } catch (error) {
+    if (error instanceof FirebaseError) return error.code;
+    throw error;
+  }
+}
+
+describe('the user document', () => {
+  test('is missing until it is written', async () => {
+    const snapshot = await getDoc(userDocument());
+    expect(snapshot.exists()).toBe(false);
+  });
+
+  test('is merged feature by feature', async () => {
+    await setDoc(userDocument(), { email: EMAIL, cartItems: [line] }, { merge: true });
+    await setDoc(userDocument(), { favoriteIds: arrayUnion(3, 5) }, { merge: true });
+    await setDoc(userDocument(), { favoriteIds: arrayUnion(5, 8) }, { merge: true });
+    await setDoc(userDocument(), { favoriteIds: arrayRemove(3) }, { merge: true });
+    await setDoc(userDocument(), { applied: { 'a-device': 4 } }, { merge: true });
+    await setDoc(userDocument(), { applied: { 'b.device`': 9 } }, { merge: true });
+    expect(await readUser()).toEqual({
+      email: EMAIL,
+      cartItems: [line],
+      favoriteIds: [5, 8],
+      applied: { 'a-device': 4, 'b.device`': 9 },
+    });
+  });
+
+  test('is replaced by a plain write', async () => {
+    await setDoc(userDocument(), { email: EMAIL, favoriteIds: [1] });
+    await setDoc(userDocument(), { email: EMAIL });
+    expect(await readUser()).toEqual({ email: EMAIL });
+  });
+
+  test('is updated by path, by transform and by removal', async () => {
+    await setDoc(userDocument(), { email: EMAIL, favoriteIds: [1], applied: { a: 1, b: 2 } });
+    await updateDoc(userDocument(), {
+      'applied.a': increment(2),
+      'applied.b': deleteField(),
+      favoriteIds: arrayUnion(2),
+    });
+    expect(await readUser()).toEqual({ email: EMAIL, favoriteIds: [1, 2], applied: { a: 3 } });
+  });
+
+  test('must be there to be updated', async () => {
+    expect(await codeOf(updateDoc(userDocument(), { email: EMAIL }))).toBe('not-found');
+  });
+
+  test('survives a sign-out and the next sign-in', async () => {
+    await setDoc(userDocument(), { email: EMAIL });
+    await signOut(client.auth);
+    expect(await codeOf(getDoc(userDocument()))).toBe('permission-denied');
+    await signInWithEmailAndPassword(client.auth, EMAIL, PASSWORD);
+    expect(await readUser()).toEqual({ email: EMAIL });
+  });
+});
+
+describe('orders', () => {
+  test('get an id and the store’s time, and are listed newest first', async () => {
+    const before = Date.now();
+    const first = await addDoc(orders(), order(1));
+    await addDoc(orders(), order(2));
+    const { docs } = await getDocs(query(orders(), orderBy('createdAt', 'desc')));
+    expect(docs.map((snapshot) => snapshot.get('totalAmount') as unknown)).toEqual([2, 1]);
+    const stored = docs[1];
+    expect(stored?.id).toBe(first.id);
+    const createdAt = v.parse(v.instance(Timestamp), stored?.get('createdAt'));
+    expect(createdAt.toMillis()).toBeGreaterThanOrEqual(before);
+    expect((await getDoc(first)).get('createdAt')).toEqual(createdAt);
+  });
+
+  test('are paged by cursor, forwards and backwards', async () => {
+    for (let total = 1; total <= 7; total += 1) await addDoc(orders(), order(total));
+    const page = async (...constraints: QueryConstraint[]) => {
+      const { docs } = await getDocs(query(orders(), orderBy('createdAt', 'desc'), ...constraints));
+      return { docs, totals: docs.map((snapshot) => snapshot.get('totalAmount') as unknown) };
+    };
+    const first = await page(limit(3));
+    expect(first.totals).toEqual([7, 6, 5]);
+    const second = await page(startAfter(first.docs.at(-1)), limit(3));
+    expect(second.totals).toEqual([4, 3, 2]);
+    expect((await page(startAfter(second.docs.at(-1)), limit(3))).totals).toEqual([1]);
+    expect((await page(endBefore(second.docs[0]), limitToLast(2))).totals).toEqual([6, 5]);
+    expect((await getCount(orders())).data().count).toBe(7);
+    expect((await getCount(query(orders(), where('totalAmount', '>', 4)))).data().count).toBe(3);
+  });
+
+  test('cannot be placed twice under one id', async () => {
+    const place = doc(orders(), 'from-the-outbox');
+    const placeOnce = () =>
+      runTransaction(client.documents, async (transaction) => {
+        if (!(await transaction.get(place)).exists()) transaction.set(place, order());
+      });
+    await placeOnce();
+    const stored = (await getDoc(place)).data();
+    await placeOnce();
+    expect((await getDoc(place)).data()).toEqual(stored);
+    expect(await codeOf(setDoc(place, order()))).toBe('permission-denied');
+  });
+});
+
+describe('batches and transactions', () => {
+  test('are all or nothing', async () => {
+    await setDoc(userDocument(), { email: EMAIL, cartItems: [line] });
+    const batch = writeBatch(client.documents);
+    batch.set(userDocument(), { cartItems: [] }, { merge: true });
+    batch.set(doc(orders()), { ...order(), role: 'admin' });
+    expect(await codeOf(batch.commit())).toBe('permission-denied');
+    expect(await readUser()).toEqual({ email: EMAIL, cartItems: [line] });
+
+    const good = writeBatch(client.documents);
+    good.set(userDocument(), { cartItems: [] }, { merge: true });
+    good.set(doc(orders()), order());
+    await good.commit();
+    expect(await readUser()).toEqual({ email: EMAIL, cartItems: [] });
+    expect((await getCount(orders())).data().count).toBe(1);
+  });
+
+  test('a transaction starts again when its document changed meanwhile', async () => {
+    await setDoc(userDocument(), { applied: { device: 1 } });
+    let tries = 0;
+    await runTransaction(client.documents, async (transaction) => {
+      const read = await transaction.get(userDocument());
+      tries += 1;
+      if (tries === 1) await setDoc(userDocument(), { applied: { device: 10 } });
+      const { device } = v.parse(v.object({ device: v.number() }), read.get('applied'));
+      transaction.update(userDocument(), { 'applied.device': device + 1 });
+    });
+    expect(tries).toBe(2);
+    expect(await readUser()).toEqual({ applied: { device: 11 } });
+  });
+
+  test('five devices that count at once lose nothing', async () => {
+    await setDoc(userDocument(), { applied: { device: 0 } });
+    await Promise.all(
+      Array.from({ length: 5 }, () => setDoc(userDocument(), { applied: { device: increment(1) } }, { merge: true })),
+    );
+    expect(await readUser()).toEqual({ applied: { device: 5 } });
+  });
+
+  test('a transaction that only reads notices a change', async () => {
+    await setDoc(userDocument(), { email: EMAIL });
+    let tries = 0;
+    await runTransaction(client.documents, async (transaction) => {
+      await transaction.get(userDocument());
+      tries += 1;
+      if (tries === 1) await setDoc(userDocument(), { email: 'new@example.com' });
+      transaction.set(doc(orders(), `try-${tries}`), order());
+    });
+    expect((await getDocs(orders())).docs.map(({ id }) => id)).toEqual(['try-2']);
+  });
+});
+
+describe('queries', () => {
+  const totalsOf = async (...constraints: QueryConstraint[]) => {
+    const { docs } = await getDocs(query(orders(), ...constraints));
+    return docs.map((snapshot) => snapshot.get('totalAmount') as unknown);
+  };
+
+  beforeEach(async () => {
+    for (const total of [5, 1.5, 3, 0]) await setDoc(doc(orders(), `order-${total}`), order(total));
+  });
+
+  test.each<[string, () => QueryConstraint[], number[]]>([
+    ['equality', () => [where('totalAmount', '==', 3)], [3]],
+    ['equality in a map', () => [where('shipping.name', '==', 'Ada'), orderBy('totalAmount'), limit(1)], [0]],
+    ['inequality', () => [where('totalAmount', '!=', 3)], [0, 1.5, 5]],
+    ['a range', () => [where('totalAmount', '>=', 1.5), where('totalAmount', '<', 5)], [1.5, 3]],
+    ['a range, falling', () => [where('totalAmount', '>', 0), orderBy('totalAmount', 'desc')], [5, 3, 1.5]],
+    ['one of several', () => [where('totalAmount', 'in', [0, 5])], [0, 5]],
+    ['none of several', () => [where('totalAmount', 'not-in', [0, 5])], [1.5, 3]],
+    ['another type', () => [where('totalAmount', '>', '1')], []],
+    ['its own id', () => [where(documentId(), '==', 'order-3')], [3]],
+    ['two orders', () => [orderBy('userId'), orderBy('totalAmount', 'desc'), limit(2)], [5, 3]],
+    ['a field that is not there', () => [orderBy('missing')], []],
+    ['a start at a value', () => [orderBy('totalAmount'), startAfter(1.5)], [3, 5]],
+  ])('%s', async (_what, constraints, totals) => {
+    expect(await totalsOf(...constraints())).toEqual(totals);
+  });
+
+  test('of what a list holds', async () => {
+    const item = { productId: 1, name: 'Kettle', price: 19.99, quantity: 2 };
+    expect(await totalsOf(where('items', 'array-contains', item), orderBy('totalAmount'))).toEqual([0, 1.5, 3, 5]);
+    expect(await totalsOf(where('items', 'array-contains-any', [{ ...item, quantity: 1 }]))).toEqual([]);
+    expect(await totalsOf(orderBy('items'), orderBy('totalAmount'))).toEqual([0, 1.5, 3, 5]);
+  });
+});
+
+describe('what is refused', () => {
+  test('reading or listing across customers', async () => {
+    const other = openFirebaseClient(services);
+    const { user } = await createUserWithEmailAndPassword(other.auth, 'bob@example.com', PASSWORD);
+    const theirs: CollectionReference = collection(client.documents, 'users', user.uid, 'orders');
+    expect(await codeOf(getDocs(theirs))).toBe('permission-denied');
+    expect(await codeOf(getDocs(collectionGroup(client.documents, 'orders')))).toBe('permission-denied');
+    expect(await codeOf(deleteDoc(userDocument()))).toBe('permission-denied');
+    await other.close();
+  });
+
+  test('a document beyond one megabyte, and one nested too deeply', async () => {
+    const huge = { email: EMAIL, cartItems: [{ ...line, name: 'x'.repeat(1_100_000) }] };
+    expect(await codeOf(setDoc(userDocument(), huge))).toBe('failed-precondition');
+    let deep: unknown = 1;
+    for (let level = 0; level < 25; level += 1) deep = { deep };
+    expect(await codeOf(setDoc(userDocument(), { applied: deep }))).toBe('failed-precondition');
+    expect(await codeOf(setDoc(userDocument(), { email: Bytes.fromUint8Array(new Uint8Array(3)) }))).toBe(
+      'permission-denied',
+    );
+  });
+
+  const documents = 'projects/demo-shop/databases/(default)/documents';
+  const call = async (operation: string, body: string, init: RequestInit = {}) => {
+    const answer = await fetch(`${services.url}/v1/${documents}${operation}`, { method: 'POST', body, ...init });
+    return { status: answer.status, body: await answer.text() };
+  };
+
+  test.each([
+    [':beginTransaction', '{}', 501, 'does not support POST beginTransaction'],
+    [':batchGet', '{"documents":[],"newTransaction":{}}', 501, 'does not support \\"newTransaction\\"'],
+    [':runQuery', '{"structuredQuery":{"from":[{"collectionId":"users"}],"select":{}}}', 501, 'structuredQuery.select'],
+    [':commit', '{"writes":[{"update":5}]}', 400, 'malformed at writes.0.update'],
+    [':commit', 'not JSON', 400, 'The request body is not JSON.'],
+    [':batchGet', '{"documents":["projects/other/databases/(default)/documents/users/a"]}', 400, 'holds the project'],
+    ['/users/a', '{}', 501, 'does not support'],
+  ])('%s with %s', async (operation, body, status, sentence) => {
+    const answer = await call(operation, body);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toContain(sentence);
+  });
+
+  test('listening, with a sentence that says what to use', async () => {
+    const answer = await fetch(`${services.url}/google.firestore.v1.Firestore/Listen/channel`, { method: 'POST' });
+    expect(answer.status).toBe(501);
+    expect(await answer.text()).toContain('use firebase/firestore/lite');
+  });
+});
+
+test('a foreign page’s preflight is answered', async () => {
+  const answer = await fetch(`${services.url}/v1/projects/demo-shop/databases/(default)/documents:commit`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'http://localhost:8080',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,google-cloud-resource-prefix,x-goog-api-client',
+    },
+  });
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get('access-control-allow-headers')).toContain('google-cloud-resource-prefix');
+});
+
+test('a database that another program holds is unavailable, with a sentence, until it is let go', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-busy-'));
+  const shared = await startFirebaseServices({ folder });
+  const visitor = openFirebaseClient(shared);
+  const { user } = await createUserWithEmailAndPassword(visitor.auth, EMAIL, PASSWORD);
+  const ownDocument = doc(visitor.documents, 'users', user.uid);
+  const { database: other } = openDatabase({ folder });
+  const said = jest.spyOn(console, 'error').mockReturnValue(undefined);
+
+  other.define('BEGIN IMMEDIATE');
+  const saving = setDoc(ownDocument, { email: EMAIL });
+  await expect(saving).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(saving).rejects.toThrow('in use by another program');
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('Close the other shop'));
+  other.define('ROLLBACK');
+  await setDoc(ownDocument, { email: EMAIL });
+
+  other.close();
+  await visitor.close();
+  await shared.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a field may have the name of something that every object has', async () => {
+  await setDoc(userDocument(), { applied: { constructor: 1, toString: 2 } });
+  await updateDoc(userDocument(), 'applied.valueOf', 3);
+  expect(await readUser()).toEqual({ applied: { constructor: 1, toString: 2, valueOf: 3 } });
+});
+
+test('other addresses are left to others', async () => {
+  expect((await fetch(`${services.url}/v1/other`)).status).toBe(404);
+});

@@ -1,0 +1,222 @@
+/**
+ * A value to store. Some texts stand for what is only known when a case runs: `$owner` and `$stranger` (their ids),
+ * `$serverTime` (the server sets it), `$past` (a time made by the client), `$delete` (the field is removed).
+ */
+export type CaseValue =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly CaseValue[]
+  | { readonly [name: string]: CaseValue };
+export type CaseFields = Readonly<Record<string, CaseValue>>;
+
+export interface RuleCase {
+  name: string;
+  as: 'owner' | 'stranger' | 'visitor';
+  does: 'get' | 'list' | 'count' | 'listGroup' | 'set' | 'merge' | 'update' | 'delete';
+  /** A path in which `$owner`, `$stranger` and `$order` are filled in. */
+  path: string;
+  data?: CaseFields;
+  /** What the owner has stored before. */
+  given?: readonly ('user' | 'order')[];
+  expect: 'allow' | 'deny';
+}
+
+const USER = 'users/$owner';
+const ORDER = 'users/$owner/orders/$order';
+const ORDERS = 'users/$owner/orders';
+
+const cartItem = { productId: 1, name: 'Kettle', price: 19.99, image: '/kettle.jpg', quantity: 2 };
+const orderItem = { productId: 1, name: 'Kettle', price: 19.99, quantity: 2 };
+const shipping = { name: 'Ada', email: 'ada@example.com', address: '1 Long Lane' };
+
+export const storedUser: CaseFields = { email: 'ada@example.com', cartItems: [cartItem], favoriteIds: [1, 2] };
+export const storedOrder: CaseFields = {
+  items: [orderItem],
+  totalAmount: 39.98,
+  shipping,
+  userId: '$owner',
+  createdAt: '$serverTime',
+};
+
+const text = (length: number) => 'x'.repeat(length);
+const times = <Element>(length: number, element: Element) => Array.from({ length }, () => element);
+const marks = (length: number) => Object.fromEntries(times(length, 7).map((mark, index) => [`device-${index}`, mark]));
+const without = (fields: CaseFields, name: string) =>
+  Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
+const atIndex = (index: number, element: CaseValue, others: CaseValue) => [...times(index, others), element];
+
+const owner = (name: string, does: RuleCase['does'], path: string, expect: RuleCase['expect']): RuleCase => ({
+  name,
+  as: 'owner',
+  does,
+  path,
+  expect,
+});
+const outsider =
+  (as: 'stranger' | 'visitor') =>
+  (name: string, does: RuleCase['does'], path: string, more: Pick<RuleCase, 'data' | 'given'> = {}): RuleCase => ({
+    name: `a ${as} ${name}`,
+    as,
+    does,
+    path,
+    expect: 'deny',
+    ...more,
+  });
+const stranger = outsider('stranger');
+const visitor = outsider('visitor');
+const savesUser = (name: string, expect: RuleCase['expect'], data: CaseFields): RuleCase => ({
+  ...owner(`user document: ${name}`, 'set', USER, expect),
+  data,
+});
+const savesOrder = (name: string, expect: RuleCase['expect'], data: CaseFields): RuleCase => ({
+  ...owner(`order: ${name}`, 'set', ORDER, expect),
+  data,
+});
+const savesLine = (name: string, expect: RuleCase['expect'], changed: CaseFields): RuleCase =>
+  savesUser(`cart line with ${name}`, expect, { cartItems: [{ ...cartItem, ...changed }] });
+const savesOrderWith = (name: string, expect: RuleCase['expect'], changed: CaseFields): RuleCase =>
+  savesOrder(name, expect, { ...storedOrder, ...changed });
+
+/** Everything that may and may not be done, for any evaluator of `firestore.rules`. */
+export const ruleCases: readonly RuleCase[] = [
+  // Who reads a user document.
+  owner('the owner reads the own user document', 'get', USER, 'allow'),
+  { ...owner('the owner reads it when it is stored', 'get', USER, 'allow'), given: ['user'] },
+  visitor('reads a user document', 'get', USER, { given: ['user'] }),
+  stranger('reads a user document', 'get', USER, { given: ['user'] }),
+  owner('the owner reads a stranger’s document', 'get', 'users/$stranger', 'deny'),
+  owner('somebody lists all users', 'list', 'users', 'deny'),
+  owner('somebody counts all users', 'count', 'users', 'deny'),
+  visitor('lists all users', 'list', 'users'),
+
+  // Who writes a user document.
+  visitor('writes a user document', 'set', USER, { data: storedUser }),
+  stranger('overwrites it', 'set', USER, { data: storedUser }),
+  stranger('merges into it', 'merge', USER, { data: { favoriteIds: [9] } }),
+  stranger('updates it', 'update', USER, { data: { email: 'mallory@example.com' }, given: ['user'] }),
+  stranger('deletes it', 'delete', USER, { given: ['user'] }),
+  { ...owner('the owner deletes the user document', 'delete', USER, 'deny'), given: ['user'] },
+
+  // What a user document holds.
+  savesUser('all fields of the specification', 'allow', storedUser),
+  savesUser('nothing yet', 'allow', {}),
+  savesUser('favourites alone', 'allow', { favoriteIds: [3] }),
+  savesUser('an empty cart', 'allow', { email: 'ada@example.com', cartItems: [] }),
+  { ...owner('merging a cart', 'merge', USER, 'allow'), data: { cartItems: [cartItem] }, given: ['user'] },
+  { ...owner('updating the address', 'update', USER, 'allow'), data: { email: 'new@example.com' }, given: ['user'] },
+  { ...owner('removing a field', 'merge', USER, 'allow'), data: { favoriteIds: '$delete' }, given: ['user'] },
+  savesUser('a role', 'deny', { ...storedUser, role: 'admin' }),
+  { ...owner('merging a role into it', 'merge', USER, 'deny'), data: { role: 'admin' }, given: ['user'] },
+  { ...owner('updating with a flag', 'update', USER, 'deny'), data: { isAdmin: true }, given: ['user'] },
+  savesUser('an e-mail address of 320 characters', 'allow', { email: text(320) }),
+  savesUser('an e-mail address of 321 characters', 'deny', { email: text(321) }),
+  savesUser('a number for an e-mail address', 'deny', { email: 5 }),
+  savesUser('no e-mail address but null', 'deny', { email: null }),
+  savesUser('500 cart lines', 'allow', { cartItems: times(500, cartItem) }),
+  savesUser('501 cart lines', 'deny', { cartItems: times(501, cartItem) }),
+  savesUser('a cart that is a map', 'deny', { cartItems: { 0: cartItem } }),
+  savesUser('a cart that is text', 'deny', { cartItems: 'one kettle' }),
+  savesUser('a cart line that is text', 'deny', { cartItems: ['kettle'] }),
+  savesLine('a price of nothing', 'allow', { price: 0 }),
+  savesLine('a price below nothing', 'deny', { price: -0.01 }),
+  savesLine('a price that is text', 'deny', { price: '19.99' }),
+  savesLine('a quantity of 0', 'deny', { quantity: 0 }),
+  savesLine('half a quantity', 'deny', { quantity: 1.5 }),
+  savesLine('a product id that is text', 'deny', { productId: '1' }),
+  savesLine('a name that is a number', 'deny', { name: 7 }),
+  savesLine('no picture but null', 'deny', { image: null }),
+  savesLine('one more field', 'deny', { note: 'gift' }),
+  savesUser('a cart line without its quantity', 'deny', { cartItems: [without(cartItem, 'quantity')] }),
+  savesUser('a cart line with another field for its picture', 'deny', {
+    cartItems: [{ ...without(cartItem, 'image'), picture: '/kettle.jpg' }],
+  }),
+  savesUser('a bad line in the tenth place', 'deny', { cartItems: atIndex(9, { ...cartItem, quantity: 0 }, cartItem) }),
+  // The gap that firestore.rules names: rules cannot loop, so the shop parses what it reads.
+  savesUser('a bad line in the eleventh place', 'allow', {
+    cartItems: atIndex(10, { ...cartItem, quantity: 0 }, cartItem),
+  }),
+  savesUser('2,000 favourites', 'allow', { favoriteIds: times(2_000, 1) }),
+  savesUser('2,001 favourites', 'deny', { favoriteIds: times(2_001, 1) }),
+  savesUser('a favourite that is text', 'deny', { favoriteIds: ['1'] }),
+  savesUser('a favourite with a fraction', 'deny', { favoriteIds: [1, 2.5] }),
+  savesUser('favourites that are a number', 'deny', { favoriteIds: 1 }),
+  savesUser('a bad favourite in the tenth place', 'deny', { favoriteIds: atIndex(9, 'x', 1) }),
+  savesUser('the marks of 32 devices', 'allow', { ...storedUser, applied: marks(32) }),
+  savesUser('the marks of 33 devices', 'deny', { ...storedUser, applied: marks(33) }),
+  savesUser('a mark that is text', 'deny', { applied: { 'device-1': '7' } }),
+  savesUser('a mark with a fraction', 'deny', { applied: { 'device-1': 7.5 } }),
+  savesUser('marks that are a list', 'deny', { applied: [7] }),
+  savesUser('a full cart, favourites and marks at once', 'allow', {
+    email: text(320),
+    cartItems: times(500, cartItem),
+    favoriteIds: times(2_000, 1),
+    applied: marks(32),
+  }),
+  { ...owner('merging one mark', 'merge', USER, 'allow'), data: { applied: { 'device-1': 8 } }, given: ['user'] },
+
+  // Who reads orders.
+  { ...owner('the owner reads an order', 'get', ORDER, 'allow'), given: ['order'] },
+  owner('the owner asks for an order that is not there', 'get', ORDER, 'allow'),
+  { ...owner('the owner lists the own orders', 'list', ORDERS, 'allow'), given: ['order'] },
+  { ...owner('the owner counts the own orders', 'count', ORDERS, 'allow'), given: ['order'] },
+  stranger('reads an order', 'get', ORDER, { given: ['order'] }),
+  stranger('lists orders', 'list', ORDERS, { given: ['order'] }),
+  stranger('counts orders', 'count', ORDERS, { given: ['order'] }),
+  visitor('reads an order', 'get', ORDER, { given: ['order'] }),
+  visitor('lists orders', 'list', ORDERS, { given: ['order'] }),
+  { ...owner('somebody lists orders across users', 'listGroup', 'orders', 'deny'), given: ['order'] },
+  visitor('lists orders across users', 'listGroup', 'orders'),
+
+  // Who places orders, and what they hold.
+  savesOrder('as the specification has it', 'allow', storedOrder),
+  stranger('places an order for the owner', 'set', ORDER, { data: storedOrder }),
+  visitor('places an order', 'set', ORDER, { data: storedOrder }),
+  savesOrderWith('in a stranger’s name', 'deny', { userId: '$stranger' }),
+  savesOrder('without a user', 'deny', without(storedOrder, 'userId')),
+  savesOrderWith('with a time of the client’s', 'deny', { createdAt: '$past' }),
+  savesOrderWith('with a time that is text', 'deny', { createdAt: '2026-01-01T00:00:00Z' }),
+  savesOrder('without a time', 'deny', without(storedOrder, 'createdAt')),
+  savesOrderWith('with a status', 'deny', { status: 'paid' }),
+  savesOrderWith('of nothing in value', 'allow', { totalAmount: 0 }),
+  savesOrderWith('of ten million', 'allow', { totalAmount: 10_000_000 }),
+  savesOrderWith('of more than ten million', 'deny', { totalAmount: 10_000_000.01 }),
+  savesOrderWith('with a negative total', 'deny', { totalAmount: -1 }),
+  savesOrderWith('with a total that is text', 'deny', { totalAmount: '39.98' }),
+  savesOrder('without a total', 'deny', without(storedOrder, 'totalAmount')),
+  savesOrderWith('with no items', 'deny', { items: [] }),
+  savesOrder('without its items', 'deny', without(storedOrder, 'items')),
+  savesOrderWith('with 500 items', 'allow', { items: times(500, orderItem) }),
+  savesOrderWith('with 501 items', 'deny', { items: times(501, orderItem) }),
+  savesOrderWith('with an item that has a picture', 'deny', { items: [cartItem] }),
+  savesOrderWith('with an item of quantity 0', 'deny', { items: [{ ...orderItem, quantity: 0 }] }),
+  savesOrderWith('with an item of negative price', 'deny', { items: [{ ...orderItem, price: -1 }] }),
+  savesOrderWith('with a bad item in the tenth place', 'deny', {
+    items: atIndex(9, { ...orderItem, productId: 'x' }, orderItem),
+  }),
+  savesOrderWith('with the longest shipping details', 'allow', {
+    shipping: { name: text(200), email: text(320), address: text(2_000) },
+  }),
+  savesOrderWith('with a name of 201 characters', 'deny', { shipping: { ...shipping, name: text(201) } }),
+  savesOrderWith('with an e-mail address of 321 characters', 'deny', { shipping: { ...shipping, email: text(321) } }),
+  savesOrderWith('with an address of 2,001 characters', 'deny', { shipping: { ...shipping, address: text(2_001) } }),
+  savesOrderWith('with one more shipping detail', 'deny', { shipping: { ...shipping, phone: '1' } }),
+  savesOrderWith('without an address', 'deny', { shipping: without(shipping, 'address') }),
+  savesOrderWith('with shipping details that are text', 'deny', { shipping: '1 Long Lane' }),
+
+  // A placed order stays as it is.
+  { ...owner('the owner replaces an order', 'set', ORDER, 'deny'), data: storedOrder, given: ['order'] },
+  { ...owner('the owner lowers its total', 'update', ORDER, 'deny'), data: { totalAmount: 1 }, given: ['order'] },
+  { ...owner('the owner merges into an order', 'merge', ORDER, 'deny'), data: { totalAmount: 1 }, given: ['order'] },
+  { ...owner('the owner deletes an order', 'delete', ORDER, 'deny'), given: ['order'] },
+  stranger('deletes an order', 'delete', ORDER, { given: ['order'] }),
+
+  // Everything else.
+  owner('somebody reads another collection', 'get', 'products/1', 'deny'),
+  { ...owner('somebody writes another collection', 'set', 'products/1', 'deny'), data: { price: 0 } },
+  { ...owner('somebody writes an order at the top', 'set', 'orders/$order', 'deny'), data: storedOrder },
+  { ...owner('the owner writes another subcollection', 'set', 'users/$owner/notes/1', 'deny'), data: { text: 'x' } },
+  { ...owner('the owner writes below an order', 'set', `${ORDER}/notes/1`, 'deny'), data: { text: 'x' } },
+  owner('the owner lists another subcollection', 'list', 'users/$owner/notes', 'deny'),
+];

@@ -1,0 +1,121 @@
+import { compareText } from '../compareValues';
+import { type Fields, numberOf, type Value } from '../value';
+
+/** What is asked of the rules. `after` is the whole document as the write would leave it. */
+export interface RuleRequest {
+  method: 'get' | 'list' | 'create' | 'update' | 'delete';
+  /** A document's path, or a collection's when listing. */
+  path: string;
+  /** The signed-in user's id; null for a visitor. */
+  uid: string | null;
+  after?: Fields;
+  /** The commit's time. */
+  time?: string;
+}
+
+/** How many elements of a list are looked into: as many as `firestore.rules` can. */
+const CHECKED_ELEMENTS = 10;
+
+/** Says what `firestore.rules` says, function by function and in the same names. */
+export function allows({ method, path, uid, after, time }: RuleRequest): boolean {
+  const [root, owner, orders, ...rest] = path.split('/');
+  if (root !== 'users' || owner === undefined || uid === null || uid !== owner) return false;
+  if (orders === undefined) {
+    if (method === 'get') return true;
+    return (method === 'create' || method === 'update') && after !== undefined && isUser(after);
+  }
+  if (orders !== 'orders' || rest.length > 1) return false;
+  if (method === 'get' || method === 'list') return true;
+  return method === 'create' && after !== undefined && time !== undefined && isOrder(after, owner, time);
+}
+
+function isUser(user: Fields): boolean {
+  return (
+    hasOnly(user, ['email', 'cartItems', 'favoriteIds', 'applied']) &&
+    (!user.email || isText(user.email, 320)) &&
+    (!user.cartItems || isListOf(user.cartItems, 0, 500, isCartItem)) &&
+    (!user.favoriteIds || isListOf(user.favoriteIds, 0, 2_000, isInteger)) &&
+    (!user.applied || isMarks(user.applied))
+  );
+}
+
+function isOrder(order: Fields, uid: string, time: string): boolean {
+  const { items, totalAmount, shipping, userId, createdAt } = order;
+  return (
+    hasOnly(order, ['items', 'totalAmount', 'shipping', 'userId', 'createdAt']) &&
+    userId !== undefined &&
+    'stringValue' in userId &&
+    userId.stringValue === uid &&
+    createdAt !== undefined &&
+    'timestampValue' in createdAt &&
+    createdAt.timestampValue === time &&
+    isBetween(totalAmount, 0, 10_000_000) &&
+    isShipping(shipping) &&
+    isListOf(items, 1, 500, isOrderItem)
+  );
+}
+
+function isShipping(shipping: Value | undefined): boolean {
+  const fields = mapOf(shipping);
+  return (
+    fields !== null &&
+    Object.keys(fields).length === 3 &&
+    isText(fields.name, 200) &&
+    isText(fields.email, 320) &&
+    isText(fields.address, 2_000)
+  );
+}
+
+function isMarks(marks: Value): boolean {
+  const fields = mapOf(marks);
+  if (!fields || Object.keys(fields).length > 32) return false;
+  const values = Object.entries(fields).sort(([a], [b]) => compareText(a, b));
+  return values.slice(0, CHECKED_ELEMENTS).every(([, value]) => isInteger(value));
+}
+
+function isCartItem(item: Value): boolean {
+  const fields = mapOf(item);
+  return fields !== null && Object.keys(fields).length === 5 && isLine(fields) && isText(fields.image, Infinity);
+}
+
+function isOrderItem(item: Value): boolean {
+  const fields = mapOf(item);
+  return fields !== null && Object.keys(fields).length === 4 && isLine(fields);
+}
+
+function isLine({ productId, name, price, quantity }: Fields): boolean {
+  return (
+    isInteger(productId) &&
+    isText(name, Infinity) &&
+    isBetween(price, 0, Infinity) &&
+    isInteger(quantity) &&
+    isBetween(quantity, 1, Infinity)
+  );
+}
+
+function hasOnly(fields: Fields, names: readonly string[]): boolean {
+  return Object.keys(fields).every((name) => names.includes(name));
+}
+
+function mapOf(value: Value | undefined): Fields | null {
+  return value && 'mapValue' in value ? value.mapValue.fields : null;
+}
+
+function isListOf(value: Value | undefined, min: number, max: number, isElement: (value: Value) => boolean): boolean {
+  if (!value || !('arrayValue' in value)) return false;
+  const { values } = value.arrayValue;
+  return values.length >= min && values.length <= max && values.slice(0, CHECKED_ELEMENTS).every(isElement);
+}
+
+function isText(value: Value | undefined, longest: number): boolean {
+  return value !== undefined && 'stringValue' in value && Array.from(value.stringValue).length <= longest;
+}
+
+function isInteger(value: Value | undefined): boolean {
+  return value !== undefined && 'integerValue' in value;
+}
+
+function isBetween(value: Value | undefined, least: number, most: number): boolean {
+  const number = value ? numberOf(value) : null;
+  return number !== null && number >= least && number <= most;
+}

@@ -1,0 +1,40 @@
+import { typeRank } from './compareValues';
+import type { Value } from './value';
+import { numberOf } from './value';
+
+/** Firestore indexes this much of a text; what is longer is told apart by the documents themselves. */
+const MAX_TEXT = 1_500;
+
+/**
+ * A text whose byte order is the order of the values themselves, so that the database can sort by it. Null for
+ * values whose order one text cannot hold (lists, maps, points, long text): those are sorted in memory.
+ */
+export function sortKey(value: Value): string | null {
+  const rank = String(typeRank(value));
+  if ('nullValue' in value) return rank;
+  if ('booleanValue' in value) return rank + (value.booleanValue ? '1' : '0');
+  if ('timestampValue' in value) return rank + value.timestampValue;
+  if ('stringValue' in value) return isPlain(value.stringValue) ? rank + value.stringValue : null;
+  const number = numberOf(value);
+  return number !== null && isExact(value, number) ? rank + orderedHex(number) : null;
+}
+
+/** SQLite ends a text at a NUL character when it compares. */
+function isPlain(text: string): boolean {
+  return text.length <= MAX_TEXT && !text.includes('\0');
+}
+
+function isExact(value: Value, number: number): boolean {
+  return !('integerValue' in value) || Number.isSafeInteger(number);
+}
+
+/** The bits of a double, arranged so that a greater number is a greater text. NaN is the least. */
+function orderedHex(number: number): string {
+  if (Number.isNaN(number)) return '0'.repeat(16);
+  const view = new DataView(new ArrayBuffer(8));
+  // Adding zero turns -0 into 0: the two are equal.
+  view.setFloat64(0, number + 0);
+  const bits = view.getBigUint64(0);
+  const ordered = bits >> 63n === 0n ? bits | (1n << 63n) : ~bits & 0xffff_ffff_ffff_ffffn;
+  return ordered.toString(16).padStart(16, '0');
+}

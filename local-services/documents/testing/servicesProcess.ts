@@ -1,0 +1,13 @@
+// The local services as a process of their own, for a test that kills it.
+// `servicesProcess.ts FOLDER` prints their address.
+import { startFirebaseServices } from './startFirebaseServices';
+
+const [, , folder] = process.argv;
+if (folder === undefined) throw new Error('A data folder must be given.');
+startFirebaseServices({ folder }).then(
+  ({ url }) => console.log(url),
+  (error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  },
+);

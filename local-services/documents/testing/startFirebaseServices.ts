@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { localProjectId } from '../../../src/config/parseEnv';
+import { firstOf } from '../../http/handler';
+import { serve } from '../../http/testServer';
+import type { EmailChange } from '../../identity/emailChange';
+import { createIdentityHandler } from '../../identity/createIdentityHandler';
+import { loadSigningKey } from '../../identity/signingKey';
+import { openDatabase } from '../../storage/openDatabase';
+import { createDocumentsHandler } from '../createDocumentsHandler';
+import type { FirebaseServices } from './firebaseClient';
+
+export interface RunningServices extends FirebaseServices {
+  /** The services' address without a trailing slash. */
+  url: string;
+  close(): Promise<void>;
+}
+
+interface StartOptions {
+  /** A data folder that outlives the services; one of their own, deleted at the end, when left out. */
+  folder?: string;
+  emailChange?: EmailChange;
+  now?: () => number;
+}
+
+/** The local identity and document services on a free port of this machine. */
+export async function startFirebaseServices({ folder, ...options }: StartOptions = {}): Promise<RunningServices> {
+  const ownFolder = folder ?? mkdtempSync(join(tmpdir(), 'shop-services-'));
+  const { database } = openDatabase({ folder: ownFolder });
+  const common = { database, projectId: localProjectId, ...options };
+  const identity = createIdentityHandler({ ...common, signingKey: loadSigningKey(ownFolder) });
+  const documents = createDocumentsHandler({ ...common, verifyToken: identity.verifyToken });
+  const server = await serve(firstOf([identity.handler, documents]));
+  const { host } = new URL(server.url);
+  return {
+    url: server.url,
+    projectId: localProjectId,
+    authHost: host,
+    documentsHost: host,
+    close: async () => {
+      await server.close();
+      database.close();
+      if (folder === undefined) rmSync(ownFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+
+import { invalid, unsupported } from './requestError';
+
+/** The bodies that `firebase/firestore/lite` sends, as far as they are supported. Values are parsed in value.ts. */
+
+const fieldReference = v.strictObject({ fieldPath: v.string() });
+
+const transform = v.strictObject({
+  fieldPath: v.string(),
+  setToServerValue: v.optional(v.literal('REQUEST_TIME')),
+  increment: v.optional(v.unknown()),
+  maximum: v.optional(v.unknown()),
+  minimum: v.optional(v.unknown()),
+  appendMissingElements: v.optional(v.unknown()),
+  removeAllFromArray: v.optional(v.unknown()),
+});
+
+const write = v.strictObject({
+  update: v.optional(v.strictObject({ name: v.string(), fields: v.optional(v.unknown()) })),
+  delete: v.optional(v.string()),
+  verify: v.optional(v.string()),
+  updateMask: v.optional(v.strictObject({ fieldPaths: v.optional(v.array(v.string()), []) })),
+  updateTransforms: v.optional(v.array(transform), []),
+  currentDocument: v.optional(
+    v.strictObject({ exists: v.optional(v.boolean()), updateTime: v.optional(v.string()) }),
+    {},
+  ),
+});
+
+export const commitSchema = v.strictObject({ writes: v.optional(v.pipe(v.array(write), v.maxLength(500)), []) });
+
+export const batchGetSchema = v.strictObject({ documents: v.pipe(v.array(v.string()), v.maxLength(1_000)) });
+
+const fieldFilter = v.strictObject({
+  field: fieldReference,
+  op: v.picklist([
+    'EQUAL',
+    'NOT_EQUAL',
+    'LESS_THAN',
+    'LESS_THAN_OR_EQUAL',
+    'GREATER_THAN',
+    'GREATER_THAN_OR_EQUAL',
+    'ARRAY_CONTAINS',
+    'ARRAY_CONTAINS_ANY',
+    'IN',
+    'NOT_IN',
+  ]),
+  value: v.unknown(),
+});
+
+const unaryFilter = v.strictObject({
+  field: fieldReference,
+  op: v.picklist(['IS_NULL', 'IS_NOT_NULL', 'IS_NAN', 'IS_NOT_NAN']),
+});
+
+export type WireFilter =
+  | { fieldFilter: v.InferOutput<typeof fieldFilter> }
+  | { unaryFilter: v.InferOutput<typeof unaryFilter> }
+  | { compositeFilter: { op: 'AND' | 'OR'; filters: WireFilter[] } };
+
+const filter: v.GenericSchema<unknown, WireFilter> = v.union([
+  v.strictObject({ fieldFilter }),
+  v.strictObject({ unaryFilter }),
+  v.strictObject({
+    compositeFilter: v.strictObject({
+      op: v.picklist(['AND', 'OR']),
+      filters: v.array(v.lazy(() => filter)),
+    }),
+  }),
+]);
+
+const cursor = v.strictObject({ values: v.array(v.unknown()), before: v.optional(v.boolean(), false) });
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const structuredQuery = v.strictObject({
+  from: v.pipe(
+    v.array(v.strictObject({ collectionId: v.string(), allDescendants: v.optional(v.boolean(), false) })),
+    v.length(1),
+  ),
+  where: v.optional(filter),
+  orderBy: v.optional(
+    v.array(
+      v.strictObject({
+        field: fieldReference,
+        direction: v.optional(v.picklist(['ASCENDING', 'DESCENDING']), 'ASCENDING'),
+      }),
+    ),
+    [],
+  ),
+  startAt: v.optional(cursor),
+  endAt: v.optional(cursor),
+  offset: v.optional(count, 0),
+  limit: v.optional(
+    v.union([
+      count,
+      v.pipe(
+        v.strictObject({ value: count }),
+        v.transform(({ value }) => value),
+      ),
+    ]),
+  ),
+});
+
+export const runQuerySchema = v.strictObject({ structuredQuery });
+
+export const runAggregationQuerySchema = v.strictObject({
+  structuredAggregationQuery: v.strictObject({
+    structuredQuery,
+    aggregations: v.pipe(
+      v.array(
+        v.strictObject({
+          alias: v.string(),
+          count: v.strictObject({ upTo: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number))) }),
+        }),
+      ),
+      v.minLength(1),
+    ),
+  }),
+});
+
+export type WireWrite = v.InferOutput<typeof write>;
+export type WireTransform = v.InferOutput<typeof transform>;
+export type WireQuery = v.InferOutput<typeof structuredQuery>;
+export type WireCursor = v.InferOutput<typeof cursor>;
+
+/**
+ * Reads a request's body.
+ * @throws RequestError 501 for a part that is unknown here, 400 for one that is malformed.
+ */
+export function parseBody<Body>(schema: v.GenericSchema<unknown, Body>, body: unknown): Body {
+  const parsed = v.safeParse(schema, body);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const place = v.getDotPath(issue) ?? 'the body';
+  throw issue.type === 'strict_object' && issue.expected === 'never'
+    ? unsupported(`"${place}"`)
+    : invalid(`The request is malformed at ${place}: ${issue.message}`);
+}

@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { allowAnyOrigin } from '../http/cors';
+import { firstOf, type Handler, urlOf } from '../http/handler';
+import { HttpError } from '../http/httpError';
+import { readBody, readJson } from '../http/readBody';
+import { sendJson } from '../http/send';
+import type { Database } from '../storage/database';
+import { StorageError } from '../storage/storageError';
+import { createDeveloperPages } from './developerPages';
+import type { EmailChange } from './emailChange';
+import { IdentityError } from './identityError';
+import { IdentityService } from './identityService';
+import { createIdTokens } from './idTokens';
+import { credentialsSchema, idTokenSchema, parseBody, resetSchema, sendMailSchema, updateSchema } from './wire';
+
+export interface IdentityOptions {
+  database: Database;
+  projectId: string;
+  /** The secret to sign tokens with: see loadSigningKey. */
+  signingKey: Buffer;
+  /** `direct` when left out. */
+  emailChange?: EmailChange;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+export interface Identity {
+  handler: Handler;
+  /**
+   * The user that an ID token stands for; null when it is forged, unsigned or expired. As with Google's, a token stays
+   * good for the documents until it expires, also after a new password.
+   */
+  verifyToken: (token: string) => { uid: string } | null;
+}
+
+const notStored = { 'cache-control': 'no-store' };
+const MAX_BODY_BYTES = 64 * 1_024;
+const accountsPattern = /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(\w+)$/u;
+const apiPattern = /^\/(identitytoolkit|securetoken)\.googleapis\.com\//u;
+
+/**
+ * Answers what `firebase/auth` asks of an emulator, and the developer's pages under `/local/` (mails and accounts).
+ */
+export function createIdentityHandler(options: IdentityOptions): Identity {
+  const { database, projectId, signingKey, emailChange = 'direct', now = Date.now } = options;
+  const tokens = createIdTokens(signingKey, projectId, now);
+  const service = new IdentityService({ database, tokens, emailChange, now });
+
+  const operations: Readonly<Record<string, (body: unknown) => unknown>> = {
+    signUp: (body) => service.signUp(parseBody(credentialsSchema, body)),
+    signInWithPassword: (body) => service.signIn(parseBody(credentialsSchema, body)),
+    lookup: (body) => service.lookup(parseBody(idTokenSchema, body).idToken),
+    update: (body) => service.update(parseBody(updateSchema, body)),
+    delete: (body) => service.delete(parseBody(idTokenSchema, body).idToken),
+    sendOobCode: (body) => service.sendMail(parseBody(sendMailSchema, body)),
+    resetPassword: (body) => service.resetPassword(parseBody(resetSchema, body)),
+  };
+
+  async function answer(request: IncomingMessage, pathname: string): Promise<unknown> {
+    if (request.method === 'POST' && pathname === '/securetoken.googleapis.com/v1/token') {
+      const form = new URLSearchParams((await readBody(request, MAX_BODY_BYTES)).toString('utf8'));
+      if (form.get('grant_type') !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE');
+      return { ...service.refresh(form.get('refresh_token')), project_id: projectId };
+    }
+    const name = accountsPattern.exec(pathname)?.[1] ?? '';
+    const operation = request.method === 'POST' && Object.hasOwn(operations, name) ? operations[name] : undefined;
+    if (!operation) {
+      throw new IdentityError('OPERATION_NOT_ALLOWED', `The local identity service does not support ${pathname}.`, 501);
+    }
+    return operation(await readJson(request, MAX_BODY_BYTES));
+  }
+
+  const api: Handler = async (request, response) => {
+    const { pathname } = urlOf(request);
+    if (!apiPattern.test(pathname)) return false;
+    if (allowAnyOrigin(request, response, ['POST'])) return true;
+    try {
+      return await sendJson(request, response, { body: await answer(request, pathname), headers: notStored });
+    } catch (error) {
+      return sendError(request, response, error);
+    }
+  };
+
+  return {
+    handler: firstOf([api, createDeveloperPages(service)]),
+    verifyToken: (token) => tokens.verify(token),
+  };
+}
+
+function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<true> {
+  const { status, message } = toIdentityError(error);
+  if (!request.complete) {
+    // The rest of a refused body is let run out unread; the connection is not used again.
+    request.resume();
+    response.setHeader('connection', 'close');
+  }
+  const errors = [{ message, domain: 'global', reason: 'invalid' }];
+  const body = { error: { code: status, message, errors } };
+  return sendJson(request, response, { status, body, headers: notStored });
+}
+
+function toIdentityError(error: unknown): IdentityError {
+  if (error instanceof IdentityError) return error;
+  if (error instanceof HttpError) return new IdentityError('INVALID_ARGUMENT', error.message, error.status);
+  if (error instanceof StorageError) {
+    console.error(error.message);
+    return new IdentityError('INTERNAL_ERROR', error.message, 503);
+  }
+  console.error(error);
+  return new IdentityError('INTERNAL_ERROR', 'Something went wrong in the local identity service.', 500);
+}

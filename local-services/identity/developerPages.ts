@@ -1,0 +1,153 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { type Handler, urlOf } from '../http/handler';
+import { readBody } from '../http/readBody';
+import { send, sendJson } from '../http/send';
+import { IdentityError } from './identityError';
+import type { IdentityService } from './identityService';
+import type { Mail } from './outbox';
+
+const loopbackAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
+const codesPattern = /^\/emulator\/v1\/projects\/[^/]+\/oobCodes$/u;
+
+const subjects: Readonly<Record<Mail['type'], string>> = {
+  PASSWORD_RESET: 'Reset your password',
+  VERIFY_EMAIL: 'Verify your e-mail address',
+  VERIFY_AND_CHANGE_EMAIL: 'Confirm your new e-mail address',
+};
+
+/** What the link of a mail comes to, in words. */
+const refusals: Readonly<Record<string, string>> = {
+  INVALID_OOB_CODE: 'This link is not valid: it has been used, or it is not complete.',
+  EXPIRED_OOB_CODE: 'This link has expired. Ask for a new mail.',
+  EMAIL_EXISTS: 'This address belongs to another account by now.',
+  USER_NOT_FOUND: 'The account does not exist any more.',
+  USER_DISABLED: 'The account has been disabled.',
+};
+
+/**
+ * Pages for the developer, on this machine alone: `/local/outbox` (the mails that the shop would send),
+ * `/local/accounts` (to disable an account and enable it again), `/local/apply` (what a mail's link opens), and the
+ * emulator's list of codes.
+ */
+export function createDeveloperPages(service: IdentityService): Handler {
+  return async (request, response) => {
+    const { pathname, searchParams } = urlOf(request);
+    const isPage = ['/local/outbox', '/local/accounts', '/local/apply'].includes(pathname);
+    if (!isPage && !codesPattern.test(pathname)) return false;
+    if (!isFromHere(request)) {
+      return sendPage(request, response, 'Not here', '<p>This page opens on this machine alone.</p>', 403);
+    }
+    switch (pathname) {
+      case '/local/outbox':
+        return sendPage(request, response, 'Outbox', outboxPage(service));
+      case '/local/accounts':
+        if (request.method === 'POST') await switchAccount(request, service);
+        return sendPage(request, response, 'Accounts', accountsPage(service));
+      case '/local/apply':
+        return applyMail(request, response, service, searchParams.get('oobCode') ?? '');
+      default:
+        return sendJson(request, response, { body: { oobCodes: openCodes(service) } });
+    }
+  };
+}
+
+/** The host is looked at too: a foreign page can have its own name point at this machine. */
+function isFromHere(request: IncomingMessage): boolean {
+  const host = (request.headers.host ?? '').replace(/:\d+$/u, '').toLowerCase();
+  const { origin } = request.headers;
+  const isOwnOrigin = origin === undefined || origin === `http://${request.headers.host ?? ''}`;
+  return loopbackAddresses.includes(request.socket.remoteAddress ?? '') && loopbackHosts.includes(host) && isOwnOrigin;
+}
+
+function outboxPage(service: IdentityService): string {
+  const mails = service.outbox.all();
+  if (mails.length === 0) return '<p>No mail yet.</p>';
+  const rows = mails.map((mail) => {
+    const link = `<a href="${escapeHtml(linkOf(mail))}">Open the link</a>`;
+    const state = service.isOpen(mail) ? link : 'used or expired';
+    const cells = [new Date(mail.sentAt).toISOString(), mail.newEmail ?? mail.email, subjects[mail.type]];
+    return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}<td>${state}</td></tr>`;
+  });
+  return table(['Sent', 'To', 'Subject', 'Link'], rows);
+}
+
+function accountsPage({ accounts }: IdentityService): string {
+  const all = accounts.all();
+  if (all.length === 0) return '<p>No account yet.</p>';
+  const rows = all.map(({ uid, email, disabled }) => {
+    const button = `<button name="uid" value="${escapeHtml(uid)}">${disabled ? 'Enable' : 'Disable'}</button>`;
+    return `<tr><td>${escapeHtml(email)}</td><td>${disabled ? 'disabled' : 'enabled'}</td><td>${button}</td></tr>`;
+  });
+  return `<form method="post">${table(['E-mail', 'State', 'Change'], rows)}</form>`;
+}
+
+async function switchAccount(request: IncomingMessage, { accounts }: IdentityService): Promise<void> {
+  const form = new URLSearchParams((await readBody(request, 1_024)).toString('utf8'));
+  const account = accounts.byUid(form.get('uid') ?? '');
+  if (account) accounts.save({ ...account, disabled: !account.disabled });
+}
+
+async function applyMail(
+  request: IncomingMessage,
+  response: ServerResponse,
+  service: IdentityService,
+  oobCode: string,
+): Promise<true> {
+  try {
+    const { email } = await service.update({ oobCode });
+    const sentence = `The address ${escapeHtml(email)} is confirmed.`;
+    return await sendPage(request, response, 'Done', `<p>${sentence}</p>${shopLink}`);
+  } catch (error) {
+    if (!(error instanceof IdentityError)) throw error;
+    const sentence = refusals[error.message] ?? error.message;
+    return sendPage(request, response, 'Not done', `<p>${escapeHtml(sentence)}</p>${shopLink}`, error.status);
+  }
+}
+
+const shopLink = '<p><a href="/login">To the shop</a></p>';
+
+/** In the Firebase emulator's form, so that one test reads either. */
+function openCodes(service: IdentityService) {
+  return service.outbox
+    .all()
+    .filter((mail) => service.isOpen(mail))
+    .map((mail) => ({
+      email: mail.email,
+      requestType: mail.type,
+      oobCode: mail.code,
+      oobLink: linkOf(mail),
+      ...(mail.newEmail !== null && { newEmail: mail.newEmail }),
+    }))
+    .reverse();
+}
+
+/** Relative, so that it leads to the address under which the developer opened the shop. */
+function linkOf({ type, code }: Mail): string {
+  return type === 'PASSWORD_RESET'
+    ? `/reset-password?mode=resetPassword&oobCode=${code}`
+    : `/local/apply?mode=${type === 'VERIFY_EMAIL' ? 'verifyEmail' : 'verifyAndChangeEmail'}&oobCode=${code}`;
+}
+
+function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  title: string,
+  content: string,
+  status = 200,
+): Promise<true> {
+  const head = `<meta charset="utf-8"><title>${title} – local services</title>`;
+  const body = `<!doctype html><html lang="en"><head>${head}</head><body><h1>${title}</h1>${content}</body></html>`;
+  const headers = { 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' };
+  return send(request, response, { status, contentType: 'text/html; charset=utf-8', body, headers });
+}
+
+function table(titles: readonly string[], rows: readonly string[]): string {
+  const head = titles.map((title) => `<th>${title}</th>`).join('');
+  return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/gu, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,432 @@
+import { FirebaseError } from 'firebase/app';
+import {
+  applyActionCode,
+  type Auth,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
+  onAuthStateChanged,
+  reauthenticateWithCredential,
+  reload,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  updateEmail,
+  updatePassword,
+  updateProfile,
+  type User,
+  verifyBeforeUpdateEmail,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
+import * as v from 'valibot';
+
+import { type FirebaseClient, openFirebaseClient } from '../documents/testing/firebaseClient';
+import { type RunningServices, startFirebaseServices } from '../documents/testing/startFirebaseServices';
+import { ask } from '../http/testServer';
+import type { EmailChange } from './emailChange';
+
+const EMAIL = 'ada@example.com';
+const PASSWORD = 'correct horse';
+const MINUTE = 60_000;
+
+let services: RunningServices;
+let client: FirebaseClient;
+let auth: Auth;
+/** Added to the services' clock, in milliseconds; the SDK's own clock does not move. */
+let later: number;
+
+async function start(emailChange: EmailChange = 'direct') {
+  services = await startFirebaseServices({ emailChange, now: () => Date.now() + later });
+  client = openFirebaseClient(services);
+  ({ auth } = client);
+}
+
+async function stop() {
+  await client.close();
+  await services.close();
+}
+
+beforeEach(async () => {
+  later = 0;
+  await start();
+});
+
+afterEach(stop);
+
+async function codeOf(action: Promise<unknown>): Promise<string> {
+  try {
+    await action;
+    return 'no error';
+  } catch (error) {
+    if (error instanceof FirebaseError) return error.code;
+    throw error;
+  }
+}
+
+async function register(): Promise<User> {
+  return (await createUserWithEmailAndPassword(auth, EMAIL, PASSWORD)).user;
+}
+
+const signIn = (password = PASSWORD, email = EMAIL) => signInWithEmailAndPassword(auth, email, password);
+
+const codesSchema = v.object({
+  oobCodes: v.array(v.object({ email: v.string(), requestType: v.string(), oobCode: v.string(), oobLink: v.string() })),
+});
+
+async function newestMail() {
+  const answer = await fetch(`${services.url}/emulator/v1/projects/demo-shop/oobCodes`);
+  const mail = v.parse(codesSchema, await answer.json()).oobCodes.at(-1);
+  if (!mail) throw new Error('There is no mail.');
+  return mail;
+}
+
+async function call(path: string, body: object, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${services.url}/identitytoolkit.googleapis.com/v1/accounts:${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const json: unknown = await answer.json();
+  return { status: answer.status, json };
+}
+
+const refused = (message: string) => ({ error: expect.objectContaining({ message }) as unknown });
+
+async function openAccountPage(init: RequestInit = {}) {
+  return (await fetch(`${services.url}/local/accounts`, init)).text();
+}
+
+async function switchAccount(uid: string) {
+  await openAccountPage({ method: 'POST', body: new URLSearchParams({ uid }) });
+}
+
+describe('registration', () => {
+  test('creates an account, sets the name, and tells the observer', async () => {
+    const seen: (string | null)[] = [];
+    const stopObserving = onAuthStateChanged(auth, (user) => seen.push(user?.email ?? null));
+    await auth.authStateReady();
+    const user = await register();
+    await updateProfile(user, { displayName: 'Ada', photoURL: 'https://example.com/ada.png' });
+    await reload(user);
+    expect(user).toMatchObject({
+      email: EMAIL,
+      displayName: 'Ada',
+      photoURL: 'https://example.com/ada.png',
+      emailVerified: false,
+    });
+    expect((await user.getIdTokenResult()).claims).toMatchObject({ name: 'Ada', sub: user.uid });
+    await signOut(auth);
+    stopObserving();
+    expect(seen).toEqual([null, EMAIL, null]);
+  });
+
+  test('keeps the profile over a sign-out, and clears a name that is taken away', async () => {
+    await updateProfile(await register(), { displayName: 'Ada' });
+    await signOut(auth);
+    const { user } = await signIn();
+    expect(user.displayName).toBe('Ada');
+    await updateProfile(user, { displayName: '' });
+    await reload(user);
+    expect(user.displayName).toBeNull();
+  });
+
+  test.each([
+    ['an address in use, whatever its case', 'ADA@example.com', PASSWORD, 'auth/email-already-in-use'],
+    ['a short password', 'bob@example.com', '12345', 'auth/weak-password'],
+    ['an endless password', 'bob@example.com', 'x'.repeat(4_097), 'auth/weak-password'],
+    ['a malformed address', 'bob', PASSWORD, 'auth/invalid-email'],
+    ['no address', '', PASSWORD, 'auth/missing-email'],
+    ['no password', 'bob@example.com', '', 'auth/missing-password'],
+  ])('refuses %s', async (_what, email, password, code) => {
+    await register();
+    expect(await codeOf(createUserWithEmailAndPassword(auth, email, password))).toBe(code);
+  });
+
+  test('two at once give one account', async () => {
+    const codes = await Promise.all([codeOf(register()), codeOf(register())]);
+    expect(codes.sort()).toEqual(['auth/email-already-in-use', 'no error']);
+  });
+});
+
+describe('sign-in', () => {
+  test.each([
+    ['a wrong password', EMAIL, 'wrong password'],
+    ['an unknown address', 'nobody@example.com', PASSWORD],
+  ])('refuses %s without saying which', async (_what, email, password) => {
+    await register();
+    expect(await codeOf(signIn(password, email))).toBe('auth/invalid-credential');
+  });
+
+  test('waits after five failures, also with the right password, and lets in a minute later', async () => {
+    await register();
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      expect(await codeOf(signIn('wrong password'))).toBe('auth/invalid-credential');
+    }
+    expect(await codeOf(signIn())).toBe('auth/too-many-requests');
+    expect(await codeOf(signIn(PASSWORD, 'bob@example.com'))).toBe('auth/invalid-credential');
+    later = MINUTE;
+    expect(await codeOf(signIn())).toBe('no error');
+  });
+
+  test('does not let attempts that are sent at once slip through', async () => {
+    await register();
+    const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(signIn('wrong password'))));
+    expect(codes.filter((code) => code === 'auth/too-many-requests')).toHaveLength(3);
+  });
+
+  test('forgets failures after a success', async () => {
+    await register();
+    for (let round = 0; round < 2; round += 1) {
+      for (let attempt = 0; attempt < 4; attempt += 1) await codeOf(signIn('wrong password'));
+      expect(await codeOf(signIn())).toBe('no error');
+    }
+  });
+
+  test('refuses a disabled account until it is enabled again', async () => {
+    const { uid } = await register();
+    await switchAccount(uid);
+    expect(await codeOf(signIn())).toBe('auth/user-disabled');
+    await switchAccount(uid);
+    expect(await codeOf(signIn())).toBe('no error');
+  });
+
+  test('ends the session of an account that is disabled meanwhile', async () => {
+    const user = await register();
+    await switchAccount(user.uid);
+    expect(await codeOf(user.getIdToken(true))).toBe('auth/user-disabled');
+  });
+});
+
+describe('a session', () => {
+  test('gets a new ID token by its refresh token and stays as old as the sign-in', async () => {
+    const user = await register();
+    const before = await user.getIdTokenResult();
+    later = 10 * MINUTE;
+    const after = await user.getIdTokenResult(true);
+    expect(after.token).not.toBe(before.token);
+    expect(after.authTime).toBe(before.authTime);
+  });
+
+  test('ends on other devices when the password changes, and goes on here', async () => {
+    const user = await register();
+    const other = openFirebaseClient(services);
+    const { user: elsewhere } = await signInWithEmailAndPassword(other.auth, EMAIL, PASSWORD);
+    await updatePassword(user, 'another password');
+    expect(await codeOf(user.getIdToken(true))).toBe('no error');
+    expect(await codeOf(reload(elsewhere))).toBe('auth/user-token-expired');
+    await other.close();
+    expect(await codeOf(signIn())).toBe('auth/invalid-credential');
+    expect(await codeOf(signIn('another password'))).toBe('no error');
+  });
+
+  test('knows no refresh token but its own', async () => {
+    const answer = await fetch(`${services.url}/securetoken.googleapis.com/v1/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'guessed' }),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual(refused('TOKEN_EXPIRED'));
+  });
+});
+
+describe('what needs a recent sign-in', () => {
+  const actions: [string, (user: User) => Promise<unknown>][] = [
+    ['a new password', (user) => updatePassword(user, 'another password')],
+    ['a new address', (user) => updateEmail(user, 'new@example.com')],
+    ['a new address by mail', (user) => verifyBeforeUpdateEmail(user, 'new@example.com')],
+    ['deleting the account', (user) => deleteUser(user)],
+  ];
+
+  test.each(actions)('%s is refused after five minutes, and done after the password is given', async (_what, act) => {
+    const user = await register();
+    later = 6 * MINUTE;
+    expect(await codeOf(act(user))).toBe('auth/requires-recent-login');
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(EMAIL, PASSWORD));
+    expect(await codeOf(act(user))).toBe('no error');
+  });
+
+  test('re-authentication wants the current password', async () => {
+    const user = await register();
+    const wrong = EmailAuthProvider.credential(EMAIL, 'wrong password');
+    expect(await codeOf(reauthenticateWithCredential(user, wrong))).toBe('auth/invalid-credential');
+  });
+
+  test('a name does not', async () => {
+    const user = await register();
+    later = 6 * MINUTE;
+    expect(await codeOf(updateProfile(user, { displayName: 'Ada' }))).toBe('no error');
+  });
+});
+
+describe('a new address', () => {
+  test('is set at once, and signs in', async () => {
+    const user = await register();
+    await updateEmail(user, 'New@Example.com');
+    expect(user.email).toBe('new@example.com');
+    expect(await codeOf(signIn(PASSWORD, 'new@example.com'))).toBe('no error');
+    expect(await codeOf(signIn())).toBe('auth/invalid-credential');
+  });
+
+  test('may not be somebody else’s', async () => {
+    await createUserWithEmailAndPassword(auth, 'bob@example.com', PASSWORD);
+    const user = await register();
+    expect(await codeOf(updateEmail(user, 'bob@example.com'))).toBe('auth/email-already-in-use');
+    expect(await codeOf(verifyBeforeUpdateEmail(user, 'bob@example.com'))).toBe('auth/email-already-in-use');
+    expect(await codeOf(updateEmail(user, 'bob'))).toBe('auth/invalid-email');
+  });
+
+  test('waits for the mail where the project wants that; its link applies it once', async () => {
+    await stop();
+    await start('verify');
+    const user = await register();
+    expect(await codeOf(updateEmail(user, 'new@example.com'))).toBe('auth/operation-not-allowed');
+    await verifyBeforeUpdateEmail(user, 'new@example.com');
+    const { oobLink, requestType } = await newestMail();
+    expect(requestType).toBe('VERIFY_AND_CHANGE_EMAIL');
+    expect(await (await fetch(services.url + oobLink)).text()).toContain('The address new@example.com is confirmed.');
+    const again = await fetch(services.url + oobLink);
+    expect(again.status).toBe(400);
+    expect(await again.text()).toContain('This link is not valid');
+    expect(await codeOf(reload(user))).toBe('auth/user-token-expired');
+    expect(await codeOf(signIn(PASSWORD, 'new@example.com'))).toBe('no error');
+  });
+});
+
+describe('mails', () => {
+  test('a password reset: its link works once and ends all sessions', async () => {
+    const user = await register();
+    await sendPasswordResetEmail(auth, EMAIL);
+    const { oobCode, oobLink } = await newestMail();
+    expect(oobLink).toBe(`/reset-password?mode=resetPassword&oobCode=${oobCode}`);
+    expect(await verifyPasswordResetCode(auth, oobCode)).toBe(EMAIL);
+    expect(await codeOf(confirmPasswordReset(auth, oobCode, 'short'))).toBe('auth/weak-password');
+    await confirmPasswordReset(auth, oobCode, 'another password');
+    expect(await codeOf(confirmPasswordReset(auth, oobCode, 'a third password'))).toBe('auth/invalid-action-code');
+    expect(await codeOf(reload(user))).toBe('auth/user-token-expired');
+    expect(await codeOf(signIn('another password'))).toBe('no error');
+  });
+
+  test('a password reset lifts the wait after failures', async () => {
+    await register();
+    for (let attempt = 0; attempt < 5; attempt += 1) await codeOf(signIn('wrong password'));
+    await sendPasswordResetEmail(auth, EMAIL);
+    await confirmPasswordReset(auth, (await newestMail()).oobCode, 'another password');
+    expect(await codeOf(signIn('another password'))).toBe('no error');
+  });
+
+  test('a reset for an unknown address is answered alike and sends nothing', async () => {
+    expect(await codeOf(sendPasswordResetEmail(auth, 'nobody@example.com'))).toBe('no error');
+    await expect(newestMail()).rejects.toThrow('There is no mail.');
+  });
+
+  test('a link expires after an hour', async () => {
+    await register();
+    await sendPasswordResetEmail(auth, EMAIL);
+    const { oobCode } = await newestMail();
+    later = 60 * MINUTE;
+    expect(await codeOf(verifyPasswordResetCode(auth, oobCode))).toBe('auth/expired-action-code');
+    await expect(newestMail()).rejects.toThrow('There is no mail.');
+    expect(await (await fetch(`${services.url}/local/outbox`)).text()).toContain('used or expired');
+  });
+
+  test('verification of an address', async () => {
+    const user = await register();
+    await sendEmailVerification(user);
+    const { oobCode } = await newestMail();
+    expect(await codeOf(confirmPasswordReset(auth, oobCode, 'another password'))).toBe('auth/invalid-action-code');
+    await applyActionCode(auth, oobCode);
+    await reload(user);
+    expect(user.emailVerified).toBe(true);
+  });
+
+  test('the outbox page lists them, for this machine alone', async () => {
+    await register();
+    await sendPasswordResetEmail(auth, EMAIL);
+    const page = await ask(services.url, { path: '/local/outbox', headers: { host: 'localhost:3000' } });
+    expect(page.status).toBe(200);
+    expect(page.body.toString()).toContain('Reset your password');
+    expect(page.body.toString()).toContain('href="/reset-password?mode=resetPassword&#38;oobCode=');
+    const foreign: Record<string, string>[] = [
+      { host: 'shop.example' },
+      { host: 'localhost:3000', origin: 'http://shop.example' },
+    ];
+    for (const headers of foreign) {
+      expect((await ask(services.url, { path: '/local/outbox', headers })).status).toBe(403);
+    }
+  });
+});
+
+describe('tokens', () => {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+  async function variants() {
+    const user = await register();
+    const token = await user.getIdToken();
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    const forgedPayload = encode({ ...(await user.getIdTokenResult()).claims, sub: 'somebody-else' });
+    return {
+      'another user’s id': `${header}.${forgedPayload}.${signature}`,
+      'no signature': `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+      'an empty signature': `${header}.${payload}.`,
+      'another algorithm': `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.${signature}`,
+      'a broken form': 'not-a-token',
+      'the emulator’s password': 'owner',
+    };
+  }
+
+  test('forged and unsigned ones are refused, for identity and for documents', async () => {
+    for (const [what, token] of Object.entries(await variants())) {
+      const lookup = await call('lookup', { idToken: token });
+      expect([what, lookup]).toEqual([what, { status: 400, json: refused('INVALID_ID_TOKEN') }]);
+      expect([what, await readDocument(token)]).toEqual([what, 401]);
+    }
+  });
+
+  test('an expired one is refused', async () => {
+    const user = await register();
+    const token = await user.getIdToken();
+    const ownDocument = `users/${user.uid}`;
+    later = 59 * MINUTE;
+    expect(await readDocument(token, ownDocument)).toBe(200);
+    later = 60 * MINUTE;
+    expect(await readDocument(token, ownDocument)).toBe(401);
+    expect(await call('lookup', { idToken: token })).toEqual({ status: 400, json: refused('INVALID_ID_TOKEN') });
+  });
+
+  async function readDocument(token: string, path = 'users/somebody-else'): Promise<number> {
+    const documents = 'projects/demo-shop/databases/(default)/documents';
+    const { status } = await fetch(`${services.url}/v1/${documents}:batchGet`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify({ documents: [`${documents}/${path}`] }),
+    });
+    return status;
+  }
+});
+
+describe('the wire', () => {
+  test('answers a foreign page’s preflight', async () => {
+    const answer = await fetch(`${services.url}/identitytoolkit.googleapis.com/v1/accounts:lookup`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://localhost:8080',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,x-client-version,x-firebase-gmpid',
+      },
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('access-control-allow-headers')).toContain('x-client-version');
+  });
+
+  test('says what it cannot do', async () => {
+    const popup = await call('signInWithIdp', {});
+    expect(popup.status).toBe(501);
+    expect(JSON.stringify(popup.json)).toContain('The local identity service does not support /identitytoolkit');
+    expect(await call('signUp', { email: 5 })).toMatchObject({ status: 400 });
+    expect(await call('signUp', { email: 'x'.repeat(70_000) })).toMatchObject({ status: 413 });
+    expect(await call('signUp', {})).toEqual({ status: 400, json: refused('OPERATION_NOT_ALLOWED') });
+  });
+});

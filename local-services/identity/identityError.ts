@@ -1,0 +1,14 @@
+/**
+ * A refusal in the form that Google's identity service answers with: HTTP 400 and a code, which the SDK turns into
+ * its own `auth/…` code. Text after the code is for the person.
+ */
+export class IdentityError extends Error {
+  constructor(
+    code: string,
+    text?: string,
+    readonly status = 400,
+  ) {
+    super(text === undefined ? code : `${code} : ${text}`);
+    this.name = 'IdentityError';
+  }
+}

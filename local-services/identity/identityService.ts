@@ -1,0 +1,313 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Database } from '../storage/database';
+import { type Account, AccountStore } from './accountStore';
+import type { EmailChange } from './emailChange';
+import { IdentityError } from './identityError';
+import { ID_TOKEN_SECONDS, type IdTokenClaims, type IdTokens } from './idTokens';
+import { type Mail, MAIL_VALID_MILLISECONDS, Outbox } from './outbox';
+import { assertAcceptable, hashPassword, isPassword } from './passwords';
+import { SignInAttempts } from './signInAttempts';
+import type { Credentials, ResetRequest, SendMailRequest, UpdateRequest } from './wire';
+
+export interface IdentityServiceOptions {
+  database: Database;
+  tokens: IdTokens;
+  emailChange: EmailChange;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+const RECENT_SECONDS = 300;
+const LONGEST_EMAIL = 320;
+const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
+
+/**
+ * The identity provider's operations, with Google's names and answers.
+ * Every method throws IdentityError for what is refused and StorageError when the disk fails.
+ */
+export class IdentityService {
+  readonly outbox: Outbox;
+  readonly accounts: AccountStore;
+  readonly #attempts: SignInAttempts;
+  readonly #tokens: IdTokens;
+  readonly #emailChange: EmailChange;
+  readonly #now: () => number;
+
+  constructor({ database, tokens, emailChange, now }: IdentityServiceOptions) {
+    this.accounts = new AccountStore(database);
+    this.outbox = new Outbox(database);
+    this.#attempts = new SignInAttempts(database, now);
+    this.#tokens = tokens;
+    this.#emailChange = emailChange;
+    this.#now = now;
+  }
+
+  async signUp({ email, password }: Credentials) {
+    if (email === undefined && password === undefined) throw new IdentityError('OPERATION_NOT_ALLOWED');
+    const address = parseEmail(email);
+    const secret = parsePassword(password);
+    assertAcceptable(secret);
+    const passwordHash = await hashPassword(secret);
+    const now = this.#now();
+    const account: Account = {
+      uid: randomBytes(21).toString('base64url'),
+      email: address,
+      emailVerified: false,
+      passwordHash,
+      displayName: null,
+      photoUrl: null,
+      disabled: false,
+      generation: 0,
+      createdAt: now,
+      lastLoginAt: now,
+    };
+    return this.accounts.transaction(() => {
+      if (this.accounts.byEmail(address)) throw new IdentityError('EMAIL_EXISTS');
+      this.accounts.save(account);
+      return { localId: account.uid, email: address, ...this.#beginSession(account, this.#seconds()) };
+    });
+  }
+
+  async signIn({ email, password }: Credentials) {
+    const address = parseEmail(email);
+    const secret = parsePassword(password);
+    this.#attempts.begin(address);
+    const found = this.accounts.byEmail(address);
+    if (!(await isPassword(secret, found?.passwordHash ?? null)) || !found) {
+      throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
+    }
+    this.#attempts.succeed(address);
+    return this.accounts.transaction(() => {
+      const account = this.accounts.byUid(found.uid);
+      // While the hash was computed the password may have been changed or the account deleted.
+      if (account?.passwordHash !== found.passwordHash) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
+      if (account.disabled) throw new IdentityError('USER_DISABLED');
+      this.accounts.save({ ...account, lastLoginAt: this.#now() });
+      return {
+        localId: account.uid,
+        email: account.email,
+        displayName: account.displayName ?? '',
+        registered: true,
+        ...this.#beginSession(account, this.#seconds()),
+      };
+    });
+  }
+
+  lookup(idToken: string | undefined) {
+    const { account } = this.#authenticate(idToken);
+    return {
+      users: [
+        {
+          ...profileOf(account),
+          createdAt: String(account.createdAt),
+          lastLoginAt: String(account.lastLoginAt),
+        },
+      ],
+    };
+  }
+
+  async update(request: UpdateRequest) {
+    if (request.oobCode !== undefined) return this.#applyMail(request.oobCode);
+    const { account: asked, claims } = this.#authenticate(request.idToken);
+    const email = request.email === undefined ? asked.email : parseEmail(request.email);
+    const changesEmail = email !== asked.email;
+    if (request.email !== undefined || request.password !== undefined) this.#assertRecent(claims);
+    if (changesEmail && this.#emailChange === 'verify') {
+      throw new IdentityError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
+    }
+    if (request.password !== undefined) assertAcceptable(request.password);
+    const passwordHash = request.password === undefined ? null : await hashPassword(request.password);
+
+    return this.accounts.transaction(() => {
+      const { account } = this.#authenticate(request.idToken);
+      if (changesEmail && this.accounts.byEmail(email)) throw new IdentityError('EMAIL_EXISTS');
+      const revokes = changesEmail || passwordHash !== null;
+      const changed: Account = {
+        ...account,
+        email,
+        emailVerified: account.emailVerified && !changesEmail,
+        passwordHash: passwordHash ?? account.passwordHash,
+        displayName: changedText(request.displayName, account.displayName),
+        photoUrl: changedText(request.photoUrl, account.photoUrl),
+        generation: account.generation + Number(revokes),
+      };
+      if (revokes) this.accounts.endSessions(account.uid);
+      this.accounts.save(changed);
+      return { ...profileOf(changed), ...this.#beginSession(changed, claims.authTime) };
+    });
+  }
+
+  delete(idToken: string | undefined) {
+    const { account, claims } = this.#authenticate(idToken);
+    this.#assertRecent(claims);
+    this.accounts.delete(account.uid);
+    return {};
+  }
+
+  /** Exchanges a refresh token for a new ID token. */
+  refresh(refreshToken: string | null) {
+    if (!refreshToken) throw new IdentityError('MISSING_REFRESH_TOKEN');
+    const session = this.accounts.session(refreshToken);
+    // Also the answer for a session that a new password ended: the SDK then signs out.
+    if (!session) throw new IdentityError('TOKEN_EXPIRED');
+    const account = this.#existing(session.uid);
+    const idToken = this.#sign(account, session.authTime);
+    return {
+      access_token: idToken,
+      id_token: idToken,
+      refresh_token: refreshToken,
+      expires_in: String(ID_TOKEN_SECONDS),
+      token_type: 'Bearer',
+      user_id: account.uid,
+    };
+  }
+
+  sendMail({ requestType, email, idToken, newEmail }: SendMailRequest) {
+    const sentAt = this.#now();
+    if (requestType === 'PASSWORD_RESET') {
+      const address = parseEmail(email);
+      const account = this.accounts.byEmail(address);
+      // An unknown address gets the same answer, so that nobody learns who is a customer.
+      if (account) this.outbox.send({ type: requestType, uid: account.uid, email: address, newEmail: null, sentAt });
+      return { email: address };
+    }
+    const { account, claims } = this.#authenticate(idToken);
+    let wanted: string | null = null;
+    if (requestType === 'VERIFY_AND_CHANGE_EMAIL') {
+      this.#assertRecent(claims);
+      wanted = parseEmail(newEmail);
+      if (this.accounts.byEmail(wanted)) throw new IdentityError('EMAIL_EXISTS');
+    }
+    this.outbox.send({ type: requestType, uid: account.uid, email: account.email, newEmail: wanted, sentAt });
+    return { email: account.email };
+  }
+
+  /** Whether the mail's link still does something. */
+  isOpen({ used, sentAt }: Mail): boolean {
+    return !used && !this.#isExpired(sentAt);
+  }
+
+  /** Sets a new password by the code of a mail; without a new password, says what the code is for. */
+  async resetPassword({ oobCode, newPassword }: ResetRequest) {
+    const { mail } = this.#readMail(oobCode);
+    const about = { email: mail.email, requestType: mail.type, ...(mail.newEmail && { newEmail: mail.newEmail }) };
+    if (newPassword === undefined) return about;
+    if (mail.type !== 'PASSWORD_RESET') throw new IdentityError('INVALID_OOB_CODE');
+    assertAcceptable(newPassword);
+    const passwordHash = await hashPassword(newPassword);
+    this.accounts.transaction(() => {
+      const { account } = this.#readMail(oobCode);
+      this.outbox.use(mail.code);
+      this.accounts.endSessions(account.uid);
+      // Whoever opened the mail owns the address.
+      const generation = account.generation + 1;
+      this.accounts.save({ ...account, passwordHash, emailVerified: true, generation });
+    });
+    this.#attempts.succeed(mail.email);
+    return about;
+  }
+
+  #applyMail(code: string) {
+    return this.accounts.transaction(() => {
+      const { mail, account } = this.#readMail(code);
+      if (mail.type === 'PASSWORD_RESET') throw new IdentityError('INVALID_OOB_CODE');
+      const email = mail.newEmail ?? account.email;
+      if (email !== account.email) {
+        if (this.accounts.byEmail(email)) throw new IdentityError('EMAIL_EXISTS');
+        this.accounts.endSessions(account.uid);
+      }
+      this.outbox.use(code);
+      const generation = account.generation + Number(email !== account.email);
+      const changed: Account = { ...account, email, emailVerified: true, generation };
+      this.accounts.save(changed);
+      return profileOf(changed);
+    });
+  }
+
+  #readMail(code: string | undefined): { mail: Mail; account: Account } {
+    const mail = code === undefined ? null : this.outbox.find(code);
+    if (!mail || mail.used) throw new IdentityError('INVALID_OOB_CODE');
+    if (this.#isExpired(mail.sentAt)) throw new IdentityError('EXPIRED_OOB_CODE');
+    const account = this.#existing(mail.uid);
+    if (account.email !== mail.email) throw new IdentityError('INVALID_OOB_CODE');
+    return { mail, account };
+  }
+
+  #isExpired(sentAt: number): boolean {
+    return sentAt + MAIL_VALID_MILLISECONDS <= this.#now();
+  }
+
+  #authenticate(idToken: string | undefined): { account: Account; claims: IdTokenClaims } {
+    if (idToken === undefined) throw new IdentityError('MISSING_ID_TOKEN');
+    const claims = this.#tokens.verify(idToken);
+    if (!claims) throw new IdentityError('INVALID_ID_TOKEN');
+    const account = this.#existing(claims.uid);
+    if (claims.generation !== account.generation) throw new IdentityError('TOKEN_EXPIRED');
+    return { account, claims };
+  }
+
+  #existing(uid: string): Account {
+    const account = this.accounts.byUid(uid);
+    if (!account) throw new IdentityError('USER_NOT_FOUND');
+    if (account.disabled) throw new IdentityError('USER_DISABLED');
+    return account;
+  }
+
+  #assertRecent({ authTime }: IdTokenClaims): void {
+    if (this.#seconds() - authTime > RECENT_SECONDS) throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  }
+
+  #beginSession(account: Account, authTime: number) {
+    return {
+      idToken: this.#sign(account, authTime),
+      refreshToken: this.accounts.beginSession({ uid: account.uid, authTime }),
+      expiresIn: String(ID_TOKEN_SECONDS),
+    };
+  }
+
+  #sign({ uid, email, emailVerified, displayName, generation }: Account, authTime: number): string {
+    return this.#tokens.sign({
+      uid,
+      email,
+      emailVerified,
+      displayName,
+      generation,
+      authTime,
+      issuedAt: this.#seconds(),
+    });
+  }
+
+  #seconds(): number {
+    return Math.floor(this.#now() / 1_000);
+  }
+}
+
+function profileOf({ uid, email, emailVerified, displayName, photoUrl }: Account) {
+  const named = { ...(displayName !== null && { displayName }), ...(photoUrl !== null && { photoUrl }) };
+  return {
+    localId: uid,
+    email,
+    emailVerified,
+    ...named,
+    providerUserInfo: [{ providerId: 'password', federatedId: email, rawId: email, email, ...named }],
+  };
+}
+
+/** Undefined leaves the text, null or nothing takes it away. */
+function changedText(wanted: string | null | undefined, current: string | null): string | null {
+  if (wanted === undefined) return current;
+  return wanted === '' ? null : wanted;
+}
+
+function parseEmail(raw: string | undefined): string {
+  if (!raw) throw new IdentityError('MISSING_EMAIL');
+  const email = raw.trim().toLowerCase();
+  if (email.length > LONGEST_EMAIL || !emailPattern.test(email)) throw new IdentityError('INVALID_EMAIL');
+  return email;
+}
+
+function parsePassword(raw: string | undefined): string {
+  if (!raw) throw new IdentityError('MISSING_PASSWORD');
+  return raw;
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+
+import * as v from 'valibot';
+
+import type { Database } from '../storage/database';
+
+export type MailType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
+
+/** A mail that the shop would send. */
+export interface Mail {
+  /** The secret in its link; works once. */
+  code: string;
+  type: MailType;
+  uid: string;
+  /** The account's address when the mail was written. */
+  email: string;
+  /** The address to change to, for VERIFY_AND_CHANGE_EMAIL alone. */
+  newEmail: string | null;
+  /** Milliseconds since 1970. */
+  sentAt: number;
+  used: boolean;
+}
+
+export const MAIL_VALID_MILLISECONDS = 3_600_000;
+const KEPT_MAILS = 100;
+
+const mailRow: v.GenericSchema<unknown, Mail> = v.object({
+  code: v.string(),
+  type: v.picklist(['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']),
+  uid: v.string(),
+  email: v.string(),
+  newEmail: v.nullable(v.string()),
+  sentAt: v.number(),
+  used: v.pipe(
+    v.number(),
+    v.transform((stored) => stored === 1),
+  ),
+});
+
+/** The local stand-in for a mail server: it keeps the newest hundred mails for the developer to read. */
+export class Outbox {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+    database.define(`
+      CREATE TABLE IF NOT EXISTS mails (
+        code TEXT PRIMARY KEY, type TEXT NOT NULL, uid TEXT NOT NULL, email TEXT NOT NULL, newEmail TEXT,
+        sentAt INTEGER NOT NULL, used INTEGER NOT NULL DEFAULT 0
+      );
+      CREATE INDEX IF NOT EXISTS mails_by_time ON mails (sentAt);
+    `);
+  }
+
+  send(mail: Omit<Mail, 'code' | 'used'>): void {
+    const code = randomBytes(32).toString('base64url');
+    this.#database.change(
+      'INSERT INTO mails (code, type, uid, email, newEmail, sentAt) VALUES (?, ?, ?, ?, ?, ?)',
+      [code, mail.type, mail.uid, mail.email, mail.newEmail, mail.sentAt],
+    );
+    this.#database.change(
+      'DELETE FROM mails WHERE code NOT IN (SELECT code FROM mails ORDER BY sentAt DESC, rowid DESC LIMIT ?)',
+      [KEPT_MAILS],
+    );
+  }
+
+  find(code: string): Mail | null {
+    return this.#database.select('SELECT * FROM mails WHERE code = ?', [code], mailRow)[0] ?? null;
+  }
+
+  /** @returns whether the code was still unused. */
+  use(code: string): boolean {
+    return this.#database.change('UPDATE mails SET used = 1 WHERE code = ? AND used = 0', [code]) === 1;
+  }
+
+  /** The newest first. */
+  all(): Mail[] {
+    return this.#database.select('SELECT * FROM mails ORDER BY sentAt DESC, rowid DESC', [], mailRow);
+  }
+}

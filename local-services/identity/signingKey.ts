@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { toStorageError } from '../storage/storageError';
+
+const KEY_BYTES = 32;
+
+/**
+ * The secret that tokens are signed with, from the data folder; made there at the first start, for this user's eyes.
+ * @throws StorageError, or an Error with a sentence when the file is damaged.
+ */
+export function loadSigningKey(folder: string): Buffer {
+  const file = join(folder, 'identity-key');
+  let key: Buffer;
+  try {
+    if (!existsSync(file)) makeKey(folder, file);
+    key = readFileSync(file);
+  } catch (error) {
+    throw toStorageError(error, file);
+  }
+  if (key.length === KEY_BYTES) return key;
+  throw new Error(`The file ${file} is damaged. Delete it and start again; everybody then has to sign in anew.`);
+}
+
+/** Under another name first, so that a full disk or a kill in between leaves no half of a key. */
+function makeKey(folder: string, file: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    writeFileSync(unfinished, randomBytes(KEY_BYTES), { mode: 0o600, flush: true });
+    renameSync(unfinished, file);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}

@@ -1,0 +1,56 @@
+import { localProjectId } from '../src/config/parseEnv';
+import { shopDataFolder, shopPicturesFolder } from './catalogue/folders';
+import { createCatalogueHandler } from './catalogue/handler';
+import { loadCatalogue } from './catalogue/loadCatalogue';
+import { loadManifest } from './catalogue/manifest';
+import { createDocumentsHandler } from './documents/createDocumentsHandler';
+import { firstOf, type Handler, urlOf } from './http/handler';
+import { sendJson } from './http/send';
+import { createIdentityHandler } from './identity/createIdentityHandler';
+import { parseEmailChange } from './identity/emailChange';
+import { loadSigningKey } from './identity/signingKey';
+import { openDatabase } from './storage/openDatabase';
+
+export interface LocalServices {
+  handler: Handler;
+  /** Lets go of the data. The handler must not be asked again. */
+  close(): Promise<void>;
+}
+
+/** What the services answer below; the shop's own pages never start like this. */
+const servicePaths = /^\/(?:api|emulator|local|v1|(?:identitytoolkit|securetoken)\.googleapis\.com)(?:\/|$)/u;
+
+/**
+ * The stand-ins that the shop runs on when nothing else is configured, as one handler for its own origin.
+ * @param options.dataFolder where accounts and what they save are kept; made when it is missing
+ * @throws Error with a sentence when the catalogue or a setting is malformed or the data folder cannot be used.
+ */
+export async function createLocalServices({ dataFolder }: { dataFolder: string }): Promise<LocalServices> {
+  const emailChange = parseEmailChange(process.env.LOCAL_IDENTITY_EMAIL_CHANGE);
+  const catalogue = await loadCatalogue(shopDataFolder);
+  const pictures = { folder: shopPicturesFolder, manifest: await loadManifest(shopPicturesFolder) };
+  const signingKey = loadSigningKey(dataFolder);
+  const { database, notice } = openDatabase({ folder: dataFolder });
+  if (notice !== null) console.warn(notice);
+
+  const projectId = localProjectId;
+  const identity = createIdentityHandler({ database, projectId, signingKey, emailChange });
+  const services = firstOf([
+    createCatalogueHandler({ catalogue, mount: '/api', pictures }),
+    identity.handler,
+    createDocumentsHandler({ database, projectId, verifyToken: identity.verifyToken }),
+  ]);
+
+  return {
+    handler: async (request, response) => {
+      if (await services(request, response)) return true;
+      const { pathname } = urlOf(request);
+      if (!servicePaths.test(pathname)) return false;
+      return sendJson(request, response, { status: 404, body: { message: `${pathname} not found` } });
+    },
+    close: () => {
+      database.close();
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { GenericSchema } from 'valibot';
+
+export type SqlValue = string | number | null;
+
+/** A small, synchronous view of an SQL database, so that nothing else depends on the library beneath. */
+export interface Database {
+  /**
+   * The rows that a statement gives, each checked against `row`.
+   * @throws StorageError
+   */
+  select<Row>(sql: string, parameters: readonly SqlValue[], row: GenericSchema<unknown, Row>): Row[];
+  /**
+   * Runs a statement that changes data.
+   * @returns how many rows it changed.
+   * @throws StorageError
+   */
+  change(sql: string, parameters: readonly SqlValue[]): number;
+  /**
+   * Creates tables and indexes: any number of statements, without parameters.
+   * @throws StorageError
+   */
+  define(sql: string): void;
+  /**
+   * Runs `work` as one unit: all of it is on the disk when this returns, and none of it when this throws.
+   * @throws StorageError, and whatever `work` throws.
+   */
+  transaction<Result>(work: () => Result): Result;
+  close(): void;
+}

@@ -1,0 +1,140 @@
+import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+import LibsqlDatabase from 'libsql';
+import * as v from 'valibot';
+
+import type { Database, SqlValue } from './database';
+import { StorageError, toStorageError } from './storageError';
+
+export interface OpenedDatabase {
+  database: Database;
+  /** A sentence for the person when a damaged file was set aside and a new one begun; null otherwise. */
+  notice: string | null;
+}
+
+export interface OpenOptions {
+  /** The data folder; made, readable by this user alone, when it is missing. */
+  folder: string;
+  fileName?: string;
+  /** How long to wait for another program's transaction, in milliseconds. */
+  busyTimeout?: number;
+  now?: () => Date;
+}
+
+/** As much as SQLite needs beside the file to open it. */
+const PROBE_BYTES = 65_536;
+
+/**
+ * Opens the shop's database file, or begins one. A commit is on the disk before it is acknowledged (write-ahead log,
+ * full synchronisation). A damaged file is renamed, never deleted.
+ * @throws StorageError when the folder cannot be used or another program holds the file.
+ */
+export function openDatabase(options: OpenOptions): OpenedDatabase {
+  const { folder, fileName = 'shop.db', busyTimeout = 2_000, now = () => new Date() } = options;
+  const file = join(folder, fileName);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    try {
+      return { database: openFile(file, busyTimeout), notice: null };
+    } catch (error) {
+      const failure = toStorageError(error, file);
+      if (!(failure instanceof StorageError) || failure.failure !== 'damaged') throw failure;
+      const kept = setAside(file, now());
+      const notice = `The database file ${file} is damaged. It was kept as ${basename(kept)}, and a new one was begun.`;
+      return { database: openFile(file, busyTimeout), notice };
+    }
+  } catch (error) {
+    throw explain(toStorageError(error, file), folder, file);
+  }
+}
+
+/** SQLite says of a read-only or full disk only that it cannot open the file: the folder itself tells more. */
+function explain(error: unknown, folder: string, file: string): unknown {
+  if (!(error instanceof StorageError) || error.failure !== 'unreachable') return error;
+  try {
+    accessSync(nearestFolder(folder), constants.W_OK);
+    writeProbe(join(folder, `probe-${process.pid}`));
+    return error;
+  } catch (reason) {
+    return toStorageError(reason, file);
+  }
+}
+
+function writeProbe(probe: string): void {
+  try {
+    writeFileSync(probe, Buffer.alloc(PROBE_BYTES));
+  } finally {
+    rmSync(probe, { force: true });
+  }
+}
+
+function nearestFolder(folder: string): string {
+  return existsSync(folder) || folder === dirname(folder) ? folder : nearestFolder(dirname(folder));
+}
+
+function openFile(file: string, busyTimeout: number): Database {
+  const connection = new LibsqlDatabase(file, { timeout: busyTimeout });
+  try {
+    connection.pragma('journal_mode = WAL');
+    connection.pragma('synchronous = FULL');
+    const check = connection.prepare('PRAGMA quick_check').get();
+    const { quick_check: verdict } = v.parse(v.object({ quick_check: v.string() }), check);
+    if (verdict !== 'ok') throw new StorageError('damaged', file, verdict);
+    // Tells at the start, not at the first order, that the file cannot be written.
+    connection.exec('BEGIN IMMEDIATE; PRAGMA user_version = 1; COMMIT');
+    return wrap(connection, file);
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+function setAside(file: string, at: Date): string {
+  const kept = `${file}.damaged-${at.toISOString().replace(/[-:.]/gu, '')}`;
+  for (const suffix of ['', '-wal', '-shm']) {
+    if (existsSync(file + suffix)) renameSync(file + suffix, kept + suffix);
+  }
+  return kept;
+}
+
+function wrap(connection: LibsqlDatabase.Database, file: string): Database {
+  const statements = new Map<string, LibsqlDatabase.Statement>();
+  const statement = (sql: string) => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const prepared = connection.prepare(sql);
+    statements.set(sql, prepared);
+    return prepared;
+  };
+  const guarded = <Result>(work: () => Result): Result => {
+    try {
+      return work();
+    } catch (error) {
+      throw toStorageError(error, file);
+    }
+  };
+  return {
+    select: (sql, parameters, row) =>
+      guarded(() => statement(sql).all([...parameters])).map((found) => v.parse(row, found)),
+    change: (sql, parameters: readonly SqlValue[]) => guarded(() => statement(sql).run([...parameters]).changes),
+    define: (sql) => {
+      guarded(() => connection.exec(sql));
+    },
+    transaction: (work) => {
+      guarded(() => connection.exec('BEGIN IMMEDIATE'));
+      try {
+        const result = work();
+        guarded(() => connection.exec('COMMIT'));
+        return result;
+      } catch (error) {
+        // A full disk may have ended the transaction already.
+        if (connection.inTransaction) guarded(() => connection.exec('ROLLBACK'));
+        throw error;
+      }
+    },
+    close: () => {
+      connection.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Env } from '../src/config/parseEnv';
+import { commonHeaders, contentSecurityPolicy } from './server/securityHeaders';
+
+/** A missing file of one of these types is a 404 and not the shop's page, as in the preview. */
+export const fileExtensions = [
+  ...['br', 'gz', 'htm', 'html', 'js', 'json', 'map', 'mjs', 'css', 'ts', 'tsx', 'txt', 'wasm', 'webmanifest', 'xml'],
+  ...['avif', 'gif', 'ico', 'jpeg', 'jpg', 'png', 'svg', 'webp', 'woff', 'woff2'],
+];
+
+/**
+ * The text of `firebase.json`: hosting of `dist/` with the preview's security headers, the rules and indexes of the
+ * documents, and the ports of Google's emulators.
+ * @param template the page's HTML, whose inline scripts the Content-Security-Policy allows by their hashes.
+ */
+export function createFirebaseConfig(env: Env, template: string): string {
+  const security = { ...commonHeaders, 'content-security-policy': contentSecurityPolicy(env, template) };
+  const config = {
+    hosting: {
+      public: 'dist',
+      // Hosting compresses by itself.
+      ignore: ['firebase.json', '**/.*', '**/node_modules/**', '**/*.br', '**/*.gz', '**/*.map'],
+      cleanUrls: true,
+      trailingSlash: false,
+      // Where two entries set one header, the later one counts.
+      headers: [
+        { source: '**', headers: headerList({ ...security, 'cache-control': 'no-cache' }) },
+        { source: '/assets/**', headers: headerList({ 'cache-control': 'public, max-age=31536000, immutable' }) },
+      ],
+      rewrites: [{ source: `!**/*.@(${fileExtensions.join('|')})`, destination: '/index.html' }],
+    },
+    firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
+    emulators: {
+      singleProjectMode: true,
+      auth: { port: 9099 },
+      firestore: { port: 8080 },
+      hosting: { port: 5000 },
+      ui: { enabled: true },
+    },
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+function headerList(headers: Readonly<Record<string, string>>) {
+  return Object.entries(headers).map(([key, value]) => ({ key, value }));
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import * as v from 'valibot';
+
+import { parseEnv } from '../src/config/parseEnv';
+import { createFirebaseConfig, fileExtensions } from './createFirebaseConfig';
+import { isPagePath } from './server/pagePath';
+import { commonHeaders, contentSecurityPolicy } from './server/securityHeaders';
+
+const root = resolve(__dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const schema = v.object({
+  hosting: v.object({
+    public: v.string(),
+    headers: v.array(
+      v.object({ source: v.string(), headers: v.array(v.object({ key: v.string(), value: v.string() })) }),
+    ),
+    rewrites: v.array(v.object({ source: v.string(), destination: v.string() })),
+  }),
+  firestore: v.object({ rules: v.string(), indexes: v.string() }),
+});
+
+test('firebase.json is what `npm run firebase:config` writes for the default configuration', () => {
+  expect(read('firebase.json')).toBe(createFirebaseConfig(parseEnv({}), read('public/index.html')));
+});
+
+test('hosting answers with the preview’s headers, and with the origins of the configuration', () => {
+  const env = parseEnv({
+    CATALOGUE_URL: 'https://catalogue.example.com/api',
+    FIREBASE_API_KEY: 'key',
+    FIREBASE_AUTH_DOMAIN: 'shop.firebaseapp.com',
+    FIREBASE_PROJECT_ID: 'shop',
+    FIREBASE_APP_ID: '1:2:web:3',
+  });
+  const { hosting } = v.parse(schema, JSON.parse(createFirebaseConfig(env, '<p></p>')));
+  const everywhere = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
+  const valueOf = (name: string) => everywhere.find(({ key }) => key === name)?.value;
+  const policy = valueOf('content-security-policy');
+  expect(policy).toBe(contentSecurityPolicy(env, '<p></p>'));
+  expect(policy).toContain('connect-src \'self\' https://catalogue.example.com https://identitytoolkit.googleapis.com');
+  for (const [name, value] of Object.entries(commonHeaders)) expect(valueOf(name)).toBe(value);
+});
+
+test('hosting and preview agree on what is a file', () => {
+  const { hosting } = v.parse(schema, JSON.parse(read('firebase.json')));
+  expect(fileExtensions.filter((extension) => isPagePath(`/missing.${extension}`))).toEqual([]);
+  expect(hosting.rewrites).toEqual([{ source: `!**/*.@(${fileExtensions.join('|')})`, destination: '/index.html' }]);
+});
+
+test('the rules and indexes that it names are there', () => {
+  const { firestore } = v.parse(schema, JSON.parse(read('firebase.json')));
+  expect(read(firestore.rules)).toContain('service cloud.firestore');
+  const indexes = v.object({ indexes: v.array(v.unknown()), fieldOverrides: v.array(v.unknown()) });
+  expect(v.is(indexes, JSON.parse(read(firestore.indexes)))).toBe(true);
+});

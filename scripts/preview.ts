@@ -1,0 +1,35 @@
+// Serves the production build in dist/ with the local services, as a good host would.
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join, resolve } from 'node:path';
+
+import { firstOf } from '../local-services/http/handler';
+import { listenOnLoopback } from '../local-services/http/loopback';
+import { parsePort } from '../local-services/http/parsePort';
+import { requestListener } from '../local-services/http/requestListener';
+import { createLocalServices } from '../local-services/localServices';
+import { parseEnv } from '../src/config/parseEnv';
+import { readEnvironment } from './readEnvironment';
+import { createBuildHandler } from './server/buildHandler';
+import { closeOnSignal, failWithSentence } from './server/shutdown';
+
+const root = resolve(__dirname, '..');
+
+async function preview(): Promise<void> {
+  const port = parsePort(process.env.PORT, 3_000);
+  const folder = resolve(root, process.env.DIST_FOLDER ?? 'dist');
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new Error('There is no build to serve yet: run `npm run build` first.');
+  }
+  const services = await createLocalServices({ dataFolder: resolve(root, process.env.LOCAL_DATA ?? '.local') });
+  const build = createBuildHandler({ folder, env: parseEnv(readEnvironment(root)) });
+  const server = createServer(requestListener(firstOf([services.handler, build])));
+  const stopListening = await listenOnLoopback(server, port);
+  closeOnSignal(async () => {
+    await stopListening();
+    await services.close();
+  });
+  console.log(`Shop ready at http://localhost:${port}`);
+}
+
+preview().catch(failWithSentence);

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { ask, serve, type TestServer } from '../../local-services/http/testServer';
+import { parseEnv } from '../../src/config/parseEnv';
+import { createBuildHandler } from './buildHandler';
+
+const inline = 'document.documentElement.dataset.theme = "dark";';
+const files: Readonly<Record<string, string>> = {
+  'index.html': `<!doctype html><title>Shell</title><script>${inline}</script>`,
+  'category/tops/index.html': '<!doctype html><title>Tops</title>',
+  'assets/main.0a1b2c3d4e.js': 'plain',
+  'assets/main.0a1b2c3d4e.js.br': 'brotli',
+  'assets/main.0a1b2c3d4e.js.gz': 'gzip',
+  'assets/plain.js': 'no hash',
+  'service-worker.js': 'worker',
+};
+
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dist-'));
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  server = await serve(createBuildHandler({ folder, env: parseEnv({}) }));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Readonly<Record<string, string>> = {}) => ask(server.url, { path, headers });
+
+test.each([
+  ['br, gzip', 'brotli', 'br'],
+  ['gzip', 'gzip', 'gzip'],
+  ['identity', 'plain', undefined],
+])('an asset is sent as it was compressed ahead for "%s", for a year', async (accepted, body, encoding) => {
+  const answer = await get('/assets/main.0a1b2c3d4e.js', { 'accept-encoding': accepted });
+  expect(answer.body.toString()).toBe(body);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+  });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+});
+
+test.each(['/', '/products?page=2', '/oak-fern/linen-blouse-2.0/3', '/dashboard/orders/x', '/a/b/'])(
+  '%s is answered with the shell, to be asked about again each time',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.body.toString()).toContain('Shell');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    const known = { 'if-none-match': answer.headers.etag ?? '' };
+    expect((await get(path, known)).status).toBe(304);
+  },
+);
+
+test('a page that was rendered ahead is preferred', async () => {
+  for (const path of ['/category/tops', '/category/tops/', '/category/tops/index.html?page=2']) {
+    expect((await get(path)).body.toString()).toContain('Tops');
+  }
+  expect((await get('/category/hats')).body.toString()).toContain('Shell');
+});
+
+test.each(['/assets/gone.0a1b2c3d4e.js', '/assets/gone', '/favicon.ico', '/gone.webmanifest', '/..%2f..%2fetc%2fpasswd'])(
+  '%s is a 404 in plain text, not the shop',
+  async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+    expect(answer.headers['content-security-policy']).toBeUndefined();
+  },
+);
+
+test.each(['/service-worker.js', '/assets/plain.js'])('%s has no hash in its name and is not kept', async (path) => {
+  expect((await get(path)).headers['cache-control']).toBe('no-cache');
+});
+
+test('only reading is possible', async () => {
+  expect((await ask(server.url, { path: '/', method: 'POST' })).status).toBe(405);
+});
+
+test('every answer carries the common headers, and each page a policy with its own inline script', async () => {
+  const { headers } = await get('/cart');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+  expect(headers['permissions-policy']).toContain('camera=()');
+  const hash = createHash('sha256').update(inline).digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect((await get('/category/tops')).headers['content-security-policy']).toContain("script-src 'self';");
+  expect((await get('/assets/plain.js')).headers['x-content-type-options']).toBe('nosniff');
+});

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+
+import { fileInside, sendFile, statFile } from '../../local-services/http/files';
+import { type Handler, urlOf } from '../../local-services/http/handler';
+import { send } from '../../local-services/http/send';
+import type { Env } from '../../src/config/parseEnv';
+import { isPagePath } from './pagePath';
+import { commonHeaders, contentSecurityPolicy } from './securityHeaders';
+
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+const hashedAsset = /^\/assets\/.*[.-][0-9a-f]{8,}\.[^/]+$/u;
+
+/**
+ * Serves a finished build: its files, and its pages at any address. A page that was rendered ahead
+ * (`<path>/index.html`) is preferred to the empty shell.
+ */
+export function createBuildHandler({ folder, env }: { folder: string; env: Env }): Handler {
+  const shell = join(folder, 'index.html');
+
+  const sendPage = async (request: IncomingMessage, response: ServerResponse, file: string) => {
+    const html = await readFile(file, 'utf8');
+    const headers = { 'cache-control': 'no-cache', 'content-security-policy': contentSecurityPolicy(env, html) };
+    return sendFile(request, response, file, { headers });
+  };
+
+  return async (request, response) => {
+    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return sendText(request, response, 405, 'Only reading is possible here.');
+    }
+    const { pathname } = urlOf(request);
+    const file = fileInside(folder, pathname);
+    if (file === null) return sendText(request, response, 404, 'There is no such file.');
+
+    if (isPagePath(pathname)) {
+      const prerendered = join(file, 'index.html');
+      return sendPage(request, response, (await statFile(prerendered)) ? prerendered : shell);
+    }
+    if (file.endsWith('.html') && (await statFile(file))) return sendPage(request, response, file);
+    const headers = { 'cache-control': hashedAsset.test(pathname) ? ONE_YEAR : 'no-cache' };
+    return (
+      (await sendFile(request, response, file, { headers })) ||
+      sendText(request, response, 404, 'There is no such file.')
+    );
+  };
+}
+
+function sendText(request: IncomingMessage, response: ServerResponse, status: number, body: string): Promise<true> {
+  return send(request, response, { status, contentType: 'text/plain; charset=utf-8', body });
+}

@@ -1,0 +1,90 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+
+import { firstOf, type Handler } from '../../local-services/http/handler';
+import { answerOnIpv6 } from '../../local-services/http/loopback';
+import { requestListener } from '../../local-services/http/requestListener';
+import createConfiguration from '../../webpack.config';
+import { isPagePath } from './pagePath';
+
+interface DevServerOptions {
+  port: number;
+  /** Asked before the shop's own files and pages. */
+  services: Handler;
+  /** Called once: the shop compiled for the first time and requests are answered. */
+  onReady: () => void;
+}
+
+/**
+ * Starts webpack's development server with Fast Refresh for this machine alone. A shop that does not compile keeps it
+ * waiting, with the errors on the terminal and in the browser, until it does.
+ * @returns a function that stops it.
+ */
+export async function startDevServer({ port, services, onReady }: DevServerOptions): Promise<() => Promise<void>> {
+  const configuration: Configuration = createConfiguration({ WEBPACK_SERVE: true }, { mode: 'development' });
+  const compiler = webpack({
+    ...configuration,
+    stats: { preset: 'errors-warnings', errorDetails: false, errorStack: false, moduleTrace: false },
+    // The server's own banner would print a second address beside the one that the shop announces.
+    infrastructureLogging: { level: 'warn' },
+  });
+  const firstBuild = new Promise<void>((resolve) => {
+    compiler.hooks.done.tap('shop-ready', (stats) => {
+      if (!stats.hasErrors()) resolve();
+    });
+  });
+
+  const server = new WebpackDevServer(
+    {
+      ...configuration.devServer,
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      open: false,
+      historyApiFallback: {
+        // Names of products have dots; a missing file must not be answered with the shop.
+        disableDotRule: true,
+        rewrites: [
+          { from: /./u, to: ({ parsedUrl }) => (isPagePath(parsedUrl.pathname ?? '/') ? '/index.html' : parsedUrl.href) },
+        ],
+      },
+      client: {
+        // The page's own host, be it localhost or 127.0.0.1: another one would be refused as a foreign origin.
+        webSocketURL: 'auto://0.0.0.0:0/ws',
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+      },
+      setupMiddlewares: (middlewares) => [
+        {
+          name: 'local-services',
+          middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+            const passOn: Handler = () => {
+              next();
+              return Promise.resolve(true);
+            };
+            requestListener(firstOf([services, passOn]))(request, response);
+          },
+        },
+        ...middlewares,
+      ],
+      // `npm start` closes the server itself, together with the services.
+      setupExitSignals: false,
+    },
+    compiler,
+  );
+  await server.start();
+  const second = await answerOnIpv6(httpServerOf(server), port);
+  void firstBuild.then(onReady);
+
+  return async () => {
+    second?.close();
+    await server.stop();
+    await new Promise((resolve) => compiler.close(resolve));
+  };
+}
+
+function httpServerOf({ server }: WebpackDevServer): Server {
+  if (!server) throw new Error('The development server did not start.');
+  return server;
+}

@@ -1,0 +1,10 @@
+const fileExtensions =
+  /\.(?:avif|br|css|gif|gz|html?|ico|jpe?g|js|json|map|mjs|png|svg|ts|tsx|txt|wasm|webmanifest|webp|woff2?|xml)$/iu;
+
+/**
+ * Whether an address may be one of the shop's pages, as against a file that is simply not there. A dot alone does not
+ * make a file: product names have dots too.
+ */
+export function isPagePath(pathname: string): boolean {
+  return !fileExtensions.test(pathname) && !pathname.startsWith('/assets/');
+}

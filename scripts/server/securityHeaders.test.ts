@@ -1,0 +1,63 @@
+import { parseEnv } from '../../src/config/parseEnv';
+import { contentSecurityPolicy } from './securityHeaders';
+
+function directives(raw: Record<string, string>, html = ''): Record<string, string> {
+  return Object.fromEntries(
+    contentSecurityPolicy(parseEnv(raw), html)
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources.join(' ')];
+      }),
+  );
+}
+
+test('everything comes from the shop itself when nothing is configured', () => {
+  expect(directives({})).toEqual({
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'style-src': "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    'img-src': "'self' data:",
+    'connect-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'self'",
+    'frame-ancestors': "'none'",
+    'form-action': "'self'",
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
+  });
+});
+
+test('another catalogue may be asked, and its pictures may be anywhere', () => {
+  const policy = directives({ CATALOGUE_URL: 'http://127.0.0.1:4000/shop' });
+  expect(policy['connect-src']).toBe("'self' http://127.0.0.1:4000");
+  expect(policy['img-src']).toBe("'self' data: https: http://127.0.0.1:4000");
+});
+
+test('a Firebase project or the emulators may be asked', () => {
+  const project = {
+    FIREBASE_API_KEY: 'key',
+    FIREBASE_AUTH_DOMAIN: 'shop.example',
+    FIREBASE_PROJECT_ID: 'shop',
+    FIREBASE_APP_ID: '1:2:web:3',
+  };
+  expect(directives(project)['connect-src']).toBe(
+    "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com",
+  );
+  const emulators = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
+  expect(directives(emulators)['connect-src']).toBe("'self' http://127.0.0.1:9099 http://127.0.0.1:8080");
+});
+
+test('inline scripts and styles are allowed one by one; data and files need nothing', () => {
+  const html = `
+    <script type="application/ld+json">{"@type":"Product"}</script>
+    <script defer src="/assets/main.js"></script>
+    <script type="module">start()</script><script>first()</script><script>first()</script>
+    <style data-styled="true">a{color:red}</style>`;
+  const policy = directives({}, html);
+  // openssl dgst -sha256 -binary | base64
+  expect(policy['script-src']).toBe(
+    "'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=' 'sha256-fDYmfWjvur9AxjhDbjHe6RvExc05MbXhhrbgz2vvy/A='",
+  );
+  expect(policy['style-src']?.split(' ').at(-1)).toBe("'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='");
+});

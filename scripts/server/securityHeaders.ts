@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+
+import type { Env } from '../../src/config/parseEnv';
+
+/** Hash of the empty string: the styles that styled-components inserts start from an empty `<style>`. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** Headers for every answer, whatever it is. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+/** The Content-Security-Policy of one page: its own inline scripts and styles by hash, and the origins it talks to. */
+export function contentSecurityPolicy(env: Env, html: string): string {
+  const catalogueOrigin = originOf(env.catalogueUrl);
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScriptHashes(html)],
+    'style-src': ["'self'", EMPTY_STYLE, ...hashesOf(html, /<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/giu)],
+    // The pictures of a foreign catalogue may be anywhere, on a delivery network for example.
+    'img-src': ["'self'", 'data:', ...(catalogueOrigin === null ? [] : ['https:', catalogueOrigin])],
+    'connect-src': ["'self'", ...(catalogueOrigin === null ? [] : [catalogueOrigin]), ...firebaseOrigins(env)],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ');
+}
+
+function originOf(url: string): string | null {
+  return url.startsWith('/') ? null : new URL(url).origin;
+}
+
+function firebaseOrigins({ firebase }: Env): string[] {
+  switch (firebase.kind) {
+    case 'local':
+      return [];
+    case 'emulators':
+      return [`http://${firebase.authHost}`, `http://${firebase.documentsHost}`];
+    case 'project':
+      return [
+        'https://identitytoolkit.googleapis.com',
+        'https://securetoken.googleapis.com',
+        'https://firestore.googleapis.com',
+      ];
+  }
+}
+
+/** Data blocks such as JSON-LD never run, so the policy has nothing to allow. */
+function inlineScriptHashes(html: string): string[] {
+  return hashesOf(html, /<script(?![^>]*\s(?:src=|type=["']?application\/(?:ld\+)?json))[^>]*>([\s\S]*?)<\/script>/giu);
+}
+
+function hashesOf(html: string, elements: RegExp): string[] {
+  return [...html.matchAll(elements)]
+    .map(([, content = '']) => content)
+    .filter((content) => content !== '')
+    .map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+}

@@ -1,0 +1,31 @@
+// The shop for development: the local services and webpack's development server in one process.
+import { resolve } from 'node:path';
+
+import { parsePort } from '../local-services/http/parsePort';
+import { assertPortFree } from '../local-services/http/loopback';
+import { createLocalServices } from '../local-services/localServices';
+import { closeOnSignal, failWithSentence } from './server/shutdown';
+
+// Babel and webpack's configuration read this when they are loaded, so both are loaded after it.
+process.env.WEBPACK_SERVE = 'true';
+process.env.NODE_ENV ??= 'development';
+
+const root = resolve(__dirname, '..');
+
+async function start(): Promise<void> {
+  const port = parsePort(process.env.PORT, 3_000);
+  await assertPortFree(port);
+  const services = await createLocalServices({ dataFolder: resolve(root, process.env.LOCAL_DATA ?? '.local') });
+  const { startDevServer } = await import('./server/devServer');
+  const close = await startDevServer({
+    port,
+    services: services.handler,
+    onReady: () => console.log(`Shop ready at http://localhost:${port}`),
+  });
+  closeOnSignal(async () => {
+    await close();
+    await services.close();
+  });
+}
+
+start().catch(failWithSentence);
