@@ -1,0 +1,48 @@
+import { parseEnv } from './parseEnv';
+
+const project = {
+  FIREBASE_API_KEY: 'AIzaSy-key_1',
+  FIREBASE_AUTH_DOMAIN: 'my-shop.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'my-shop',
+  FIREBASE_APP_ID: '1:23:web:45',
+};
+
+test('with nothing set, the embedded services are meant', () => {
+  expect(parseEnv({})).toEqual({ catalogueUrl: '/api', firebase: { kind: 'local', projectId: 'demo-shop' } });
+  expect(parseEnv({ CATALOGUE_URL: ' ', FIREBASE_API_KEY: '' })).toEqual(parseEnv({}));
+});
+
+test('a catalogue address loses its trailing slash', () => {
+  expect(parseEnv({ CATALOGUE_URL: 'https://dummyjson.com/' }).catalogueUrl).toBe('https://dummyjson.com');
+});
+
+test('a Firebase project', () => {
+  expect(parseEnv(project).firebase).toEqual({
+    kind: 'project',
+    apiKey: 'AIzaSy-key_1',
+    authDomain: 'my-shop.firebaseapp.com',
+    projectId: 'my-shop',
+    appId: '1:23:web:45',
+  });
+});
+
+test('emulators', () => {
+  const hosts = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIRESTORE_EMULATOR_HOST: 'localhost:8080' };
+  expect(parseEnv(hosts).firebase).toEqual({
+    kind: 'emulators',
+    projectId: 'demo-shop',
+    authHost: '127.0.0.1:9099',
+    documentsHost: 'localhost:8080',
+  });
+});
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ['a half-set project', { FIREBASE_API_KEY: 'key' }, /half set: FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID, FIREBASE_APP_ID/u],
+  ['one emulator alone', { FIRESTORE_EMULATOR_HOST: 'localhost:1' }, /FIREBASE_AUTH_EMULATOR_HOST missing/u],
+  ['a host without a port', { FIRESTORE_EMULATOR_HOST: 'localhost', FIREBASE_AUTH_EMULATOR_HOST: 'a:1' }, /FIRESTORE_EMULATOR_HOST must/u],
+  ['a project id with a slash', { ...project, FIREBASE_PROJECT_ID: 'my/shop' }, /FIREBASE_PROJECT_ID is malformed/u],
+  ['a catalogue that is no web address', { CATALOGUE_URL: 'ftp://x' }, /CATALOGUE_URL must/u],
+  ['a catalogue on another origin by accident', { CATALOGUE_URL: '//x.example' }, /CATALOGUE_URL must/u],
+])('%s stops the build with a sentence that names it', (_case, raw, sentence) => {
+  expect(() => parseEnv(raw)).toThrow(sentence);
+});

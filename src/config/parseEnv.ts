@@ -1,0 +1,86 @@
+/** `host:port` of an emulator, reached over plain HTTP. */
+export type EmulatorHost = string;
+
+export type FirebaseEnv =
+  /** The embedded services of `npm start`, on the page's own origin. */
+  | { kind: 'local'; projectId: string }
+  | { kind: 'emulators'; projectId: string; authHost: EmulatorHost; documentsHost: EmulatorHost }
+  | { kind: 'project'; projectId: string; apiKey: string; authDomain: string; appId: string };
+
+export interface Env {
+  /** Where the catalogue answers, without a trailing slash: a path on this origin or an http(s) address. */
+  catalogueUrl: string;
+  firebase: FirebaseEnv;
+}
+
+type RawEnv = Readonly<Record<string, string | undefined>>;
+
+export const localProjectId = 'demo-shop';
+const defaultCatalogueUrl = '/api';
+
+/**
+ * Reads the shop's configuration.
+ * @throws Error with a sentence that names the variable that is missing or malformed; it stops the build.
+ */
+export function parseEnv(raw: RawEnv): Env {
+  return { catalogueUrl: parseCatalogueUrl(read(raw, 'CATALOGUE_URL')), firebase: parseFirebase(raw) };
+}
+
+function read(raw: RawEnv, name: string): string | null {
+  const value = raw[name]?.trim() ?? '';
+  return value === '' ? null : value;
+}
+
+function parseCatalogueUrl(value: string | null): string {
+  if (value === null) return defaultCatalogueUrl;
+  const isPath = /^\/(?!\/)[^\s?#]*$/u.test(value);
+  if (!isPath && !isWebAddress(value)) {
+    throw new Error(`CATALOGUE_URL must be an http(s) address or a path such as /api, not "${value}".`);
+  }
+  return value.replace(/\/+$/u, '');
+}
+
+function isWebAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, search, hash } = new URL(value);
+  return (protocol === 'https:' || protocol === 'http:') && search === '' && hash === '';
+}
+
+function parseFirebase(raw: RawEnv): FirebaseEnv {
+  const authHost = read(raw, 'FIREBASE_AUTH_EMULATOR_HOST');
+  const documentsHost = read(raw, 'FIRESTORE_EMULATOR_HOST');
+  if (authHost !== null || documentsHost !== null) {
+    return {
+      kind: 'emulators',
+      projectId: read(raw, 'FIREBASE_PROJECT_ID') ?? localProjectId,
+      authHost: parseHost('FIREBASE_AUTH_EMULATOR_HOST', authHost),
+      documentsHost: parseHost('FIRESTORE_EMULATOR_HOST', documentsHost),
+    };
+  }
+
+  const names = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID', 'FIREBASE_APP_ID'] as const;
+  const missing = names.filter((name) => read(raw, name) === null);
+  if (missing.length === names.length) return { kind: 'local', projectId: localProjectId };
+  if (missing.length > 0) {
+    throw new Error(`The Firebase configuration is half set: ${missing.join(', ')} missing.`);
+  }
+  return {
+    kind: 'project',
+    apiKey: parsePart('FIREBASE_API_KEY', raw, /^[\w-]+$/u),
+    authDomain: parsePart('FIREBASE_AUTH_DOMAIN', raw, /^[a-z0-9.-]+$/iu),
+    projectId: parsePart('FIREBASE_PROJECT_ID', raw, /^[a-z][a-z0-9-]+$/u),
+    appId: parsePart('FIREBASE_APP_ID', raw, /^[\w:.-]+$/u),
+  };
+}
+
+function parsePart(name: string, raw: RawEnv, pattern: RegExp): string {
+  const value = read(raw, name) ?? '';
+  if (!pattern.test(value)) throw new Error(`${name} is malformed: "${value}".`);
+  return value;
+}
+
+function parseHost(name: string, value: string | null): EmulatorHost {
+  if (value === null) throw new Error(`The emulator configuration is half set: ${name} missing.`);
+  if (!/^[a-z0-9.-]+:\d{1,5}$/iu.test(value)) throw new Error(`${name} must look like 127.0.0.1:8080, not "${value}".`);
+  return value;
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { matchPath } from 'react-router-dom';
+import { isInAppPath, parseProductId, paths, routePatterns } from './paths';
+
+const product = (title: string, brand: string | null = null, id = 7) => paths.product({ id, title, brand });
+
+test.each([
+  ['Soft Arc Mascara', 'Otterline', '/otterline/soft-arc-mascara/7'],
+  ['  Tea — 100 % pure! ', null, '/tea-100-pure/7'],
+  ['Crème Brûlée', 'Ünder', `/${encodeURIComponent('ünder')}/${encodeURIComponent('crème-brûlée')}/7`],
+  ['Category', null, '/item-category/7'],
+  ['Success', 'Checkout', '/item-checkout/success/7'],
+  ['!!!', null, '/item-/7'],
+  ['2048', null, '/item-2048/7'],
+])('“%s” by %s has the address %s', (title, brand, address) => {
+  expect(product(title, brand)).toBe(address);
+});
+
+test('no product address is a fixed route, and the id can be read from each', () => {
+  const fixed = [
+    ...Object.values(paths).filter((path) => typeof path === 'string'),
+    routePatterns.category,
+    routePatterns.order,
+  ];
+  const name = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('category', 'Dashboard', 'orders', 'Cart'));
+  fc.assert(
+    fc.property(name, fc.option(name), fc.integer({ min: 1, max: 1_000_000 }), (title, brand, id) => {
+      const { pathname } = new URL(product(title, brand, id), 'https://shop.example');
+      expect(fixed.some((pattern) => matchPath(pattern, pathname))).toBe(false);
+      const match = matchPath(routePatterns.productWithBrand, pathname) ?? matchPath(routePatterns.product, pathname);
+      expect(parseProductId(match?.params.productId)).toBe(id);
+    }),
+  );
+});
+
+test.each(['0', '-1', '1.5', '1e3', 'abc', '', '99999999999999999999', undefined])('“%s” is no product id', (segment) => {
+  expect(parseProductId(segment)).toBeNull();
+});
+
+test.each([
+  ['/checkout', true],
+  ['/category/beauty?page=2', true],
+  ['//evil.example', false],
+  ['/\\evil.example', false],
+  ['https://evil.example', false],
+  ['javascript:alert(1)', false],
+  ['/\tevil', false],
+  ['', false],
+])('“%s” inside the shop: %s', (path, inside) => {
+  expect(isInAppPath(path)).toBe(inside);
+});

@@ -1,0 +1,73 @@
+import { slugify } from '@/domain/slug';
+
+/** First segments that belong to fixed routes, or to what is served beside the app. */
+const reservedSegments: ReadonlySet<string> = new Set([
+  'api',
+  'assets',
+  'cart',
+  'category',
+  'checkout',
+  'dashboard',
+  'favorites',
+  'local',
+  'login',
+  'products',
+  'register',
+  'reset-password',
+  'v1',
+]);
+
+interface AddressedProduct {
+  id: number;
+  title: string;
+  brand: string | null;
+}
+
+/** Every address of the shop, built in one place. */
+export const paths = {
+  home: '/',
+  products: '/products',
+  cart: '/cart',
+  checkout: '/checkout',
+  checkoutSuccess: '/checkout/success',
+  favourites: '/favorites',
+  login: '/login',
+  register: '/register',
+  resetPassword: '/reset-password',
+  dashboard: '/dashboard',
+  profile: '/dashboard/profile',
+  orders: '/dashboard/orders',
+  order: (orderId: string) => `/dashboard/orders/${encodeURIComponent(orderId)}`,
+  category: (slug: string) => `/category/${encodeURIComponent(slug)}`,
+  search: (query: string) => `/products?${new URLSearchParams({ q: query }).toString()}`,
+  /**
+   * `/{brand?}/{title}/{id}`, lower-cased and hyphenated, a missing part left out. An address that would be a fixed
+   * route, or that has no letters, gets `item-` before its first segment.
+   */
+  product: ({ id, title, brand }: AddressedProduct) => {
+    const [first = '', ...rest] = [slugify(brand ?? ''), slugify(title)].filter((part) => part !== '');
+    const hasLetters = /\p{Letter}/u.test([first, ...rest].join(''));
+    const guarded = reservedSegments.has(first) || !hasLetters ? `item-${first}` : first;
+    return `/${[guarded, ...rest].map(encodeURIComponent).join('/')}/${id}`;
+  },
+};
+
+/** Route patterns for the router, next to the builders that they must agree with. */
+export const routePatterns = {
+  category: '/category/:categorySlug',
+  order: '/dashboard/orders/:orderId',
+  product: '/:title/:productId',
+  productWithBrand: '/:brand/:title/:productId',
+};
+
+/** The id of a product address's last segment; null when it is not a positive whole number. */
+export function parseProductId(segment: string | undefined): number | null {
+  if (segment === undefined || !/^[1-9]\d{0,15}$/u.test(segment)) return null;
+  const id = Number(segment);
+  return Number.isSafeInteger(id) ? id : null;
+}
+
+/** Whether a path leads somewhere inside the shop: never to another origin. */
+export function isInAppPath(path: string): boolean {
+  return /^\/(?![/\\])[\P{Cc}]*$/u.test(path) && !path.includes('\\');
+}

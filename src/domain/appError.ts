@@ -1,0 +1,87 @@
+/**
+ * The one shape in which a failure travels through the shop: plain data, so that it can live in actions and state.
+ * Which sentence a person reads for it is decided where it is shown.
+ */
+export interface AppError {
+  kind: AppErrorKind;
+  /** What the outside called it (an HTTP status, a Firebase code), when it said so. */
+  code?: string;
+  /** The outside's own words. Shown only where the specification asks for the provider's message. */
+  message?: string;
+  /** Whether the same request may well succeed later without anybody changing anything. */
+  retryable: boolean;
+}
+
+export type AppErrorKind =
+  /** No answer: offline, server down, a blocked cross-origin answer. */
+  | 'network'
+  | 'timeout'
+  /** The server said that it cannot serve now (503). */
+  | 'unavailable'
+  /** Too many requests. */
+  | 'busy'
+  /** Somebody else wrote at the same time, too often. */
+  | 'conflict'
+  | 'not-found'
+  | 'unauthenticated'
+  | 'permission-denied'
+  /** The request itself was refused as wrong. */
+  | 'invalid'
+  /** The answer was not in the agreed shape. */
+  | 'malformed'
+  /** An answered failure of the server (500). */
+  | 'server'
+  | 'unknown';
+
+const retryableKinds: ReadonlySet<AppErrorKind> = new Set([
+  'network',
+  'timeout',
+  'unavailable',
+  'busy',
+  'conflict',
+  'server',
+  'unknown',
+]);
+
+/** Builds an error; `retryable` follows from its kind. */
+export function appError(kind: AppErrorKind, details: { code?: string; message?: string } = {}): AppError {
+  return { kind, ...details, retryable: retryableKinds.has(kind) };
+}
+
+/** Whether what failed may be kept and sent again: a lapsed session mends itself at the next sign-in. */
+export function canBeMended(error: AppError): boolean {
+  return error.retryable || error.kind === 'unauthenticated';
+}
+
+/** Whether a caught value is already one of ours. */
+export function isAppError(value: unknown): value is AppError {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    typeof value.kind === 'string' &&
+    'retryable' in value &&
+    typeof value.retryable === 'boolean'
+  );
+}
+
+/** Whether an error says that there is no such thing (any more). */
+export function isNotFound(error: unknown): boolean {
+  return isAppError(error) && error.kind === 'not-found';
+}
+
+/** How a port rejects: an `Error` for the runtime that carries the plain data for the shop. */
+export class PortError extends Error {
+  override readonly name = 'PortError';
+
+  constructor(readonly error: AppError) {
+    super(error.message ?? error.kind);
+  }
+}
+
+/** Plain data from anything that was caught: the port's own error, or `unknown` with the words it came with. */
+export function toAppError(caught: unknown): AppError {
+  if (caught instanceof PortError) return caught.error;
+  if (isAppError(caught)) return caught;
+  return appError('unknown', caught instanceof Error ? { message: caught.message } : {});
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { applyOperation, cartTotal, lineTotal, maxCartLines, totalQuantity } from './cart';
+import type { CartLine, CartOperation } from './cart';
+import { toCents } from './money';
+
+const price = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100);
+const quantity = fc.integer({ min: 1, max: 1_000 });
+
+const cartLine: fc.Arbitrary<CartLine> = fc.record({
+  productId: fc.integer({ min: 1, max: 12 }),
+  name: fc.string(),
+  price,
+  image: fc.constant(''),
+  quantity,
+});
+const cart = fc.uniqueArray(cartLine, { selector: ({ productId }) => productId });
+const limit = fc.option(fc.nat({ max: 20 }));
+const productId = fc.integer({ min: 1, max: 12 });
+
+const operation: fc.Arbitrary<CartOperation> = fc.oneof(
+  fc.record({ kind: fc.constant('added' as const), line: cartLine, limit }),
+  fc.record({ kind: fc.constant('quantityChanged' as const), productId, by: fc.integer({ min: -3, max: 3 }), limit }),
+  fc.record({ kind: fc.constant('quantitySet' as const), productId, quantity: fc.integer({ min: -2, max: 9 }), limit }),
+  fc.record({ kind: fc.constant('removed' as const), productIds: fc.array(productId) }),
+  fc.record({
+    kind: fc.constant('restored' as const),
+    lines: fc.array(fc.record({ line: cartLine, index: fc.nat({ max: 15 }) })),
+  }),
+  fc.record({
+    kind: fc.constant('repriced' as const),
+    prices: fc.array(fc.record({ productId, price })),
+  }),
+  fc.record({ kind: fc.constant('merged' as const), lines: fc.array(cartLine) }),
+  fc.record({ kind: fc.constant('unmerged' as const), lines: fc.array(cartLine) }),
+);
+
+const quantityOf = (lines: CartLine[], id: number) => lines.find((line) => line.productId === id)?.quantity ?? 0;
+
+test('after any operations every product stands once, with a quantity of at least one', () => {
+  fc.assert(
+    fc.property(cart, fc.array(operation), (lines, operations) => {
+      const after = operations.reduce(applyOperation, lines);
+      expect(new Set(after.map((line) => line.productId)).size).toBe(after.length);
+      expect(after.every((line) => Number.isInteger(line.quantity) && line.quantity >= 1)).toBe(true);
+      expect(after.length).toBeLessThanOrEqual(maxCartLines);
+    }),
+  );
+});
+
+test('an operation never changes the lines it was given', () => {
+  fc.assert(
+    fc.property(cart, operation, (lines, change) => {
+      const before = structuredClone(lines);
+      applyOperation(lines, change);
+      expect(lines).toEqual(before);
+    }),
+  );
+});
+
+test('relative changes of two devices give the same quantities in either order', () => {
+  const relative = fc.oneof(
+    fc.record({ kind: fc.constant('added' as const), line: cartLine, limit: fc.constant(null) }),
+    fc.record({ kind: fc.constant('quantityChanged' as const), productId, by: fc.nat({ max: 3 }), limit: fc.constant(null) }),
+  );
+  const full = fc.constant([...Array(12).keys()].map((index) => line(index + 1)));
+  fc.assert(
+    fc.property(full, relative, relative, (lines, one, other) => {
+      const quantities = (after: CartLine[]) => after.map((entry) => [entry.productId, entry.quantity]);
+      expect(quantities(applyOperation(applyOperation(lines, one), other))).toEqual(
+        quantities(applyOperation(applyOperation(lines, other), one)),
+      );
+    }),
+  );
+});
+
+test('a merge sums, and taking it out again leaves the quantities as they were', () => {
+  fc.assert(
+    fc.property(cart, cart, (stored, guest) => {
+      const merged = applyOperation(stored, { kind: 'merged', lines: guest });
+      expect(totalQuantity(merged)).toBe(totalQuantity(stored) + totalQuantity(guest));
+      expect(applyOperation(merged, { kind: 'unmerged', lines: guest })).toEqual(stored);
+    }),
+  );
+});
+
+test('undo of a removal gives back place and quantity', () => {
+  fc.assert(
+    fc.property(cart, fc.nat(), (lines, nat) => {
+      fc.pre(lines.length > 0);
+      const index = nat % lines.length;
+      const removed = lines[index];
+      if (removed === undefined) return;
+      const without = applyOperation(lines, { kind: 'removed', productIds: [removed.productId] });
+      expect(applyOperation(without, { kind: 'restored', lines: [{ line: removed, index }] })).toEqual(lines);
+    }),
+  );
+});
+
+test('undo of clear gives back the whole cart in its order', () => {
+  fc.assert(
+    fc.property(cart, (lines) => {
+      const cleared = applyOperation(lines, { kind: 'removed', productIds: lines.map((entry) => entry.productId) });
+      expect(cleared).toEqual([]);
+      const placed = lines.map((entry, index) => ({ line: entry, index }));
+      expect(applyOperation(cleared, { kind: 'restored', lines: placed })).toEqual(lines);
+    }),
+  );
+});
+
+test('the total is the sum of the lines in whole cents, at any quantity', () => {
+  fc.assert(
+    fc.property(cart, (lines) => {
+      const cents = lines.map((entry) => toCents(entry.price) * entry.quantity);
+      expect(lines.map(lineTotal)).toEqual(cents);
+      expect(cartTotal(lines)).toBe(cents.reduce((sum, one) => sum + one, 0));
+      expect(Number.isInteger(cartTotal(lines))).toBe(true);
+    }),
+  );
+});
+
+describe('the known stock', () => {
+  test('stops an increase', () => {
+    const added = applyOperation([line(1, 2)], { kind: 'added', line: line(1, 5), limit: 4 });
+    expect(quantityOf(added, 1)).toBe(4);
+  });
+
+  test('never takes away what is in the cart already', () => {
+    const changed = applyOperation([line(1, 9)], { kind: 'quantityChanged', productId: 1, by: 1, limit: 4 });
+    expect(quantityOf(changed, 1)).toBe(9);
+  });
+
+  test('of nothing adds nothing', () => {
+    expect(applyOperation([], { kind: 'added', line: line(1), limit: 0 })).toEqual([]);
+  });
+});
+
+test('minus stops at one', () => {
+  const lines = [line(1, 1)];
+  expect(applyOperation(lines, { kind: 'quantityChanged', productId: 1, by: -1, limit: null })).toBe(lines);
+});
+
+function line(id: number, pieces = 1): CartLine {
+  return { productId: id, name: `Product ${id}`, price: 9.99, image: '', quantity: pieces };
+}

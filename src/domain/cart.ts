@@ -1,0 +1,121 @@
+import { toCents } from './money';
+import type { Cents } from './money';
+import type { ProductId } from './product';
+
+/** One line of a cart, as the browser and the document store hold it. */
+export interface CartLine {
+  productId: ProductId;
+  name: string;
+  /** US dollars, as the catalogue showed it when the product was added. */
+  price: number;
+  image: string;
+  /** Whole, 1 or more. */
+  quantity: number;
+}
+
+/** A line and where it stood, so that an undo can put it back there. */
+export interface PlacedLine {
+  line: CartLine;
+  index: number;
+}
+
+/**
+ * A change of a cart. Each is written so that changes made at the same time on two devices can be applied one after
+ * the other, in either order, without losing one of them.
+ */
+export type CartOperation =
+  /** Adds `line.quantity` of a product, never past `limit` (the known stock). */
+  | { kind: 'added'; line: CartLine; limit: number | null }
+  | { kind: 'quantityChanged'; productId: ProductId; by: number; limit: number | null }
+  | { kind: 'quantitySet'; productId: ProductId; quantity: number; limit: number | null }
+  /** Removes the lines that the shopper saw: one for remove, all of them for clear. */
+  | { kind: 'removed'; productIds: ProductId[] }
+  | { kind: 'restored'; lines: PlacedLine[] }
+  /** The shopper has seen and accepted what products cost now. */
+  | { kind: 'repriced'; prices: { productId: ProductId; price: number }[] }
+  /** A guest's lines join the account's: quantities of the same product are summed. */
+  | { kind: 'merged'; lines: CartLine[] }
+  /** Takes merged lines out again. */
+  | { kind: 'unmerged'; lines: CartLine[] };
+
+/** An operation with the id by which it is known in every tab until the store has it. */
+export interface QueuedOperation {
+  id: string;
+  operation: CartOperation;
+}
+
+/** The most lines that a stored cart may have; `firestore.rules` says the same. */
+export const maxCartLines = 500;
+
+/** The lines after an operation. Returns the same array when the operation changes nothing. */
+export function applyOperation(lines: CartLine[], operation: CartOperation): CartLine[] {
+  switch (operation.kind) {
+    case 'added':
+      return addLine(lines, operation.line, lines.length, operation.limit);
+    case 'quantityChanged': {
+      const line = lines.find(({ productId }) => productId === operation.productId);
+      return line === undefined ? lines : setQuantity(lines, line, line.quantity + operation.by, operation.limit);
+    }
+    case 'quantitySet': {
+      const line = lines.find(({ productId }) => productId === operation.productId);
+      return line === undefined ? lines : setQuantity(lines, line, operation.quantity, operation.limit);
+    }
+    case 'removed': {
+      const left = lines.filter(({ productId }) => !operation.productIds.includes(productId));
+      return left.length === lines.length ? lines : left;
+    }
+    case 'restored':
+      return operation.lines.reduce((result, { line, index }) => addLine(result, line, index, null), lines);
+    case 'repriced':
+      return operation.prices.reduce(reprice, lines);
+    case 'merged':
+      return operation.lines.reduce((result, line) => addLine(result, line, result.length, null), lines);
+    case 'unmerged':
+      return operation.lines.reduce(subtractLine, lines);
+  }
+}
+
+/** The lines after a queue of operations, first to last. */
+export function applyOperations(lines: CartLine[], queue: readonly QueuedOperation[]): CartLine[] {
+  return queue.reduce((result, { operation }) => applyOperation(result, operation), lines);
+}
+
+function addLine(lines: CartLine[], added: CartLine, index: number, limit: number | null): CartLine[] {
+  const line = lines.find(({ productId }) => productId === added.productId);
+  if (line !== undefined) return setQuantity(lines, line, line.quantity + added.quantity, limit);
+  const quantity = limit === null ? added.quantity : Math.min(added.quantity, limit);
+  if (quantity < 1 || lines.length >= maxCartLines) return lines;
+  return lines.toSpliced(index, 0, { ...added, quantity });
+}
+
+function setQuantity(lines: CartLine[], line: CartLine, wanted: number, limit: number | null): CartLine[] {
+  // A stock that fell below what is in the cart stops an increase; it never takes away what the shopper chose.
+  const bounded = limit === null || wanted <= line.quantity ? wanted : Math.max(line.quantity, Math.min(wanted, limit));
+  if (bounded < 1 || bounded === line.quantity) return lines;
+  return lines.map((other) => (other === line ? { ...line, quantity: bounded } : other));
+}
+
+function reprice(lines: CartLine[], { productId, price }: { productId: ProductId; price: number }): CartLine[] {
+  const isNews = lines.some((line) => line.productId === productId && line.price !== price);
+  return isNews ? lines.map((line) => (line.productId === productId ? { ...line, price } : line)) : lines;
+}
+
+function subtractLine(lines: CartLine[], { productId, quantity }: CartLine): CartLine[] {
+  return lines.flatMap((line) => {
+    if (line.productId !== productId) return [line];
+    return line.quantity > quantity ? [{ ...line, quantity: line.quantity - quantity }] : [];
+  });
+}
+
+/** Pieces in the cart, the number on the cart link. */
+export function totalQuantity(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+export function lineTotal({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): Cents {
+  return toCents(price) * quantity;
+}
+
+export function cartTotal(lines: readonly Pick<CartLine, 'price' | 'quantity'>[]): Cents {
+  return lines.reduce((sum, line) => sum + lineTotal(line), 0);
+}

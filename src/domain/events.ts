@@ -1,0 +1,71 @@
+import { createAction, nanoid } from '@reduxjs/toolkit';
+import type { AppError } from './appError';
+import type { CartLine } from './cart';
+import type { OrderDraft } from './order';
+import type { ProductId, ProductSummary } from './product';
+import type { SessionUser } from './session';
+import type { ToastContent } from './toast';
+
+/**
+ * What happened, or what the shopper wants, where more than one feature takes part.
+ * A feature's own events stay in its slice.
+ */
+
+/** Adds the id by which a cart operation is known in every tab until the store has it. */
+export function asOperation<Payload>(payload: Payload): { payload: Payload; meta: { operationId: string } } {
+  return { payload, meta: { operationId: nanoid() } };
+}
+
+/** The store is ready and the page begins to live. */
+export const shopStarted = createAction('shop/started');
+/** The shopper looks at this page (again). */
+export const pageBecameVisible = createAction('page/becameVisible');
+/** The browser has a network again. */
+export const wentOnline = createAction('page/wentOnline');
+/** Repeats while the shopper looks at the page: time to see what other devices did. */
+export const visibleForAWhile = createAction('page/visibleForAWhile');
+/** Something failed in a way that no sentence was made for: kept visible in the developer tools. */
+export const problemReported = createAction<{ during: string; error: AppError }>('shop/problemReported');
+
+/** The page starts on a browser where somebody was signed in; the identity provider has not answered yet. */
+export const sessionExpected = createAction('auth/sessionExpected');
+/** Somebody waits to know who is shopping: a guarded page, a sign-in form. Also the retry when no answer came. */
+export const sessionNeeded = createAction('auth/sessionNeeded');
+/** Somebody is signed in: after a sign-in, a registration, or a reload with a session. */
+export const signedIn = createAction<SessionUser>('auth/signedIn');
+/** Nobody is signed in, known for sure. */
+export const signedOut = createAction('auth/signedOut');
+/** The shopper wants to sign out; what is unsent is sent first. */
+export const signOutRequested = createAction('auth/signOutRequested');
+
+/** Whatever waits for the network is to be sent now. */
+export const sendingRequested = createAction('shop/sendingRequested');
+
+/** One piece of a product goes into the cart, up to `limit` pieces (the known stock). */
+export const cartItemAdded = createAction('cart/itemAdded', (item: { line: CartLine; limit: number | null }) =>
+  asOperation(item),
+);
+/** Lines of an earlier order go into the cart again. */
+export const cartLinesAdded = createAction('cart/linesAdded', (lines: CartLine[]) => asOperation(lines));
+
+/** A product's page was opened and shows the product. */
+export const productViewed = createAction<ProductSummary>('catalogue/productViewed');
+
+/** The shopper accepts what products of the cart cost now. */
+export const pricesAccepted = createAction(
+  'cart/pricesAccepted',
+  (prices: { productId: ProductId; price: number }[]) => asOperation(prices),
+);
+
+/** The heart: `wanted` says how the shopper left it. */
+export const favouriteToggled = createAction<{ productId: ProductId; wanted: boolean }>('favourites/toggled');
+
+/** The order is made and goes into the outbox; the cart lines it holds leave the cart. */
+export const orderPlaced = createAction('orders/orderPlaced', (order: OrderDraft) => ({
+  payload: order,
+  meta: { operationId: nanoid(), placedAt: Date.now() },
+}));
+
+export const toastShown = createAction('toasts/toastShown', (content: ToastContent) => ({
+  payload: { ...content, id: nanoid() },
+}));

@@ -1,0 +1,25 @@
+/** Whole US cents: sums of them are exact. */
+export type Cents = number;
+
+/** Dollars with any number of decimals → whole cents, halves away from zero as printed prices round. */
+export function toCents(dollars: number): Cents {
+  // 1.005 * 100 is 100.49999…: the nudge by one part in 2^52 puts decimal halves back where they were written.
+  return Math.round(dollars * 100 * (1 + Number.EPSILON));
+}
+
+/** Whole cents → dollars, as the stored documents hold them. */
+export function toDollars(cents: Cents): number {
+  return cents / 100;
+}
+
+const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `129900` → `1,299.00 $`: amount with two decimals, a space, the sign. */
+export function formatCents(cents: Cents): string {
+  return `${twoDecimals.format(toDollars(cents))} $`;
+}
+
+/** A catalogue price in dollars → `9.99 $`. */
+export function formatPrice(dollars: number): string {
+  return formatCents(toCents(dollars));
+}

@@ -1,0 +1,39 @@
+import { cartTotal } from './cart';
+import type { CartLine } from './cart';
+import { toDollars } from './money';
+
+export type OrderItem = Pick<CartLine, 'productId' | 'name' | 'price' | 'quantity'>;
+
+export interface Shipping {
+  name: string;
+  email: string;
+  address: string;
+}
+
+/** An order as the shopper sends it; the store adds `createdAt`, its own time of arrival. */
+export interface OrderDraft {
+  /** The document id, made before the first request so that a replay cannot double the order. */
+  id: string;
+  userId: string;
+  items: OrderItem[];
+  /** US dollars: the exact sum of the items in whole cents, divided by 100. */
+  totalAmount: number;
+  shipping: Shipping;
+}
+
+/** An order that the store has. */
+export interface Order extends OrderDraft {
+  /** Milliseconds since 1970. */
+  createdAt: number;
+}
+
+/** The order of these lines. */
+export function draftOrder(id: string, userId: string, lines: readonly CartLine[], shipping: Shipping): OrderDraft {
+  return {
+    id,
+    userId,
+    items: lines.map(({ productId, name, price, quantity }) => ({ productId, name, price, quantity })),
+    totalAmount: toDollars(cartTotal(lines)),
+    shipping,
+  };
+}

@@ -1,0 +1,75 @@
+export type ProductId = number;
+
+export interface Review {
+  /** 1 to 5. */
+  rating: number;
+  comment: string;
+  reviewerName: string;
+  /** ISO time, or empty when the catalogue does not say. */
+  date: string;
+}
+
+/** One file of a picture in one of its widths (CSS pixels at 1×). */
+export interface PictureSource {
+  url: string;
+  width: number;
+}
+
+/** Optional extra of the embedded catalogue: the same pictures in several sizes. */
+export interface ProductPictures {
+  /** Dominant colour, `#rrggbb`, painted until the picture is there. */
+  color: string;
+  thumbnail: { avif: PictureSource[]; webp: PictureSource[] };
+  /** One list of widths for each view, in the order of `images`. */
+  images: PictureSource[][];
+}
+
+/** What a listing knows of a product. */
+export interface ProductSummary {
+  id: ProductId;
+  title: string;
+  description: string;
+  category: string;
+  /** Null when the catalogue names none. */
+  brand: string | null;
+  /** US dollars. */
+  price: number;
+  /** Mean of the reviews, 0 to 5. */
+  rating: number;
+  discountPercentage: number;
+  /** Null when the catalogue does not say. */
+  stock: number | null;
+  thumbnail: string;
+  pictures: ProductPictures | null;
+}
+
+/** What the product page knows. */
+export interface Product extends ProductSummary {
+  images: string[];
+  reviews: Review[];
+  shippingInformation: string;
+  returnPolicy: string;
+}
+
+export interface Category {
+  slug: string;
+  name: string;
+}
+
+/** A page of products and how many there are in all. */
+export interface ProductList {
+  products: ProductSummary[];
+  total: number;
+}
+
+/** The pictures of the product page: the thumbnail stands in alone when there are no others. */
+export function galleryImages(product: Pick<Product, 'images' | 'thumbnail'>): string[] {
+  if (product.images.length > 0) return product.images;
+  return product.thumbnail === '' ? [] : [product.thumbnail];
+}
+
+/** 'In stock (N)' or 'Out of stock'; null when the catalogue does not say. */
+export function stockText(stock: number | null): string | null {
+  if (stock === null) return null;
+  return stock > 0 ? `In stock (${stock})` : 'Out of stock';
+}

@@ -1,0 +1,32 @@
+import { backOffMs } from './backOff';
+import type { AppListenerApi } from './listeners';
+
+/** `delayed`: something still waits, and the same request may succeed later. */
+export type SendOutcome = 'settled' | 'delayed';
+
+/** Sends again and again until all is settled. */
+export interface RetryLoop {
+  /** Whether the last try did not go through. */
+  isTrying(): boolean;
+  /** Somebody else's turn: the next failure is the first one again. */
+  reset(): void;
+  /** Runs until `send` has settled. A listener that takes over from this one goes on with its count of tries. */
+  run(api: Pick<AppListenerApi, 'delay'>, send: () => Promise<SendOutcome>): Promise<void>;
+}
+
+export function createRetryLoop(): RetryLoop {
+  let attempt = 0;
+  return {
+    isTrying: () => attempt > 0,
+    reset: () => {
+      attempt = 0;
+    },
+    run: async (api, send) => {
+      while ((await send()) === 'delayed') {
+        attempt += 1;
+        await api.delay(backOffMs(attempt));
+      }
+      attempt = 0;
+    },
+  };
+}

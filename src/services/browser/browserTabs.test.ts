@@ -1,0 +1,75 @@
+import type { StoragePort, TabMessage } from '../ports';
+import { createBrowserStorage } from './browserStorage';
+import { createBrowserTabs } from './browserTabs';
+
+const storage = createBrowserStorage(() => window.localStorage);
+const message: TabMessage = { type: 'cartQueueChanged', uid: 'ada' };
+
+/** The browser's channel: a real one would keep the test alive. */
+const channel = Object.assign(new EventTarget(), { postMessage: jest.fn() });
+const realChannel: unknown = Reflect.get(globalThis, 'BroadcastChannel');
+
+beforeAll(() => {
+  Reflect.set(globalThis, 'BroadcastChannel', function openChannel() {
+    return channel;
+  });
+});
+
+afterAll(() => {
+  Reflect.set(globalThis, 'BroadcastChannel', realChannel);
+});
+
+/** What this page's storage is told of another page's write. */
+const tellOfWrite = (key: string, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+test('a message goes through the storage, after what was stored before it, and leaves nothing there', () => {
+  const written: string[] = [];
+  const watched: StoragePort = {
+    ...storage,
+    set: (key, value) => {
+      written.push(value);
+      return storage.set(key, value);
+    },
+  };
+  const tabs = createBrowserTabs(watched);
+  watched.set('shop.change', 'a change');
+  tabs.post(message);
+  expect(written).toEqual(['a change', JSON.stringify(message)]);
+  expect(storage.keys('shop.message')).toEqual([]);
+  storage.remove('shop.change');
+});
+
+test('another tab’s message is heard once, until nobody listens any more', () => {
+  const heard: TabMessage[] = [];
+  const stop = createBrowserTabs(storage).subscribe((one) => heard.push(one));
+  tellOfWrite('shop.message', JSON.stringify(message));
+  tellOfWrite('shop.message', null);
+  tellOfWrite('shop.cart.ada.stored', '[]');
+  expect(heard).toEqual([message]);
+  stop();
+  tellOfWrite('shop.message', JSON.stringify(message));
+  expect(heard).toHaveLength(1);
+});
+
+test('where the storage takes nothing, tabs talk over a channel', () => {
+  const tabs = createBrowserTabs({ ...storage, set: () => false });
+  const heard: TabMessage[] = [];
+  tabs.subscribe((one) => heard.push(one));
+  tabs.post(message);
+  expect(channel.postMessage).toHaveBeenCalledWith(message);
+  channel.dispatchEvent(new MessageEvent('message', { data: message }));
+  expect(heard).toEqual([message]);
+});
+
+test('where there are no locks, tasks of one name take turns', async () => {
+  const tabs = createBrowserTabs(storage);
+  const steps: string[] = [];
+  const task = (name: string) => async () => {
+    steps.push(`${name} begins`);
+    await Promise.resolve();
+    steps.push(`${name} ends`);
+  };
+  await Promise.all([tabs.exclusively('cart', task('one')), tabs.exclusively('cart', task('two'))]);
+  expect(steps).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
+});

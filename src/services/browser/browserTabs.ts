@@ -1,0 +1,59 @@
+import { parseJson } from '@/lib/journal';
+import type { StoragePort, TabMessage, TabsPort, Unsubscribe } from '../ports';
+
+const channelName = 'shop';
+const messageKey = 'shop.message';
+
+/**
+ * Tabs talk over storage events: a tab that hears of a change reads it from the storage, and a storage event, unlike a
+ * BroadcastChannel's message, never comes before what was stored before it. What the storage does not take goes over a
+ * BroadcastChannel, where there is one.
+ */
+export function createBrowserTabs(storage: StoragePort): TabsPort {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
+  return {
+    post: (message) => {
+      const isKept = storage.set(messageKey, JSON.stringify(message));
+      storage.remove(messageKey);
+      if (!isKept) channel?.postMessage(message);
+    },
+    subscribe: (onMessage) => {
+      const stops = [overStorage(onMessage), ...(channel === null ? [] : [overChannel(channel, onMessage)])];
+      return () => stops.forEach((stop) => stop());
+    },
+    exclusively,
+  };
+}
+
+/* Only this shop's own pages write to its origin's storage and channel, so the shape is what `post` was given. */
+
+function overStorage(onMessage: (message: TabMessage) => void): Unsubscribe {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key !== messageKey) return;
+    // What is under the key was put there by `post` on a page of this origin; anything else is no message.
+    const message = parseJson(newValue);
+    if (isMessage(message)) onMessage(message);
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
+
+function overChannel(channel: BroadcastChannel, onMessage: (message: TabMessage) => void): Unsubscribe {
+  const listen = (event: MessageEvent<TabMessage>) => onMessage(event.data);
+  channel.addEventListener('message', listen);
+  return () => channel.removeEventListener('message', listen);
+}
+
+function isMessage(value: unknown): value is TabMessage {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+/** The last task of each name, for a page without Web Locks (they exist on https and localhost only). */
+const lastTask = new Map<string, Promise<unknown>>();
+
+async function exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
+  if ('locks' in navigator) return navigator.locks.request(`shop.${name}`, task);
+  const turn = (lastTask.get(name) ?? Promise.resolve()).then(task, task);
+  lastTask.set(name, turn);
+  return turn;
+}

@@ -1,0 +1,87 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import { appError } from '@/domain/appError';
+import type { Category, Product, ProductId, ProductList } from '@/domain/product';
+import { createCatalogueBaseQuery } from './catalogueBaseQuery';
+import { parsedBy } from '@/lib/parsedBy';
+import { categoriesSchema, productListSchema, productSchema } from './catalogueSchemas';
+
+export type SortBy = 'price' | 'rating' | 'title';
+export type SortOrder = 'asc' | 'desc';
+
+export interface PageArgs {
+  limit?: number;
+  skip?: number;
+  sortBy?: SortBy;
+  order?: SortOrder;
+}
+
+/** What a listing lists. */
+export type ListingSource = { kind: 'all' } | { kind: 'category'; slug: string } | { kind: 'search'; q: string };
+
+/** Seconds for which an answer that nobody shows is kept. */
+export const listingSeconds = 300;
+export const productSeconds = 600;
+
+const defaultLimit = 30;
+const defaultCategoryLimit = 12;
+
+/** The most products that are filtered or sorted in the browser. */
+export const wholeListingLimit = 1_000;
+/** What a filter, a sort or a card needs to know of a product. */
+const summaryFields = 'title,description,category,brand,price,rating,discountPercentage,stock,thumbnail,pictures';
+
+/** The catalogue: every endpoint of SPEC.md's section 7. Errors are `AppError`. */
+export const catalogueApi = createApi({
+  reducerPath: 'catalogue',
+  baseQuery: createCatalogueBaseQuery(),
+  keepUnusedDataFor: listingSeconds,
+  catchSchemaFailure: (error) => appError('malformed', { message: error.message }),
+  endpoints: (build) => ({
+    getCategories: build.query<Category[], void>({
+      query: () => ({ url: '/products/categories' }),
+      responseSchema: parsedBy(categoriesSchema),
+    }),
+    getCategoryProducts: build.query<ProductList, PageArgs & { slug: string }>({
+      query: ({ slug, limit = defaultCategoryLimit, skip = 0, ...sort }) => ({
+        url: `/products/category/${encodeURIComponent(slug)}`,
+        params: { limit, skip, ...sort },
+      }),
+      responseSchema: parsedBy(productListSchema),
+    }),
+    /** One page of a listing, in the catalogue's order or sorted by it; a newer page aborts this one. */
+    getProducts: build.query<ProductList, PageArgs & { source: ListingSource }>({
+      query: ({ source, limit = defaultLimit, skip = 0, ...sort }) => listRequest(source, { limit, skip, ...sort }),
+      responseSchema: parsedBy(productListSchema),
+      extraOptions: { replaces: 'listing' },
+    }),
+    /** A listing up to `wholeListingLimit`, for what the catalogue cannot do: filters, and sorts of a search. */
+    getWholeListing: build.query<ProductList, ListingSource>({
+      query: (source) => listRequest(source, { limit: wholeListingLimit, skip: 0, select: summaryFields }),
+      responseSchema: parsedBy(productListSchema),
+      extraOptions: { replaces: 'wholeListing' },
+    }),
+    getProduct: build.query<Product, ProductId>({
+      query: (id) => ({ url: `/products/${id}` }),
+      responseSchema: parsedBy(productSchema),
+      keepUnusedDataFor: productSeconds,
+    }),
+    /** The dropdown's few matches; a newer query aborts this one. */
+    searchProducts: build.query<ProductList, string>({
+      query: (q) => ({ url: '/products/search', params: { q } }),
+      responseSchema: parsedBy(productListSchema),
+      extraOptions: { replaces: 'search' },
+    }),
+  }),
+});
+
+function listRequest(source: ListingSource, params: PageArgs & { select?: string }): FetchArgs {
+  switch (source.kind) {
+    case 'all':
+      return { url: '/products', params };
+    case 'category':
+      return { url: `/products/category/${encodeURIComponent(source.slug)}`, params };
+    case 'search':
+      return { url: '/products/search', params: { q: source.q, ...params } };
+  }
+}

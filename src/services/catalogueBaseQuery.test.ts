@@ -1,0 +1,91 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { delay, http, HttpResponse } from 'msw';
+import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../test/catalogueHandlers';
+import { catalogueApi } from './catalogueApi';
+
+serveCatalogue([productFixture({ id: 1 })]);
+
+function arrange() {
+  const store = configureStore({
+    reducer: { [catalogueApi.reducerPath]: catalogueApi.reducer },
+    middleware: (getDefaultMiddleware) => getDefaultMiddleware().concat(catalogueApi.middleware),
+  });
+  return {
+    getProduct: (id = 1) => store.dispatch(catalogueApi.endpoints.getProduct.initiate(id)),
+    search: (q: string) => store.dispatch(catalogueApi.endpoints.searchProducts.initiate(q)),
+  };
+}
+
+/** Answers a product request with `answer`, and counts. */
+function answerWith(answer: (attempt: number) => Response | Promise<Response>) {
+  let attempts = 0;
+  catalogueServer.use(
+    http.get(`${catalogueUrl}/products/1`, () => {
+      attempts += 1;
+      return answer(attempts);
+    }),
+  );
+  return { attempts: () => attempts };
+}
+
+const message = (text: string, status: number) => HttpResponse.json({ message: text }, { status });
+
+test.each<[string, number, string, number]>([
+  ['an unknown product', 404, 'not-found', 1],
+  ['a refusal', 400, 'invalid', 1],
+  ['a failure of the server', 500, 'server', 3],
+  ['a server that cannot serve now', 503, 'unavailable', 3],
+  ['too many requests', 429, 'busy', 3],
+])('%s (%i) becomes “%s” after %i requests', async (_case, status, kind, requests) => {
+  const counted = answerWith(() => message('No.', status));
+  const { error } = await arrange().getProduct();
+  expect(error).toMatchObject({ kind, code: String(status), message: 'No.' });
+  expect(counted.attempts()).toBe(requests);
+});
+
+test('an error page in HTML keeps its status', async () => {
+  answerWith(() => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }));
+  const { error } = await arrange().getProduct();
+  expect(error).toMatchObject({ kind: 'server', code: '502' });
+});
+
+test('HTML where JSON was agreed is malformed, and is not asked for again', async () => {
+  const counted = answerWith(() => HttpResponse.html('<h1>Hello</h1>'));
+  const { error } = await arrange().getProduct();
+  expect(error).toMatchObject({ kind: 'malformed' });
+  expect(counted.attempts()).toBe(1);
+});
+
+test('JSON of the wrong shape is malformed', async () => {
+  answerWith(() => HttpResponse.json({ id: 'one' }));
+  const { error } = await arrange().getProduct();
+  expect(error).toMatchObject({ kind: 'malformed' });
+});
+
+test('a network that fails once is asked again', async () => {
+  const counted = answerWith((attempt) =>
+    attempt === 1 ? HttpResponse.error() : HttpResponse.json(productFixture({ id: 1 })),
+  );
+  const { data } = await arrange().getProduct();
+  expect(data?.id).toBe(1);
+  expect(counted.attempts()).toBe(2);
+});
+
+test('a newer search aborts the one that it replaces', async () => {
+  const aborted: string[] = [];
+  catalogueServer.use(
+    http.get(`${catalogueUrl}/products/search`, async ({ request }) => {
+      const q = new URL(request.url).searchParams.get('q') ?? '';
+      request.signal.addEventListener('abort', () => aborted.push(q));
+      if (q === 'slow') await delay(2_000);
+      return HttpResponse.json({ products: [productFixture({ id: 1, title: q })], total: 1 });
+    }),
+  );
+  const { search } = arrange();
+  const older = search('slow');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const newer = await search('quick');
+  expect(newer.data?.products[0]?.title).toBe('quick');
+  expect((await older).data).toBeUndefined();
+  expect(aborted).toEqual(['slow']);
+});

@@ -1,0 +1,109 @@
+import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query';
+import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { env } from '@/config/env';
+import { appError } from '@/domain/appError';
+import type { AppError } from '@/domain/appError';
+
+export interface CatalogueQueryOptions {
+  /** A new request of the same name aborts the one that it replaces. */
+  replaces?: string;
+}
+
+export type CatalogueBaseQuery = BaseQueryFn<FetchArgs, unknown, AppError, CatalogueQueryOptions | undefined>;
+
+const httpTimeoutMs = 10_000;
+const maxRetries = 2;
+/** All attempts of one request together: a person waits no longer than this for an answer or a sentence. */
+const patienceMs = 11_500;
+
+const fetchCatalogue = fetchBaseQuery({
+  baseUrl: absoluteBaseUrl(),
+  timeout: httpTimeoutMs,
+  // An error may come as HTML: its body stays text, so that the status survives.
+  responseHandler: async (response) => {
+    const text = await response.text();
+    const body: unknown = response.ok ? JSON.parse(text) : text;
+    return body;
+  },
+});
+
+/**
+ * Makes the catalogue's base query: time-out 10,000 ms; network failures, 429 and 5xx are asked again (twice, with
+ * back-off), a refusal or a time-out never; every failure is an `AppError`.
+ */
+export function createCatalogueBaseQuery(): CatalogueBaseQuery {
+  const inFlight = new Map<string, AbortController>();
+
+  return async (args, api, options) => {
+    const replaced = new AbortController();
+    const replaces = options?.replaces;
+    if (replaces !== undefined) {
+      inFlight.get(replaces)?.abort();
+      inFlight.set(replaces, replaced);
+    }
+    const deadline = performance.now() + patienceMs;
+    const fetchInTime: typeof fetchCatalogue = (request, ...rest) => {
+      const patience = Math.max(1, Math.min(httpTimeoutMs, deadline - performance.now()));
+      return fetchCatalogue(typeof request === 'string' ? request : { ...request, timeout: patience }, ...rest);
+    };
+    const fetchPatiently = retry(fetchInTime, {
+      retryCondition: (error, _args, { attempt }) =>
+        attempt <= maxRetries && performance.now() < deadline && isWorthAnotherTry(error),
+    });
+    const signal = AbortSignal.any([api.signal, replaced.signal]);
+    const result = await fetchPatiently(args, { ...api, signal }, {});
+    if (replaces !== undefined && inFlight.get(replaces) === replaced) inFlight.delete(replaces);
+    return result.error === undefined ? { data: result.data } : { error: toCatalogueError(result.error) };
+  };
+}
+
+/** `fetch` wants an absolute address outside a page; a path is meant on the page's own origin. */
+function absoluteBaseUrl(): string {
+  return typeof location === 'undefined' ? env.catalogueUrl : new URL(env.catalogueUrl, location.origin).href;
+}
+
+function isWorthAnotherTry(error: unknown): boolean {
+  const { kind } = toCatalogueError(error as FetchBaseQueryError);
+  return kind === 'network' || kind === 'busy' || kind === 'unavailable' || kind === 'server';
+}
+
+function toCatalogueError(error: FetchBaseQueryError): AppError {
+  switch (error.status) {
+    case 'FETCH_ERROR':
+      return appError('network', { message: error.error });
+    case 'TIMEOUT_ERROR':
+      return appError('timeout', { message: error.error });
+    case 'PARSING_ERROR':
+      return error.originalStatus < 400
+        ? appError('malformed', { message: error.error })
+        : toStatusError(error.originalStatus, error.data);
+    case 'CUSTOM_ERROR':
+      return appError('unknown', { message: error.error });
+    default:
+      return toStatusError(error.status, error.data);
+  }
+}
+
+function toStatusError(status: number, body: unknown): AppError {
+  const message = messageIn(body);
+  const details = { code: String(status), ...(message === null ? {} : { message }) };
+  if (status === 404) return appError('not-found', details);
+  if (status === 429) return appError('busy', details);
+  if (status === 503) return appError('unavailable', details);
+  if (status >= 500) return appError('server', details);
+  if (status === 401) return appError('unauthenticated', details);
+  if (status === 403) return appError('permission-denied', details);
+  return appError('invalid', details);
+}
+
+/** The `{message}` of a catalogue's error; null for HTML and everything else. */
+function messageIn(body: unknown): string | null {
+  if (typeof body !== 'string') return null;
+  try {
+    const parsed: unknown = JSON.parse(body);
+    const hasMessage = typeof parsed === 'object' && parsed !== null && 'message' in parsed;
+    return hasMessage && typeof parsed.message === 'string' ? parsed.message : null;
+  } catch {
+    return null;
+  }
+}

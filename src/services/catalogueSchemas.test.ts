@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { productFixture } from '../../test/catalogueHandlers';
+import { categoriesSchema, productListSchema, productSchema } from './catalogueSchemas';
+
+const sound = productFixture();
+const productOf = (fields: object) => v.parse(productSchema, { ...sound, ...fields });
+const listOf = (products: unknown, total: unknown = 3) => v.parse(productListSchema, { products, total });
+
+describe('a product', () => {
+  test('comes through as it is, without what the shop does not know', () => {
+    expect(productOf({ sku: 'X-1', __proto__: { polluted: true } })).toEqual(sound);
+  });
+
+  test.each([
+    ['no id', { id: undefined }],
+    ['an id that is a text', { id: '1' }],
+    ['an id of 0', { id: 0 }],
+    ['an id with a fraction', { id: 1.5 }],
+    ['an id that no number holds exactly', { id: 2 ** 53 }],
+    ['no title', { title: undefined }],
+    ['an empty title', { title: ' \n' }],
+    ['an endless title', { title: 'x'.repeat(2_001) }],
+    ['no price', { price: null }],
+    ['a price that is a text', { price: '9.99' }],
+    ['a negative price', { price: -0.01 }],
+    ['an infinite price', { price: Infinity }],
+    ['a price that is no number', { price: Number.NaN }],
+  ])('with %s is none', (_what, fields) => {
+    expect(v.safeParse(productSchema, { ...sound, ...fields }).success).toBe(false);
+    expect(listOf([sound, { ...sound, id: 2, ...fields }]).products.map(({ id }) => id)).toEqual([1]);
+  });
+
+  test.each([
+    ['description', 5, ''],
+    ['description', 'x'.repeat(20_001), ''],
+    ['category', null, ''],
+    ['brand', '  ', null],
+    ['brand', undefined, null],
+    ['brand', ['Lumeva'], null],
+    ['rating', 5.1, 0],
+    ['rating', '4', 0],
+    ['discountPercentage', -1, 0],
+    ['stock', -1, null],
+    ['stock', 2.9, 2],
+    ['stock', Infinity, null],
+    ['thumbnail', { url: '/a.webp' }, ''],
+    ['pictures', 'none', null],
+    ['images', 'none', []],
+    ['reviews', { 0: 'good' }, []],
+    ['returnPolicy', false, ''],
+  ])('whose %s is %j has a stand-in for it', (field, value, standIn) => {
+    expect(productOf({ [field]: value })).toEqual({ ...sound, [field]: standIn });
+  });
+
+  test('keeps the sound ones of its reviews and pictures, and no more than fit on a page', () => {
+    const review = { rating: 4, comment: 'Good.', reviewerName: 'Ada', date: 'never' };
+    const { reviews } = productOf({ reviews: [review, { ...review, rating: 6 }, null, ...Array.from({ length: 600 }, () => review)] });
+    expect(reviews).toHaveLength(500);
+    expect(reviews[0]).toEqual({ ...review, date: '' });
+    expect(productOf({ images: Array.from({ length: 100 }, () => '/a.webp') }).images).toHaveLength(24);
+  });
+
+  test('has no half of a surrogate pair in its texts: no address could be built of it', () => {
+    const { title, category, brand } = productOf({ title: 'a\uD800b', category: '\uDC00', brand: 'x\uD83D' });
+    expect([title, category, brand]).toEqual(['a\uFFFDb', '\uFFFD', 'x\uFFFD']);
+    expect(productOf({ title: '😀' }).title).toBe('😀');
+  });
+});
+
+describe('a picture’s address', () => {
+  test.each([
+    ['/pictures/1.webp', 'http://catalogue.test/pictures/1.webp'],
+    ['https://pictures.example/1.webp', 'https://pictures.example/1.webp'],
+    ['http://pictures.example/1.webp', 'http://pictures.example/1.webp'],
+  ])('%s is one', (given, address) => {
+    expect(productOf({ thumbnail: given, images: [given] })).toMatchObject({ thumbnail: address, images: [address] });
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:image/svg+xml,<svg onload="alert(1)"/>',
+    'blob:http://shop.example/1',
+    'file:///etc/passwd',
+    '//elsewhere.example/1.webp',
+    '/\\elsewhere.example/1.webp',
+    'pictures/1.webp',
+    'http://[',
+    '',
+  ])('%j is none', (given) => {
+    expect(productOf({ thumbnail: given, images: [given] })).toMatchObject({ thumbnail: '', images: [] });
+  });
+});
+
+describe('a list', () => {
+  test('holds a product once: the first of each id', () => {
+    const { products } = listOf([sound, productFixture({ id: 2 }), { ...sound, title: 'Again' }]);
+    expect(products.map(({ id, title }) => [id, title])).toEqual([
+      [1, 'Product 1'],
+      [2, 'Product 2'],
+    ]);
+  });
+
+  test.each([undefined, null, '3', -1, 1.5, Number.NaN, Infinity])('with %j for a total counts what it has', (total) => {
+    expect(v.parse(productListSchema, { products: [sound], total }).total).toBe(1);
+  });
+
+  test('may have a total and nothing to show', () => {
+    expect(listOf([], 500)).toEqual({ products: [], total: 500 });
+  });
+
+  test.each([null, [], 'products', { products: {} }, { total: 3 }])('%j is none', (answer) => {
+    expect(v.safeParse(productListSchema, answer).success).toBe(false);
+  });
+});
+
+describe('the categories', () => {
+  test('come as objects or as slugs, each slug once, damaged ones left out', () => {
+    const given = [{ slug: 'beauty', name: 'Beauty' }, 'mens-shirts', 'beauty', { slug: '' }, null, 7, { name: 'Nameless' }];
+    expect(v.parse(categoriesSchema, given)).toEqual([
+      { slug: 'beauty', name: 'beauty' },
+      { slug: 'mens-shirts', name: 'mens shirts' },
+    ]);
+  });
+
+  test('have slugs of which an address can be built', () => {
+    const [category] = v.parse(categoriesSchema, ['\uD800']);
+    expect(encodeURIComponent(category?.slug ?? '')).toBe('%EF%BF%BD');
+  });
+});

@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { env } from '@/config/env';
+import type { Category, PictureSource, Product, ProductList, ProductPictures, ProductSummary } from '@/domain/product';
+
+/**
+ * The border to the catalogue. A product must have an id, a title and a price; everything else may be missing or
+ * damaged and then has a plain stand-in. A list leaves out what is no product rather than failing as a whole.
+ */
+const string = v.pipe(v.string(), v.transform(toWellFormed));
+const nonEmpty = v.pipe(string, v.trim(), v.minLength(1));
+const text = v.fallback(v.pipe(string, v.trim(), v.maxLength(20_000)), '');
+const finite = v.pipe(v.number(), v.finite());
+const maxImages = 24;
+const maxReviews = 500;
+
+const price = v.pipe(finite, v.minValue(0), v.maxValue(100_000_000));
+const stock = v.fallback(v.nullable(v.pipe(finite, v.minValue(0), v.transform(Math.floor))), null);
+const brand = v.fallback(
+  v.pipe(
+    v.nullable(string),
+    v.transform((name) => (name === null || name.trim() === '' ? null : name.trim())),
+  ),
+  null,
+);
+
+const pictureUrl = v.fallback(v.pipe(v.string(), v.transform(toPictureUrl)), '');
+
+const pictureSources = v.pipe(
+  listOf(v.object({ url: v.pipe(v.string(), v.transform(toPictureUrl), v.minLength(1)), width: v.pipe(finite, v.minValue(1)) })),
+  v.transform((sources): PictureSource[] => sources.toSorted((a, b) => a.width - b.width)),
+);
+
+const pictures = v.fallback(
+  v.nullable(
+    v.object({
+      color: v.fallback(v.pipe(v.string(), v.hexColor()), '#eeeeee'),
+      thumbnail: v.object({ avif: pictureSources, webp: pictureSources }),
+      images: listOf(pictureSources),
+    }),
+  ) satisfies v.GenericSchema<unknown, ProductPictures | null>,
+  null,
+);
+
+const summaryEntries = {
+  id: v.pipe(finite, v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
+  title: v.pipe(nonEmpty, v.maxLength(2_000)),
+  description: text,
+  category: text,
+  brand: brand,
+  price,
+  rating: v.fallback(v.pipe(finite, v.minValue(0), v.maxValue(5)), 0),
+  discountPercentage: v.fallback(v.pipe(finite, v.minValue(0), v.maxValue(100)), 0),
+  stock: stock,
+  thumbnail: pictureUrl,
+  pictures: pictures,
+};
+
+const summarySchema = v.object(summaryEntries) satisfies v.GenericSchema<unknown, ProductSummary>;
+
+const reviewSchema = v.object({
+  rating: v.pipe(finite, v.minValue(0), v.maxValue(5)),
+  comment: text,
+  reviewerName: text,
+  date: v.fallback(v.pipe(v.string(), v.check(isTime)), ''),
+});
+
+/** `GET /products/{id}` */
+export const productSchema = v.object({
+  ...summaryEntries,
+  images: v.fallback(listOf(v.pipe(v.string(), v.transform(toPictureUrl), v.minLength(1)), maxImages), []),
+  reviews: v.fallback(listOf(reviewSchema, maxReviews), []),
+  shippingInformation: text,
+  returnPolicy: text,
+}) satisfies v.GenericSchema<unknown, Product>;
+
+/** `GET /products`, `/products/category/{slug}`, `/products/search` */
+export const productListSchema = v.pipe(
+  v.object({
+    products: listOf(summarySchema),
+    total: v.fallback(v.nullable(v.pipe(finite, v.integer(), v.minValue(0))), null),
+  }),
+  v.transform(({ products, total }): ProductList => ({ products: eachOnce(products), total: total ?? products.length })),
+);
+
+/** `GET /products/categories`: DummyJSON's objects, or its older plain slugs. */
+export const categoriesSchema = v.pipe(
+  listOf(
+    v.union([
+      v.object({ slug: nonEmpty, name: nonEmpty }),
+      v.pipe(
+        nonEmpty,
+        v.transform((slug) => ({ slug, name: slug.replaceAll('-', ' ') })),
+      ),
+    ]),
+  ),
+  v.transform((categories): Category[] => [...new Map(categories.map((one) => [one.slug, one])).values()]),
+);
+
+/** The first of each id: a product stands in a list once. */
+function eachOnce(products: ProductSummary[]): ProductSummary[] {
+  const byId = new Map<number, ProductSummary>();
+  for (const product of products) if (!byId.has(product.id)) byId.set(product.id, product);
+  return [...byId.values()];
+}
+
+/** An array whose damaged elements are left out, of at most `max` elements. */
+function listOf<Output>(schema: v.GenericSchema<unknown, Output>, max = Infinity) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((elements) => {
+      const sound: Output[] = [];
+      for (const element of elements) {
+        const parsed = v.safeParse(schema, element);
+        if (parsed.success && sound.push(parsed.output) >= max) break;
+      }
+      return sound;
+    }),
+  );
+}
+
+/** An http(s) address, or a path resolved against the catalogue; anything else (`javascript:`, `data:`) is no picture. */
+function toPictureUrl(address: string): string {
+  const foreignBase = URL.canParse(env.catalogueUrl) ? env.catalogueUrl : null;
+  if (/^\/(?![/\\])/u.test(address)) return foreignBase === null ? address : new URL(address, foreignBase).href;
+  if (!URL.canParse(address)) return '';
+  const { protocol, href } = new URL(address);
+  return protocol === 'https:' || protocol === 'http:' ? href : '';
+}
+
+/** Half a surrogate pair is no text: an address cannot be built of it. */
+function toWellFormed(string: string): string {
+  return string.replace(/\p{Surrogate}/gu, '\uFFFD');
+}
+
+function isTime(text: string): boolean {
+  return !Number.isNaN(Date.parse(text));
+}

@@ -1,0 +1,64 @@
+import type { AppError } from '@/domain/appError';
+import type { ContractBackend } from './portContract';
+import { failureOf } from './failureOf';
+
+export interface EmailChangeBackend extends ContractBackend {
+  /** Makes every sign-in so far too old for a change of e-mail address. */
+  ageSignIns(): void;
+}
+
+/** Whether an address changes at once, or only after a mail to it was opened. */
+export type EmailChangeMode = 'direct' | 'mail';
+
+const password = 'correct horse';
+const tooOld: Partial<AppError> = {
+  kind: 'unauthenticated',
+  code: 'auth/requires-recent-login',
+  retryable: false,
+};
+
+/** How an e-mail address changes where the provider is careful about it. */
+export function describeEmailChangeContract(open: (mode: EmailChangeMode) => Promise<EmailChangeBackend>): void {
+  async function withBackend(mode: EmailChangeMode, test: (backend: EmailChangeBackend) => Promise<void>) {
+    const backend = await open(mode);
+    try {
+      await test(backend);
+    } finally {
+      await backend.close();
+    }
+  }
+
+  it('asks for a mail where the address does not change at once', () =>
+    withBackend('mail', async (backend) => {
+      const { identity } = backend.device();
+      await identity.register({ name: 'Ada', email: 'ada@example.test', password });
+      expect(await identity.updateEmail('countess@example.test')).toEqual({ kind: 'mailSent' });
+      const elsewhere = await backend.device().identity.signIn({ email: 'ada@example.test', password });
+      expect(elsewhere.email).toBe('ada@example.test');
+    }));
+
+  it('wants a recent sign-in, which the password renews', () =>
+    withBackend('direct', async (backend) => {
+      const { identity } = backend.device();
+      await identity.register({ name: 'Ada', email: 'ada@example.test', password });
+      backend.ageSignIns();
+      expect(await failureOf(identity.updateEmail('countess@example.test'))).toMatchObject(tooOld);
+      await identity.reauthenticate(password);
+      expect(await identity.updateEmail('countess@example.test')).toMatchObject({
+        kind: 'changed',
+        user: { email: 'countess@example.test', displayName: 'Ada' },
+      });
+    }));
+
+  it('changes a password with the current one however old the sign-in is', () =>
+    withBackend('direct', async (backend) => {
+      const { identity } = backend.device();
+      await identity.register({ name: 'Ada', email: 'ada@example.test', password });
+      backend.ageSignIns();
+      await identity.changePassword({ currentPassword: password, newPassword: 'battery staple' });
+      const elsewhere = await backend
+        .device()
+        .identity.signIn({ email: 'ada@example.test', password: 'battery staple' });
+      expect(elsewhere.displayName).toBe('Ada');
+    }));
+}

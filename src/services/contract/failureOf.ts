@@ -1,0 +1,12 @@
+import { PortError } from '@/domain/appError';
+import type { AppError } from '@/domain/appError';
+
+/** How a call of a port failed. */
+export async function failureOf(call: Promise<unknown>): Promise<AppError> {
+  const outcome = await call.then(
+    () => 'success',
+    (caught: unknown) => caught,
+  );
+  if (outcome instanceof PortError) return outcome.error;
+  throw new Error(`Expected a PortError, got ${String(outcome)}`);
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { CartLine } from '@/domain/cart';
+import type { OrderItem } from '@/domain/order';
+import type { UserDocument } from '../ports';
+
+const productIdSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const priceSchema = v.pipe(v.number(), v.finite(), v.minValue(0));
+const quantitySchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+const orderItemSchema = v.object({
+  productId: productIdSchema,
+  name: v.string(),
+  price: priceSchema,
+  quantity: quantitySchema,
+}) satisfies v.GenericSchema<unknown, OrderItem>;
+
+const cartLineSchema = v.object({
+  ...orderItemSchema.entries,
+  image: v.string(),
+}) satisfies v.GenericSchema<unknown, CartLine>;
+
+/** `users/{uid}`. The rules cannot look into every element of a list, so what is damaged is left out here. */
+export const userDocumentSchema = v.object({
+  email: v.optional(v.fallback(v.string(), ''), ''),
+  cartItems: listOfIntact(cartLineSchema),
+  favoriteIds: listOfIntact(productIdSchema),
+  applied: v.pipe(
+    v.optional(v.fallback(v.record(v.string(), v.unknown()), {}), {}),
+    v.transform((marks) => {
+      const intact = Object.entries(marks).filter((mark): mark is [string, number] => Number.isSafeInteger(mark[1]));
+      return Object.fromEntries(intact);
+    }),
+  ),
+}) satisfies v.GenericSchema<unknown, UserDocument>;
+
+/** An order's fields but its time, whose type is the SDK's. */
+export const orderFieldsSchema = v.object({
+  userId: v.string(),
+  items: listOfIntact(orderItemSchema),
+  totalAmount: priceSchema,
+  shipping: v.object({ name: v.string(), email: v.string(), address: v.string() }),
+});
+
+function listOfIntact<Item>(itemSchema: v.GenericSchema<unknown, Item>) {
+  return v.pipe(
+    v.optional(v.fallback(v.array(v.unknown()), []), []),
+    v.transform((items) =>
+      items.flatMap((item) => {
+        const parsed = v.safeParse(itemSchema, item);
+        return parsed.success ? [parsed.output] : [];
+      }),
+    ),
+  );
+}

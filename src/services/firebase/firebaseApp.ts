@@ -1,0 +1,56 @@
+import { initializeApp } from 'firebase/app';
+import type { FirebaseOptions } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  inMemoryPersistence,
+} from 'firebase/auth';
+import type { Auth } from 'firebase/auth';
+import { initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
+import type { Firestore } from 'firebase/firestore/lite';
+import type { FirebaseEnv } from '@/config/parseEnv';
+
+export interface FirebasePage {
+  /** The page's own origin, where the embedded services answer. */
+  origin: string;
+  /** Names the SDK's instance and its stored session. One for each page; the SDK's default when absent. */
+  appName?: string;
+}
+
+/** Starts the SDK for a configuration: Google's servers, emulators, or the embedded services of this origin. */
+export function startFirebase(env: FirebaseEnv, page: FirebasePage): { auth: Auth; firestore: Firestore } {
+  // Failures reach the shop as errors; the SDK would also print each of them, with the request's body.
+  setLogLevel('silent');
+  const app = initializeApp(optionsOf(env), page.appName);
+  const auth = initializeAuth(app, {
+    // Local storage first: its events tell another tab of a sign-in or sign-out at once, IndexedDB is only polled.
+    persistence: [browserLocalPersistence, indexedDBLocalPersistence, inMemoryPersistence],
+  });
+  const hosts = hostsOf(env, page.origin);
+  if (hosts === null) return { auth, firestore: initializeFirestore(app, {}) };
+
+  connectAuthEmulator(auth, hosts.identity.origin, { disableWarnings: true });
+  const { host, protocol } = hosts.documents;
+  // `connectFirestoreEmulator` would speak plain HTTP also where the page, and so its own origin, is on https.
+  return { auth, firestore: initializeFirestore(app, { host, ssl: protocol === 'https:' }) };
+}
+
+function optionsOf(env: FirebaseEnv): FirebaseOptions {
+  const { projectId } = env;
+  // Outside Google's servers the SDK wants a key, and nobody reads it.
+  if (env.kind !== 'project') return { projectId, apiKey: env.kind };
+  return { projectId, apiKey: env.apiKey, authDomain: env.authDomain, appId: env.appId };
+}
+
+function hostsOf(env: FirebaseEnv, origin: string): { identity: URL; documents: URL } | null {
+  switch (env.kind) {
+    case 'project':
+      return null;
+    case 'local':
+      return { identity: new URL(origin), documents: new URL(origin) };
+    case 'emulators':
+      return { identity: new URL(`http://${env.authHost}`), documents: new URL(`http://${env.documentsHost}`) };
+  }
+}

@@ -1,0 +1,149 @@
+import {
+  arrayRemove,
+  arrayUnion,
+  collection,
+  doc,
+  documentId,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  startAfter,
+  Timestamp,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { appError, PortError } from '@/domain/appError';
+import type { Order } from '@/domain/order';
+import type { DocumentsPort, OrderCursor, UserDocument, UserPatch } from '../ports';
+import { orderFieldsSchema, userDocumentSchema } from './documentSchemas';
+import { withPortErrors } from './firebaseErrors';
+
+/** `users/{uid}` and `users/{uid}/orders` in Cloud Firestore. */
+export function createFirebaseDocuments(firestore: Firestore): DocumentsPort {
+  const userRef = (uid: string) => doc(firestore, 'users', uid);
+  const ordersRef = (uid: string) => collection(firestore, 'users', uid, 'orders');
+
+  return {
+    readUser: (uid) => withPortErrors(async () => parseUser(await getDoc(userRef(uid)))),
+
+    updateUser: (uid, change) =>
+      withPortErrors(() =>
+        inTransaction(firestore, async (transaction) => {
+          const stored = parseUser(await readIn(transaction, userRef(uid)));
+          const patch = change(stored);
+          if (patch === null) throw new NothingToWrite(stored);
+          // Unlike `merge`, named fields are replaced as a whole: a device that left the map of marks is gone from it.
+          transaction.set(userRef(uid), patch, { mergeFields: Object.keys(patch) });
+          return patched(stored, patch);
+        }),
+      ),
+
+    changeFavourites: (uid, { add, remove }) =>
+      withPortErrors(async () => {
+        const changes = [
+          ...(add.length > 0 ? [arrayUnion(...add)] : []),
+          ...(remove.length > 0 ? [arrayRemove(...remove)] : []),
+        ];
+        if (changes.length === 0) return;
+        const batch = writeBatch(firestore);
+        for (const favoriteIds of changes) batch.set(userRef(uid), { favoriteIds }, { merge: true });
+        await batch.commit();
+      }),
+
+    newOrderId: () => Promise.resolve(doc(collection(firestore, 'users')).id),
+
+    createOrder: ({ id, userId, items, totalAmount, shipping }) =>
+      withPortErrors(() =>
+        inTransaction<'created' | 'exists'>(firestore, async (transaction) => {
+          const orderRef = doc(ordersRef(userId), id);
+          if ((await readIn(transaction, orderRef)).exists()) throw new NothingToWrite('exists');
+          transaction.set(orderRef, { items, totalAmount, shipping, userId, createdAt: serverTimestamp() });
+          return 'created';
+        }),
+      ),
+
+    readOrder: (uid, orderId) =>
+      withPortErrors(async () => {
+        const snapshot = await getDoc(doc(ordersRef(uid), orderId));
+        if (!snapshot.exists()) return null;
+        const parsed = parseOrder(snapshot);
+        if (parsed === null) throw new PortError(appError('malformed'));
+        return parsed.order;
+      }),
+
+    listOrders: (uid, page) =>
+      withPortErrors(async () => {
+        const { docs } = await getDocs(
+          query(
+            ordersRef(uid),
+            orderBy('createdAt', 'desc'),
+            orderBy(documentId(), 'desc'),
+            ...(page.after === undefined ? [] : [startAfter(timestampOf(page.after), page.after.id)]),
+            // One more than asked for tells whether there is another page.
+            limit(page.limit + 1),
+          ),
+        );
+        const parsed = docs.slice(0, page.limit).flatMap((snapshot) => parseOrder(snapshot) ?? []);
+        return {
+          orders: parsed.map(({ order }) => order),
+          next: docs.length > page.limit ? (parsed.at(-1)?.cursor ?? null) : null,
+        };
+      }),
+  };
+}
+
+/** Leaves a transaction that has nothing to write: the SDK would still send a commit, to verify what was read. */
+class NothingToWrite<Result> extends Error {
+  constructor(readonly result: Result) {
+    super();
+  }
+}
+
+function leaves<Result>(caught: unknown): caught is NothingToWrite<Result> {
+  return caught instanceof NothingToWrite;
+}
+
+/** Runs a transaction: again when somebody else wrote in between, at most five times. */
+async function inTransaction<Result>(
+  firestore: Firestore,
+  run: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await runTransaction(firestore, run);
+  } catch (caught) {
+    if (leaves<Result>(caught)) return caught.result;
+    throw caught;
+  }
+}
+
+/** A failed read ends a transaction at once; the SDK would try it again, with pauses, for up to ten seconds. */
+function readIn(transaction: Transaction, ref: DocumentReference): Promise<DocumentSnapshot> {
+  return withPortErrors(() => transaction.get(ref));
+}
+
+function parseUser(snapshot: DocumentSnapshot): UserDocument | null {
+  return snapshot.exists() ? v.parse(userDocumentSchema, snapshot.data()) : null;
+}
+
+function patched(stored: UserDocument | null, patch: UserPatch): UserDocument {
+  return { email: '', cartItems: [], favoriteIds: [], applied: {}, ...stored, ...patch };
+}
+
+/** Null when the document is none of the shop's orders. */
+function parseOrder(snapshot: DocumentSnapshot): { order: Order; cursor: OrderCursor } | null {
+  const createdAt: unknown = snapshot.get('createdAt');
+  const fields = v.safeParse(orderFieldsSchema, snapshot.data());
+  if (!(createdAt instanceof Timestamp) || !fields.success) return null;
+  const { id } = snapshot;
+  const { seconds, nanoseconds } = createdAt;
+  return { order: { id, ...fields.output, createdAt: createdAt.toMillis() }, cursor: { seconds, nanoseconds, id } };
+}
+
+function timestampOf({ seconds, nanoseconds }: OrderCursor): Timestamp {
+  return new Timestamp(seconds, nanoseconds);
+}

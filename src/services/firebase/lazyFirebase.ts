@@ -1,0 +1,99 @@
+import type { FirebaseEnv } from '@/config/parseEnv';
+import { appError, PortError, toAppError } from '@/domain/appError';
+import type { IdentityPort, Unsubscribe } from '../ports';
+import type { FirebaseServices } from './firebaseServices';
+import { withTimeLimit } from './withTimeLimit';
+
+/** Milliseconds between tries to load the SDK for an observer, doubled up to the longest. */
+const firstPause = 1_000;
+const longestPause = 30_000;
+
+interface FirebaseModule {
+  startFirebaseServices: (env: FirebaseEnv) => FirebaseServices;
+}
+
+const importModule = (): Promise<FirebaseModule> => import(/* webpackChunkName: "firebase" */ './firebaseServices');
+
+/**
+ * Identity and documents, whose SDK is loaded at the first call. Every call ends within ten seconds. While the SDK
+ * cannot be loaded calls reject with kind `network`, and the next call tries again; an observer keeps trying by itself.
+ */
+export function createFirebaseServices(env: FirebaseEnv, load = importModule): FirebaseServices {
+  let starting: Promise<FirebaseServices> | null = null;
+
+  async function start(): Promise<FirebaseServices> {
+    const module = await load().catch((caught: unknown) => {
+      throw new PortError({ ...appError('network'), message: toAppError(caught).message });
+    });
+    try {
+      return module.startFirebaseServices(env);
+    } catch (caught) {
+      throw new PortError(toAppError(caught));
+    }
+  }
+
+  function services(): Promise<FirebaseServices> {
+    starting ??= start().catch((error: unknown) => {
+      starting = null;
+      throw error;
+    });
+    return starting;
+  }
+
+  function ask<T>(call: (services: FirebaseServices) => Promise<T>): Promise<T> {
+    return withTimeLimit(async () => call(await services()));
+  }
+
+  return {
+    identity: {
+      observe: (onUser) => observeWhenLoaded(services, onUser),
+      register: (account) => ask(({ identity }) => identity.register(account)),
+      signIn: (credentials) => ask(({ identity }) => identity.signIn(credentials)),
+      signOut: () => ask(({ identity }) => identity.signOut()),
+      updateName: (name) => ask(({ identity }) => identity.updateName(name)),
+      updateEmail: (email) => ask(({ identity }) => identity.updateEmail(email)),
+      reauthenticate: (password) => ask(({ identity }) => identity.reauthenticate(password)),
+      changePassword: (passwords) => ask(({ identity }) => identity.changePassword(passwords)),
+      sendPasswordReset: (email) => ask(({ identity }) => identity.sendPasswordReset(email)),
+      checkResetCode: (code) => ask(({ identity }) => identity.checkResetCode(code)),
+      resetPassword: (reset) => ask(({ identity }) => identity.resetPassword(reset)),
+    },
+    documents: {
+      readUser: (uid) => ask(({ documents }) => documents.readUser(uid)),
+      updateUser: (uid, change) => ask(({ documents }) => documents.updateUser(uid, change)),
+      changeFavourites: (uid, changes) => ask(({ documents }) => documents.changeFavourites(uid, changes)),
+      newOrderId: () => ask(({ documents }) => documents.newOrderId()),
+      createOrder: (order) => ask(({ documents }) => documents.createOrder(order)),
+      readOrder: (uid, orderId) => ask(({ documents }) => documents.readOrder(uid, orderId)),
+      listOrders: (uid, page) => ask(({ documents }) => documents.listOrders(uid, page)),
+    },
+  };
+}
+
+function observeWhenLoaded(
+  services: () => Promise<FirebaseServices>,
+  onUser: Parameters<IdentityPort['observe']>[0],
+): Unsubscribe {
+  let stopped = false;
+  let pause = firstPause;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let unsubscribe: Unsubscribe | null = null;
+
+  async function tryToObserve(): Promise<void> {
+    try {
+      const { identity } = await services();
+      if (!stopped) unsubscribe = identity.observe(onUser);
+    } catch {
+      if (stopped) return;
+      timer = setTimeout(() => void tryToObserve(), pause);
+      pause = Math.min(pause * 2, longestPause);
+    }
+  }
+
+  void tryToObserve();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    unsubscribe?.();
+  };
+}

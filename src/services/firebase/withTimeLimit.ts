@@ -1,0 +1,20 @@
+import { appError, PortError } from '@/domain/appError';
+
+/** Milliseconds after which a call that has no answer is given up: the shopper hears of it within ten seconds. */
+export const timeLimit = 9_500;
+
+/**
+ * The outcome of a call, or a `PortError` of kind `timeout` within ten seconds. The SDK cannot take a request back, so
+ * one that was given up may still be done by the server: callers must be able to repeat it.
+ */
+export async function withTimeLimit<T>(call: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const expiry = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new PortError(appError('timeout'))), timeLimit);
+  });
+  try {
+    return await Promise.race([call(), expiry]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,124 @@
+import type { CartLine, QueuedOperation } from '@/domain/cart';
+import type { Order, OrderDraft } from '@/domain/order';
+import type { ProductId } from '@/domain/product';
+import type { SessionUser } from '@/domain/session';
+
+export type Unsubscribe = () => void;
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** A change of e-mail address is done, or waits until the shopper has opened a mail. */
+export type EmailChange = { kind: 'changed'; user: SessionUser } | { kind: 'mailSent' };
+
+/**
+ * Who is shopping. Every method rejects with a `PortError`; its `code` is the provider's (`auth/…`), its `message`
+ * the provider's own words. With nobody signed in, the account methods reject with the code `shop/no-user`.
+ */
+export interface IdentityPort {
+  /** Calls back with the state as soon as it is known and at each change (sign-in, sign-out, a new token). */
+  observe(onUser: (user: SessionUser | null) => void): Unsubscribe;
+  /** Creates the account, then sets its display name. When only the name fails, resolves with an empty one. */
+  register(account: Credentials & { name: string }): Promise<SessionUser>;
+  signIn(credentials: Credentials): Promise<SessionUser>;
+  signOut(): Promise<void>;
+  updateName(name: string): Promise<SessionUser>;
+  updateEmail(email: string): Promise<EmailChange>;
+  /** Confirms the identity for changes that want a recent sign-in. */
+  reauthenticate(password: string): Promise<void>;
+  /** Re-authenticates with the current password, then sets the new one. */
+  changePassword(passwords: { currentPassword: string; newPassword: string }): Promise<void>;
+  sendPasswordReset(email: string): Promise<void>;
+  /** The e-mail address that a reset code belongs to. */
+  checkResetCode(code: string): Promise<string>;
+  resetPassword(reset: { code: string; password: string }): Promise<void>;
+}
+
+/** `users/{uid}`, parsed: damaged lines and ids are left out. */
+export interface UserDocument {
+  email: string;
+  cartItems: CartLine[];
+  favoriteIds: ProductId[];
+  /** Number of the last batch of cart operations that each device has had applied. */
+  applied: Record<string, number>;
+}
+
+export type UserPatch = Partial<UserDocument>;
+
+/** Where a page of orders ended: the store's exact time and the id. */
+export interface OrderCursor {
+  seconds: number;
+  nanoseconds: number;
+  id: string;
+}
+
+export interface OrderPage {
+  orders: Order[];
+  /** Null after the last page. */
+  next: OrderCursor | null;
+}
+
+/** The document store. Every method rejects with a `PortError`. */
+export interface DocumentsPort {
+  /** Null when the document does not exist. */
+  readUser(uid: string): Promise<UserDocument | null>;
+  /**
+   * One transaction: reads the document, asks `change` what to write (null: nothing), merge-writes it.
+   * `change` must be pure: it runs again when somebody else wrote in between.
+   * @returns the document as it now stands.
+   */
+  updateUser(
+    uid: string,
+    change: (stored: UserDocument | null) => UserPatch | null,
+  ): Promise<UserDocument | null>;
+  /** Adds and removes ids by array union and removal, so that other devices' favourites stay. */
+  changeFavourites(uid: string, changes: { add: ProductId[]; remove: ProductId[] }): Promise<void>;
+  /** A fresh document id for an order; makes no request. */
+  newOrderId(): Promise<string>;
+  /** Creates the order unless its id exists already, in one transaction. Adds the store's time. */
+  createOrder(order: OrderDraft): Promise<'created' | 'exists'>;
+  /** Null when there is no such order of this user. */
+  readOrder(uid: string, orderId: string): Promise<Order | null>;
+  /** Newest first. */
+  listOrders(uid: string, page: { limit: number; after?: OrderCursor }): Promise<OrderPage>;
+}
+
+/** A storage of the browser, by key. Works on in memory when the browser refuses it. */
+export interface StoragePort {
+  get(key: string): string | null;
+  /** False when the browser did not keep it (storage blocked or full); the value is then held in memory. */
+  set(key: string, value: string): boolean;
+  remove(key: string): void;
+  /** Keys that start with `prefix`. */
+  keys(prefix: string): string[];
+}
+
+/** What one tab tells the others. Plain data; content is read from the storage, not from the message. */
+export type TabMessage =
+  | { type: 'guestOperation'; guestId: string; operation: QueuedOperation }
+  | { type: 'guestCartGone' }
+  | { type: 'cartQueueChanged'; uid: string }
+  | { type: 'cartStored'; uid: string; lines: CartLine[] }
+  | { type: 'favouritesChanged'; uid: string; ids: ProductId[] | null }
+  | { type: 'ordersChanged'; uid: string }
+  | { type: 'sessionChanged' };
+
+/** The other tabs of this browser. */
+export interface TabsPort {
+  post(message: TabMessage): void;
+  subscribe(onMessage: (message: TabMessage) => void): Unsubscribe;
+  /** Runs `task` while no other tab runs one of the same name. */
+  exclusively<T>(name: string, task: () => Promise<T>): Promise<T>;
+}
+
+/** Everything outside the store that thunks, listeners and queries may reach, through the store's `extra`. */
+export interface Services {
+  identity: IdentityPort;
+  documents: DocumentsPort;
+  storage: StoragePort;
+  /** The tab's own storage: it outlives a reload and is gone with the tab. */
+  tabStorage: StoragePort;
+  tabs: TabsPort;
+}

@@ -1,0 +1,66 @@
+import type { DocumentsPort } from '@/services/ports';
+import { createFakeAccounts } from './fakeAccounts';
+import type { FakeAccounts } from './fakeAccounts';
+import { createFakeDocuments } from './fakeDocuments';
+import { createFakeDocumentStore } from './fakeDocumentStore';
+import type { FakeDocumentStore } from './fakeDocumentStore';
+import { createFakeIdentity } from './fakeIdentity';
+import type { EmailChangeMode, FakeIdentity } from './fakeIdentity';
+import { createFaults } from './faults';
+import type { Faults } from './faults';
+
+export interface FakeDevice {
+  identity: FakeIdentity;
+  documents: DocumentsPort;
+  /** What goes wrong on this device alone. */
+  faults: Faults;
+}
+
+export interface FakeBackend {
+  /** A new device, with nobody signed in. */
+  device(): FakeDevice;
+  accounts: FakeAccounts;
+  store: FakeDocumentStore;
+  setEmailChange(mode: EmailChangeMode): void;
+  /** Lets every sign-in grow too old for a change of e-mail address. */
+  ageSignIns(): void;
+}
+
+/**
+ * Identity provider and document store in memory. Devices share accounts and documents, each has its own session and
+ * its own faults.
+ * @param now the store's clock, milliseconds since 1970.
+ */
+export function createFakeBackend(now: () => number = Date.now): FakeBackend {
+  const accounts = createFakeAccounts();
+  const store = createFakeDocumentStore(now);
+  let emailChange: EmailChangeMode = 'direct';
+  let orderIds = 0;
+  const identities: FakeIdentity[] = [];
+
+  return {
+    accounts,
+    store,
+    setEmailChange: (mode) => {
+      emailChange = mode;
+    },
+    ageSignIns: () => {
+      for (const identity of identities) identity.ageSignIn();
+    },
+    device: () => {
+      const faults = createFaults();
+      const identity = createFakeIdentity({ accounts, faults, emailChange: () => emailChange });
+      identities.push(identity);
+      const documents = createFakeDocuments({
+        store,
+        faults,
+        currentUid: identity.currentUid,
+        newOrderId: () => {
+          orderIds += 1;
+          return `order-${orderIds}`;
+        },
+      });
+      return { identity, documents, faults };
+    },
+  };
+}

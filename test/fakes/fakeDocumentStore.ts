@@ -1,0 +1,51 @@
+import type { OrderCursor } from '@/services/ports';
+
+/** One stored document: any data, because documents outlive the code that wrote them. */
+export interface StoredDocument {
+  data: Record<string, unknown>;
+  version: number;
+}
+
+export interface StoredOrder {
+  data: Record<string, unknown>;
+  createdAt: OrderCursor;
+}
+
+/** What all devices share: `users/{uid}` and `users/{uid}/orders`. */
+export interface FakeDocumentStore {
+  user(uid: string): StoredDocument | undefined;
+  putUser(uid: string, data: Record<string, unknown>): void;
+  order(uid: string, id: string): StoredOrder | undefined;
+  addOrder(uid: string, id: string, data: Record<string, unknown>): void;
+  /** Newest first. */
+  orders(uid: string): StoredOrder[];
+}
+
+export function createFakeDocumentStore(now: () => number): FakeDocumentStore {
+  const users = new Map<string, StoredDocument>();
+  const orders = new Map<string, StoredOrder[]>();
+  let writes = 0;
+
+  return {
+    user: (uid) => users.get(uid),
+    putUser: (uid, data) => {
+      writes += 1;
+      users.set(uid, { data: structuredClone(data), version: writes });
+    },
+    order: (uid, id) => orders.get(uid)?.find(({ createdAt }) => createdAt.id === id),
+    addOrder: (uid, id, data) => {
+      writes += 1;
+      const milliseconds = now();
+      // Orders of the same millisecond still have an order: the store's time is finer than the shop's.
+      const nanoseconds = (milliseconds % 1_000) * 1_000_000 + (writes % 1_000) * 1_000;
+      const createdAt = { seconds: Math.floor(milliseconds / 1_000), nanoseconds, id };
+      orders.set(uid, [{ data: structuredClone(data), createdAt }, ...(orders.get(uid) ?? [])]);
+    },
+    orders: (uid) => [...(orders.get(uid) ?? [])].sort((a, b) => compareCursors(b.createdAt, a.createdAt)),
+  };
+}
+
+/** Below 0 when `a` is older than `b`. */
+export function compareCursors(a: OrderCursor, b: OrderCursor): number {
+  return a.seconds - b.seconds || a.nanoseconds - b.nanoseconds || (a.id < b.id ? -1 : Number(a.id > b.id));
+}

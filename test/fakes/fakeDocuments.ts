@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { appError, PortError } from '@/domain/appError';
+import type { Order } from '@/domain/order';
+import { orderFieldsSchema, userDocumentSchema } from '@/services/firebase/documentSchemas';
+import type { DocumentsPort, UserDocument } from '@/services/ports';
+import { compareCursors } from './fakeDocumentStore';
+import type { FakeDocumentStore, StoredDocument, StoredOrder } from './fakeDocumentStore';
+import type { FaultInjector } from './faults';
+
+interface FakeDocumentsOptions {
+  store: FakeDocumentStore;
+  faults: FaultInjector;
+  /** Who is signed in on this device: nobody else's documents may be touched. */
+  currentUid: () => string | null;
+  newOrderId: () => string;
+}
+
+const transactionTries = 5;
+
+/** The document store as seen from one device. */
+export function createFakeDocuments({ store, faults, currentUid, newOrderId }: FakeDocumentsOptions): DocumentsPort {
+  function checkOwner(uid: string): void {
+    if (currentUid() === uid) return;
+    throw new PortError(
+      appError('permission-denied', {
+        code: 'permission-denied',
+        message: 'Request failed with error: Missing or insufficient permissions.',
+      }),
+    );
+  }
+
+  return {
+    readUser: (uid) =>
+      faults.run('readUser', () => {
+        checkOwner(uid);
+        return parseUser(store.user(uid));
+      }),
+
+    updateUser: (uid, change) =>
+      faults.run('updateUser', async () => {
+        for (let tries = 0; tries < transactionTries; tries += 1) {
+          checkOwner(uid);
+          const read = store.user(uid);
+          const stored = parseUser(read);
+          const patch = change(stored);
+          if (patch === null) return stored;
+          // Between reading and writing, another device may write.
+          await Promise.resolve();
+          if (store.user(uid)?.version !== read?.version) continue;
+          store.putUser(uid, { ...read?.data, ...patch });
+          return { ...emptyUser, ...stored, ...patch };
+        }
+        throw new PortError(appError('conflict', { code: 'aborted', message: 'Too much contention.' }));
+      }),
+
+    changeFavourites: (uid, { add, remove }) =>
+      faults.run('changeFavourites', () => {
+        checkOwner(uid);
+        if (add.length === 0 && remove.length === 0) return;
+        const data = store.user(uid)?.data ?? {};
+        const ids: unknown[] = Array.isArray(data.favoriteIds) ? data.favoriteIds : [];
+        const favoriteIds = [...new Set([...ids, ...add])].filter((id) => !remove.some((removed) => removed === id));
+        store.putUser(uid, { ...data, favoriteIds });
+      }),
+
+    newOrderId: () => faults.run('newOrderId', newOrderId),
+
+    createOrder: ({ id, userId, items, totalAmount, shipping }) =>
+      faults.run('createOrder', () => {
+        checkOwner(userId);
+        if (store.order(userId, id) !== undefined) return 'exists';
+        store.addOrder(userId, id, { items, totalAmount, shipping, userId });
+        return 'created';
+      }),
+
+    readOrder: (uid, orderId) =>
+      faults.run('readOrder', () => {
+        checkOwner(uid);
+        const stored = store.order(uid, orderId);
+        return stored === undefined ? null : parseOrder(stored);
+      }),
+
+    listOrders: (uid, { limit, after }) =>
+      faults.run('listOrders', () => {
+        checkOwner(uid);
+        const all = store.orders(uid);
+        const rest = after === undefined ? all : all.filter(({ createdAt }) => compareCursors(createdAt, after) < 0);
+        const page = rest.slice(0, limit);
+        const next = rest.length > limit ? (page.at(-1)?.createdAt ?? null) : null;
+        return { orders: page.map(parseOrder), next };
+      }),
+  };
+}
+
+const emptyUser: UserDocument = { email: '', cartItems: [], favoriteIds: [], applied: {} };
+
+function parseUser(stored: StoredDocument | undefined): UserDocument | null {
+  return stored === undefined ? null : v.parse(userDocumentSchema, structuredClone(stored.data));
+}
+
+function parseOrder({ data, createdAt: { id, seconds, nanoseconds } }: StoredOrder): Order {
+  const fields = v.parse(orderFieldsSchema, structuredClone(data));
+  return { id, ...fields, createdAt: seconds * 1_000 + Math.floor(nanoseconds / 1_000_000) };
+}

@@ -1,0 +1,178 @@
+import { appError, PortError } from '@/domain/appError';
+import type { AppErrorKind } from '@/domain/appError';
+import type { SessionUser } from '@/domain/session';
+import type { IdentityPort } from '@/services/ports';
+import type { FakeAccount, FakeAccounts } from './fakeAccounts';
+import type { FaultInjector } from './faults';
+
+/** `mail`: like a Firebase project that changes an address only after a mail was opened. */
+export type EmailChangeMode = 'direct' | 'mail';
+
+export interface FakeIdentity extends IdentityPort {
+  /** Who is signed in on this device. */
+  currentUid(): string | null;
+  /** A new token of the same user, as the SDK fetches one each hour. */
+  refreshToken(): void;
+  /** Lets the sign-in grow too old for a change of e-mail address or password. */
+  ageSignIn(): void;
+}
+
+interface FakeIdentityOptions {
+  accounts: FakeAccounts;
+  faults: FaultInjector;
+  emailChange: () => EmailChangeMode;
+}
+
+const shortestPassword = 6;
+
+/** The identity provider as seen from one device: all tabs of a browser share its session. */
+export function createFakeIdentity({ accounts, faults, emailChange }: FakeIdentityOptions): FakeIdentity {
+  const observers = new Set<(user: SessionUser | null) => void>();
+  let session: { uid: string; token: number; isRecent: boolean } | null = null;
+  let tokens = 0;
+
+  function sessionUser(): SessionUser | null {
+    const account = session === null ? undefined : accounts.byUid(session.uid);
+    if (session === null || account === undefined) return null;
+    const { uid, email, displayName } = account;
+    return { uid, email, displayName, accessToken: `token-${uid}-${session.token}` };
+  }
+
+  function signedIn(): { account: FakeAccount; user: SessionUser } {
+    const user = sessionUser();
+    const account = user === null ? undefined : accounts.byUid(user.uid);
+    if (user === null || account === undefined) {
+      throw refusal('shop/no-user', 'No user is logged in', 'unauthenticated');
+    }
+    return { account, user };
+  }
+
+  function startSession(uid: string | null): void {
+    tokens += 1;
+    session = uid === null ? null : { uid, token: tokens, isRecent: true };
+    tellObservers();
+  }
+
+  function renewToken(): SessionUser {
+    tokens += 1;
+    if (session !== null) session = { ...session, token: tokens };
+    tellObservers();
+    return signedIn().user;
+  }
+
+  function tellObservers(): void {
+    const user = sessionUser();
+    for (const onUser of observers) queueMicrotask(() => observers.has(onUser) && onUser(user));
+  }
+
+  function checkPassword(account: FakeAccount | undefined, password: string): FakeAccount {
+    if (account?.password !== password) throw refusal('auth/invalid-credential');
+    return account;
+  }
+
+  function checkEmail(email: string): void {
+    if (!/^[^\s@]+@[^\s@]+$/u.test(email)) throw refusal('auth/invalid-email');
+    if (accounts.byEmail(email) !== undefined) throw refusal('auth/email-already-in-use');
+  }
+
+  function checkRecent(): void {
+    if (session?.isRecent === false) throw refusal('auth/requires-recent-login', undefined, 'unauthenticated');
+  }
+
+  return {
+    currentUid: () => session?.uid ?? null,
+    refreshToken: () => {
+      renewToken();
+    },
+    ageSignIn: () => {
+      if (session !== null) session = { ...session, isRecent: false };
+    },
+
+    observe: (onUser) => {
+      observers.add(onUser);
+      queueMicrotask(() => observers.has(onUser) && onUser(sessionUser()));
+      return () => observers.delete(onUser);
+    },
+
+    register: ({ name, email, password }) =>
+      faults.run('register', () => {
+        checkEmail(email);
+        checkNewPassword(password);
+        startSession(accounts.add({ email, password, displayName: name }).uid);
+        return signedIn().user;
+      }),
+
+    signIn: ({ email, password }) =>
+      faults.run('signIn', () => {
+        startSession(checkPassword(accounts.byEmail(email), password).uid);
+        return signedIn().user;
+      }),
+
+    signOut: () => faults.run('signOut', () => startSession(null)),
+
+    updateName: (name) =>
+      faults.run('updateName', () => {
+        signedIn().account.displayName = name;
+        return renewToken();
+      }),
+
+    updateEmail: (email) =>
+      faults.run('updateEmail', () => {
+        const { account } = signedIn();
+        checkEmail(email);
+        checkRecent();
+        if (emailChange() === 'mail') return { kind: 'mailSent' };
+        account.email = email.toLowerCase();
+        return { kind: 'changed', user: renewToken() };
+      }),
+
+    reauthenticate: (password) =>
+      faults.run('reauthenticate', () => {
+        checkPassword(signedIn().account, password);
+        if (session !== null) session = { ...session, isRecent: true };
+      }),
+
+    changePassword: ({ currentPassword, newPassword }) =>
+      faults.run('changePassword', () => {
+        const { account } = signedIn();
+        if (account.email === '') throw refusal('shop/no-email', 'User email not found.');
+        checkPassword(account, currentPassword);
+        checkNewPassword(newPassword);
+        account.password = newPassword;
+        renewToken();
+      }),
+
+    sendPasswordReset: (email) =>
+      faults.run('sendPasswordReset', () => {
+        // As with protection against e-mail enumeration: whether there is an account is nobody's business.
+        const account = accounts.byEmail(email);
+        if (account !== undefined) accounts.sendReset(account);
+      }),
+
+    checkResetCode: (code) => faults.run('checkResetCode', () => accountOfCode(accounts, code).email),
+
+    resetPassword: ({ code, password }) =>
+      faults.run('resetPassword', () => {
+        const account = accountOfCode(accounts, code);
+        checkNewPassword(password);
+        account.password = password;
+        accounts.useResetCode(code);
+      }),
+  };
+}
+
+function accountOfCode(accounts: FakeAccounts, code: string): FakeAccount {
+  const account = accounts.byResetCode(code);
+  if (account === undefined) throw refusal('auth/invalid-action-code');
+  return account;
+}
+
+function checkNewPassword(password: string): void {
+  if (password.length < shortestPassword) {
+    throw refusal('auth/weak-password', 'Firebase: Password should be at least 6 characters (auth/weak-password).');
+  }
+}
+
+function refusal(code: string, message = `Firebase: Error (${code}).`, kind: AppErrorKind = 'invalid'): PortError {
+  return new PortError(appError(kind, { code, message }));
+}

@@ -1,0 +1,35 @@
+import type { Services } from '@/services/ports';
+import { createFakeBackend } from './fakeBackend';
+import type { FakeBackend, FakeDevice } from './fakeBackend';
+import { createFakeDisk, createFakeStorage } from './fakeStorage';
+import type { FakeDisk } from './fakeStorage';
+import { createFakeTabsHub } from './fakeTabs';
+import type { FakeTabsHub } from './fakeTabs';
+
+/** One browser: a session, a disk and the wire between its tabs. */
+export interface FakeBrowser {
+  device: FakeDevice;
+  disk: FakeDisk;
+  hub: FakeTabsHub;
+  /** The services as a new tab of this browser gets them. */
+  tab(): Services;
+}
+
+/** A new browser with nobody signed in. Browsers of the same backend are different devices of the same customers. */
+export function createFakeBrowser(backend: FakeBackend = createFakeBackend()): FakeBrowser {
+  const device = backend.device();
+  const disk = createFakeDisk();
+  const hub = createFakeTabsHub();
+  return {
+    device,
+    disk,
+    hub,
+    tab: () => ({
+      identity: device.identity,
+      documents: device.documents,
+      storage: createFakeStorage(disk),
+      tabStorage: createFakeStorage(),
+      tabs: hub.tab(),
+    }),
+  };
+}

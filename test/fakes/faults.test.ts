@@ -1,0 +1,93 @@
+import { appError } from '@/domain/appError';
+import { failureOf } from '@/services/contract/failureOf';
+import { createFakeBackend } from './fakeBackend';
+
+const account = { name: 'Ada', email: 'ada@example.test', password: 'correct horse' };
+
+async function signedInDevice() {
+  const device = createFakeBackend().device();
+  const { uid } = await device.identity.register(account);
+  return { ...device, uid };
+}
+
+describe('faults of a fake device', () => {
+  it('fail the next call of a method before the server has done anything, once', async () => {
+    const { documents, faults, uid } = await signedInDevice();
+    const busy = appError('busy', { code: 'resource-exhausted' });
+    faults.fail('changeFavourites', busy);
+    expect(await failureOf(documents.changeFavourites(uid, { add: [1], remove: [] }))).toEqual(busy);
+    expect(await documents.readUser(uid)).toBeNull();
+    await documents.changeFavourites(uid, { add: [2], remove: [] });
+    expect((await documents.readUser(uid))?.favoriteIds).toEqual([2]);
+  });
+
+  it('fail a call that the server has done', async () => {
+    const { documents, faults, uid } = await signedInDevice();
+    faults.failAfterwards('updateUser');
+    expect(await failureOf(documents.updateUser(uid, () => ({ applied: { phone: 1 } })))).toMatchObject({
+      kind: 'network',
+      retryable: true,
+    });
+    expect((await documents.readUser(uid))?.applied).toEqual({ phone: 1 });
+  });
+
+  it('hold a call until it is released', async () => {
+    const { documents, faults, uid } = await signedInDevice();
+    const { release } = faults.hang('updateUser');
+    const held = documents.updateUser(uid, () => ({ applied: { phone: 1 } }));
+    expect(await documents.readUser(uid)).toBeNull();
+    release();
+    expect((await held)?.applied).toEqual({ phone: 1 });
+  });
+
+  it('slow every call down', async () => {
+    const { documents, faults, uid } = await signedInDevice();
+    jest.useFakeTimers();
+    faults.delay(300);
+    const answered = jest.fn();
+    void documents.readUser(uid).then(answered);
+    await jest.advanceTimersByTimeAsync(299);
+    expect(answered).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(answered).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
+  it('cut one device off, and not the others', async () => {
+    const backend = createFakeBackend();
+    const [phone, laptop] = [backend.device(), backend.device()];
+    await phone.identity.register(account);
+    phone.faults.setOffline(true);
+    expect(await failureOf(phone.documents.readUser('nobody'))).toMatchObject({ kind: 'network' });
+    expect(await phone.documents.newOrderId()).toMatch(/./u);
+    expect(await laptop.documents.newOrderId()).toMatch(/./u);
+    phone.faults.setOffline(false);
+    expect(await phone.documents.newOrderId()).toMatch(/./u);
+  });
+});
+
+describe('fake transactions', () => {
+  it('run `change` again when another device wrote in between, and give up after five times', async () => {
+    const backend = createFakeBackend();
+    const device = backend.device();
+    const { uid } = await device.identity.register(account);
+    const interfere = (times: number) => {
+      let runs = 0;
+      const change = () => {
+        runs += 1;
+        if (runs <= times) backend.store.putUser(uid, { email: `writer ${runs}` });
+        return { applied: { phone: runs } };
+      };
+      return { change, runs: () => runs };
+    };
+
+    const once = interfere(1);
+    expect(await device.documents.updateUser(uid, once.change)).toMatchObject({
+      email: 'writer 1',
+      applied: { phone: 2 },
+    });
+    const always = interfere(Infinity);
+    expect(await failureOf(device.documents.updateUser(uid, always.change))).toMatchObject({ kind: 'conflict' });
+    expect(always.runs()).toBe(5);
+  });
+});

@@ -1,0 +1,30 @@
+import '@testing-library/jest-dom';
+import { format } from 'node:util';
+
+// React reads the form whose submission navigates. This environment brings Node's `FormData`, which knows no forms; a
+// frame has the browser's.
+if (typeof document !== 'undefined') {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const formData = Object.getOwnPropertyDescriptor(frame.contentWindow, 'FormData');
+  if (formData !== undefined) Object.defineProperty(globalThis, 'FormData', formData);
+  frame.remove();
+}
+
+/**
+ * An unexpected `console.error` or `console.warn` fails the test, at the place where it was called. A test that
+ * expects one spies on it: `jest.spyOn(console, 'error').mockImplementation(() => {})`.
+ */
+let complaints: Error[] = [];
+
+function complain(...parts: unknown[]): void {
+  complaints.push(new Error(`Unexpected noise in the console: ${format(...parts)}`));
+}
+
+console.error = complain;
+console.warn = complain;
+
+afterEach(() => {
+  const [first] = complaints;
+  complaints = [];
+  if (first !== undefined) throw first;
+});
