@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorBoundary } from './ErrorBoundary';
+
+const sentence = 'Something went wrong on this page.';
+
+function Screen({ works }: { works: () => boolean }) {
+  if (!works()) throw new Error('This screen cannot be drawn.');
+  return <h1>Home</h1>;
+}
+
+/** React reports what a boundary has caught; here that is meant to happen. */
+const expectReport = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+test('shows its content as long as it can be drawn', () => {
+  render(
+    <ErrorBoundary>
+      <Screen works={() => true} />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+});
+
+test('a screen that fails says so and leads home; trying again mends it once it can be drawn', async () => {
+  const report = expectReport();
+  let works = false;
+  render(
+    <ErrorBoundary>
+      <Screen works={() => works} />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  expect(report).toHaveBeenCalled();
+
+  const again = screen.getByRole('button', { name: 'Try again' });
+  await userEvent.click(again);
+  expect(screen.getByText(sentence)).toBeVisible();
+
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+});
+
+test('going to another address tries again, the same address does not', () => {
+  expectReport();
+  let draws = 0;
+  const at = (address: string) => (
+    <ErrorBoundary resetOn={address}>
+      <Screen
+        works={() => {
+          draws += 1;
+          return address === '/';
+        }}
+      />
+    </ErrorBoundary>
+  );
+  const { rerender } = render(at('/broken'));
+  const drawsBefore = draws;
+  rerender(at('/broken'));
+  expect(draws).toBe(drawsBefore);
+  expect(screen.getByText(sentence)).toBeVisible();
+  rerender(at('/'));
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+});
+
+test('what stands outside of it stays', () => {
+  expectReport();
+  render(
+    <>
+      <header>Header</header>
+      <ErrorBoundary>
+        <Screen works={() => false} />
+      </ErrorBoundary>
+    </>,
+  );
+  expect(screen.getByRole('banner')).toBeVisible();
+});

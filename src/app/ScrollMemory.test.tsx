@@ -1,0 +1,128 @@
+import { act, render } from '@testing-library/react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import type { NavigateFunction } from 'react-router-dom';
+import { ScrollMemory } from './ScrollMemory';
+
+/** Pixels that the page can be scrolled down to, and where it is. */
+let pageLength = 10_000;
+let top = 0;
+let grow: () => void = () => undefined;
+
+class Observer {
+  constructor(onResize: () => void) {
+    grow = onResize;
+  }
+  observe() {
+    return undefined;
+  }
+  disconnect() {
+    grow = () => undefined;
+  }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  pageLength = 10_000;
+  top = 0;
+  Object.assign(window, {
+    ResizeObserver: Observer,
+    scrollTo: (_left: number, to: number) => {
+      top = Math.min(to, pageLength);
+    },
+  });
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => top });
+});
+afterEach(() => jest.useRealTimers());
+
+function open() {
+  const held: { navigate?: NavigateFunction } = {};
+  function Router() {
+    held.navigate = useNavigate();
+    return <ScrollMemory />;
+  }
+  const view = render(
+    <MemoryRouter>
+      <Router />
+    </MemoryRouter>,
+  );
+  return {
+    ...view,
+    go: (to: string, replace = false) => act(() => void held.navigate?.(to, { replace })),
+    back: () => act(() => void held.navigate?.(-1)),
+  };
+}
+
+function scrollTo(to: number) {
+  top = to;
+  act(() => void window.dispatchEvent(new Event('scroll')));
+}
+
+test('a new page starts at the top; Back finds the last one where it was left', () => {
+  const { go, back } = open();
+  scrollTo(900);
+  go('/products');
+  expect(top).toBe(0);
+  scrollTo(300);
+  go('/lamp/1');
+  expect(top).toBe(0);
+  back();
+  expect(top).toBe(300);
+  back();
+  expect(top).toBe(900);
+});
+
+test('a corrected address keeps its place', () => {
+  const { go } = open();
+  scrollTo(400);
+  go('/right-address', true);
+  expect(top).toBe(400);
+});
+
+test('a page that is still being drawn is scrolled as soon as it is long enough', () => {
+  const { go, back } = open();
+  scrollTo(900);
+  go('/products');
+  pageLength = 200;
+  back();
+  expect(top).toBe(200);
+  pageLength = 600;
+  grow();
+  expect(top).toBe(600);
+  pageLength = 5_000;
+  grow();
+  expect(top).toBe(900);
+  top = 0;
+  grow();
+  expect(top).toBe(0);
+});
+
+test.each(['wheel', 'touchmove', 'keydown'])('the shopper’s own scrolling (%s) wins', (type) => {
+  const { go, back } = open();
+  scrollTo(900);
+  go('/products');
+  pageLength = 200;
+  back();
+  window.dispatchEvent(new Event(type));
+  pageLength = 5_000;
+  grow();
+  expect(top).toBe(200);
+});
+
+test('after two seconds the old place is given up', () => {
+  const { go, back } = open();
+  scrollTo(900);
+  go('/products');
+  pageLength = 200;
+  back();
+  jest.advanceTimersByTime(2_000);
+  pageLength = 5_000;
+  grow();
+  expect(top).toBe(200);
+});
+
+test('takes scrolling over from the browser, and gives it back', () => {
+  const { unmount } = open();
+  expect(history.scrollRestoration).toBe('manual');
+  unmount();
+  expect(history.scrollRestoration).toBe('auto');
+});

@@ -1,0 +1,50 @@
+import { cartItemAdded, orderPlaced, shopStarted, signedIn, toastShown } from '@/domain/events';
+import { draftOrder } from '@/domain/order';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { makeRootReducer } from '../rootReducer';
+import { makeStore } from '../store';
+import { makeBugReport } from './bugReport';
+
+const secrets = {
+  email: 'ada.lovelace@shop.example',
+  displayName: 'Ada Lovelace',
+  accessToken: 'eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl',
+  address: '12 St James’s Square',
+  otherEmail: 'charles@engine.example',
+  resetCode: 'one-time-code',
+};
+
+const line = { productId: 5, name: 'Kettle', price: 30, image: '', quantity: 1 };
+
+function arrange() {
+  const store = makeStore({ services: createFakeBrowser().tab() });
+  store.dispatch(shopStarted());
+  const { email, displayName, accessToken } = secrets;
+  store.dispatch(signedIn({ uid: 'uid-of-ada', email, displayName, accessToken }));
+  store.dispatch(cartItemAdded({ line, limit: 3 }));
+  const shipping = { name: displayName, email, address: secrets.address };
+  store.dispatch(orderPlaced(draftOrder('order-1', 'uid-of-ada', [line], shipping)));
+  store.dispatch(toastShown({ kind: 'info', text: `A mail to ${secrets.otherEmail} is on its way` }));
+  return store;
+}
+
+test('a bug report tells what happened, and nothing of who it happened to', () => {
+  const report = makeBugReport(arrange(), `http://localhost/reset-password?email=ada.lovelace%40shop.example&oobCode=${secrets.resetCode}`, 'Browser 1');
+  for (const secret of [...Object.values(secrets), 'uid-of-ada']) expect(report).not.toContain(secret);
+  expect(report).not.toContain('ada.lovelace');
+  expect(report).toContain('http://localhost/reset-password');
+  expect(report).toContain('cart/itemAdded');
+  expect(report).toContain('orders/orderPlaced');
+  expect(report).toContain('"productId": 5');
+});
+
+test('replaying the log of actions gives the same state', () => {
+  const recorded = arrange();
+  // As the developer tools do it: through the reducers alone.
+  const reduce = makeRootReducer(createFakeBrowser().tab().storage, () => undefined);
+  const initial = reduce(undefined, { type: '@@INIT' });
+  const { catalogue, ...replayed } = recorded.actionLog.list().reduce((state, { action }) => reduce(state, action), initial);
+  const { catalogue: recordedCatalogue, ...expected } = recorded.getState();
+  expect(replayed).toEqual(expected);
+  expect(catalogue.queries).toEqual(recordedCatalogue.queries);
+});

@@ -1,0 +1,19 @@
+import { catalogueApi } from '@/services/catalogueApi';
+import type { AppStore } from '../store';
+import { redact } from './redact';
+
+/** What happened in this page, as text that may be shown to anybody. */
+export function makeBugReport(store: AppStore, address: string, browser: string): string {
+  const actions = store.actionLog.list().map(({ at, action }) => ({ at, ...summary(action) }));
+  return JSON.stringify(redact({ page: address, browser, state: stateSummary(store), actions }), null, 2);
+}
+
+/** Catalogue answers are public and large: their name and arguments tell enough. */
+function summary(action: { type: string } & Record<string, unknown>): Record<string, unknown> {
+  const isCatalogueAnswer = action.type.startsWith(`${catalogueApi.reducerPath}/`);
+  return isCatalogueAnswer ? { type: action.type, meta: action.meta, error: action.error } : action;
+}
+
+function stateSummary(store: AppStore) {
+  return Object.fromEntries(Object.entries(store.getState()).filter(([slice]) => slice !== catalogueApi.reducerPath));
+}

@@ -1,0 +1,34 @@
+const hidden = '[redacted]';
+
+/** Fields that say who somebody is, where they live, or how they sign in. */
+const personalFields: ReadonlySet<string> = new Set([
+  'accessToken',
+  'address',
+  'confirmNewPassword',
+  'currentPassword',
+  'displayName',
+  'email',
+  'newPassword',
+  'password',
+  'shipping',
+  'uid',
+  'userId',
+]);
+
+/** In an address of the browser the sign may be written as %40. */
+const emailAddress = /[^\s@"'<>()?&=]+(?:@|%40)[^\s@"'<>()&]+\.[^\s@"'<>()&]+/giu;
+const oneTimeCode = /(?<=oobCode=)[^&#\s"]+/gu;
+const jsonWebToken = /eyJ[\w-]+\.[\w-]+\.[\w-]*/gu;
+
+/**
+ * A copy without personal data: fields that hold any, and e-mail addresses and tokens in any text.
+ * What a shopper typed in free text elsewhere (a search) stays.
+ */
+export function redact(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(emailAddress, hidden).replace(jsonWebToken, hidden).replace(oneTimeCode, hidden);
+  if (Array.isArray(value)) return value.map(redact);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, personalFields.has(name) && inner !== null ? hidden : redact(inner)]),
+  );
+}

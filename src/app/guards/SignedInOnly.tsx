@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { selectAuthStatus, selectUser } from '@/features/auth/authSlice';
+import { SessionPending } from '@/features/auth/components/SessionPending';
+import { CurrentUserProvider } from '@/features/auth/currentUser';
+import type { SignInState } from '@/features/auth/signInState';
+import { useSessionNeeded } from '@/features/auth/useSessionNeeded';
+import { useAppSelector } from '@/lib/hooks';
+
+/** Shows the route inside to signed-in shoppers; sends visitors to sign in, and remembers where they were going. */
+export function SignedInOnly() {
+  useSessionNeeded();
+  const status = useAppSelector(selectAuthStatus);
+  const user = useAppSelector(selectUser);
+  const { pathname, search, hash } = useLocation();
+
+  const [hadUser, setHadUser] = useState(user !== null);
+  if (user !== null && !hadUser) setHadUser(true);
+
+  if (user !== null) {
+    return (
+      <CurrentUserProvider user={user}>
+        <Outlet />
+      </CurrentUserProvider>
+    );
+  }
+  if (status === 'unknown') return <SessionPending />;
+  // After a sign-out on this page the way back would lead whoever signs in next to the page of somebody else.
+  const state: SignInState = hadUser ? {} : { from: pathname + search + hash };
+  return <Navigate to={paths.login} replace state={state} />;
+}

@@ -1,0 +1,51 @@
+import styled from 'styled-components';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { signOutRequested } from '@/domain/events';
+import { selectAuthStatus, selectShowsSignedIn, selectUser } from '@/features/auth/authSlice';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
+import { color, font, space } from '@/ui/theme/tokens';
+import { AccountMenu } from './AccountMenu';
+import { layoutTexts } from './layoutTexts';
+
+const Who = styled.p`
+  max-width: 260px;
+  padding: ${space[1]} ${space[3]} ${space[2]};
+  overflow: hidden;
+  color: ${color.inkMuted};
+  font: ${font('small')};
+  text-overflow: ellipsis;
+`;
+
+/** Login and Register, or the signed-in shopper's menu. Nothing waits for the answer to who is shopping. */
+export function AccountArea() {
+  const dispatch = useAppDispatch();
+  const isUndecided = useAppSelector(selectAuthStatus) === 'unknown';
+  const showsSignedIn = useAppSelector(selectShowsSignedIn);
+  const user = useAppSelector(selectUser);
+
+  return (
+    <>
+      {isUndecided && <VisuallyHidden role="status">{layoutTexts.loading}</VisuallyHidden>}
+      {showsSignedIn ? (
+        <AccountMenu label={layoutTexts.myAccount}>
+          {user !== null && (
+            <Who>
+              {layoutTexts.signedInAs} <bdi>{user.displayName === '' ? user.email : user.displayName}</bdi>
+            </Who>
+          )}
+          <Link to={paths.dashboard}>{layoutTexts.dashboard}</Link>
+          <button type="button" onClick={() => dispatch(signOutRequested())}>
+            {layoutTexts.logout}
+          </button>
+        </AccountMenu>
+      ) : (
+        <AccountMenu label={layoutTexts.account} rowWhenWide>
+          <Link to={paths.login}>{layoutTexts.login}</Link>
+          <Link to={paths.register}>{layoutTexts.register}</Link>
+        </AccountMenu>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { useCallback, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import styled, { css } from 'styled-components';
+import { useLocation } from 'react-router-dom';
+import { ChevronDownIcon, UserIcon } from '@/ui/components/icons/icons';
+import { useOutsidePress } from '@/ui/components/useOutsidePress';
+import { color, font, from, hover, layout, motion, radius, space } from '@/ui/theme/tokens';
+
+const belowMedium = '@media (max-width: 639.98px)';
+
+const Box = styled.div`
+  position: relative;
+`;
+
+const Toggle = styled.button<{ $onlySmall: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[1]};
+  min-width: ${layout.touchTarget};
+  min-height: ${layout.touchTarget};
+  padding: 0 ${space[2]};
+  border: 0;
+  border-radius: ${radius.round};
+  background: transparent;
+  font: ${font('body', 500)};
+  transition: background-color ${motion.quick};
+  ${hover} {
+    &:hover {
+      background: ${color.accentSoft};
+    }
+  }
+  ${({ $onlySmall }) => $onlySmall && `${from.medium} { display: none; }`}
+`;
+
+const Label = styled.span`
+  ${belowMedium} {
+    position: absolute;
+    inset-inline-end: 0;
+    width: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+const Chevron = styled.span`
+  ${belowMedium} {
+    display: none;
+  }
+`;
+
+const dropdown = css<{ $open: boolean }>`
+  display: ${({ $open }) => ($open ? 'grid' : 'none')};
+  position: absolute;
+  top: calc(100% + ${space[1]});
+  right: 0;
+  z-index: 21;
+  min-width: 200px;
+  padding: ${space[2]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surfaceRaised};
+  box-shadow: ${color.shadowHigh};
+`;
+
+const Panel = styled.div<{ $open: boolean; $onlySmall: boolean }>`
+  ${({ $onlySmall }) =>
+    $onlySmall
+      ? css<{ $open: boolean }>`
+          display: flex;
+          ${belowMedium} {
+            ${dropdown}
+          }
+        `
+      : dropdown}
+  & > a,
+  & > button {
+    display: flex;
+    align-items: center;
+    min-height: ${layout.touchTarget};
+    padding: ${space[2]} ${space[3]};
+    border: 0;
+    border-radius: ${radius.small};
+    background: transparent;
+    font: ${font('body', 500)};
+    text-align: start;
+    text-decoration: none;
+    white-space: nowrap;
+    ${hover} {
+      &:hover {
+        background: ${color.accentSoft};
+      }
+    }
+  }
+`;
+
+interface AccountMenuProps {
+  label: string;
+  /** The links stand in a row where there is room; the button is for small screens. */
+  rowWhenWide?: boolean;
+  /** Links and buttons; before them, if wanted, a line of text. */
+  children: ReactNode;
+}
+
+/** A disclosure button and what it shows: links and buttons, also reached by the arrow keys. Escape closes it. */
+export function AccountMenu({ label, rowWhenWide = false, children }: AccountMenuProps) {
+  const { key } = useLocation();
+  // A page that was opened closes the menu: it is open on one history entry only.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const isOpen = openOn === key;
+  const close = useCallback(() => setOpenOn(null), []);
+
+  const box = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  useOutsidePress(box, isOpen, close);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      close();
+      toggle.current?.focus();
+      return;
+    }
+    if (!isOpen && event.target !== toggle.current) return;
+    const items = [...(panel.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    const current = items.findIndex((item) => item === document.activeElement);
+    const target = { ArrowDown: current + 1, ArrowUp: Math.max(current, 0) - 1, Home: 0, End: -1 }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    // What is hidden cannot take the focus: the panel is shown first.
+    flushSync(() => setOpenOn(key));
+    items.at(target % items.length)?.focus();
+  };
+
+  return (
+    <Box
+      ref={box}
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget !== null && box.current?.contains(relatedTarget) !== true) close();
+      }}
+    >
+      <Toggle
+        ref={toggle}
+        type="button"
+        $onlySmall={rowWhenWide}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpenOn(isOpen ? null : key)}
+      >
+        <UserIcon />
+        <Label>{label}</Label>
+        <Chevron>
+          <ChevronDownIcon size={16} />
+        </Chevron>
+      </Toggle>
+      <Panel ref={panel} id={panelId} $open={isOpen} $onlySmall={rowWhenWide}>
+        {children}
+      </Panel>
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+import { paths } from '@/config/paths';
+import { selectCartQuantity } from '@/features/cart/cartSlice';
+import { useAppSelector } from '@/lib/hooks';
+import { CartIcon } from '@/ui/components/icons/icons';
+import { IconLink } from '@/ui/components/IconButton';
+import { color, font, radius } from '@/ui/theme/tokens';
+import { layoutTexts } from './layoutTexts';
+
+const Badge = styled.span`
+  position: absolute;
+  top: 2px;
+  right: 0;
+  min-width: 20px;
+  height: 20px;
+  padding: 2px 5px;
+  border-radius: ${radius.round};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  font: ${font('tiny', 700)};
+  text-align: center;
+`;
+
+const Anchor = styled(IconLink)`
+  position: relative;
+`;
+
+const mostShown = 99;
+
+/** The way to the cart, with the number of pieces in it: the account's, or the guest's. */
+export function CartLink() {
+  const quantity = useAppSelector(selectCartQuantity);
+  return (
+    <Anchor to={paths.cart} aria-label={layoutTexts.cart(quantity)}>
+      <CartIcon />
+      {quantity > 0 && <Badge aria-hidden="true">{quantity > mostShown ? `${mostShown}+` : quantity}</Badge>}
+    </Anchor>
+  );
+}

@@ -1,0 +1,107 @@
+import { lazy, Suspense, useId } from 'react';
+import styled from 'styled-components';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { shop } from '@/config/shop';
+import { color, font, from, layout, space } from '@/ui/theme/tokens';
+import { layoutTexts } from './layoutTexts';
+
+const Band = styled.footer`
+  border-top: 1px solid ${color.line};
+  color: ${color.inkMuted};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[6]};
+  max-width: ${layout.maxWidth};
+  margin: 0 auto;
+  padding: ${space[8]} ${space[4]};
+  ${from.medium} {
+    grid-template-columns: 1fr auto auto;
+    gap: ${space[16]};
+    padding-inline: ${space[6]};
+  }
+`;
+
+const Name = styled.p`
+  color: ${color.ink};
+  font: ${font('lead', 600)};
+`;
+
+const Heading = styled.h2`
+  color: ${color.ink};
+  font: ${font('small', 600)};
+`;
+
+const Links = styled.ul`
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${layout.touchTarget};
+    text-decoration: none;
+    &:hover {
+      color: ${color.ink};
+      text-decoration: underline;
+    }
+  }
+`;
+
+const { footer } = layoutTexts;
+
+const columns = [
+  {
+    heading: footer.shop,
+    links: [
+      { text: footer.home, to: paths.home },
+      { text: footer.products, to: paths.products },
+    ],
+  },
+  {
+    heading: footer.account,
+    links: [
+      { text: footer.dashboard, to: paths.dashboard },
+      { text: footer.orders, to: paths.orders },
+      { text: footer.cart, to: paths.cart },
+    ],
+  },
+];
+
+const BugReportButton = lazy(async () => {
+  const module = await import(/* webpackChunkName: "bug-report" */ '../bugReport/BugReportButton');
+  return { default: module.BugReportButton };
+});
+
+export function Footer() {
+  const idPrefix = useId();
+  const [params] = useSearchParams();
+  const isForDevelopers = process.env.NODE_ENV === 'development' || params.has('debug');
+
+  return (
+    <Band data-screen-only>
+      <Columns>
+        <div>
+          <Name>{shop.name}</Name>
+          <p>{shop.tagline}</p>
+          {isForDevelopers && (
+            <Suspense>
+              <BugReportButton />
+            </Suspense>
+          )}
+        </div>
+        {columns.map(({ heading, links }, index) => (
+          <nav key={heading} aria-labelledby={`${idPrefix}${index}`}>
+            <Heading id={`${idPrefix}${index}`}>{heading}</Heading>
+            <Links>
+              {links.map(({ text, to }) => (
+                <li key={to}>
+                  <Link to={to}>{text}</Link>
+                </li>
+              ))}
+            </Links>
+          </nav>
+        ))}
+      </Columns>
+    </Band>
+  );
+}

@@ -1,0 +1,73 @@
+import styled from 'styled-components';
+import { paths } from '@/config/paths';
+import { SearchBox } from '@/features/search/components/SearchBox';
+import { HeartIcon } from '@/ui/components/icons/icons';
+import { IconLink } from '@/ui/components/IconButton';
+import { color, from, layout, space } from '@/ui/theme/tokens';
+import { AccountArea } from './AccountArea';
+import { CartLink } from './CartLink';
+import { layoutTexts } from './layoutTexts';
+import { Logo } from './Logo';
+import { ThemeSwitch } from './ThemeSwitch';
+
+const Bar = styled.header`
+  z-index: 20;
+  border-bottom: 1px solid ${color.line};
+  background: ${color.surface};
+  /* On a very low screen (a phone on its side, a zoomed page) it would hide what is read. */
+  @media (min-height: 480px) {
+    position: sticky;
+    top: 0;
+  }
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template: 'logo actions' 'search search' / 1fr auto;
+  align-items: center;
+  column-gap: ${space[2]};
+  max-width: ${layout.maxWidth};
+  margin: 0 auto;
+  padding: ${space[1]} ${space[4]} ${space[2]};
+  ${from.medium} {
+    padding-inline: ${space[6]};
+  }
+  ${from.large} {
+    grid-template: 'logo search actions' / auto minmax(0, 560px) auto;
+    justify-content: space-between;
+    column-gap: ${space[6]};
+    padding-block: ${space[2]};
+  }
+`;
+
+const SearchArea = styled.div`
+  grid-area: search;
+`;
+
+const Actions = styled.div`
+  grid-area: actions;
+  display: flex;
+  align-items: center;
+  justify-self: end;
+`;
+
+export function Header() {
+  return (
+    <Bar data-screen-only>
+      <Row>
+        <Logo />
+        <SearchArea>
+          <SearchBox />
+        </SearchArea>
+        <Actions>
+          <ThemeSwitch />
+          <IconLink to={paths.favourites} aria-label={layoutTexts.favourites}>
+            <HeartIcon />
+          </IconLink>
+          <CartLink />
+          <AccountArea />
+        </Actions>
+      </Row>
+    </Bar>
+  );
+}

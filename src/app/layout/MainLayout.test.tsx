@@ -1,0 +1,265 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { Link, Route, Routes } from 'react-router-dom';
+import { cartItemAdded, sessionExpected, signedIn, signedOut, signOutRequested } from '@/domain/events';
+import type { SessionUser } from '@/domain/session';
+import { catalogueApi } from '@/services/catalogueApi';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { catalogueServer, catalogueUrl, categoryFixtures, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
+import { renderWithStore } from '../../../test/renderApp';
+import { MainLayout } from './MainLayout';
+import { themeStorageKey } from './theme';
+
+serveCatalogue(productFixtures(3));
+
+const ada: SessionUser = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada Penn', accessToken: 'secret' };
+
+function Screen({ name }: { name: string }) {
+  return (
+    <>
+      <h1>{name}</h1>
+      <Link to="/other">Go on</Link>
+    </>
+  );
+}
+
+async function open(options: Parameters<typeof renderWithStore>[1] = {}) {
+  const view = renderWithStore(
+    <Routes>
+      <Route element={<MainLayout />}>
+        <Route path="/" element={<Screen name="Home" />} />
+        <Route path="*" element={<Screen name="Other" />} />
+      </Route>
+    </Routes>,
+    options,
+  );
+  await waitFor(() => expect(catalogueApi.endpoints.getCategories.select()(view.store.getState()).isLoading).toBe(false));
+  return view;
+}
+
+const header = () => within(screen.getByRole('banner'));
+
+function addPieces(store: Awaited<ReturnType<typeof open>>['store'], pieces: number) {
+  const line = { productId: 1, name: 'Lamp', price: 5, image: '', quantity: pieces };
+  act(() => void store.dispatch(cartItemAdded({ line, limit: null })));
+}
+
+describe('header', () => {
+  it('leads home, to the cart, the favourites, and to signing in and registering', async () => {
+    await open();
+    expect(header().getByRole('link', { name: 'Fernway, home' })).toHaveAttribute('href', '/');
+    expect(header().getByRole('link', { name: 'Favorites' })).toHaveAttribute('href', '/favorites');
+    expect(header().getByRole('link', { name: 'Cart, 0 items' })).toHaveAttribute('href', '/cart');
+    expect(header().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(header().getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+    expect(header().getByRole('combobox', { name: 'Search products' })).toBeVisible();
+  });
+
+  it('counts the pieces of the guest cart on the cart link', async () => {
+    const { store } = await open();
+    addPieces(store, 1);
+    expect(header().getByRole('link', { name: 'Cart, 1 item' })).toHaveTextContent('1');
+    addPieces(store, 119);
+    expect(header().getByRole('link', { name: 'Cart, 120 items' })).toHaveTextContent('99+');
+  });
+
+  it('says that it does not know yet who is shopping, and does not wait for it', async () => {
+    const { store } = await open();
+    expect(header().getByText('loading...')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+    act(() => void store.dispatch(signedOut()));
+    expect(screen.queryByText('loading...')).not.toBeInTheDocument();
+  });
+
+  it('shows the account menu from the start where somebody was signed in', async () => {
+    const { store } = await open();
+    act(() => void store.dispatch(sessionExpected()));
+    expect(header().getByRole('button', { name: 'My account' })).toBeVisible();
+    expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  });
+});
+
+describe('account menu', () => {
+  async function openSignedIn() {
+    const view = await open();
+    act(() => void view.store.dispatch(signedIn(ada)));
+    return { ...view, toggle: header().getByRole('button', { name: 'My account' }) };
+  }
+
+  it('opens by a click, names the shopper and closes by Escape, with the focus back on its button', async () => {
+    const { user, toggle } = await openSignedIn();
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(header().queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
+
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(header().getByText('Ada Penn')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(header().queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
+    expect(toggle).toHaveFocus();
+  });
+
+  it('moves by the arrow keys, Home and End, round the ends', async () => {
+    const { user, toggle } = await openSignedIn();
+    toggle.focus();
+    await user.keyboard('{ArrowDown}');
+    const dashboard = header().getByRole('link', { name: 'Dashboard' });
+    const logout = header().getByRole('button', { name: 'Logout' });
+    expect(dashboard).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(logout).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(dashboard).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(logout).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(dashboard).toHaveFocus();
+  });
+
+  it('opens upwards at its last entry', async () => {
+    const { user, toggle } = await openSignedIn();
+    toggle.focus();
+    await user.keyboard('{ArrowUp}');
+    expect(header().getByRole('button', { name: 'Logout' })).toHaveFocus();
+  });
+
+  it('closes by a press outside, by leaving it with Tab, and by going to a page', async () => {
+    const { user, toggle } = await openSignedIn();
+    await user.click(toggle);
+    await user.click(screen.getByRole('heading', { name: 'Home' }));
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+
+    await user.click(toggle);
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+
+    await user.click(toggle);
+    await user.click(header().getByRole('link', { name: 'Dashboard' }));
+    expect(screen.getByRole('heading', { name: 'Other' })).toBeVisible();
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('asks for the sign-out', async () => {
+    const { user, store } = await open();
+    const dispatch = jest.spyOn(store, 'dispatch');
+    act(() => void store.dispatch(signedIn(ada)));
+    const toggle = header().getByRole('button', { name: 'My account' });
+    await user.click(toggle);
+    await user.click(header().getByRole('button', { name: 'Logout' }));
+    expect(dispatch).toHaveBeenCalledWith(signOutRequested());
+  });
+
+  it('shows the mail address of somebody without a name', async () => {
+    const { user, store, toggle } = await openSignedIn();
+    act(() => void store.dispatch(signedIn({ ...ada, displayName: '' })));
+    await user.click(toggle);
+    expect(header().getByText('ada@example.com')).toBeVisible();
+  });
+});
+
+describe('theme switch', () => {
+  it('switches the document and remembers the choice', async () => {
+    document.documentElement.dataset.theme = 'light';
+    const browser = createFakeBrowser();
+    const { user } = await open({ services: browser.tab() });
+
+    await user.click(header().getByRole('button', { name: 'Use the dark theme' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(browser.disk.entries.get(themeStorageKey)).toBe('dark');
+
+    await user.click(header().getByRole('button', { name: 'Use the light theme' }));
+    expect(document.documentElement.dataset.theme).toBe('light');
+    expect(browser.disk.entries.get(themeStorageKey)).toBe('light');
+  });
+
+  it('switches where the browser keeps nothing', async () => {
+    document.documentElement.dataset.theme = 'light';
+    const browser = createFakeBrowser();
+    browser.disk.state = 'blocked';
+    const { user } = await open({ services: browser.tab() });
+    await user.click(header().getByRole('button', { name: 'Use the dark theme' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+});
+
+it('leads past the header as the first stop of the Tab key', async () => {
+  const { user } = await open();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('has a footer with links, in named groups', async () => {
+  await open();
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(within(footer.getByRole('navigation', { name: 'Shop' })).getAllByRole('link')).toHaveLength(2);
+  expect(within(footer.getByRole('navigation', { name: 'Your account' })).getAllByRole('link')).toHaveLength(3);
+});
+
+/** Time itself goes on; only what the date says leaps. */
+function leapTo(now: number) {
+  jest.useFakeTimers({
+    now,
+    doNotFake: [
+      'cancelAnimationFrame',
+      'clearInterval',
+      'clearTimeout',
+      'performance',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'setImmediate',
+      'setInterval',
+      'setTimeout',
+    ],
+  });
+}
+
+describe('category list', () => {
+  afterEach(() => jest.useRealTimers());
+
+  function countRequests() {
+    const requests = { count: 0 };
+    catalogueServer.use(
+      http.get(`${catalogueUrl}/products/categories`, () => {
+        requests.count += 1;
+        return HttpResponse.json(categoryFixtures);
+      }),
+    );
+    return requests;
+  }
+
+  const goOn = (user: Awaited<ReturnType<typeof open>>['user']) => user.click(screen.getByRole('link', { name: 'Go on' }));
+
+  it('is loaded once, and a change of path within five minutes asks nothing', async () => {
+    const requests = countRequests();
+    const { user } = await open();
+    await goOn(user);
+    expect(screen.getByRole('heading', { name: 'Other' })).toBeVisible();
+    expect(requests.count).toBe(1);
+  });
+
+  it('is asked for again by a change of path when the answer is older than that', async () => {
+    const requests = countRequests();
+    const { user } = await open();
+    expect(requests.count).toBe(1);
+    leapTo(Date.now() + 301_000);
+    await goOn(user);
+    await waitFor(() => expect(requests.count).toBe(2));
+  });
+
+  it('is asked for again by a change of path when it failed', async () => {
+    catalogueServer.use(
+      http.get(`${catalogueUrl}/products/categories`, () => new HttpResponse('<h1>Gone</h1>', { status: 410 })),
+    );
+    const { user, store } = await open();
+    const select = catalogueApi.endpoints.getCategories.select();
+    expect(select(store.getState()).isError).toBe(true);
+    const requests = countRequests();
+    await goOn(user);
+    await waitFor(() => expect(select(store.getState()).data).toEqual(categoryFixtures));
+    expect(requests.count).toBe(1);
+  });
+});

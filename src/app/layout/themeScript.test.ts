@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { themeStorageKey } from './theme';
+
+const page = readFileSync('public/index.html', 'utf8');
+const [, script = ''] = /<script>([^]*?)<\/script>/u.exec(page) ?? [];
+
+interface System {
+  prefersDark: boolean;
+  listeners: (() => void)[];
+}
+
+/** Runs the page's first script as a browser does whose system prefers this. */
+function open(prefersDark: boolean): System {
+  const system: System = { prefersDark, listeners: [] };
+  Object.assign(window, {
+    matchMedia: () => ({
+      get matches() {
+        return system.prefersDark;
+      },
+      addEventListener: (_type: string, listener: () => void) => system.listeners.push(listener),
+    }),
+  });
+  document.head.innerHTML = '<meta name="color-scheme" content="light dark">';
+  window.eval(script);
+  return system;
+}
+
+const shownTheme = () => document.documentElement.dataset.theme;
+
+afterEach(() => localStorage.clear());
+
+it('follows the system until a theme was chosen, also when the system changes its mind', () => {
+  const system = open(true);
+  expect(shownTheme()).toBe('dark');
+
+  system.prefersDark = false;
+  system.listeners.forEach((listener) => listener());
+  expect(shownTheme()).toBe('light');
+});
+
+it('shows the chosen theme, whatever the system prefers', () => {
+  localStorage.setItem(themeStorageKey, 'light');
+  open(true);
+  expect(shownTheme()).toBe('light');
+  expect(document.querySelector('meta')?.content).toBe('light');
+});
+
+it.each(['', 'null', '"dark"', '<script>'])('takes the damaged choice %j for none', (damaged) => {
+  localStorage.setItem(themeStorageKey, damaged);
+  open(true);
+  expect(shownTheme()).toBe('dark');
+});
+
+it('works where the browser blocks its storage', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  open(false);
+  expect(shownTheme()).toBe('light');
+});
+
+it('has no white space at its ends that a build step might trim: its hash is in the security policy', () => {
+  expect(script).not.toBe('');
+  expect(script).toBe(script.trim());
+});

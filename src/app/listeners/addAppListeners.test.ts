@@ -1,0 +1,21 @@
+import { orderPlaced, signedIn, signedOut } from '@/domain/events';
+import { draftOrder } from '@/domain/order';
+import { keepDraft, readDraft } from '@/features/checkout/checkoutDraft';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { makeStore } from '../store';
+
+const ada = { uid: 'uid-of-ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' };
+const shipping = { name: ada.displayName, email: ada.email, address: '12 St James’s Square' };
+const line = { productId: 5, name: 'Kettle', price: 30, image: '', quantity: 1 };
+
+test.each([
+  ['an order', orderPlaced(draftOrder('order-1', ada.uid, [line], shipping))],
+  ['a sign-out', signedOut()],
+])('what was typed at the checkout is gone from the browser after %s', (_what, event) => {
+  const store = makeStore({ services: createFakeBrowser().tab() });
+  store.dispatch(signedIn(ada));
+  store.dispatch(keepDraft(ada.uid, shipping));
+  expect(store.dispatch(readDraft(ada.uid))).toEqual(shipping);
+  store.dispatch(event);
+  expect(store.dispatch(readDraft(ada.uid))).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+
+/** A page in a chunk of its own, which can also be asked for before somebody goes there. */
+function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return Object.assign(
+    lazy(async () => ({ default: (await load())[name] })),
+    { preload: load },
+  );
+}
+
+export const HomePage = lazyPage(() => import(/* webpackChunkName: "home" */ '@/pages/home/HomePage'), 'HomePage');
+export const CategoryPage = lazyPage(
+  () => import(/* webpackChunkName: "category" */ '@/pages/category/CategoryPage'),
+  'CategoryPage',
+);
+export const ProductsPage = lazyPage(
+  () => import(/* webpackChunkName: "products" */ '@/pages/products/ProductsPage'),
+  'ProductsPage',
+);
+export const ProductPage = lazyPage(
+  () => import(/* webpackChunkName: "product" */ '@/pages/product/ProductPage'),
+  'ProductPage',
+);
+export const CartPage = lazyPage(() => import(/* webpackChunkName: "cart" */ '@/pages/cart/CartPage'), 'CartPage');
+export const CheckoutPage = lazyPage(
+  () => import(/* webpackChunkName: "checkout" */ '@/pages/checkout/CheckoutPage'),
+  'CheckoutPage',
+);
+export const CheckoutSuccessPage = lazyPage(
+  // In the checkout's chunk: an order that is placed offline must find its confirmation.
+  () => import(/* webpackChunkName: "checkout" */ '@/pages/checkoutSuccess/CheckoutSuccessPage'),
+  'CheckoutSuccessPage',
+);
+export const FavouritesPage = lazyPage(
+  () => import(/* webpackChunkName: "favourites" */ '@/pages/favourites/FavouritesPage'),
+  'FavouritesPage',
+);
+export const LoginPage = lazyPage(() => import(/* webpackChunkName: "login" */ '@/pages/login/LoginPage'), 'LoginPage');
+export const RegisterPage = lazyPage(
+  () => import(/* webpackChunkName: "register" */ '@/pages/register/RegisterPage'),
+  'RegisterPage',
+);
+export const ResetPasswordPage = lazyPage(
+  () => import(/* webpackChunkName: "reset-password" */ '@/pages/resetPassword/ResetPasswordPage'),
+  'ResetPasswordPage',
+);
+export const DashboardPage = lazyPage(
+  () => import(/* webpackChunkName: "dashboard" */ '@/pages/dashboard/DashboardPage'),
+  'DashboardPage',
+);
+export const ProfilePage = lazyPage(
+  () => import(/* webpackChunkName: "profile" */ '@/pages/profile/ProfilePage'),
+  'ProfilePage',
+);
+export const OrdersPage = lazyPage(
+  () => import(/* webpackChunkName: "orders" */ '@/pages/orders/OrdersPage'),
+  'OrdersPage',
+);
+export const OrderPage = lazyPage(() => import(/* webpackChunkName: "order" */ '@/pages/order/OrderPage'), 'OrderPage');
+export const NotFoundPage = lazyPage(
+  () => import(/* webpackChunkName: "not-found" */ '@/pages/notFound/NotFoundPage'),
+  'NotFoundPage',
+);

@@ -1,0 +1,92 @@
+import type { AppError } from '@/domain/appError';
+
+/** What a person reads when a form was refused. */
+export interface Explanation {
+  text: string;
+  /** What they can do about it, when the sentence does not say. */
+  hint?: string;
+  /** The provider's own words. */
+  detail?: string;
+  /** No sentence was made for this: to be reported. */
+  isUnforeseen: boolean;
+}
+
+type Sentences = Readonly<Record<string, string>>;
+
+/** SPEC.md, section 8, first set: registration and login. */
+const storefrontSentences: Sentences = {
+  'auth/email-already-in-use': 'This email is already registered. Please use a different email.',
+  'auth/weak-password': 'Password is too weak. Please use a stronger password.',
+  'auth/password-does-not-meet-requirements': 'Password is too weak. Please use a stronger password.',
+  'auth/invalid-email': 'Please provide a valid email address.',
+};
+
+const wrongCredentials = 'Incorrect email or password';
+const loginSentences: Sentences = {
+  ...storefrontSentences,
+  'auth/invalid-credential': wrongCredentials,
+  'auth/invalid-login-credentials': wrongCredentials,
+  'auth/wrong-password': wrongCredentials,
+  'auth/user-not-found': wrongCredentials,
+};
+
+/** SPEC.md, section 8, second set: account and profile operations. */
+const identitySentences: Sentences = {
+  'auth/wrong-password': 'The current password you entered is incorrect.',
+  'auth/requires-recent-login': 'Please log in again to confirm your identity.',
+  'auth/too-many-requests': 'Too many failed attempts. Please wait a moment and try again.',
+  'auth/user-disabled': 'Your account has been disabled. Contact support.',
+  'auth/user-not-found': 'User not found. Please check your credentials.',
+  'auth/invalid-credential': 'Invalid credentials. Please try again.',
+  'auth/invalid-login-credentials': 'Invalid credentials. Please try again.',
+  'auth/email-already-in-use': 'This email is already in use by another account.',
+  'auth/invalid-email': 'The email address is invalid.',
+  'auth/invalid-new-email': 'The email address is invalid.',
+  'shop/no-user': 'No user is logged in',
+  'shop/no-email': 'User email not found.',
+};
+
+const identityOther = 'An unexpected error occurred. Please try again.';
+
+const connectionHint = 'Check your internet connection and try again.';
+
+export function explainLogin(error: AppError): Explanation {
+  return explainWithDetail(error, loginSentences, 'An error occurred during login.');
+}
+
+export function explainRegistration(error: AppError): Explanation {
+  return explainWithDetail(error, storefrontSentences, 'An error occurred during registration.');
+}
+
+/** For the profile forms, the password dialog and the password reset. */
+export function explainIdentity(error: AppError): Explanation {
+  const known = sentenceOf(error, identitySentences);
+  return { text: known ?? error.message ?? identityOther, ...hintOf(error), isUnforeseen: isUnforeseen(error, known) };
+}
+
+/** The friendly line, and under it what the provider said. */
+function explainWithDetail(error: AppError, sentences: Sentences, other: string): Explanation {
+  const known = sentenceOf(error, sentences);
+  return {
+    text: known ?? other,
+    ...hintOf(error),
+    ...(error.message === undefined ? {} : { detail: error.message }),
+    isUnforeseen: isUnforeseen(error, known),
+  };
+}
+
+function sentenceOf({ code = '' }: AppError, sentences: Sentences): string | undefined {
+  return Object.hasOwn(sentences, code) ? sentences[code] : undefined;
+}
+
+function isConnectionTrouble({ kind }: AppError): boolean {
+  return kind === 'network' || kind === 'timeout' || kind === 'unavailable';
+}
+
+function hintOf(error: AppError): { hint?: string } {
+  return isConnectionTrouble(error) ? { hint: connectionHint } : {};
+}
+
+function isUnforeseen(error: AppError, known: string | undefined): boolean {
+  return known === undefined && !isConnectionTrouble(error);
+}

@@ -1,0 +1,103 @@
+import { toAppError } from '@/domain/appError';
+import type { AppError } from '@/domain/appError';
+import { favouriteToggled, toastShown } from '@/domain/events';
+import type { AppThunk } from '@/lib/appThunk';
+import type { Credentials } from '@/services/ports';
+import { explainIdentity, explainLogin, explainRegistration } from './authErrors';
+import type { Explanation } from './authErrors';
+import { userChanged } from './authSlice';
+import { authTexts as texts } from './authTexts';
+import { explainAndReport } from './explainAndReport';
+import { settleSession } from './session';
+import type { SignInState } from './signInState';
+
+/*
+ * What the account forms do. These are plain thunks: no action carries what was typed. Each resolves with what went
+ * wrong, in words for the form, or with null.
+ */
+
+type Flow = AppThunk<Promise<Explanation | null>>;
+
+/** Signs in, and carries through what the visitor was about to do. */
+export function signIn(credentials: Credentials, { favourite }: SignInState = {}): Flow {
+  return attempt('auth/signIn', explainLogin, async (dispatch, getState, { identity }) => {
+    settleSession({ dispatch, getState }, await identity.signIn(credentials));
+    dispatch(keepFavourite(favourite));
+  });
+}
+
+/** Makes an account and signs in; then as `signIn`. */
+export function register(account: Credentials & { name: string }, { favourite }: SignInState = {}): Flow {
+  return attempt('auth/register', explainRegistration, async (dispatch, getState, { identity }) => {
+    const user = await identity.register(account);
+    settleSession({ dispatch, getState }, user);
+    dispatch(keepFavourite(favourite));
+    if (user.displayName === '') dispatch(toastShown({ kind: 'warning', text: texts.register.nameNotSaved }));
+  });
+}
+
+function keepFavourite(productId: SignInState['favourite']): AppThunk<void> {
+  return (dispatch) => {
+    if (productId === undefined) return;
+    dispatch(favouriteToggled({ productId, wanted: true }));
+    dispatch(toastShown({ kind: 'success', text: texts.favouriteAdded }));
+  };
+}
+
+export function changeName(name: string): Flow {
+  return attempt('auth/changeName', explainIdentity, async (dispatch, _getState, { identity }) => {
+    dispatch(userChanged(await identity.updateName(name)));
+    dispatch(toastShown({ kind: 'success', text: texts.profile.nameDone }));
+  });
+}
+
+export type EmailOutcome =
+  | { kind: 'changed' }
+  /** The change waits until the mail to the new address was opened. */
+  | { kind: 'mailSent' }
+  /** `confirmPassword` first, then again. */
+  | { kind: 'wantsPassword'; explanation: Explanation }
+  | { kind: 'failed'; explanation: Explanation };
+
+/** Changes the account's address; the user document's follows by itself. */
+export function changeEmail(email: string): AppThunk<Promise<EmailOutcome>> {
+  return async (dispatch, _getState, { identity }) => {
+    try {
+      const change = await identity.updateEmail(email);
+      if (change.kind === 'mailSent') return { kind: 'mailSent' };
+      dispatch(userChanged(change.user));
+      dispatch(toastShown({ kind: 'success', text: texts.profile.emailDone }));
+      return { kind: 'changed' };
+    } catch (caught) {
+      const error = toAppError(caught);
+      const explanation = dispatch(explainAndReport({ during: 'auth/changeEmail', error }));
+      return { kind: error.code === 'auth/requires-recent-login' ? 'wantsPassword' : 'failed', explanation };
+    }
+  };
+}
+
+/** Proves that the signed-in shopper knows the password. */
+export function confirmPassword(password: string): Flow {
+  return attempt('auth/confirmPassword', explainIdentity, (_dispatch, _getState, { identity }) =>
+    identity.reauthenticate(password),
+  );
+}
+
+export function changePassword(passwords: { currentPassword: string; newPassword: string }): Flow {
+  return attempt('auth/changePassword', explainIdentity, async (dispatch, _getState, { identity }) => {
+    await identity.changePassword(passwords);
+    dispatch(toastShown({ kind: 'success', text: texts.profile.passwordDone }));
+  });
+}
+
+/** Runs a flow; when it fails, resolves with its explanation. */
+function attempt(during: string, explain: (error: AppError) => Explanation, flow: AppThunk<Promise<void>>): Flow {
+  return async (dispatch) => {
+    try {
+      await dispatch(flow);
+      return null;
+    } catch (caught) {
+      return dispatch(explainAndReport({ during, error: toAppError(caught) }, explain));
+    }
+  };
+}

@@ -1,0 +1,387 @@
+import { configureStore, isAction } from '@reduxjs/toolkit';
+import type { Action, Middleware } from '@reduxjs/toolkit';
+import { createAppListenerMiddleware } from '@/app/listenerMiddleware';
+import { makeRootReducer } from '@/app/rootReducer';
+import type { AppDispatch, RootState } from '@/app/store';
+import { appError } from '@/domain/appError';
+import { problemReported, sessionNeeded, shopStarted, signOutRequested, toastShown, wentOnline } from '@/domain/events';
+import type { SessionUser } from '@/domain/session';
+import type { Services } from '@/services/ports';
+import { createFakeBackend } from '../../../test/fakes/fakeBackend';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { changePassword, confirmPassword, register, signIn } from './authFlows';
+import { addAuthListeners } from './authListeners';
+import { selectAuthStatus, selectIsAnswerOverdue, selectShowsSignedIn, selectUser } from './authSlice';
+import { settleSession } from './session';
+import type { SettleUnsentWork } from './signOut';
+
+const ada = { name: 'Ada', email: 'ada@example.com', password: 'correct horse' };
+const idleMs = 4_000;
+const overdueMs = 6_000;
+const hintKey = 'shop.signedIn';
+
+/** A store whose only reactions are the session's. */
+function startShop(services: Services, settleUnsentWork?: SettleUnsentWork) {
+  const log: Action[] = [];
+  const keepLog: Middleware = () => (next) => (action) => {
+    if (isAction(action)) log.push(action);
+    return next(action);
+  };
+  const listeners = createAppListenerMiddleware(services);
+  addAuthListeners(
+    listeners.startListening.withTypes<RootState, AppDispatch, Services>(),
+    settleUnsentWork === undefined ? {} : { settleUnsentWork },
+  );
+  const store = configureStore({
+    reducer: makeRootReducer(services.storage, () => undefined),
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({ thunk: { extraArgument: services } })
+        .prepend(listeners.middleware)
+        .concat(keepLog),
+  });
+  const types = () => log.map(({ type }) => type).filter((type) => type.startsWith('auth/'));
+  return { store, log, types, status: () => selectAuthStatus(store.getState()) };
+}
+
+/** An identity provider that answers an observer only when the test says so. */
+function withSlowIdentity(services: Services) {
+  const observers: ((user: SessionUser | null) => void)[] = [];
+  const observe = jest.fn((onUser: (user: SessionUser | null) => void) => {
+    observers.push(onUser);
+    return () => observers.splice(observers.indexOf(onUser), 1);
+  });
+  return {
+    services: { ...services, identity: { ...services.identity, observe } },
+    observe,
+    answer: (user: SessionUser | null) => observers.forEach((onUser) => onUser(user)),
+    observers,
+  };
+}
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+const tick = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+
+describe('the start of the page', () => {
+  test('with the hint, somebody is expected and the provider asked at once', async () => {
+    const browser = createFakeBrowser();
+    await browser.device.identity.register(ada);
+    browser.disk.entries.set(hintKey, 'true');
+    const { store, types, status } = startShop(browser.tab());
+
+    store.dispatch(shopStarted());
+    expect(selectShowsSignedIn(store.getState())).toBe(true);
+    await tick();
+    expect(status()).toBe('signedIn');
+    expect(types()).toEqual(['auth/sessionExpected', 'auth/sessionNeeded', 'auth/signedIn']);
+  });
+
+  test('without the hint, the provider is asked when the browser is idle', async () => {
+    const slow = withSlowIdentity(createFakeBrowser().tab());
+    const { store, status } = startShop(slow.services);
+
+    store.dispatch(shopStarted());
+    await tick(idleMs - 1);
+    expect(slow.observe).not.toHaveBeenCalled();
+    await tick(1);
+    expect(slow.observe).toHaveBeenCalledTimes(1);
+    slow.answer(null);
+    expect(status()).toBe('signedOut');
+  });
+
+  test('without the hint, whoever needs to know does not wait for the idle moment', async () => {
+    const slow = withSlowIdentity(createFakeBrowser().tab());
+    const { store } = startShop(slow.services);
+
+    store.dispatch(shopStarted());
+    store.dispatch(sessionNeeded());
+    expect(slow.observe).toHaveBeenCalledTimes(1);
+    await tick(idleMs);
+    expect(slow.observe).toHaveBeenCalledTimes(1);
+  });
+
+  test('without the hint, a sign-in in another tab shows here before the idle moment', async () => {
+    const browser = createFakeBrowser();
+    const here = startShop(browser.tab());
+    const there = startShop(browser.tab());
+    here.store.dispatch(shopStarted());
+    await tick();
+    expect(here.status()).toBe('unknown');
+    await there.store.dispatch(register(ada));
+    await tick();
+    expect(here.status()).toBe('signedIn');
+  });
+
+  test('a hint that is wrong goes', async () => {
+    const browser = createFakeBrowser();
+    browser.disk.entries.set(hintKey, 'true');
+    const { store, status } = startShop(browser.tab());
+    store.dispatch(shopStarted());
+    await tick();
+    expect(status()).toBe('signedOut');
+    expect(browser.disk.entries.has(hintKey)).toBe(false);
+  });
+});
+
+describe('a provider that does not answer', () => {
+  function startWaiting() {
+    const slow = withSlowIdentity(createFakeBrowser().tab());
+    const shop = startShop(slow.services);
+    shop.store.dispatch(sessionNeeded());
+    const isOverdue = () => selectIsAnswerOverdue(shop.store.getState());
+    return { ...shop, ...slow, isOverdue };
+  }
+
+  test('is overdue after a while, and an answer still counts', async () => {
+    const { isOverdue, answer, status } = startWaiting();
+    await tick(overdueMs - 1);
+    expect(isOverdue()).toBe(false);
+    await tick(1);
+    expect(isOverdue()).toBe(true);
+    answer(null);
+    expect(status()).toBe('signedOut');
+  });
+
+  test.each([
+    ['the retry', sessionNeeded],
+    ['the network that is back', wentOnline],
+  ])('is asked anew by %s', async (_name, event) => {
+    const { store, isOverdue, observe, observers, answer, status } = startWaiting();
+    await tick(overdueMs);
+    store.dispatch(event());
+    expect(isOverdue()).toBe(false);
+    expect(observe).toHaveBeenCalledTimes(2);
+    // The first observer was stopped.
+    expect(observers).toHaveLength(1);
+    answer(null);
+    expect(status()).toBe('signedOut');
+  });
+
+  test('is late again after a retry without an answer', async () => {
+    const { store, isOverdue } = startWaiting();
+    await tick(overdueMs);
+    store.dispatch(sessionNeeded());
+    await tick(overdueMs);
+    expect(isOverdue()).toBe(true);
+  });
+
+  test('is not asked twice while the answer is due', async () => {
+    const { store, observe } = startWaiting();
+    await tick(1_000);
+    store.dispatch(sessionNeeded());
+    store.dispatch(wentOnline());
+    expect(observe).toHaveBeenCalledTimes(1);
+  });
+
+  test('once it has answered in time is never overdue', async () => {
+    const { answer, types } = startWaiting();
+    answer(null);
+    await tick(overdueMs * 2);
+    expect(types()).toEqual(['auth/sessionNeeded', 'auth/signedOut']);
+  });
+});
+
+describe('what the provider says later', () => {
+  async function startSignedIn() {
+    const backend = createFakeBackend();
+    const browser = createFakeBrowser(backend);
+    const shop = startShop(browser.tab());
+    await browser.device.identity.register(ada);
+    shop.store.dispatch(sessionNeeded());
+    await tick();
+    return { ...shop, backend, browser };
+  }
+
+  test('a new token is a change of the same user', async () => {
+    const { store, browser, types } = await startSignedIn();
+    const before = selectUser(store.getState())?.accessToken;
+    browser.device.identity.refreshToken();
+    await tick();
+    expect(selectUser(store.getState())?.accessToken).not.toBe(before);
+    expect(types()).toEqual(['auth/sessionNeeded', 'auth/signedIn', 'auth/userChanged']);
+  });
+
+  test('the hint follows the session', async () => {
+    const { browser } = await startSignedIn();
+    expect(browser.disk.entries.get(hintKey)).toBe('true');
+    await browser.device.identity.signOut();
+    await tick();
+    expect(browser.disk.entries.has(hintKey)).toBe(false);
+  });
+
+  test('another user comes only after the first has gone', async () => {
+    const { store, types } = await startSignedIn();
+    settleSession(store, { uid: 'bob', email: 'bob@example.com', displayName: 'Bob', accessToken: 't' });
+    expect(types().slice(-2)).toEqual(['auth/signedOut', 'auth/signedIn']);
+  });
+
+  test('another tab of the same browser follows', async () => {
+    const { browser } = await startSignedIn();
+    const other = startShop(browser.tab());
+    other.store.dispatch(sessionNeeded());
+    await tick();
+    expect(other.status()).toBe('signedIn');
+    await browser.device.identity.signOut();
+    await tick();
+    expect(other.status()).toBe('signedOut');
+  });
+});
+
+describe('a form and the observer at the same time', () => {
+  test('a sign-in is told once', async () => {
+    const browser = createFakeBrowser();
+    const { store, types } = startShop(browser.tab());
+    store.dispatch(sessionNeeded());
+    await tick();
+    const registering = store.dispatch(register(ada));
+    await tick();
+    expect(await registering).toBeNull();
+    expect(types()).toEqual(['auth/sessionNeeded', 'auth/signedOut', 'auth/signedIn']);
+  });
+
+  test('the name that comes after the account is taken over', async () => {
+    const slow = withSlowIdentity(createFakeBrowser().tab());
+    const { store } = startShop(slow.services);
+    store.dispatch(sessionNeeded());
+    const registering = store.dispatch(register(ada));
+    slow.answer({ uid: 'user-1', email: ada.email, displayName: '', accessToken: 'early' });
+    await registering;
+    expect(selectUser(store.getState())?.displayName).toBe('Ada');
+  });
+});
+
+test('no action and no state carries a password', async () => {
+  const { store, log } = startShop(createFakeBrowser().tab());
+  await store.dispatch(register(ada));
+  await store.dispatch(changePassword({ currentPassword: ada.password, newPassword: 'battery staple' }));
+  await store.dispatch(confirmPassword('battery staple'));
+  await store.dispatch(signIn({ ...ada, password: 'a wrong one' }));
+  expect(log.length).toBeGreaterThan(1);
+  expect(JSON.stringify([log, store.getState()])).not.toMatch(/correct horse|battery staple|a wrong one/u);
+});
+
+test('a failure that nobody foresaw is reported, a foreseen one is not', async () => {
+  const browser = createFakeBrowser();
+  const { store, log } = startShop(browser.tab());
+  const reported = () => log.filter(problemReported.match).map(({ payload }) => payload);
+
+  await store.dispatch(signIn(ada));
+  browser.device.faults.fail('signIn', appError('timeout'));
+  await store.dispatch(signIn(ada));
+  expect(reported()).toEqual([]);
+
+  const error = appError('server', { code: 'auth/internal-error', message: 'Firebase: Oops.' });
+  browser.device.faults.fail('signIn', error);
+  await store.dispatch(signIn(ada));
+  expect(reported()).toEqual([{ during: 'auth/signIn', error }]);
+});
+
+describe('sign-out', () => {
+  async function startSignedIn(settleUnsentWork?: SettleUnsentWork) {
+    const browser = createFakeBrowser();
+    await browser.device.identity.register(ada);
+    const shop = startShop(browser.tab(), settleUnsentWork);
+    await shop.store.dispatch(signIn(ada));
+    return { ...shop, browser };
+  }
+
+  test('signs out and forgets the hint', async () => {
+    const { store, status, browser } = await startSignedIn();
+    store.dispatch(signOutRequested());
+    await tick();
+    expect(status()).toBe('signedOut');
+    expect(browser.device.identity.currentUid()).toBeNull();
+    expect(browser.disk.entries.has(hintKey)).toBe(false);
+  });
+
+  test('settles unsent work first, while the session is still good', async () => {
+    const statuses: string[] = [];
+    const { store, status } = await startSignedIn(async ({ getState }) => {
+      statuses.push(selectAuthStatus(getState()));
+      return Promise.resolve('keep');
+    });
+    store.dispatch(signOutRequested());
+    await tick();
+    expect(statuses).toEqual(['signedIn']);
+    expect(status()).toBe('signedOut');
+  });
+
+  test('a shopper who chooses to stay stays', async () => {
+    const { store, status, browser } = await startSignedIn(() => Promise.resolve('stay'));
+    store.dispatch(signOutRequested());
+    await tick();
+    expect(status()).toBe('signedIn');
+    expect(browser.device.identity.currentUid()).not.toBeNull();
+  });
+
+  test('a second click changes nothing, a later one counts again', async () => {
+    const settle = jest.fn<ReturnType<SettleUnsentWork>, []>(() => Promise.resolve('stay'));
+    const { store } = await startSignedIn(settle);
+    store.dispatch(signOutRequested());
+    store.dispatch(signOutRequested());
+    expect(settle).toHaveBeenCalledTimes(1);
+    await tick();
+    store.dispatch(signOutRequested());
+    expect(settle).toHaveBeenCalledTimes(2);
+  });
+
+  test('a failure is said, and the shopper is still signed in', async () => {
+    const { store, status, log, browser } = await startSignedIn();
+    browser.device.faults.fail('signOut');
+    store.dispatch(signOutRequested());
+    await tick();
+    expect(status()).toBe('signedIn');
+    const toasts = log.filter(toastShown.match).map(({ payload }) => [payload.kind, payload.text]);
+    expect(toasts).toEqual([['danger', 'An error occurred during logout.']]);
+  });
+});
+
+describe('the user document’s e-mail address', () => {
+  async function startWithDocument() {
+    const browser = createFakeBrowser();
+    const { uid } = await browser.device.identity.register(ada);
+    await browser.device.documents.updateUser(uid, () => ({ email: ada.email }));
+    const stored = async () => (await browser.device.documents.readUser(uid))?.email;
+    return { browser, uid, stored };
+  }
+
+  async function changeAddress(browser: ReturnType<typeof createFakeBrowser>) {
+    await browser.device.identity.updateEmail('lovelace@example.com');
+    await tick();
+  }
+
+  test('follows a change at once', async () => {
+    const { browser, stored } = await startWithDocument();
+    const { store } = startShop(browser.tab());
+    store.dispatch(sessionNeeded());
+    await tick();
+    await changeAddress(browser);
+    expect(await stored()).toBe('lovelace@example.com');
+  });
+
+  test('a failure is reported, and the next start mends it', async () => {
+    const { browser, stored } = await startWithDocument();
+    const first = startShop(browser.tab());
+    first.store.dispatch(sessionNeeded());
+    await tick();
+    browser.device.faults.fail('updateUser', appError('unavailable'));
+    await changeAddress(browser);
+    expect(await stored()).toBe(ada.email);
+    expect(first.log).toContainEqual(expect.objectContaining({ type: 'shop/problemReported' }));
+
+    const second = startShop(browser.tab());
+    second.store.dispatch(sessionNeeded());
+    await tick(5_000);
+    expect(await stored()).toBe('lovelace@example.com');
+  });
+
+  test('no document is made for it', async () => {
+    const browser = createFakeBrowser();
+    const { uid } = await browser.device.identity.register(ada);
+    const { store } = startShop(browser.tab());
+    store.dispatch(sessionNeeded());
+    await tick(10_000);
+    expect(await browser.device.documents.readUser(uid)).toBeNull();
+  });
+});

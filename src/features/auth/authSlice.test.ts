@@ -1,0 +1,36 @@
+import { sessionExpected, sessionNeeded, signedIn, signedOut } from '@/domain/events';
+import { answerOverdue, authSlice, selectShowsSignedIn, userChanged } from './authSlice';
+import type { AuthState } from './authSlice';
+
+const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', accessToken: 'token-1' };
+const unknown: AuthState = { status: 'unknown', expectsUser: false, isOverdue: false };
+const expected: AuthState = { ...unknown, expectsUser: true };
+const late: AuthState = { ...expected, isOverdue: true };
+const visitor: AuthState = { status: 'signedOut' };
+const shopper: AuthState = { status: 'signedIn', user: ada };
+const renamed = { ...ada, displayName: 'Ada Lovelace', accessToken: 'token-2' };
+const bob = { ...ada, uid: 'bob' };
+
+test.each([
+  ['a session is expected', unknown, sessionExpected(), expected],
+  ['the answer is late', expected, answerOverdue(), late],
+  ['a retry waits anew', late, sessionNeeded(), expected],
+  ['somebody is signed in', unknown, signedIn(ada), shopper],
+  ['a late answer counts', late, signedIn(ada), shopper],
+  ['nobody is signed in', expected, signedOut(), visitor],
+  ['a visitor signs in', visitor, signedIn(ada), shopper],
+  ['a shopper signs out', shopper, signedOut(), visitor],
+  ['a profile changes', shopper, userChanged(renamed), { status: 'signedIn', user: renamed }],
+  ['a change of somebody else is ignored', shopper, userChanged(bob), shopper],
+  ['a change after the sign-out is ignored', visitor, userChanged(renamed), visitor],
+  ['what is known is expected no more', visitor, sessionExpected(), visitor],
+  ['what is known is not late', shopper, answerOverdue(), shopper],
+  ['what is known needs no new answer', shopper, sessionNeeded(), shopper],
+])('%s', (_name, before, event, after) => {
+  expect(authSlice.reducer(before, event)).toEqual(after);
+});
+
+test('the header shows an expected session as signed in', () => {
+  const shows = [unknown, expected, late, visitor, shopper].map((auth) => selectShowsSignedIn({ auth }));
+  expect(shows).toEqual([false, true, true, false, true]);
+});

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Page } from '@/ui/components/Page';
+import { PageHeading } from '@/ui/components/PageHeading';
+import { color, from, layout, radius, space } from '@/ui/theme/tokens';
+
+const Card = styled.section`
+  display: grid;
+  gap: ${space[5]};
+  max-width: 440px;
+  margin: 0 auto;
+  ${from.medium} {
+    margin-top: ${space[6]};
+    padding: ${space[8]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.medium};
+    background: ${color.surfaceRaised};
+    box-shadow: ${color.shadowLow};
+  }
+`;
+
+/** Other ways on, below the form. */
+export const AuthLinks = styled.div`
+  display: grid;
+  a {
+    display: inline-flex;
+    align-items: center;
+    justify-self: start;
+    min-height: ${layout.touchTarget};
+    color: ${color.accent};
+  }
+`;
+
+interface AuthCardProps {
+  title: string;
+  /** Names the form inside. */
+  titleId: string;
+  children: ReactNode;
+}
+
+/** The narrow column of the login, register and password reset pages. */
+export function AuthCard({ title, titleId, children }: AuthCardProps) {
+  return (
+    <Page>
+      <Card>
+        <PageHeading>
+          <span id={titleId}>{title}</span>
+        </PageHeading>
+        {children}
+      </Card>
+    </Page>
+  );
+}

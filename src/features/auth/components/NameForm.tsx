@@ -1,0 +1,29 @@
+import { useAppDispatch } from '@/lib/hooks';
+import { requireFields } from '@/lib/requireFields';
+import { Form } from '@/ui/components/Form';
+import { TextField } from '@/ui/components/TextField';
+import { changeName } from '../authFlows';
+import { authTexts as texts } from '../authTexts';
+import { useCurrentUser } from '../currentUser';
+
+interface NameValues {
+  name: string;
+}
+
+const validate = (values: Partial<NameValues>) => requireFields(values, { name: texts.required.name });
+
+export function NameForm({ labelledBy }: { labelledBy: string }) {
+  const dispatch = useAppDispatch();
+  const { displayName } = useCurrentUser();
+  return (
+    <Form<NameValues>
+      labelledBy={labelledBy}
+      initialValues={{ name: displayName }}
+      validate={validate}
+      onSubmit={({ name }) => dispatch(changeName(name.trim()))}
+      submitLabel={texts.profile.nameSubmit}
+    >
+      <TextField name="name" label={texts.fields.name} autoComplete="name" />
+    </Form>
+  );
+}

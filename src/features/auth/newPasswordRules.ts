@@ -1,0 +1,18 @@
+import { requireFields } from '@/lib/requireFields';
+import { authTexts as texts } from './authTexts';
+
+export interface NewPasswordValues {
+  newPassword: string;
+  confirmNewPassword: string;
+}
+
+/** Both are there and say the same. */
+export function validateNewPassword(values: Partial<NewPasswordValues>): Partial<NewPasswordValues> {
+  const missing = requireFields(values, {
+    newPassword: texts.required.password,
+    confirmNewPassword: texts.required.password,
+  });
+  const areBothThere = Object.keys(missing).length === 0;
+  const areSame = values.newPassword === values.confirmNewPassword;
+  return areBothThere && !areSame ? { confirmNewPassword: texts.passwordsDiffer } : missing;
+}

@@ -1,0 +1,63 @@
+import { toAppError } from '@/domain/appError';
+import type { AppError } from '@/domain/appError';
+import { toastShown } from '@/domain/events';
+import type { AppThunk } from '@/lib/appThunk';
+import type { Explanation } from './authErrors';
+import { authTexts as texts } from './authTexts';
+import { explainAndReport } from './explainAndReport';
+
+/** Has a reset mail sent. Whether there is such an account shows in nothing. */
+export function requestPasswordReset(email: string): AppThunk<Promise<Explanation | null>> {
+  return async (dispatch, _getState, { identity }) => {
+    try {
+      await identity.sendPasswordReset(email);
+      return null;
+    } catch (caught) {
+      const error = toAppError(caught);
+      if (error.code === 'auth/user-not-found') return null;
+      return dispatch(explainAndReport({ during: 'auth/requestPasswordReset', error }));
+    }
+  };
+}
+
+export type ResetCode =
+  | { kind: 'good'; email: string }
+  /** Expired, used or never given out. */
+  | { kind: 'void' }
+  | { kind: 'failed'; explanation: Explanation };
+
+/** Whether the code of a reset mail still opens its account. */
+export function checkResetCode(code: string): AppThunk<Promise<ResetCode>> {
+  return async (dispatch, _getState, { identity }) => {
+    try {
+      return { kind: 'good', email: await identity.checkResetCode(code) };
+    } catch (caught) {
+      return dispatch(explainReset('auth/checkResetCode', toAppError(caught)));
+    }
+  };
+}
+
+/** Sets the new password by the code of a reset mail. Null when it is set. */
+export function resetPassword(reset: {
+  code: string;
+  password: string;
+}): AppThunk<Promise<Exclude<ResetCode, { kind: 'good' }> | null>> {
+  return async (dispatch, _getState, { identity }) => {
+    try {
+      await identity.resetPassword(reset);
+      dispatch(toastShown({ kind: 'success', text: texts.reset.done }));
+      return null;
+    } catch (caught) {
+      return dispatch(explainReset('auth/resetPassword', toAppError(caught)));
+    }
+  };
+}
+
+const voidCodes: readonly (string | undefined)[] = ['auth/expired-action-code', 'auth/invalid-action-code'];
+
+function explainReset(during: string, error: AppError): AppThunk<Exclude<ResetCode, { kind: 'good' }>> {
+  return (dispatch) =>
+    voidCodes.includes(error.code)
+      ? { kind: 'void' }
+      : { kind: 'failed', explanation: dispatch(explainAndReport({ during, error })) };
+}

@@ -1,0 +1,13 @@
+/** Milliseconds after which a browser that is never idle counts as idle. */
+const longestWaitMs = 4_000;
+
+/** Resolves once the page has loaded and the browser has nothing more urgent to do. */
+export async function whenIdle(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  }
+  await new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: longestWaitMs });
+    else setTimeout(resolve, longestWaitMs);
+  });
+}

@@ -1,0 +1,131 @@
+import { persistStore } from 'redux-persist';
+import { makeStore } from '@/app/store';
+import type { AppStore } from '@/app/store';
+import { appError } from '@/domain/appError';
+import type { CartLine } from '@/domain/cart';
+import { cartItemAdded, sessionExpected, shopStarted, signedIn, signedOut } from '@/domain/events';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import type { FakeBrowser } from '../../../test/fakes/fakeServices';
+import { selectCartLines, selectCartTrouble, selectGuestCart, selectIsCartLoading } from './cartSlice';
+
+/* What random shoppers with faults (`npm run test:faults`) have found, each in its shortest form. */
+
+const account = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
+
+function line(productId: number, quantity = 1): CartLine {
+  return { productId, name: `Product ${productId}`, price: 9.99, image: '', quantity };
+}
+
+const add = (productId: number) => cartItemAdded({ line: line(productId), limit: null });
+const pass = (ms = 1_000) => jest.advanceTimersByTimeAsync(ms);
+
+function openTab(browser: FakeBrowser): AppStore {
+  const store = makeStore({ services: browser.tab() });
+  store.dispatch(shopStarted());
+  return store;
+}
+
+async function arrange() {
+  const browser = createFakeBrowser();
+  const user = await browser.device.identity.register(account);
+  await browser.device.identity.signOut();
+  const storedLines = async () => {
+    await browser.device.identity.signIn(account);
+    const document = await browser.device.documents.readUser(user.uid);
+    return (document?.cartItems ?? []).map(({ productId, quantity }) => [productId, quantity]);
+  };
+  return { browser, user, storedLines };
+}
+
+/** The provider's session in this browser has begun; the pages are told by the test. */
+const beginSession = (browser: FakeBrowser) => browser.device.identity.signIn(account);
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test.each([
+  ['while the first tab’s merge is on its way', 20],
+  ['after the first tab’s merge has arrived', 500],
+])('a tab that hears of the sign-in %s does not merge the guest cart again', async (_when, lateMs) => {
+  const { browser, user, storedLines } = await arrange();
+  const [first, second] = [makeStore({ services: browser.tab() }), makeStore({ services: browser.tab() })];
+  first.dispatch(add(1));
+  // The second holds the same cart, and no message reaches it: its page was put away.
+  second.dispatch({ type: 'cart/guestCartReread', payload: selectGuestCart(first.getState()) });
+  await beginSession(browser);
+  browser.device.faults.delay(100);
+  first.dispatch(signedIn(user));
+  await pass(lateMs);
+  second.dispatch(signedIn(user));
+  await pass(2_000);
+  browser.device.faults.delay(0);
+  expect(await storedLines()).toEqual([[1, 1]]);
+});
+
+test('a merge that another tab sends leaves no guest cart behind for the next user', async () => {
+  const { browser, user } = await arrange();
+  const guest = openTab(browser);
+  guest.dispatch(add(1));
+  const other = makeStore({ services: browser.tab() });
+  await beginSession(browser);
+  browser.device.faults.fail('updateUser', appError('unavailable'));
+  guest.dispatch(signedIn(user));
+  await pass(50);
+  other.dispatch(signedIn(user));
+  await pass(5_000);
+  guest.dispatch(signedOut());
+  expect(selectCartLines(guest.getState())).toEqual([]);
+});
+
+test('after a refused first change the cart is loaded, and a newcomer has one', async () => {
+  const { browser, user } = await arrange();
+  const store = openTab(browser);
+  store.dispatch(sessionExpected());
+  store.dispatch(add(1));
+  await beginSession(browser);
+  browser.device.faults.fail('updateUser', appError('permission-denied'));
+  store.dispatch(signedIn(user));
+  await pass(2_000);
+  expect(selectIsCartLoading(store.getState())).toBe(false);
+  expect(selectCartTrouble(store.getState())).toBeNull();
+  expect(await browser.device.documents.readUser(user.uid)).toMatchObject({ email: account.email, cartItems: [] });
+});
+
+test.each([
+  ['nobody is signed in any more', () => signedOut()],
+  ['somebody else signs in', () => signedIn({ uid: 'bob', email: 'bob@shop.example', displayName: '', accessToken: 't' })],
+])('a session that ended while no page was open leaves no cart in the browser: %s', async (_what, event) => {
+  const { browser, user } = await arrange();
+  browser.disk.entries.set(`shop.cart.${user.uid}.stored`, JSON.stringify([line(1)]));
+  openTab(browser).dispatch(event());
+  await pass(10);
+  expect([...browser.disk.entries.keys()].filter((key) => key.includes(user.uid))).toEqual([]);
+});
+
+test('a tab that opens does not remove the guest cart that another tab has just written', async () => {
+  const browser = createFakeBrowser();
+  const shopping = makeStore({ services: browser.tab() });
+  const persistor = persistStore(shopping);
+  await pass(100);
+  shopping.dispatch(add(1));
+  await persistor.flush();
+  const written = browser.disk.entries.get('guestCart') ?? '';
+  browser.disk.entries.delete('guestCart');
+
+  const services = browser.tab();
+  const { get } = services.storage;
+  const getBeforeTheOtherWrites = (key: string) => {
+    const text = get(key);
+    if (key === 'guestCart') browser.disk.entries.set(key, written);
+    return text;
+  };
+  persistStore(makeStore({ services: { ...services, storage: { ...services.storage, get: getBeforeTheOtherWrites } } }));
+  await pass(100);
+  expect(written).toContain('Product 1');
+  expect(browser.disk.entries.get('guestCart')).toBe(written);
+});

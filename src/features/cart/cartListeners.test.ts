@@ -1,0 +1,481 @@
+import { clearAllListeners } from '@reduxjs/toolkit';
+import { makeStore } from '@/app/store';
+import type { AppStore } from '@/app/store';
+import { appError } from '@/domain/appError';
+import { totalQuantity } from '@/domain/cart';
+import type { CartLine } from '@/domain/cart';
+import {
+  cartItemAdded,
+  pageBecameVisible,
+  sessionExpected,
+  shopStarted,
+  signedIn,
+  signedOut,
+  wentOnline,
+} from '@/domain/events';
+import { createFakeBackend } from '../../../test/fakes/fakeBackend';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import type { FakeBrowser } from '../../../test/fakes/fakeServices';
+import { cartCleared, lineRemoved, linesRestored, mergeUndone, quantityIncremented } from './cartOperations';
+import { selectCartLines, selectCartTrouble, selectGuestCart, selectWaitingChanges } from './cartSlice';
+
+const account = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
+
+function line(productId: number, quantity = 1): CartLine {
+  return { productId, name: `Product ${productId}`, price: 9.99, image: '', quantity };
+}
+
+const add = (productId: number, limit: number | null = null) => cartItemAdded({ line: line(productId), limit });
+
+/** Lets everything run that waits for less than `ms`. */
+const pass = (ms = 1_000) => jest.advanceTimersByTimeAsync(ms);
+
+/** A page of this browser that has just been opened. */
+function openTab(browser: FakeBrowser): AppStore {
+  const store = makeStore({ services: browser.tab() });
+  store.dispatch(shopStarted());
+  return store;
+}
+
+/** The page is gone: nothing of it runs on. */
+const closeTab = (store: AppStore) => store.dispatch(clearAllListeners());
+
+const shown = (store: AppStore) => selectCartLines(store.getState()).map(({ productId, quantity }) => [productId, quantity]);
+const toasts = (store: AppStore) => store.getState().toasts.map(({ text }) => text);
+
+async function arrange(stored: CartLine[] = []) {
+  const backend = createFakeBackend();
+  const browser = createFakeBrowser(backend);
+  const user = await browser.device.identity.register(account);
+  await browser.device.documents.updateUser(user.uid, () => ({ email: user.email, cartItems: stored }));
+  const storedLines = async () => {
+    const document = await browser.device.documents.readUser(user.uid);
+    return (document?.cartItems ?? []).map(({ productId, quantity }) => [productId, quantity]);
+  };
+  return { backend, browser, user, storedLines };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a signed-in cart', () => {
+  test('shows a change at once and brings it to the store', async () => {
+    const { browser, user, storedLines } = await arrange([line(1)]);
+    const store = openTab(browser);
+    store.dispatch(signedIn(user));
+    await pass();
+    store.dispatch(add(2));
+    expect(shown(store)).toEqual([[1, 1], [2, 1]]);
+    expect(selectWaitingChanges(store.getState())).toBe(1);
+    await pass();
+    expect(selectWaitingChanges(store.getState())).toBe(0);
+    expect(await storedLines()).toEqual([[1, 1], [2, 1]]);
+  });
+
+  test('sends ten quick clicks as one transaction that adds ten', async () => {
+    const { browser, user, storedLines } = await arrange([line(1)]);
+    const update = jest.spyOn(browser.device.documents, 'updateUser');
+    const store = openTab(browser);
+    store.dispatch(signedIn(user));
+    await pass();
+    update.mockClear();
+    for (let click = 0; click < 10; click += 1) store.dispatch(quantityIncremented({ productId: 1, limit: null }));
+    await pass();
+    expect(await storedLines()).toEqual([[1, 11]]);
+    expect(update).toHaveBeenCalledTimes(1);
+  });
+
+  test('keeps a change through trouble, says that it waits, and sends it when the network is back', async () => {
+    const { browser, user, storedLines } = await arrange();
+    const store = openTab(browser);
+    store.dispatch(signedIn(user));
+    await pass();
+    browser.device.faults.setOffline(true);
+    store.dispatch(add(7));
+    await pass();
+    expect(shown(store)).toEqual([[7, 1]]);
+    expect(selectCartTrouble(store.getState())).toMatchObject({ during: 'save', error: { kind: 'network' } });
+    browser.device.faults.setOffline(false);
+    store.dispatch(wentOnline());
+    await pass(10);
+    expect(await storedLines()).toEqual([[7, 1]]);
+    expect(selectCartTrouble(store.getState())).toBeNull();
+  });
+
+  test('tries again by itself with back-off', async () => {
+    const { browser, user, storedLines } = await arrange();
+    const store = openTab(browser);
+    store.dispatch(signedIn(user));
+    await pass();
+    browser.device.faults.fail('updateUser', appError('unavailable'));
+    browser.device.faults.fail('updateUser', appError('server'));
+    store.dispatch(add(7));
+    await pass(5_000);
+    expect(await storedLines()).toEqual([[7, 1]]);
+  });
+
+  test('does not apply a change twice when the answer got lost after the store had acted', async () => {
+    const { browser, user, storedLines } = await arrange([line(1)]);
+    const store = openTab(browser);
+    store.dispatch(signedIn(user));
+    await pass();
+    browser.device.faults.failAfterwards('updateUser', appError('timeout'));
+    store.dispatch(quantityIncremented({ productId: 1, limit: null }));
+    await pass(5_000);
+    expect(await storedLines()).toEqual([[1, 2]]);
+    expect(shown(store)).toEqual([[1, 2]]);
+    expect(selectWaitingChanges(store.getState())).toBe(0);
+  });
+
+  test('a change that was sent but not acknowledged before a reload arrives once', async () => {
+    const { browser, user, storedLines } = await arrange([line(1)]);
+    const closed = openTab(browser);
+    closed.dispatch(signedIn(user));
+    await pass();
+    browser.device.faults.failAfterwards('updateUser', appError('timeout'));
+    closed.dispatch(quantityIncremented({ productId: 1, limit: null }));
+    await pass(200);
+    closeTab(closed);
+
+    const reopened = openTab(browser);
+    reopened.dispatch(signedIn(user));
+    expect(shown(reopened)).toEqual([[1, 2]]);
+    await pass();
+    expect(await storedLines()).toEqual([[1, 2]]);
+    expect(shown(reopened)).toEqual([[1, 2]]);
+  });
+
+  test('a change made offline survives the page and arrives once when another page opens', async () => {
+    const { browser, user, storedLines } = await arrange([line(1)]);
+    const closed = openTab(browser);
+    closed.dispatch(signedIn(user));
+    await pass();
+    browser.device.faults.setOffline(true);
+    closed.dispatch(add(2));
+    await pass();
+    closeTab(closed);
+
+    const reopened = openTab(browser);
+    reopened.dispatch(signedIn(user));
+    expect(selectWaitingChanges(reopened.getState())).toBe(1);
+    browser.device.faults.setOffline(false);
+    reopened.dispatch(wentOnline());
+    await pass();
+    expect(await storedLines()).toEqual([[1, 1], [2, 1]]);
+  });
+
+  test('takes a change back, with the message, when the store refuses it for good', async () => {
+    const { browser, user, storedLines } = await arrange([line(1)]);
+    const store = openTab(browser);
+    store.dispatch(signedIn(user));
+    await pass();
+    browser.device.faults.fail('updateUser', appError('permission-denied'));
+    store.dispatch(add(2));
+    await pass();
+    expect(shown(store)).toEqual([[1, 1]]);
+    expect(toasts(store)).toContain("You don't have permission to modify the cart.");
+    expect(await storedLines()).toEqual([[1, 1]]);
+  });
+
+  test('keeps what is refused only because its shopper has gone meanwhile', async () => {
+    const { browser, user, storedLines } = await arrange([line(1)]);
+    const store = openTab(browser);
+    store.dispatch(signedIn(user));
+    await pass();
+    const hanging = browser.device.faults.hang('updateUser');
+    store.dispatch(add(2));
+    await pass(200);
+    // Signed out in another tab: the request goes out without its shopper's token.
+    await browser.device.identity.signOut();
+    store.dispatch(signedOut());
+    hanging.release();
+    await pass(200);
+    store.dispatch(signedIn(await browser.device.identity.signIn(account)));
+    await pass(5_000);
+    expect(await storedLines()).toEqual([[1, 1], [2, 1]]);
+  });
+
+  test('two devices that change the cart at the same moment end with both changes', async () => {
+    const { backend, browser, user, storedLines } = await arrange([line(1)]);
+    const other = createFakeBrowser(backend);
+    await other.device.identity.signIn(account);
+    const [here, there] = [openTab(browser), openTab(other)];
+    for (const store of [here, there]) store.dispatch(signedIn(user));
+    await pass();
+    here.dispatch(add(2));
+    there.dispatch(add(3));
+    there.dispatch(quantityIncremented({ productId: 1, limit: null }));
+    await pass();
+    for (const store of [here, there]) store.dispatch(pageBecameVisible());
+    await pass(6_000);
+    for (const store of [here, there]) store.dispatch(pageBecameVisible());
+    await pass();
+    expect(await storedLines()).toEqual(expect.arrayContaining([[1, 2], [2, 1], [3, 1]]));
+    expect(shown(here)).toEqual(await storedLines());
+    expect(shown(there)).toEqual(await storedLines());
+  });
+
+  test('a look right after a sync shows within five seconds what another device did', async () => {
+    const { browser, user } = await arrange([line(1)]);
+    const store = openTab(browser);
+    store.dispatch(signedIn(user));
+    await pass();
+    await browser.device.documents.updateUser(user.uid, () => ({ cartItems: [line(1), line(2)] }));
+    for (let looks = 0; looks < 20; looks += 1) store.dispatch(pageBecameVisible());
+    await pass(5_000);
+    expect(shown(store)).toEqual([[1, 1], [2, 1]]);
+  });
+
+  test('a look does not hold up a change that is on its way', async () => {
+    const { browser, user, storedLines } = await arrange([line(1)]);
+    const store = openTab(browser);
+    store.dispatch(signedIn(user));
+    await pass();
+    store.dispatch(add(2));
+    store.dispatch(pageBecameVisible());
+    await pass();
+    expect(await storedLines()).toEqual([[1, 1], [2, 1]]);
+  });
+
+  test('another tab shows a change within 300 ms, before the store has it', async () => {
+    const { browser, user } = await arrange([line(1)]);
+    const [here, there] = [openTab(browser), openTab(browser)];
+    for (const store of [here, there]) store.dispatch(signedIn(user));
+    await pass();
+    browser.device.faults.setOffline(true);
+    here.dispatch(add(2));
+    await pass(50);
+    expect(shown(there)).toEqual([[1, 1], [2, 1]]);
+  });
+
+  test('two tabs send every change once', async () => {
+    const { browser, user, storedLines } = await arrange([line(1)]);
+    const [here, there] = [openTab(browser), openTab(browser)];
+    for (const store of [here, there]) store.dispatch(signedIn(user));
+    await pass();
+    for (let click = 0; click < 5; click += 1) {
+      here.dispatch(quantityIncremented({ productId: 1, limit: null }));
+      there.dispatch(quantityIncremented({ productId: 1, limit: null }));
+    }
+    await pass(3_000);
+    expect(await storedLines()).toEqual([[1, 11]]);
+    expect(shown(here)).toEqual([[1, 11]]);
+    expect(shown(there)).toEqual([[1, 11]]);
+  });
+
+  test('undo puts a removed line back with its place and quantity', async () => {
+    const { browser, user, storedLines } = await arrange([line(1), line(2, 5), line(3)]);
+    const store = openTab(browser);
+    store.dispatch(signedIn(user));
+    await pass();
+    store.dispatch(lineRemoved({ line: line(2, 5), index: 1 }));
+    await pass();
+    expect(await storedLines()).toEqual([[1, 1], [3, 1]]);
+    store.dispatch(linesRestored([{ line: line(2, 5), index: 1 }]));
+    await pass();
+    expect(await storedLines()).toEqual([[1, 1], [2, 5], [3, 1]]);
+  });
+
+  test('clearing removes what the shopper saw, not what another device adds meanwhile', async () => {
+    const { backend, browser, user, storedLines } = await arrange([line(1), line(2)]);
+    const store = openTab(browser);
+    store.dispatch(signedIn(user));
+    await pass();
+    const other = createFakeBrowser(backend);
+    await other.device.identity.signIn(account);
+    await other.device.documents.updateUser(user.uid, (stored) => ({ cartItems: [...(stored?.cartItems ?? []), line(9)] }));
+    store.dispatch(cartCleared(selectCartLines(store.getState())));
+    await pass();
+    expect(await storedLines()).toEqual([[9, 1]]);
+  });
+
+  test('a new account gets an empty cart', async () => {
+    const browser = createFakeBrowser();
+    const user = await browser.device.identity.register(account);
+    const store = openTab(browser);
+    store.dispatch(signedIn(user));
+    await pass();
+    expect(await browser.device.documents.readUser(user.uid)).toMatchObject({ email: user.email, cartItems: [] });
+  });
+
+  test('opens from what this browser saw last when the store cannot be reached', async () => {
+    const { browser, user } = await arrange([line(1, 3)]);
+    const first = openTab(browser);
+    first.dispatch(signedIn(user));
+    await pass();
+    browser.device.faults.setOffline(true);
+    const second = openTab(browser);
+    second.dispatch(signedIn(user));
+    expect(shown(second)).toEqual([[1, 3]]);
+  });
+});
+
+describe('signing in with a guest cart', () => {
+  const guestVisit = (browser: FakeBrowser) => {
+    const store = openTab(browser);
+    store.dispatch(add(1));
+    store.dispatch(add(2));
+    store.dispatch(add(2));
+    return store;
+  };
+
+  test.each<[string, CartLine[], number[][]]>([
+    ['sums the same product and keeps the order', [line(2, 4), line(5)], [[2, 6], [5, 1], [1, 1]]],
+    ['saves the guest lines where nothing was stored', [], [[1, 1], [2, 2]]],
+  ])('%s', async (_case, stored, expected) => {
+    const { browser, user, storedLines } = await arrange(stored);
+    const store = guestVisit(browser);
+    store.dispatch(signedIn(user));
+    expect(totalQuantity(selectCartLines(store.getState()))).toBe(3);
+    await pass();
+    expect(await storedLines()).toEqual(expected);
+    expect(selectGuestCart(store.getState())).toEqual({ items: [], guestId: null });
+    expect(toasts(store)).toContain('3 items from your visit before signing in are now in your cart');
+  });
+
+  test('keeps the guest cart until the store has confirmed, then forgets it', async () => {
+    const { browser, user, storedLines } = await arrange([line(2)]);
+    const store = guestVisit(browser);
+    browser.device.faults.setOffline(true);
+    store.dispatch(signedIn(user));
+    await pass();
+    expect(selectGuestCart(store.getState()).items).toHaveLength(2);
+    browser.device.faults.setOffline(false);
+    store.dispatch(wentOnline());
+    await pass();
+    expect(selectGuestCart(store.getState()).items).toEqual([]);
+    expect(await storedLines()).toEqual([[2, 3], [1, 1]]);
+  });
+
+  test('an answer that got lost does not merge twice, in this page or the next', async () => {
+    const { browser, user, storedLines } = await arrange([line(2)]);
+    const store = guestVisit(browser);
+    browser.device.faults.failAfterwards('updateUser', appError('timeout'));
+    store.dispatch(signedIn(user));
+    await pass(300);
+    // The page dies here; the guest cart is still on the disk, as is the batch.
+    closeTab(store);
+    const { items, guestId } = selectGuestCart(store.getState());
+    expect(items).toHaveLength(2);
+    const reopened = makeStore({
+      services: browser.tab(),
+      preloadedState: { cart: { ...store.getState().cart, items, guestId, account: null, undecided: null } },
+    });
+    reopened.dispatch(shopStarted());
+    reopened.dispatch(signedIn(user));
+    await pass(5_000);
+    expect(await storedLines()).toEqual([[2, 3], [1, 1]]);
+    expect(selectGuestCart(reopened.getState()).items).toEqual([]);
+  });
+
+  test('the next user of this browser inherits nothing of an unfinished merge', async () => {
+    const { browser, user } = await arrange();
+    const store = guestVisit(browser);
+    browser.device.faults.setOffline(true);
+    store.dispatch(signedIn(user));
+    await pass(300);
+    store.dispatch(signedOut());
+    expect(shown(store)).toEqual([]);
+    browser.device.faults.setOffline(false);
+    const next = await browser.device.identity.register({ ...account, email: 'bob@shop.example' });
+    store.dispatch(signedIn(next));
+    await pass();
+    expect(shown(store)).toEqual([]);
+    expect((await browser.device.documents.readUser(next.uid))?.cartItems).toEqual([]);
+  });
+
+  test('undo takes the merged pieces out again', async () => {
+    const { browser, user, storedLines } = await arrange([line(2, 4)]);
+    const store = guestVisit(browser);
+    store.dispatch(signedIn(user));
+    await pass();
+    store.dispatch(mergeUndone([line(1), line(2, 2)]));
+    await pass();
+    expect(await storedLines()).toEqual([[2, 4]]);
+  });
+});
+
+describe('before the session is known', () => {
+  test('a change joins the account of the shopper who turns out to be signed in', async () => {
+    const { browser, user, storedLines } = await arrange([line(1)]);
+    const store = openTab(browser);
+    store.dispatch(sessionExpected());
+    store.dispatch(add(2));
+    expect(shown(store)).toEqual([[2, 1]]);
+    store.dispatch(signedIn(user));
+    await pass();
+    expect(await storedLines()).toEqual([[1, 1], [2, 1]]);
+    expect(selectGuestCart(store.getState()).items).toEqual([]);
+  });
+
+  test('a change survives a reload that comes before the answer', async () => {
+    const { browser, user, storedLines } = await arrange([line(1)]);
+    const first = openTab(browser);
+    first.dispatch(sessionExpected());
+    first.dispatch(add(2));
+    const second = openTab(browser);
+    second.dispatch(sessionExpected());
+    expect(shown(second)).toEqual([[2, 1]]);
+    second.dispatch(signedIn(user));
+    await pass();
+    expect(await storedLines()).toEqual([[1, 1], [2, 1]]);
+  });
+
+  test('a change that two undecided tabs know of arrives once, also when one of them is late', async () => {
+    const { browser, user, storedLines } = await arrange([line(1)]);
+    const [late, early] = [openTab(browser), openTab(browser)];
+    late.dispatch(sessionExpected());
+    late.dispatch(add(2));
+    early.dispatch(sessionExpected());
+    early.dispatch(signedIn(user));
+    await pass();
+    late.dispatch(signedIn(user));
+    await pass();
+    expect(await storedLines()).toEqual([[1, 1], [2, 1]]);
+    expect(shown(late)).toEqual([[1, 1], [2, 1]]);
+  });
+
+  test('a change becomes the guest’s when nobody is signed in after all', () => {
+    const store = openTab(createFakeBrowser());
+    store.dispatch(sessionExpected());
+    store.dispatch(add(2));
+    store.dispatch(signedOut());
+    expect(selectGuestCart(store.getState()).items).toEqual([line(2)]);
+  });
+});
+
+describe('guest tabs', () => {
+  test('two tabs that add at the same moment keep both lines', async () => {
+    const browser = createFakeBrowser();
+    const [here, there] = [openTab(browser), openTab(browser)];
+    here.dispatch(add(1));
+    there.dispatch(add(2));
+    await pass(50);
+    expect(new Set(selectCartLines(here.getState()).map(({ productId }) => productId))).toEqual(new Set([1, 2]));
+    expect(new Set(selectCartLines(there.getState()).map(({ productId }) => productId))).toEqual(new Set([1, 2]));
+    expect(selectGuestCart(here.getState()).guestId).toBe(selectGuestCart(there.getState()).guestId);
+  });
+});
+
+test('quantity stops at the known stock, with the reason', () => {
+  const store = openTab(createFakeBrowser());
+  for (let click = 0; click < 3; click += 1) store.dispatch(add(1, 2));
+  expect(shown(store)).toEqual([[1, 2]]);
+  expect(toasts(store).at(-1)).toBe('Only 2 in stock');
+});
+
+test('an entry that stands under another key than its own does not stop the others', async () => {
+  const { browser, user, storedLines } = await arrange();
+  const foreign = { id: 'one', operation: { kind: 'added', line: line(5), limit: null } };
+  browser.disk.entries.set(`shop.cart.${user.uid}.operation.other`, JSON.stringify({ position: 1, entry: foreign }));
+  const store = openTab(browser);
+  store.dispatch(signedIn(user));
+  store.dispatch(add(2));
+  await pass(3_000);
+  expect(await storedLines()).toEqual([[2, 1]]);
+});

@@ -1,0 +1,98 @@
+import { createAction, isAnyOf } from '@reduxjs/toolkit';
+import type { CartLine, CartOperation, PlacedLine, QueuedOperation } from '@/domain/cart';
+import { asOperation, cartItemAdded, cartLinesAdded, orderPlaced, pricesAccepted } from '@/domain/events';
+import type { ProductId } from '@/domain/product';
+
+interface QuantityTarget {
+  productId: ProductId;
+  /** The known stock; null when the catalogue does not say. */
+  limit: number | null;
+}
+
+export const quantityIncremented = createAction('cart/quantityIncremented', (target: QuantityTarget) =>
+  asOperation(target),
+);
+export const quantityDecremented = createAction('cart/quantityDecremented', (target: { productId: ProductId }) =>
+  asOperation(target),
+);
+export const quantitySet = createAction('cart/quantitySet', (target: QuantityTarget & { quantity: number }) =>
+  asOperation(target),
+);
+/** Carries the line and its place, so that an undo can put it back. */
+export const lineRemoved = createAction('cart/lineRemoved', (placed: PlacedLine) => asOperation(placed));
+/** Carries the lines that the shopper saw. */
+export const cartCleared = createAction('cart/cleared', (lines: CartLine[]) => asOperation({ lines }));
+export const linesRestored = createAction('cart/linesRestored', (lines: PlacedLine[]) => asOperation({ lines }));
+/** The guest's lines join the account's. The id comes from the guest cart: trying again cannot sum twice. */
+export const guestCartMerged = createAction(
+  'cart/guestCartMerged',
+  ({ guestId, lines }: { guestId: string; lines: CartLine[] }) => ({
+    payload: { guestId, lines },
+    meta: { operationId: mergeOperationId(guestId) },
+  }),
+);
+export const mergeUndone = createAction('cart/mergeUndone', (lines: CartLine[]) => asOperation({ lines }));
+
+export function mergeOperationId(guestId: string): string {
+  return `merge-${guestId}`;
+}
+
+/** Whether an operation brings a guest's cart. */
+export function isMerge(operationId: string): boolean {
+  return operationId.startsWith(mergeOperationId(''));
+}
+
+/** Every event that changes a cart. */
+export const isCartChange = isAnyOf(
+  cartItemAdded,
+  cartLinesAdded,
+  quantityIncremented,
+  quantityDecremented,
+  quantitySet,
+  lineRemoved,
+  cartCleared,
+  linesRestored,
+  guestCartMerged,
+  mergeUndone,
+  orderPlaced,
+  pricesAccepted,
+);
+
+export type CartChange = ReturnType<
+  | typeof cartItemAdded
+  | typeof cartLinesAdded
+  | typeof quantityIncremented
+  | typeof quantityDecremented
+  | typeof quantitySet
+  | typeof lineRemoved
+  | typeof cartCleared
+  | typeof linesRestored
+  | typeof guestCartMerged
+  | typeof mergeUndone
+  | typeof orderPlaced
+  | typeof pricesAccepted
+>;
+
+/** The operation that an event stands for. */
+export function operationOf(change: CartChange): QueuedOperation {
+  return { id: change.meta.operationId, operation: toOperation(change) };
+}
+
+function toOperation(change: CartChange): CartOperation {
+  if (cartItemAdded.match(change)) return { kind: 'added', ...change.payload };
+  if (cartLinesAdded.match(change)) return { kind: 'merged', lines: change.payload };
+  if (quantityIncremented.match(change)) return { kind: 'quantityChanged', by: 1, ...change.payload };
+  if (quantityDecremented.match(change)) return { kind: 'quantityChanged', by: -1, limit: null, ...change.payload };
+  if (quantitySet.match(change)) return { kind: 'quantitySet', ...change.payload };
+  if (lineRemoved.match(change)) return { kind: 'removed', productIds: [change.payload.line.productId] };
+  if (linesRestored.match(change)) return { kind: 'restored', lines: change.payload.lines };
+  if (guestCartMerged.match(change)) return { kind: 'merged', lines: change.payload.lines };
+  if (mergeUndone.match(change)) return { kind: 'unmerged', lines: change.payload.lines };
+  if (pricesAccepted.match(change)) return { kind: 'repriced', prices: change.payload };
+  if (cartCleared.match(change)) return removal(change.payload.lines);
+  return removal(change.payload.items);
+}
+
+function removal(lines: readonly { productId: ProductId }[]): CartOperation {
+  return { kind: 'removed', productIds: lines.map(({ productId }) => productId) };
+}

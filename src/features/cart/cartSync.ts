@@ -1,0 +1,131 @@
+import { canBeMended, toAppError } from '@/domain/appError';
+import { totalQuantity } from '@/domain/cart';
+import type { CartLine } from '@/domain/cart';
+import { toastShown } from '@/domain/events';
+import type { AppListenerApi } from '@/lib/listeners';
+import type { SendOutcome } from '@/lib/retryLoop';
+import type { UserDocument } from '@/services/ports';
+import { isMerge, mergeOperationId, mergeUndone } from './cartOperations';
+import { applyBatch, createCartQueue } from './cartQueue';
+import type { Batch, CartQueue } from './cartQueue';
+import { cartStored, changesRefused, guestCartForgotten, loadFailed, saveDelayed, selectGuestCart } from './cartSlice';
+import { cartSaveMessage, cartTexts } from './cartTexts';
+
+type SyncApi = Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>;
+
+export interface Shopper {
+  uid: string;
+  email: string;
+}
+
+/** The shopper who is signed in now. */
+export function currentShopper(api: Pick<SyncApi, 'getState'>): Shopper | null {
+  const { auth } = api.getState();
+  return auth.status === 'signedIn' ? { uid: auth.user.uid, email: auth.user.email } : null;
+}
+
+/** One tab at a time reads, sends and settles a shopper's cart. */
+function exclusively<T>({ extra }: SyncApi, { uid }: Shopper, task: () => Promise<T>): Promise<T> {
+  return extra.tabs.exclusively(`cart.${uid}`, task);
+}
+
+/** Sends what waits, batch by batch; unless the last answer says what is stored, reads the stored cart. */
+export async function syncCart(api: SyncApi, shopper: Shopper, isFirst: boolean): Promise<SendOutcome> {
+  return exclusively(api, shopper, async () => {
+    const queue = createCartQueue(api.extra.storage, shopper.uid);
+    let isStored = false;
+    for (let batch = queue.nextBatch(); batch !== null && isStillHere(api, shopper); batch = queue.nextBatch()) {
+      const outcome = await sendBatch(api, shopper, queue, batch);
+      if (outcome === 'delayed') return 'delayed';
+      isStored = outcome === 'stored';
+    }
+    // After a refusal the stored cart may never have been seen.
+    return isStored || !isStillHere(api, shopper) ? 'settled' : loadCart(api, shopper, queue, isFirst);
+  });
+}
+
+async function loadCart(api: SyncApi, shopper: Shopper, queue: CartQueue, isFirst: boolean): Promise<SendOutcome> {
+  const { documents } = api.extra;
+  try {
+    // The first sign-in of an account saves its empty cart.
+    const stored = isFirst
+      ? await documents.updateUser(shopper.uid, (document) =>
+          document === null ? { email: shopper.email, cartItems: [] } : null,
+        )
+      : await documents.readUser(shopper.uid);
+    if (stored === null) {
+      api.dispatch(loadFailed({ uid: shopper.uid, error: { kind: 'not-found', retryable: false } }));
+      return 'settled';
+    }
+    showStored(api, shopper, queue, stored);
+    return 'settled';
+  } catch (caught) {
+    const error = toAppError(caught);
+    api.dispatch(loadFailed({ uid: shopper.uid, error }));
+    return canBeMended(error) ? 'delayed' : 'settled';
+  }
+}
+
+async function sendBatch(
+  api: SyncApi,
+  shopper: Shopper,
+  queue: CartQueue,
+  batch: Batch,
+): Promise<'stored' | 'refused' | 'delayed'> {
+  const { documents, tabs } = api.extra;
+  const device = { deviceId: queue.deviceId(), email: shopper.email };
+  try {
+    const stored = await documents.updateUser(shopper.uid, (document) => applyBatch(document, batch, device));
+    settleMerge(api, batch);
+    queue.settle();
+    showStored(api, shopper, queue, stored);
+    return 'stored';
+  } catch (caught) {
+    const error = toAppError(caught);
+    // Without its shopper's token a batch is refused whatever it says: it waits for the next sign-in.
+    if (canBeMended(error) || !isStillHere(api, shopper)) {
+      api.dispatch(saveDelayed({ uid: shopper.uid, error }));
+      return 'delayed';
+    }
+    queue.settle();
+    api.dispatch(changesRefused({ uid: shopper.uid, pending: queue.list(), error }));
+    api.dispatch(toastShown({ kind: 'danger', text: cartSaveMessage(error) }));
+    tabs.post({ type: 'cartQueueChanged', uid: shopper.uid });
+    return 'refused';
+  }
+}
+
+function isStillHere(api: SyncApi, { uid }: Shopper): boolean {
+  return currentShopper(api)?.uid === uid;
+}
+
+function showStored(api: SyncApi, shopper: Shopper, queue: CartQueue, stored: UserDocument | null): void {
+  if (!isStillHere(api, shopper)) return;
+  const { uid } = shopper;
+  const lines = stored?.cartItems ?? [];
+  queue.writeSnapshot(lines);
+  api.dispatch(cartStored({ uid, lines, pending: queue.list() }));
+  api.extra.tabs.post({ type: 'cartStored', uid, lines });
+}
+
+/**
+ * The store has the guest's lines: only now does the guest's own copy go, everywhere in this browser. The tab that sends
+ * a merge need not be the one that holds the guest's cart.
+ */
+function settleMerge(api: SyncApi, batch: Batch): void {
+  const merges = batch.operations.filter(({ id }) => isMerge(id));
+  const lines = merges.flatMap(({ operation }) => (operation.kind === 'merged' ? operation.lines : []));
+  if (lines.length === 0) return;
+  const { guestId } = selectGuestCart(api.getState());
+  if (guestId !== null && merges.some(({ id }) => id === mergeOperationId(guestId))) api.dispatch(guestCartForgotten());
+  api.extra.tabs.post({ type: 'guestCartGone' });
+  api.dispatch(toastShown(mergeToast(lines)));
+}
+
+function mergeToast(lines: CartLine[]) {
+  return {
+    kind: 'info' as const,
+    text: cartTexts.merged(totalQuantity(lines)),
+    action: { label: cartTexts.undo, event: mergeUndone(lines) },
+  };
+}

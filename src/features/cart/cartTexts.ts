@@ -1,0 +1,71 @@
+import type { AppError } from '@/domain/appError';
+
+export const cartTexts = {
+  added: 'Item added to cart',
+  removed: 'Item removed from cart',
+  updated: 'Cart updated successfully',
+  cleared: 'Cart cleared successfully',
+  failed: 'Failed to update cart',
+  undo: 'Undo',
+  merged: (count: number) =>
+    count === 1
+      ? 'The item from your visit before signing in is now in your cart'
+      : `${count} items from your visit before signing in are now in your cart`,
+  onlyInStock: (stock: number) => (stock > 0 ? `Only ${stock} in stock` : 'Out of stock'),
+  addToCart: 'Add to Cart',
+  noMore: (stock: number) => (stock > 0 ? `All ${stock} in your cart` : 'Out of stock'),
+  title: 'Your cart',
+  description: 'The products that you have chosen, ready to order.',
+  loading: 'Loading...',
+  empty: 'Your cart is empty',
+  continueShopping: 'Continue Shopping',
+  checkout: 'Proceed to Checkout',
+  clear: 'Clear cart',
+  total: 'Total',
+  each: 'each',
+  decrease: (name: string) => `Decrease quantity of ${name}`,
+  increase: (name: string) => `Increase quantity of ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  removedRow: (name: string) => `${name} was removed.`,
+  clearedRow: 'Your cart was cleared.',
+  priceNow: (price: string) => `The price is now ${price}.`,
+  stockLeft: (stock: number) => (stock > 0 ? `Only ${stock} left in stock.` : 'Out of stock now.'),
+  noLongerSold: 'No longer sold.',
+  acceptPrice: 'Use the new price',
+  tryAgain: 'Try again',
+  cartIsFull: 'Your cart is full. Remove a line to add another product.',
+  waiting: (count: number) => (count === 1 ? '1 change waiting' : `${count} changes waiting`),
+} as const;
+
+/** SPEC.md, section 8: cart save. */
+export function cartSaveMessage(error: AppError): string {
+  switch (error.kind) {
+    case 'permission-denied':
+      return "You don't have permission to modify the cart.";
+    case 'unauthenticated':
+      return 'You must be signed in to access your cart.';
+    case 'network':
+    case 'timeout':
+    case 'unavailable':
+      return 'Network error occurred. Please check your internet connection.';
+    default:
+      return 'An error occurred while saving your cart.';
+  }
+}
+
+/** SPEC.md, section 8: cart load. */
+export function cartLoadMessage(error: AppError): string {
+  switch (error.kind) {
+    case 'not-found':
+      return 'Cart data not found for this user.';
+    case 'unauthenticated':
+      return 'You must be signed in to access your cart.';
+    case 'network':
+    case 'timeout':
+    case 'unavailable':
+      return 'Network error occurred. Please check your internet connection.';
+    default:
+      return 'An error occurred while loading your cart.';
+  }
+}

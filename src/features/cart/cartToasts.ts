@@ -1,0 +1,60 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { UnsubscribeListener } from '@reduxjs/toolkit';
+import { maxCartLines } from '@/domain/cart';
+import { cartItemAdded, toastShown } from '@/domain/events';
+import type { ToastContent } from '@/domain/toast';
+import type { AppStartListening } from '@/lib/listeners';
+import {
+  cartCleared,
+  lineRemoved,
+  linesRestored,
+  quantityDecremented,
+  quantityIncremented,
+  quantitySet,
+} from './cartOperations';
+import { selectCartLines, selectQuantityInCart } from './cartSlice';
+import { cartTexts } from './cartTexts';
+
+/** Each change of the cart that the shopper makes is answered by the specification's toast. */
+export function addCartToasts(startListening: AppStartListening): UnsubscribeListener[] {
+  const success = (text: string): ToastContent => ({ kind: 'success', text });
+
+  return [
+    startListening({
+      actionCreator: cartItemAdded,
+      effect: ({ payload: { line, limit } }, api) => {
+        const before = selectQuantityInCart(api.getOriginalState(), line.productId);
+        const lines = selectCartLines(api.getState());
+        const isAdded = selectQuantityInCart(api.getState(), line.productId) > before;
+        if (isAdded) api.dispatch(toastShown(success(cartTexts.added)));
+        else if (limit !== null && before >= limit) {
+          api.dispatch(toastShown({ kind: 'info', text: cartTexts.onlyInStock(limit) }));
+        } else if (lines.length >= maxCartLines) {
+          api.dispatch(toastShown({ kind: 'warning', text: cartTexts.cartIsFull }));
+        }
+      },
+    }),
+    startListening({
+      matcher: isAnyOf(quantityIncremented, quantityDecremented, quantitySet),
+      effect: (_action, api) => {
+        const isChanged = selectCartLines(api.getOriginalState()) !== selectCartLines(api.getState());
+        if (isChanged) api.dispatch(toastShown(success(cartTexts.updated)));
+      },
+    }),
+    startListening({
+      actionCreator: lineRemoved,
+      effect: ({ payload: placed }, api) => {
+        const action = { label: cartTexts.undo, event: linesRestored([placed]) };
+        api.dispatch(toastShown({ ...success(cartTexts.removed), action }));
+      },
+    }),
+    startListening({
+      actionCreator: cartCleared,
+      effect: ({ payload: { lines } }, api) => {
+        const placed = lines.map((line, index) => ({ line, index }));
+        const action = { label: cartTexts.undo, event: linesRestored(placed) };
+        api.dispatch(toastShown({ ...success(cartTexts.cleared), action }));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,45 @@
+import { cartItemAdded } from '@/domain/events';
+import type { ProductSummary } from '@/domain/product';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { Button } from '@/ui/components/Button';
+import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
+import { selectQuantityInCart } from '../cartSlice';
+import { cartTexts } from '../cartTexts';
+
+type AddedProduct = Pick<ProductSummary, 'id' | 'title' | 'price' | 'thumbnail' | 'stock'>;
+
+interface AddToCartButtonProps {
+  product: AddedProduct;
+  look?: 'primary' | 'quiet';
+  wide?: boolean;
+}
+
+/** Puts one piece into the cart. At the stock's end it says why there is no more to add. */
+export function AddToCartButton({ product, look = 'primary', wide = false }: AddToCartButtonProps) {
+  const dispatch = useAppDispatch();
+  const isAtLimit = useAppSelector(
+    (state) => product.stock !== null && selectQuantityInCart(state, product.id) >= product.stock,
+  );
+
+  const add = () =>
+    dispatch(
+      cartItemAdded({
+        line: {
+          productId: product.id,
+          name: product.title,
+          price: product.price,
+          image: product.thumbnail,
+          quantity: 1,
+        },
+        limit: product.stock,
+      }),
+    );
+
+  return (
+    <Button type="button" $look={look} $wide={wide} disabled={isAtLimit} onClick={add}>
+      {isAtLimit ? cartTexts.noMore(product.stock ?? 0) : cartTexts.addToCart}
+      {/* In a grid the buttons are told apart by their products. */}
+      {look === 'quiet' && <VisuallyHidden>: {product.title}</VisuallyHidden>}
+    </Button>
+  );
+}

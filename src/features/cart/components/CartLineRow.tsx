@@ -1,0 +1,195 @@
+import { memo, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '@/config/paths';
+import { isNotFound } from '@/domain/appError';
+import { lineTotal } from '@/domain/cart';
+import type { CartLine } from '@/domain/cart';
+import { pricesAccepted } from '@/domain/events';
+import { formatCents, formatPrice, toCents } from '@/domain/money';
+import type { Product } from '@/domain/product';
+import { useAppDispatch } from '@/lib/hooks';
+import { useIsNear } from '@/lib/useIsNear';
+import { catalogueApi } from '@/services/catalogueApi';
+import { Button } from '@/ui/components/Button';
+import { IconButton } from '@/ui/components/IconButton';
+import { MinusIcon, PlusIcon, TrashIcon } from '@/ui/components/icons/icons';
+import { color, font, from, radius, space } from '@/ui/theme/tokens';
+import { quantityDecremented, quantityIncremented } from '../cartOperations';
+import { cartTexts } from '../cartTexts';
+
+const Row = styled.li`
+  display: grid;
+  grid-template:
+    'picture name remove' auto
+    'picture quantity total' auto
+    'notices notices notices' auto / 72px minmax(0, 1fr) auto;
+  gap: ${space[2]} ${space[4]};
+  align-items: center;
+  padding: ${space[4]} 0;
+  border-bottom: 1px solid ${color.line};
+  content-visibility: auto;
+  contain-intrinsic-size: auto 120px;
+  ${from.medium} {
+    grid-template:
+      'picture name quantity total remove' auto
+      'picture notices notices notices notices' auto / 96px minmax(0, 1fr) auto 112px 44px;
+  }
+`;
+
+const Picture = styled.img`
+  grid-area: picture;
+  align-self: start;
+  width: 100%;
+  aspect-ratio: 1;
+  object-fit: contain;
+  border-radius: ${radius.small};
+  background: ${color.tile};
+`;
+
+const Name = styled.div`
+  grid-area: name;
+  display: grid;
+  gap: ${space[1]};
+  a {
+    font: ${font('body', 600)};
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  span {
+    color: ${color.inkMuted};
+    font: ${font('small')};
+  }
+`;
+
+const Quantity = styled.div`
+  display: inline-flex;
+  align-items: center;
+  grid-area: quantity;
+  justify-self: start;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.round};
+  output {
+    min-width: 32px;
+    text-align: center;
+    font: ${font('body', 600)};
+  }
+`;
+
+const LineTotal = styled.span`
+  grid-area: total;
+  font: ${font('body', 600)};
+  text-align: right;
+  white-space: nowrap;
+`;
+
+const RemoveButton = styled(IconButton)`
+  grid-area: remove;
+  justify-self: end;
+`;
+
+const Notices = styled.div`
+  grid-area: notices;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  color: ${color.warning};
+  font: ${font('small', 600)};
+`;
+
+interface CartLineRowProps {
+  line: CartLine;
+  onRemove: (line: CartLine) => void;
+}
+
+/** What the catalogue says of a line by now; asked for when the line comes near. */
+function useFreshProduct(line: CartLine, isNear: boolean) {
+  return catalogueApi.useGetProductQuery(line.productId, { skip: !isNear, refetchOnMountOrArgChange: 60 });
+}
+
+export const CartLineRow = memo(function CartLineRow({ line, onRemove }: CartLineRowProps) {
+  const dispatch = useAppDispatch();
+  const ref = useRef<HTMLLIElement>(null);
+  const { currentData: product, error } = useFreshProduct(line, useIsNear(ref));
+  const { productId, name, quantity } = line;
+  const stock = product?.stock ?? null;
+  const isAtLimit = stock !== null && quantity >= stock;
+  const reasonId = `stock-${productId}`;
+
+  return (
+    <Row ref={ref}>
+      <Picture src={line.image === '' ? undefined : line.image} alt="" width={96} height={96} loading="lazy" />
+      <Name>
+        <Link to={paths.product({ id: productId, title: name, brand: product?.brand ?? null })} dir="auto">
+          {name}
+        </Link>
+        <span>
+          {formatPrice(line.price)} {cartTexts.each}
+        </span>
+      </Name>
+      <Quantity role="group" aria-label={cartTexts.quantityOf(name)}>
+        <IconButton
+          aria-label={cartTexts.decrease(name)}
+          disabled={quantity <= 1}
+          onClick={() => dispatch(quantityDecremented({ productId }))}
+        >
+          <MinusIcon size={18} />
+        </IconButton>
+        <output>{quantity}</output>
+        <IconButton
+          aria-label={cartTexts.increase(name)}
+          aria-describedby={isAtLimit ? reasonId : undefined}
+          disabled={isAtLimit}
+          onClick={() => dispatch(quantityIncremented({ productId, limit: stock }))}
+        >
+          <PlusIcon size={18} />
+        </IconButton>
+      </Quantity>
+      <LineTotal>{formatCents(lineTotal(line))}</LineTotal>
+      <RemoveButton aria-label={cartTexts.remove(name)} onClick={() => onRemove(line)}>
+        <TrashIcon size={20} />
+      </RemoveButton>
+      <LineNotices line={line} product={product} isGone={isNotFound(error)} reasonId={reasonId} />
+    </Row>
+  );
+});
+
+interface LineNoticesProps {
+  line: CartLine;
+  product: Product | undefined;
+  isGone: boolean;
+  reasonId: string;
+}
+
+/** A price or a stock that is no longer what it was when the product was added. */
+function LineNotices({ line, product, isGone, reasonId }: LineNoticesProps) {
+  const dispatch = useAppDispatch();
+  if (isGone) return <Notices>{cartTexts.noLongerSold}</Notices>;
+  if (product === undefined) return null;
+
+  const { price, stock } = product;
+  const hasNewPrice = toCents(price) !== toCents(line.price);
+  const isAtLimit = stock !== null && line.quantity >= stock;
+  if (!hasNewPrice && !isAtLimit) return null;
+
+  return (
+    <Notices>
+      {isAtLimit && <span id={reasonId}>{cartTexts.stockLeft(stock)}</span>}
+      {hasNewPrice && (
+        <>
+          <span>{cartTexts.priceNow(formatPrice(price))}</span>
+          <Button
+            type="button"
+            $look="quiet"
+            onClick={() => dispatch(pricesAccepted([{ productId: line.productId, price }]))}
+          >
+            {cartTexts.acceptPrice}
+          </Button>
+        </>
+      )}
+    </Notices>
+  );
+}

@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+import { sendingRequested } from '@/domain/events';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { Button } from '@/ui/components/Button';
+import { ClockIcon } from '@/ui/components/icons/icons';
+import { color, font, radius, space } from '@/ui/theme/tokens';
+import { selectCartTrouble, selectWaitingChanges } from '../cartSlice';
+import { cartLoadMessage, cartSaveMessage, cartTexts } from '../cartTexts';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+  margin-bottom: ${space[4]};
+  padding: ${space[2]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+  color: ${color.inkMuted};
+  font: ${font('small')};
+`;
+
+/** Says when changes wait for the store, and why; with everything saved there is nothing to say. */
+export function CartStatus() {
+  const dispatch = useAppDispatch();
+  const trouble = useAppSelector(selectCartTrouble);
+  const waiting = useAppSelector(selectWaitingChanges);
+  if (trouble === null) return <div role="status" />;
+
+  const message = trouble.during === 'load' ? cartLoadMessage(trouble.error) : cartSaveMessage(trouble.error);
+  return (
+    <div role="status">
+      <Bar>
+        <ClockIcon size={18} />
+        {waiting > 0 && <strong>{cartTexts.waiting(waiting)}</strong>}
+        <span>{message}</span>
+        <Button type="button" $look="quiet" onClick={() => dispatch(sendingRequested())}>
+          {cartTexts.tryAgain}
+        </Button>
+      </Bar>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/ui/components/Button';
+import { color, radius, space } from '@/ui/theme/tokens';
+import { cartTexts } from '../cartTexts';
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  margin: ${space[2]} 0;
+  padding: ${space[2]} ${space[4]};
+  border-radius: ${radius.small};
+  background: ${color.accentSoft};
+`;
+
+interface UndoRowProps {
+  text: string;
+  onUndo: () => void;
+}
+
+/** Stands where something was taken away, until the screen is left. Takes the focus of the button that went. */
+export function UndoRow({ text, onUndo }: UndoRowProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+
+  return (
+    <Row>
+      <span dir="auto">{text}</span>
+      <Button ref={undo} type="button" $look="quiet" onClick={onUndo}>
+        {cartTexts.undo}
+      </Button>
+    </Row>
+  );
+}

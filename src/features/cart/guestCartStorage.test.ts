@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { persistStore } from 'redux-persist';
+import { makeStore } from '@/app/store';
+import { cartItemAdded, signedIn } from '@/domain/events';
+import type { CartLine } from '@/domain/cart';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import type { FakeBrowser } from '../../../test/fakes/fakeServices';
+import { guestCartForgotten } from './cartSlice';
+import { guestCartKey, readGuestCart } from './guestCartStorage';
+
+const line: CartLine = { productId: 7, name: 'Kettle', price: 30.5, image: '/kettle.webp', quantity: 2 };
+const add = cartItemAdded({ line: { ...line, quantity: 1 }, limit: null });
+
+/** A page of this browser, with what it kept read. */
+async function openPage(browser: FakeBrowser) {
+  const store = makeStore({ services: browser.tab() });
+  const persistor = persistStore(store);
+  await new Promise<void>((resolve) => {
+    const stop = persistor.subscribe(() => {
+      if (persistor.getState().bootstrapped) resolve();
+    });
+    if (persistor.getState().bootstrapped) {
+      stop();
+      resolve();
+    }
+  });
+  return { store, items: () => store.getState().cart.items, flush: () => persistor.flush() };
+}
+
+const stored = (items: unknown, guestId: unknown = 'guest-1') =>
+  JSON.stringify({ items: JSON.stringify(items), guestId: JSON.stringify(guestId), _persist: '{"version":1,"rehydrated":true}' });
+
+test('a guest’s lines are kept under exactly "guestCart" and come back with the next page', async () => {
+  const browser = createFakeBrowser();
+  const first = await openPage(browser);
+  first.store.dispatch(add);
+  first.store.dispatch(add);
+  await first.flush();
+  expect([...browser.disk.entries.keys()]).toEqual(['guestCart']);
+  expect((await openPage(browser)).items()).toEqual([{ ...line, name: 'Kettle', quantity: 2 }]);
+});
+
+test('nothing of a signed-in cart enters the key', async () => {
+  const browser = createFakeBrowser();
+  const user = await browser.device.identity.register({ name: 'Ada', email: 'ada@shop.example', password: 'long enough' });
+  const page = await openPage(browser);
+  page.store.dispatch(signedIn(user));
+  page.store.dispatch(add);
+  await page.flush();
+  expect(browser.disk.entries.has(guestCartKey)).toBe(false);
+});
+
+test('an emptied guest cart leaves no key', async () => {
+  const browser = createFakeBrowser();
+  const page = await openPage(browser);
+  page.store.dispatch(add);
+  await page.flush();
+  page.store.dispatch(guestCartForgotten());
+  await page.flush();
+  expect(browser.disk.entries.has(guestCartKey)).toBe(false);
+});
+
+test('a line that was added before the stored ones were read joins them', async () => {
+  const browser = createFakeBrowser();
+  browser.disk.entries.set(guestCartKey, stored([line]));
+  const store = makeStore({ services: browser.tab() });
+  const persistor = persistStore(store);
+  store.dispatch(add);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(persistor.getState().bootstrapped).toBe(true);
+  expect(store.getState().cart.items).toEqual([{ ...line, quantity: 3 }]);
+});
+
+test.each<[string, string]>([
+  ['no JSON', '{oops'],
+  ['a foreign list', '[1,2,3]'],
+  ['text in the place of items', stored('many')],
+  ['a line without a price', stored([{ ...line, price: undefined }])],
+  ['a negative quantity', stored([{ ...line, quantity: -1 }])],
+  ['too many lines', stored(Array.from({ length: 501 }, (_, index) => ({ ...line, productId: index + 1 })))],
+  ['two megabytes', stored([{ ...line, name: 'x'.repeat(2_000_000) }])],
+])('%s is set aside, and the shop opens with an empty cart that works', async (_case, content) => {
+  const browser = createFakeBrowser();
+  browser.disk.entries.set(guestCartKey, content);
+  const page = await openPage(browser);
+  expect(page.items()).toEqual([]);
+  expect(browser.disk.entries.get('guestCart.damaged')).toBe(content.slice(0, 100_000));
+  page.store.dispatch(add);
+  await page.flush();
+  expect(readGuestCart(browser.tab().storage).items).toEqual([{ ...line, quantity: 1 }]);
+});
+
+test('whatever stands under the key, reading it gives sound lines', () => {
+  const browser = createFakeBrowser();
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json(), fc.jsonValue().map((value) => stored(value))), (content) => {
+      browser.disk.entries.set(guestCartKey, content);
+      const { items } = readGuestCart(browser.tab().storage);
+      expect(items.every(({ quantity, price }) => quantity >= 1 && price >= 0)).toBe(true);
+    }),
+  );
+});
+
+test('a cart that an older version stored without a name gets the same name in every tab', () => {
+  const browser = createFakeBrowser();
+  browser.disk.entries.set(guestCartKey, JSON.stringify({ items: JSON.stringify([line]) }));
+  const [one, other] = [readGuestCart(browser.tab().storage), readGuestCart(browser.tab().storage)];
+  expect(one).toEqual({ items: [line], guestId: 'cart.7' });
+  expect(other).toEqual(one);
+});
+
+test('sound lines survive a damaged note of redux-persist beside them', async () => {
+  const browser = createFakeBrowser();
+  const record = { items: JSON.stringify([line]), guestId: '"guest-1"', _persist: '{oops' };
+  browser.disk.entries.set(guestCartKey, JSON.stringify(record));
+  expect((await openPage(browser)).items()).toEqual([line]);
+});
+
+test('a full storage is reported once, and the cart goes on in memory', async () => {
+  const browser = createFakeBrowser();
+  const page = await openPage(browser);
+  browser.disk.state = 'full';
+  page.store.dispatch(add);
+  await page.flush();
+  page.store.dispatch(add);
+  await page.flush();
+  expect(page.items()).toEqual([{ ...line, quantity: 2 }]);
+  const warnings = page.store.getState().toasts.filter(({ kind }) => kind === 'warning');
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]?.count).toBe(1);
+});

@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { createMigrate, persistReducer } from 'redux-persist';
+import type { PersistConfig } from 'redux-persist';
+import { applyOperation, maxCartLines } from '@/domain/cart';
+import type { CartLine } from '@/domain/cart';
+import { parseJson } from '@/lib/journal';
+import type { StoragePort } from '@/services/ports';
+import { cartLinesSchema } from './cartSchemas';
+import { cartSlice } from './cartSlice';
+import type { CartState } from './cartSlice';
+
+export const guestCartKey = 'guestCart';
+/** Where content that is no cart is put, so that nobody loses it to a fault of ours. */
+const damagedKey = 'guestCart.damaged';
+const version = 1;
+/** Far above a cart of 500 lines. */
+const maxStoredLength = 1_000_000;
+const maxNameLength = 100;
+const maxDamagedLength = 100_000;
+
+interface GuestCart {
+  items: CartLine[];
+  guestId: string | null;
+}
+
+const emptyCart: GuestCart = { items: [], guestId: null };
+
+/** redux-persist keeps each field as JSON inside the record's JSON. */
+const storedSchema = v.pipe(
+  v.object({ items: v.string(), guestId: v.optional(v.string(), 'null') }),
+  v.transform(({ items, guestId }) => ({ items: parseJson(items), guestId: parseJson(guestId) })),
+  v.object({ items: cartLinesSchema, guestId: v.nullable(v.pipe(v.string(), v.maxLength(maxNameLength))) }),
+);
+
+/** The guest's cart as this browser holds it now; what cannot be one reads as an empty cart. */
+export function readGuestCart(storage: StoragePort): GuestCart {
+  return parseGuestCart(storage.get(guestCartKey)) ?? emptyCart;
+}
+
+function parseGuestCart(text: string | null): GuestCart | null {
+  if (text === null || text.length > maxStoredLength) return null;
+  const parsed = v.safeParse(storedSchema, parseJson(text));
+  if (!parsed.success) return null;
+  const { items, guestId } = parsed.output;
+  return { items, guestId: items.length === 0 ? null : (guestId ?? nameFor(items)) };
+}
+
+/** A cart from before carts had names is named by what it holds, so that every tab comes to the same. */
+function nameFor(items: CartLine[]): string {
+  return `cart.${items.map(({ productId }) => productId).join('.')}`.slice(0, maxNameLength);
+}
+
+/** As redux-persist writes it; a damaged note of its own beside sound lines would cost the lines. */
+function asRecord({ items, guestId }: GuestCart): string {
+  return JSON.stringify({
+    items: JSON.stringify(items),
+    guestId: JSON.stringify(guestId),
+    _persist: JSON.stringify({ version, rehydrated: true }),
+  });
+}
+
+/**
+ * The cart's reducer with the guest's lines kept under exactly `guestCart`.
+ * `onNotKept` is told once when the browser does not keep them (storage blocked or full).
+ */
+export function persistGuestCart(storage: StoragePort, onNotKept: () => void) {
+  let wasTold = false;
+  /** Whether this page has read lines from the browser, or written some. */
+  let hasStored = false;
+
+  const config: PersistConfig<CartState> = {
+    key: guestCartKey,
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- without it the key would be `persist:guestCart`
+    keyPrefix: '',
+    version,
+    whitelist: ['items', 'guestId'],
+    migrate: createMigrate({}, { debug: false }),
+    stateReconciler: reconcile,
+    storage: {
+      getItem: (key: string) => Promise.resolve(readSound(key)),
+      setItem: (key: string, text: string) => {
+        if (parseGuestCart(text)?.items.length === 0) removeOwn(key);
+        else write(key, text);
+        return Promise.resolve();
+      },
+      removeItem: (key: string) => {
+        storage.remove(key);
+        return Promise.resolve();
+      },
+    },
+  };
+
+  function write(key: string, text: string): void {
+    hasStored = true;
+    if (storage.set(key, text) || wasTold) return;
+    wasTold = true;
+    // A flush writes from within the reducer, where nothing may be dispatched.
+    queueMicrotask(onNotKept);
+  }
+
+  /** An empty cart leaves no key behind; a page that never had lines leaves alone what another tab has just written. */
+  function removeOwn(key: string): void {
+    if (hasStored) storage.remove(key);
+    hasStored = false;
+  }
+
+  function readSound(key: string): string | null {
+    const text = storage.get(key);
+    if (text === null) return null;
+    const sound = parseGuestCart(text);
+    if (sound !== null) {
+      hasStored = true;
+      return asRecord(sound);
+    }
+    storage.set(damagedKey, text.slice(0, maxDamagedLength));
+    storage.remove(key);
+    return null;
+  }
+
+  return persistReducer(config, cartSlice.reducer);
+}
+
+/** Lines that were added before the stored ones were read join them. */
+function reconcile(inbound: Partial<GuestCart>, _original: CartState, current: CartState): CartState {
+  const { items = [], guestId = null } = inbound;
+  const merged = applyOperation(items, { kind: 'merged', lines: current.items });
+  return { ...current, items: merged.slice(0, maxCartLines), guestId: guestId ?? current.guestId };
+}

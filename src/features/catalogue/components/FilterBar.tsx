@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import type { ListingSource } from '@/services/catalogueApi';
+import { Button } from '@/ui/components/Button';
+import { FilterIcon } from '@/ui/components/icons/icons';
+import { from, space } from '@/ui/theme/tokens';
+import { catalogueTexts, minRatingText } from '../catalogueTexts';
+import { countFilters, minRatings } from '../listingAddress';
+import type { Listing, ListingFilters } from '../listingAddress';
+import { BrandFilter } from './BrandFilter';
+import { CheckBox, FieldLabel, SelectBox } from './formFields';
+import { PriceFilter } from './PriceFilter';
+import { SortSelect } from './SortSelect';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[3]} ${space[5]};
+  margin-bottom: ${space[4]};
+`;
+
+const DisclosureButton = styled(Button)`
+  padding-inline: ${space[4]};
+  ${from.large} {
+    display: none;
+  }
+`;
+
+/** Folded away on small screens until it is asked for; always there on large ones. */
+const Filters = styled.div<{ $open: boolean }>`
+  display: ${({ $open }) => ($open ? 'flex' : 'none')};
+  flex-direction: column;
+  order: 1;
+  width: 100%;
+  gap: ${space[3]};
+  ${from.large} {
+    display: flex;
+    flex-flow: row wrap;
+    order: 0;
+    width: auto;
+    gap: ${space[3]} ${space[5]};
+  }
+`;
+
+interface FilterBarProps {
+  source: ListingSource;
+  listing: Listing;
+  /** A change of filters or sort; it starts again at page 1. */
+  onChange: (change: Partial<Pick<Listing, 'sort' | 'filters'>>) => void;
+}
+
+/** Filters and sort of a listing. Each change is at once a new address. */
+export function FilterBar({ source, listing: { sort, filters }, onChange }: FilterBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const filtersId = useId();
+  const change = (changed: Partial<ListingFilters>) => onChange({ filters: { ...filters, ...changed } });
+
+  return (
+    <Bar>
+      <DisclosureButton
+        type="button"
+        $look="secondary"
+        aria-expanded={isOpen}
+        aria-controls={filtersId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <FilterIcon size={18} />
+        {catalogueTexts.filters(countFilters(filters))}
+      </DisclosureButton>
+      <Filters id={filtersId} role="group" aria-label={catalogueTexts.filters(0)} $open={isOpen}>
+        <PriceFilter range={filters} onChange={change} />
+        <FieldLabel>
+          {catalogueTexts.rating}
+          <SelectBox
+            value={filters.minRating ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              change({ minRating: minRatings.find((rating) => String(rating) === value) ?? null })
+            }
+          >
+            <option value="">{catalogueTexts.anyRating}</option>
+            {minRatings.toReversed().map((rating) => (
+              <option key={rating} value={rating}>
+                {minRatingText(rating)}
+              </option>
+            ))}
+          </SelectBox>
+        </FieldLabel>
+        <BrandFilter source={source} filters={filters} onChange={(brands) => change({ brands })} />
+        <FieldLabel>
+          <CheckBox
+            checked={filters.inStock}
+            onChange={({ currentTarget: { checked } }) => change({ inStock: checked })}
+          />
+          {catalogueTexts.inStock}
+        </FieldLabel>
+      </Filters>
+      <SortSelect sort={sort} onSort={(chosen) => onChange({ sort: chosen })} />
+    </Bar>
+  );
+}

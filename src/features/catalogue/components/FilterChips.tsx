@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { CloseIcon } from '@/ui/components/icons/icons';
+import { color, font, layout, radius, space } from '@/ui/theme/tokens';
+import { catalogueTexts, minRatingText, priceRangeText } from '../catalogueTexts';
+import { noFilters } from '../listingAddress';
+import type { ListingFilters } from '../listingAddress';
+
+const Row = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  margin-bottom: ${space[4]};
+`;
+
+const Chip = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  max-width: 100%;
+  min-height: ${layout.touchTarget};
+  padding: ${space[1]} ${space[4]};
+  border-radius: ${radius.round};
+  background: ${color.accentSoft};
+  font: ${font('small', 500)};
+  overflow-wrap: anywhere;
+  text-decoration: none;
+`;
+
+const ClearLink = styled(Chip)`
+  background: transparent;
+  color: ${color.accent};
+  text-decoration: underline;
+`;
+
+interface FilterChipsProps {
+  filters: ListingFilters;
+  hrefOf: (filters: ListingFilters) => string;
+  /** A chip goes away as it is used: the focus has to go somewhere. */
+  onRemoved: () => void;
+}
+
+/** The chosen filters, each a link to the list without it. */
+export function FilterChips({ filters, hrefOf, onRemoved }: FilterChipsProps) {
+  const chosen = chosenFilters(filters);
+  if (chosen.length === 0) return null;
+  return (
+    <Row aria-label={catalogueTexts.chosenFilters}>
+      {chosen.map(({ name, without }) => (
+        <li key={name}>
+          <Chip to={hrefOf(without)} aria-label={catalogueTexts.removeFilter(name)} onClick={onRemoved}>
+            <bdi>{name}</bdi>
+            <CloseIcon size={16} />
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <ClearLink to={hrefOf(noFilters)} onClick={onRemoved}>
+          {catalogueTexts.clearFilters}
+        </ClearLink>
+      </li>
+    </Row>
+  );
+}
+
+/** What the chosen filters are called, each with the filters that are left without it. */
+function chosenFilters(filters: ListingFilters): { name: string; without: ListingFilters }[] {
+  const { minRating, inStock, brands } = filters;
+  const price = priceRangeText(filters);
+  return [
+    ...(price === null ? [] : [{ name: price, without: { ...filters, minPrice: null, maxPrice: null } }]),
+    ...(minRating === null ? [] : [{ name: minRatingText(minRating), without: { ...filters, minRating: null } }]),
+    ...(inStock ? [{ name: catalogueTexts.inStock, without: { ...filters, inStock: false } }] : []),
+    ...brands.map((brand) => ({
+      name: brand,
+      without: { ...filters, brands: brands.filter((other) => other !== brand) },
+    })),
+  ];
+}

@@ -1,0 +1,70 @@
+import { useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ListingSource } from '@/services/catalogueApi';
+import { ButtonLink } from '@/ui/components/Button';
+import { Notice } from '@/ui/components/Notice';
+import { catalogueTexts, failureText } from '../catalogueTexts';
+import { countFilters, listingHref, noFilters, parseListing } from '../listingAddress';
+import type { Listing as ListingState, ListingFilters } from '../listingAddress';
+import { useListing } from '../useListing';
+import { FilterBar } from './FilterBar';
+import { FilterChips } from './FilterChips';
+import type { ProductTileComponent } from './ProductGrid';
+import { ProductResults } from './ProductResults';
+
+interface ListingProps {
+  /** Must keep its identity; give this component a `key` of it, so that another listing starts afresh. */
+  source: ListingSource;
+  pathname: string;
+  Tile: ProductTileComponent;
+  /** Instead of products when the unfiltered listing has none. */
+  empty: ReactNode;
+}
+
+/** A listing whose page, sort and filters live in the address, and nowhere else. */
+export function Listing({ source, pathname, Tile, empty }: ListingProps) {
+  const [params] = useSearchParams();
+  const listing = useMemo(() => parseListing(params), [params]);
+  const shown = useListing(source, listing);
+  const navigate = useNavigate();
+  const region = useRef<HTMLElement>(null);
+
+  const query = source.kind === 'search' ? source.q : null;
+  const hrefOf = (change: Partial<ListingState>) => listingHref(pathname, { ...listing, ...change }, query);
+  const hrefOfFilters = (filters: ListingFilters) => hrefOf({ filters, page: 1 });
+  // What removes a filter goes away with it: the focus stays with the list.
+  const focusResults = () => region.current?.focus({ preventScroll: true });
+  const isFiltered = countFilters(listing.filters) > 0;
+
+  return (
+    <>
+      <FilterBar
+        source={source}
+        listing={listing}
+        onChange={(change) => void navigate(hrefOf({ ...change, page: 1 }))}
+      />
+      <FilterChips filters={listing.filters} hrefOf={hrefOfFilters} onRemoved={focusResults} />
+      <ProductResults
+        regionRef={region}
+        shown={shown}
+        page={listing.page}
+        hrefOfPage={(page) => hrefOf({ page })}
+        layout="besideSidebar"
+        Tile={Tile}
+        failure={(error) => ({ text: catalogueTexts.listFailed, hint: failureText(error) })}
+        empty={
+          isFiltered ? (
+            <Notice text={catalogueTexts.noMatches}>
+              <ButtonLink to={hrefOfFilters(noFilters)} onClick={focusResults}>
+                {catalogueTexts.clearFilters}
+              </ButtonLink>
+            </Notice>
+          ) : (
+            empty
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/ui/components/Button';
+import { color, font, layout, radius, space } from '@/ui/theme/tokens';
+import { catalogueTexts } from '../catalogueTexts';
+import { parsePrices } from '../listingAddress';
+import type { ListingFilters } from '../listingAddress';
+
+type PriceRange = Pick<ListingFilters, 'minPrice' | 'maxPrice'>;
+
+const Form = styled.form`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  font: ${font('small', 500)};
+`;
+
+const PriceBox = styled.input.attrs({ type: 'text', inputMode: 'decimal', autoComplete: 'off' })`
+  width: 76px;
+  min-height: ${layout.touchTarget};
+  padding: 0 ${space[3]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.small};
+  background: ${color.surfaceRaised};
+  font: ${font('body')};
+`;
+
+const ApplyButton = styled(Button)`
+  padding: ${space[2]} ${space[3]};
+`;
+
+interface PriceFilterProps {
+  range: PriceRange;
+  onChange: (range: PriceRange) => void;
+}
+
+/** Two bounds in dollars, applied with the button or Enter. */
+export function PriceFilter({ range, onChange }: PriceFilterProps) {
+  const [typed, setTyped] = useState(textsOf(range));
+  const [applied, setApplied] = useState(range);
+  // A new range by Back, a chip or a swap of the bounds replaces what was typed.
+  if (applied.minPrice !== range.minPrice || applied.maxPrice !== range.maxPrice) {
+    setApplied(range);
+    setTyped(textsOf(range));
+  }
+
+  const apply = (event: SubmitEvent) => {
+    event.preventDefault();
+    const parsed = parsePrices(typed.min, typed.max);
+    setTyped(textsOf(parsed));
+    onChange(parsed);
+  };
+
+  return (
+    <Form onSubmit={apply} noValidate>
+      <span>{catalogueTexts.price}</span>
+      <PriceBox
+        aria-label={catalogueTexts.priceFrom}
+        value={typed.min}
+        onChange={({ currentTarget: { value } }) => setTyped({ ...typed, min: value })}
+      />
+      <span aria-hidden="true">–</span>
+      <PriceBox
+        aria-label={catalogueTexts.priceTo}
+        value={typed.max}
+        onChange={({ currentTarget: { value } }) => setTyped({ ...typed, max: value })}
+      />
+      <ApplyButton type="submit" $look="quiet" aria-label={catalogueTexts.applyPrice}>
+        {catalogueTexts.applyShort}
+      </ApplyButton>
+    </Form>
+  );
+}
+
+function textsOf({ minPrice, maxPrice }: PriceRange) {
+  return { min: minPrice === null ? '' : String(minPrice), max: maxPrice === null ? '' : String(maxPrice) };
+}

@@ -1,0 +1,151 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { ProductPictures } from '@/domain/product';
+import { catalogueApi } from '@/services/catalogueApi';
+import { productFixture, serveCatalogue } from '../../../../test/catalogueHandlers';
+import { renderWithStore } from '../../../../test/renderApp';
+import { ProductCard } from './ProductCard';
+
+const product = productFixture({ id: 7, title: 'Glass Lamp', brand: 'Aria', price: 1299, rating: 4.25 });
+serveCatalogue([product]);
+
+const pictures: ProductPictures = {
+  color: '#e6dbcf',
+  thumbnail: {
+    avif: [
+      { url: '/p/7-320.avif', width: 320 },
+      { url: '/p/7-480.avif', width: 480 },
+    ],
+    webp: [{ url: '/p/7-320.webp', width: 320 }],
+  },
+  images: [],
+};
+
+function renderCard(overrides: Parameters<typeof productFixture>[0] = {}, eager = false) {
+  const view = renderWithStore(
+    <ProductCard
+      product={{ ...product, ...overrides }}
+      sizes="50vw"
+      eager={eager}
+      heart={<button type="button">Heart</button>}
+      action={<button type="button">Add</button>}
+    />,
+  );
+  return { ...view, image: view.container.querySelector('img') };
+}
+
+test('shows the facts of the product, and is one link with two buttons', () => {
+  renderCard();
+  expect(screen.getByRole('heading', { name: 'Glass Lamp' })).toBeVisible();
+  expect(screen.getByText('1,299.00 $')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Rated 4.3 out of 5' })).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/aria/glass-lamp/7');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Add', 'Heart']);
+});
+
+test('a product without a brand has an address without one', () => {
+  renderCard({ brand: null });
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/glass-lamp/7');
+});
+
+test('words are set in the direction in which they are written', () => {
+  renderCard({ title: 'مصباح زجاجي', description: 'ضوء دافئ' });
+  expect(screen.getByRole('heading', { name: 'مصباح زجاجي' })).toHaveAttribute('dir', 'auto');
+  expect(screen.getByText('ضوء دافئ')).toHaveAttribute('dir', 'auto');
+});
+
+test('the picture keeps its shape, is decorative, and waits below the fold', () => {
+  const { image } = renderCard();
+  expect(image).toHaveAttribute('alt', '');
+  expect(image).toHaveAttribute('width', '320');
+  expect(image).toHaveAttribute('height', '320');
+  expect(image).toHaveAttribute('loading', 'lazy');
+  expect(image).toHaveAttribute('fetchpriority', 'auto');
+});
+
+test('in the first row the picture comes first', () => {
+  const { image } = renderCard({}, true);
+  expect(image).toHaveAttribute('loading', 'eager');
+  expect(image).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('offers the sizes and formats there are, on their own colour, without style attributes', () => {
+  const { container } = renderCard({ pictures });
+  const sources = [...container.querySelectorAll('source')].map(({ type, srcset, sizes }) => ({ type, srcset, sizes }));
+  expect(sources).toEqual([
+    { type: 'image/avif', srcset: '/p/7-320.avif 320w, /p/7-480.avif 480w', sizes: '50vw' },
+    { type: 'image/webp', srcset: '/p/7-320.webp 320w', sizes: '50vw' },
+  ]);
+  expect(container.querySelector('rect')).toHaveAttribute('fill', '#e6dbcf');
+  expect(container.querySelector('[style]')).toBeNull();
+});
+
+test('a broken picture gives way to a drawing', () => {
+  const { image, container } = renderCard();
+  if (image !== null) fireEvent.error(image);
+  expect(screen.getByTestId('no-picture')).toBeInTheDocument();
+  expect(container.querySelector('img')).toBeNull();
+});
+
+test('a product without a picture has the drawing at once', () => {
+  const { image } = renderCard({ thumbnail: '' });
+  expect(screen.getByTestId('no-picture')).toBeInTheDocument();
+  expect(image).toBeNull();
+});
+
+describe('what leads to a product loads it', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'connection');
+    jest.useRealTimers();
+  });
+
+  function renderWatched() {
+    const { store } = renderCard();
+    const isAskedFor = () => {
+      const { status } = catalogueApi.endpoints.getProduct.select(7)(store.getState());
+      return status !== QueryStatus.uninitialized;
+    };
+    return { isAskedFor, card: screen.getByRole('article') };
+  }
+
+  test('a pointer that stays', () => {
+    const { isAskedFor, card } = renderWatched();
+    fireEvent.mouseEnter(card);
+    act(() => jest.advanceTimersByTime(79));
+    expect(isAskedFor()).toBe(false);
+    act(() => jest.advanceTimersByTime(1));
+    expect(isAskedFor()).toBe(true);
+  });
+
+  test('not a pointer that sweeps over it', () => {
+    const { isAskedFor, card } = renderWatched();
+    fireEvent.mouseEnter(card);
+    act(() => jest.advanceTimersByTime(50));
+    fireEvent.mouseLeave(card);
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(isAskedFor()).toBe(false);
+  });
+
+  test('a focus that stays', () => {
+    const { isAskedFor } = renderWatched();
+    act(() => screen.getByRole('link').focus());
+    act(() => jest.advanceTimersByTime(80));
+    expect(isAskedFor()).toBe(true);
+  });
+
+  test('a touch, at once', () => {
+    const { isAskedFor, card } = renderWatched();
+    fireEvent.touchStart(card);
+    expect(isAskedFor()).toBe(true);
+  });
+
+  test('nothing under Save-Data', () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    const { isAskedFor, card } = renderWatched();
+    fireEvent.touchStart(card);
+    expect(isAskedFor()).toBe(false);
+  });
+});

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '@/config/paths';
+import { formatPrice } from '@/domain/money';
+import type { ProductSummary } from '@/domain/product';
+import { Stars } from '@/ui/components/Stars';
+import { color, font, from, hover, motion, radius, space } from '@/ui/theme/tokens';
+import { useProductPrefetch } from '../useProductPrefetch';
+import { ProductPicture } from './ProductPicture';
+
+const Card = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  height: 100%;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surfaceRaised};
+  overflow: hidden;
+  transition: box-shadow ${motion.normal};
+  ${hover} {
+    &:hover {
+      box-shadow: ${color.shadowLow};
+    }
+  }
+  /* The ring goes around what the link covers. */
+  &:has(h3 a:focus-visible) {
+    outline: 2px solid ${color.accent};
+    outline-offset: 2px;
+  }
+`;
+
+const Body = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space[1]};
+  padding: ${space[3]};
+  ${from.medium} {
+    padding: ${space[4]};
+  }
+`;
+
+const twoLines = `
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+`;
+
+const Title = styled.h3`
+  ${twoLines}
+  min-height: 48px;
+  font: ${font('body', 600)};
+`;
+
+const TitleLink = styled(Link)`
+  text-decoration: none;
+  &:focus-visible {
+    outline: none;
+  }
+  /* The whole card is this one link. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const Description = styled.p`
+  ${twoLines}
+  min-height: 40px;
+  font: ${font('small')};
+  color: ${color.inkMuted};
+`;
+
+const Facts = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  margin-top: auto;
+  padding-top: ${space[2]};
+  font: ${font('small')};
+`;
+
+const Price = styled.strong`
+  font: ${font('lead', 650)};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Buttons stand above the link that covers the card. */
+const Heart = styled.div`
+  position: absolute;
+  top: ${space[2]};
+  right: ${space[2]};
+`;
+
+const Action = styled.div`
+  position: relative;
+  padding-top: ${space[2]};
+  & > button {
+    padding-inline: ${space[2]};
+  }
+`;
+
+interface ProductCardProps {
+  product: ProductSummary;
+  /** The `sizes` of the picture. */
+  sizes: string;
+  /** In the first row of the screen. */
+  eager?: boolean;
+  /** The button at the picture's corner. */
+  heart?: ReactNode;
+  /** The button at the foot of the card. */
+  action?: ReactNode;
+}
+
+/** A product in a grid: one link, with room for a heart and a button of their own. */
+export function ProductCard({ product, sizes, eager, heart, action }: ProductCardProps) {
+  const intent = useProductPrefetch(product.id);
+  return (
+    <Card {...intent}>
+      <ProductPicture product={product} sizes={sizes} eager={eager} />
+      <Body>
+        <Title dir="auto">
+          <TitleLink to={paths.product(product)}>{product.title}</TitleLink>
+        </Title>
+        <Description dir="auto">{product.description}</Description>
+        <Facts>
+          <Price>{formatPrice(product.price)}</Price>
+          <Stars rating={product.rating} />
+        </Facts>
+        {action === undefined ? null : <Action>{action}</Action>}
+      </Body>
+      {heart === undefined ? null : <Heart>{heart}</Heart>}
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { PictureSource, ProductSummary } from '@/domain/product';
+import { PictureStandIn } from '@/ui/components/PictureStandIn';
+import { color } from '@/ui/theme/tokens';
+
+/** CSS pixels; the real size follows the card, this keeps its shape. */
+const nominalSize = 320;
+
+/** The square of a product picture: nothing moves when the picture arrives. */
+export const PictureTile = styled.div`
+  position: relative;
+  aspect-ratio: 1;
+  overflow: hidden;
+  background: ${color.tile};
+`;
+
+const Backdrop = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+`;
+
+const Image = styled.img`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: contain;
+`;
+
+const Missing = styled(PictureTile)`
+  display: grid;
+  place-items: center;
+`;
+
+interface ProductPictureProps {
+  product: Pick<ProductSummary, 'thumbnail' | 'pictures'>;
+  /** The `sizes` of the picture: how wide it is at which width of the window. */
+  sizes: string;
+  /** In the first row: asked for at once and before other pictures. */
+  eager?: boolean;
+}
+
+/** The picture of a card, in the best size and format there is. Decorative: the title stands beside it. */
+export function ProductPicture({ product: { thumbnail, pictures }, sizes, eager = false }: ProductPictureProps) {
+  const [brokenPicture, setBrokenPicture] = useState<string | null>(null);
+  const isMissing = thumbnail === '' || brokenPicture === thumbnail;
+  const reportBroken = () => setBrokenPicture(thumbnail);
+
+  // On a prerendered page a picture can fail before there is anybody to hear of it.
+  const checkAtStart = (image: HTMLImageElement | null) => {
+    if (image !== null && image.complete && image.naturalWidth === 0) reportBroken();
+  };
+
+  if (isMissing) {
+    return (
+      <Missing>
+        <PictureStandIn />
+      </Missing>
+    );
+  }
+  return (
+    <PictureTile>
+      {pictures === null ? null : (
+        // A presentation attribute: the strict CSP has no place for style attributes.
+        <Backdrop aria-hidden="true">
+          <rect width="100%" height="100%" fill={pictures.color} />
+        </Backdrop>
+      )}
+      <picture>
+        {pictures === null ? null : (
+          <>
+            <Source type="image/avif" sources={pictures.thumbnail.avif} sizes={sizes} />
+            <Source type="image/webp" sources={pictures.thumbnail.webp} sizes={sizes} />
+          </>
+        )}
+        <Image
+          ref={checkAtStart}
+          // Before `src`: React sets attributes in this order, and `src` starts the request.
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          src={thumbnail}
+          alt=""
+          width={nominalSize}
+          height={nominalSize}
+          onError={reportBroken}
+        />
+      </picture>
+    </PictureTile>
+  );
+}
+
+function Source({ type, sources, sizes }: { type: string; sources: PictureSource[]; sizes: string }) {
+  if (sources.length === 0) return null;
+  return <source type={type} srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ')} sizes={sizes} />;
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { NavigationType, Navigate, useNavigationType } from 'react-router-dom';
+import styled from 'styled-components';
+import type { AppError } from '@/domain/appError';
+import { Button, ButtonLink } from '@/ui/components/Button';
+import { Notice } from '@/ui/components/Notice';
+import { Pagination } from '@/ui/components/Pagination';
+import { color, font, space } from '@/ui/theme/tokens';
+import { catalogueTexts, countText, searchedText } from '../catalogueTexts';
+import type { ShownListing } from '../useListing';
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
+import type { GridLayout, ProductTileComponent } from './ProductGrid';
+
+const Region = styled.section`
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Status = styled.p`
+  min-height: 20px;
+  margin-bottom: ${space[3]};
+  font: ${font('small')};
+  color: ${color.inkMuted};
+`;
+
+interface ProductResultsProps {
+  /** For whoever wants to put the focus on the list. */
+  regionRef: RefObject<HTMLElement | null>;
+  shown: ShownListing;
+  /** The address of a page of this list. */
+  hrefOfPage: (page: number) => string;
+  /** The page that the address asks for. */
+  page: number;
+  layout: GridLayout;
+  Tile: ProductTileComponent;
+  failure: (error: AppError) => { text: string; hint?: string };
+  /** Instead of a list that has no products at all. */
+  empty: ReactNode;
+}
+
+/** A page of products in all its states, with the count that is announced, and the way to the other pages. */
+export function ProductResults(props: ProductResultsProps) {
+  const { regionRef, shown, hrefOfPage, page, layout, Tile, failure, empty } = props;
+  const { view, isBusy, error, retry } = shown;
+  useFocusAfterPageChange(regionRef, hrefOfPage(1), page);
+
+  const retryFromHere = () => {
+    // The button goes away with the message; the focus stays with the list.
+    regionRef.current?.focus({ preventScroll: true });
+    retry();
+  };
+
+  if (view !== null && !isBusy && error === null && page > view.pages) {
+    return <Navigate to={hrefOfPage(view.pages)} replace />;
+  }
+  return (
+    <Region ref={regionRef} tabIndex={-1} aria-label={catalogueTexts.products} aria-busy={isBusy}>
+      <Status role="status">{statusText(shown)}</Status>
+      {resultsContent()}
+    </Region>
+  );
+
+  function resultsContent() {
+    if (error !== null) {
+      return (
+        <Notice {...failure(error)} urgent>
+          <RetryButton onRetry={retryFromHere} />
+        </Notice>
+      );
+    }
+    const isWaiting = view === null || (isBusy && view.products.length === 0);
+    if (isWaiting) return <ProductGridSkeleton layout={layout} />;
+    if (view.total === 0) return empty;
+    if (view.products.length === 0) {
+      return (
+        <Notice text={catalogueTexts.emptyPage}>
+          {page > 1 ? (
+            <ButtonLink to={hrefOfPage(1)}>{catalogueTexts.firstPage}</ButtonLink>
+          ) : (
+            <RetryButton onRetry={retryFromHere} />
+          )}
+        </Notice>
+      );
+    }
+    return (
+      <>
+        <ProductGrid
+          heading={catalogueTexts.products}
+          products={view.products}
+          layout={layout}
+          dimmed={isBusy}
+          Tile={Tile}
+        />
+        <Pagination page={view.page} pages={view.pages} hrefOf={hrefOfPage} />
+      </>
+    );
+  }
+}
+
+function RetryButton({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Button type="button" onClick={onRetry}>
+      {catalogueTexts.retry}
+    </Button>
+  );
+}
+
+function statusText({ view, isBusy, error }: ShownListing): string {
+  if (error !== null) return '';
+  if (view === null || isBusy) return catalogueTexts.loading;
+  return [countText(view), searchedText(view)].filter((text) => text !== null).join('. ');
+}
+
+/**
+ * Where reading goes on after somebody has turned the page of the same list: at its start. Back and Forward, a
+ * corrected address and a change of filters leave the focus alone.
+ * @param list what stays the same from page to page
+ */
+function useFocusAfterPageChange(region: RefObject<HTMLElement | null>, list: string, page: number): void {
+  const navigationType = useNavigationType();
+  const seen = useRef({ list, page });
+
+  useEffect(() => {
+    const isTurned = seen.current.list === list && seen.current.page !== page;
+    seen.current = { list, page };
+    if (isTurned && navigationType === NavigationType.Push) region.current?.focus({ preventScroll: true });
+  }, [region, list, page, navigationType]);
+}

@@ -1,0 +1,29 @@
+import styled from 'styled-components';
+import { color, font, layout, radius, space } from '@/ui/theme/tokens';
+
+/** A label around its control. */
+export const FieldLabel = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-width: 0;
+  min-height: ${layout.touchTarget};
+  font: ${font('small', 500)};
+`;
+
+export const SelectBox = styled.select`
+  min-width: 0;
+  min-height: ${layout.touchTarget};
+  padding: 0 ${space[3]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.small};
+  background: ${color.surfaceRaised};
+  font: ${font('body')};
+`;
+
+export const CheckBox = styled.input.attrs({ type: 'checkbox' })`
+  width: 20px;
+  height: 20px;
+  margin: 0;
+  accent-color: ${color.accent};
+`;

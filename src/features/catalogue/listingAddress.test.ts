@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import {
+  countFilters,
+  listingHref,
+  minRatings,
+  noFilters,
+  parseListing,
+  parsePrices,
+  parseQuery,
+  sorts,
+} from './listingAddress';
+import type { Listing } from './listingAddress';
+
+const parse = (search: string) => parseListing(new URLSearchParams(search));
+const searchOf = (href: string) => new URL(href, 'http://shop.test').search;
+
+const cents = fc.integer({ min: 1, max: 10_000_000_000 }).map((amount) => amount / 100);
+const brand = fc
+  .string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
+  .map((text) => text.trim())
+  .filter((text) => text !== '' && text.isWellFormed() && text.length <= 100);
+
+const listings: fc.Arbitrary<Listing> = fc.record({
+  page: fc.integer({ min: 1, max: 1_000_000 }),
+  sort: fc.constantFrom(...sorts),
+  filters: fc
+    .record({
+      bounds: fc.tuple(fc.option(cents), fc.option(cents)),
+      minRating: fc.option(fc.constantFrom(...minRatings)),
+      inStock: fc.boolean(),
+      brands: fc.uniqueArray(brand, { maxLength: 5 }).map((brands) => brands.sort()),
+    })
+    .map(({ bounds: [one, other], ...filters }) => ({
+      ...filters,
+      minPrice: one !== null && other !== null ? Math.min(one, other) : one,
+      maxPrice: one !== null && other !== null ? Math.max(one, other) : other,
+    })),
+});
+
+test('every listing survives its way through the address', () => {
+  fc.assert(
+    fc.property(listings, (listing) => {
+      expect(parse(searchOf(listingHref('/products', listing)))).toEqual(listing);
+    }),
+  );
+});
+
+test('any address gives a sound listing, whose own address means the same', () => {
+  const names = fc.constantFrom('page', 'sort', 'min', 'max', 'rating', 'stock', 'brand', 'q', 'other');
+  const values = fc.oneof(fc.string({ unit: 'grapheme' }), fc.double().map(String), fc.constantFrom('', '-1', '1e400'));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(names, values)), (pairs) => {
+      const listing = parseListing(new URLSearchParams(pairs));
+      expect(Number.isSafeInteger(listing.page) && listing.page >= 1).toBe(true);
+      const { minPrice, maxPrice } = listing.filters;
+      expect(minPrice ?? 0).toBeLessThanOrEqual(maxPrice ?? Infinity);
+      expect(parse(searchOf(listingHref('/', listing)))).toEqual(listing);
+    }),
+  );
+});
+
+test.each([
+  ['', 1],
+  ['page=3', 3],
+  ['page=abc', 1],
+  ['page=-1', 1],
+  ['page=0', 1],
+  ['page=', 1],
+  ['page=2.7', 2],
+  ['page=NaN', 1],
+  ['page=Infinity', 1_000_000],
+  ['page=99999', 99_999],
+])('%j asks for page %i', (search, page) => {
+  expect(parse(search).page).toBe(page);
+});
+
+test.each([
+  ['min=10&max=20', 10, 20],
+  ['min=20&max=10', 10, 20],
+  ['min=abc&max=20', null, 20],
+  ['min=-5&max=-1', null, null],
+  ['min=0', null, null],
+  ['min=12,50', 12.5, null],
+  ['max=1e999', null, null],
+  ['min=5&max=0', null, 5],
+])('%j bounds prices by %p and %p', (search, minPrice, maxPrice) => {
+  expect(parse(search).filters).toEqual({ ...noFilters, minPrice, maxPrice });
+});
+
+test.each([
+  ['rating=4', 4],
+  ['rating=5', 4.5],
+  ['rating=1', 2],
+  ['rating=3.2', 3],
+  ['rating=0', null],
+  ['rating=good', null],
+])('%j asks for a rating of %p', (search, minRating) => {
+  expect(parse(search).filters.minRating).toBe(minRating);
+});
+
+test('an unknown sort is relevance', () => {
+  expect(parse('sort=cheapest').sort).toBe('relevance');
+  expect(parse('sort=price-desc').sort).toBe('price-desc');
+});
+
+test('brands come once each, without blank ones', () => {
+  expect(parse('brand=Zeta&brand=+Alpha&brand=&brand=Zeta').filters.brands).toEqual(['Alpha', 'Zeta']);
+});
+
+test('what is as usual is left out of the address', () => {
+  const listing: Listing = { page: 1, sort: 'relevance', filters: noFilters };
+  expect(listingHref('/products', listing)).toBe('/products');
+  expect(listingHref('/products', { ...listing, page: 2 }, 'red lamp')).toBe('/products?q=red+lamp&page=2');
+});
+
+test('a blank search is none', () => {
+  expect(parseQuery(new URLSearchParams('q=+++'))).toBeNull();
+  expect(parseQuery(new URLSearchParams('q=+lamp+'))).toBe('lamp');
+});
+
+test('typed prices are read like those of an address', () => {
+  expect(parsePrices(' 9,99 ', '')).toEqual({ minPrice: 9.99, maxPrice: null });
+});
+
+test('a price range counts as one filter', () => {
+  expect(countFilters(noFilters)).toBe(0);
+  expect(countFilters({ minPrice: 1, maxPrice: 2, minRating: 4, inStock: true, brands: ['A', 'B'] })).toBe(5);
+});

@@ -1,0 +1,119 @@
+/** The orders of a listing; `relevance` is the catalogue's own. */
+export const sorts = ['relevance', 'price-asc', 'price-desc', 'rating', 'title'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** The ratings that a filter can ask for. */
+export const minRatings = [2, 3, 4, 4.5] as const;
+export type MinRating = (typeof minRatings)[number];
+
+export interface ListingFilters {
+  /** US dollars; null for no bound. `minPrice` is never above `maxPrice`. */
+  minPrice: number | null;
+  maxPrice: number | null;
+  minRating: MinRating | null;
+  inStock: boolean;
+  /** In alphabetical order, none twice; empty for all. */
+  brands: readonly string[];
+}
+
+/** What the address of a listing says. */
+export interface Listing {
+  /** From 1. */
+  page: number;
+  sort: Sort;
+  filters: ListingFilters;
+}
+
+export const noFilters: ListingFilters = {
+  minPrice: null,
+  maxPrice: null,
+  minRating: null,
+  inStock: false,
+  brands: [],
+};
+
+const highestPage = 1_000_000;
+const highestPrice = 100_000_000;
+const mostBrands = 20;
+const longestBrand = 100;
+const longestQuery = 200;
+
+/** Reads a listing's parameters. What makes no sense becomes the nearest thing that does. */
+export function parseListing(params: URLSearchParams): Listing {
+  return {
+    page: parsePage(params),
+    sort: sorts.find((sort) => sort === params.get('sort')) ?? 'relevance',
+    filters: {
+      ...parsePrices(params.get('min'), params.get('max')),
+      minRating: parseRating(params.get('rating')),
+      inStock: params.get('stock') === '1',
+      brands: parseBrands(params.getAll('brand')),
+    },
+  };
+}
+
+/** The page number alone, for a list without sort and filters. */
+export function parsePage(params: URLSearchParams): number {
+  const page = Math.trunc(Number(params.get('page') ?? 1));
+  return Number.isNaN(page) ? 1 : clamp(page, 1, highestPage);
+}
+
+/** The search text, or null when there is none. */
+export function parseQuery(params: URLSearchParams): string | null {
+  const query = (params.get('q') ?? '').trim().slice(0, longestQuery).trim();
+  return query === '' ? null : query;
+}
+
+/**
+ * Two bounds as written in an address or typed by a shopper, in dollars; `12,50` is read as 12.5. What is no number
+ * is no bound, and bounds in the wrong order are swapped.
+ */
+export function parsePrices(min: string | null, max: string | null): Pick<ListingFilters, 'minPrice' | 'maxPrice'> {
+  const low = parsePrice(min);
+  const high = parsePrice(max);
+  const [from, to] = low !== null && high !== null && low > high ? [high, low] : [low, high];
+  return { minPrice: from === 0 ? null : from, maxPrice: to };
+}
+
+/** The address of a listing: what is as usual is left out, so that each listing has one address. */
+export function listingHref(pathname: string, listing: Listing, query: string | null = null): string {
+  const params = new URLSearchParams();
+  if (query !== null) params.set('q', query);
+  const { sort, page, filters } = listing;
+  if (filters.minPrice !== null) params.set('min', String(filters.minPrice));
+  if (filters.maxPrice !== null) params.set('max', String(filters.maxPrice));
+  if (filters.minRating !== null) params.set('rating', String(filters.minRating));
+  if (filters.inStock) params.set('stock', '1');
+  for (const brand of filters.brands) params.append('brand', brand);
+  if (sort !== 'relevance') params.set('sort', sort);
+  if (page !== 1) params.set('page', String(page));
+  return params.size === 0 ? pathname : `${pathname}?${params.toString()}`;
+}
+
+/** How many filters are set; a price range counts once. */
+export function countFilters({ minPrice, maxPrice, minRating, inStock, brands }: ListingFilters): number {
+  const single = [minPrice !== null || maxPrice !== null, minRating !== null, inStock];
+  return single.filter(Boolean).length + brands.length;
+}
+
+function parsePrice(text: string | null): number | null {
+  const written = (text ?? '').trim().replace(',', '.');
+  const price = Number(written);
+  if (written === '' || !Number.isFinite(price) || price < 0) return null;
+  return Math.round(Math.min(price, highestPrice) * 100) / 100;
+}
+
+function parseRating(text: string | null): MinRating | null {
+  const rating = Number(text);
+  if (text === null || Number.isNaN(rating) || rating <= 0) return null;
+  return minRatings.reduce((best, one) => (Math.abs(one - rating) < Math.abs(best - rating) ? one : best));
+}
+
+function parseBrands(texts: string[]): string[] {
+  const brands = new Set(texts.map((text) => text.trim().slice(0, longestBrand).trim()).filter((text) => text !== ''));
+  return [...brands].slice(0, mostBrands).sort();
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}

@@ -1,0 +1,15 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { UnsubscribeListener } from '@reduxjs/toolkit';
+import { orderPlaced, signedOut } from '@/domain/events';
+import type { AppStartListening } from '@/lib/listeners';
+import { forgetDraft } from './checkoutDraft';
+
+/** What was typed at the checkout is gone after the order and after a sign-out. */
+export function addCheckoutListeners(startListening: AppStartListening): UnsubscribeListener[] {
+  return [
+    startListening({
+      matcher: isAnyOf(orderPlaced, signedOut),
+      effect: (_action, { extra }) => forgetDraft(extra.tabStorage),
+    }),
+  ];
+}

@@ -1,0 +1,104 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Form, FormSpy } from 'react-final-form';
+import styled from 'styled-components';
+import type { Shipping } from '@/domain/order';
+import { AlertBox } from '@/ui/components/AlertBox';
+import { TextAreaField } from '@/ui/components/TextAreaField';
+import { TextField } from '@/ui/components/TextField';
+import { from, space } from '@/ui/theme/tokens';
+import { checkoutTexts } from '../checkoutTexts';
+import { shippingFields, trimShipping, validateShipping } from '../shippingValidation';
+
+const Columns = styled.form`
+  display: grid;
+  gap: ${space[8]};
+  ${from.large} {
+    grid-template-columns: minmax(0, 720px) 400px;
+    gap: ${space[12]};
+    align-items: start;
+  }
+`;
+
+const Fields = styled.section`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+interface CheckoutFormProps {
+  /** May change while nothing was typed in a field: that field follows. Keep the object between renderings. */
+  initialValues: Partial<Shipping>;
+  /** At each change by the shopper: what the fields hold now. */
+  onType: (values: Partial<Shipping>) => void;
+  onSubmit: (shipping: Shipping) => Promise<void>;
+  /** What stands beside the fields, with the button that submits. */
+  children: ReactNode;
+}
+
+/** Where the order goes. A submit with something wrong says so above the fields and goes to the first such field. */
+export function CheckoutForm({ initialValues, onType, onSubmit, children }: CheckoutFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+
+  function focusFirst(errors: object): void {
+    const wrong = shippingFields.find((field) => field in errors);
+    const control = wrong === undefined ? null : element.current?.elements.namedItem(wrong);
+    if (control instanceof HTMLElement) control.focus();
+  }
+
+  return (
+    <Form<Shipping>
+      initialValues={initialValues}
+      keepDirtyOnReinitialize
+      validate={validateShipping}
+      onSubmit={(values) => onSubmit(trimShipping(values))}
+      subscription={{}}
+    >
+      {({ handleSubmit, form }) => (
+        <Columns
+          ref={element}
+          noValidate
+          aria-label={checkoutTexts.title}
+          onSubmit={(event) => {
+            void handleSubmit(event);
+            focusFirst(form.getState().errors ?? {});
+          }}
+        >
+          <Fields aria-labelledby="shipping-details">
+            <h2 id="shipping-details">{checkoutTexts.shipping}</h2>
+            <ErrorSummary />
+            <TextField name="name" label={checkoutTexts.fields.name} autoComplete="name" />
+            <TextField name="email" label={checkoutTexts.fields.email} type="email" autoComplete="email" />
+            <TextAreaField
+              name="address"
+              label={checkoutTexts.fields.address}
+              rows={3}
+              autoComplete="street-address"
+            />
+          </Fields>
+          {children}
+          <FormSpy<Shipping>
+            subscription={{ values: true, dirty: true, modified: true }}
+            onChange={({ values, dirty = false, modified = {} }) => {
+              // The form learns that a field was modified only after the first change of its value.
+              if (dirty || Object.values(modified).includes(true)) onType(values);
+            }}
+          />
+        </Columns>
+      )}
+    </Form>
+  );
+}
+
+/** Names the wrong fields after a submit that they have stopped, until they are mended. */
+function ErrorSummary() {
+  return (
+    <FormSpy subscription={{ submitFailed: true, errors: true }}>
+      {({ submitFailed = false, errors = {} }) => {
+        const wrong = shippingFields.filter((field) => field in errors);
+        if (!submitFailed || wrong.length === 0) return null;
+        const labels = wrong.map((field) => checkoutTexts.fields[field]);
+        return <AlertBox text={checkoutTexts.notPlaced} hint={checkoutTexts.check(labels)} />;
+      }}
+    </FormSpy>
+  );
+}

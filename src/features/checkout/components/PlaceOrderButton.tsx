@@ -1,0 +1,16 @@
+import { Button } from '@/ui/components/Button';
+import { checkoutTexts } from '../checkoutTexts';
+
+interface PlaceOrderButtonProps {
+  isEmpty: boolean;
+  isPlacing: boolean;
+}
+
+/** Submits the checkout form. While the order is placed it keeps the focus, and does nothing. */
+export function PlaceOrderButton({ isEmpty, isPlacing }: PlaceOrderButtonProps) {
+  return (
+    <Button type="submit" $wide disabled={isEmpty} aria-disabled={isEmpty || isPlacing} aria-busy={isPlacing}>
+      {isPlacing ? checkoutTexts.placing : checkoutTexts.placeOrder}
+    </Button>
+  );
+}

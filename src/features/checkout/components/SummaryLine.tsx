@@ -1,0 +1,64 @@
+import { memo, useRef } from 'react';
+import styled from 'styled-components';
+import { lineTotal } from '@/domain/cart';
+import type { CartLine } from '@/domain/cart';
+import { formatCents } from '@/domain/money';
+import { useIsNear } from '@/lib/useIsNear';
+import { catalogueApi } from '@/services/catalogueApi';
+import { color, font, space } from '@/ui/theme/tokens';
+import { checkoutTexts } from '../checkoutTexts';
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[1]} ${space[4]};
+  padding: ${space[3]} 0;
+  border-bottom: 1px solid ${color.line};
+  /* Room for what the catalogue says, so that nothing moves when it comes. */
+  min-height: 104px;
+  align-content: start;
+`;
+
+const Name = styled.span`
+  font: ${font('body', 600)};
+`;
+
+const Amount = styled.span`
+  font: ${font('body', 600)};
+  white-space: nowrap;
+`;
+
+const Detail = styled.p`
+  grid-column: 1 / -1;
+  color: ${color.inkMuted};
+  font: ${font('small')};
+`;
+
+/** One line of what is being ordered, with its delivery and returns as the catalogue states them. */
+export const SummaryLine = memo(function SummaryLine({ line }: { line: CartLine }) {
+  const ref = useRef<HTMLLIElement>(null);
+  const { data: product } = catalogueApi.useGetProductQuery(line.productId, { skip: !useIsNear(ref) });
+
+  return (
+    <Row ref={ref}>
+      <Name dir="auto">{line.name}</Name>
+      <Amount>{formatCents(lineTotal(line))}</Amount>
+      <Detail>{checkoutTexts.quantity(line.quantity)}</Detail>
+      {product !== undefined && (
+        <>
+          <Statement name={checkoutTexts.delivery} text={product.shippingInformation} />
+          <Statement name={checkoutTexts.returns} text={product.returnPolicy} />
+        </>
+      )}
+    </Row>
+  );
+});
+
+function Statement({ name, text }: { name: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <Detail>
+      {name}: <span dir="auto">{text}</span>
+    </Detail>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Shipping } from '@/domain/order';
+import { requireFields } from '@/lib/requireFields';
+import { checkoutTexts } from './checkoutTexts';
+
+/** The fields in the order of the form. */
+export const shippingFields = ['name', 'email', 'address'] as const satisfies readonly (keyof Shipping)[];
+
+/** Characters; `firestore.rules` refuses more. */
+const longest: Record<keyof Shipping, number> = { name: 200, email: 320, address: 2_000 };
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+
+/** The sentence for each field that is wrong. Fields that were left empty are absent from `values`. */
+export function validateShipping(values: Partial<Shipping>): Partial<Shipping> {
+  const errors: Partial<Shipping> = requireFields(values, checkoutTexts.required);
+  if (errors.email === undefined && !emailPattern.test(values.email?.trim() ?? '')) {
+    errors.email = checkoutTexts.invalidEmail;
+  }
+  for (const field of shippingFields) {
+    const limit = longest[field];
+    if ((values[field]?.trim() ?? '').length > limit) errors[field] = checkoutTexts.tooLong(limit);
+  }
+  return errors;
+}
+
+/** What is sent: without the blanks around it. */
+export function trimShipping({ name, email, address }: Shipping): Shipping {
+  return { name: name.trim(), email: email.trim(), address: address.trim() };
+}

@@ -1,0 +1,71 @@
+import { Profiler } from 'react';
+import { act, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import type { RootState } from '@/app/store';
+import { favouriteToggled } from '@/domain/events';
+import { createFakeBrowser } from '../../../../test/fakes/fakeServices';
+import { renderWithStore } from '../../../../test/renderApp';
+import { FavouriteButton } from './FavouriteButton';
+
+const lamp = { id: 7, title: 'Desk lamp' };
+const chair = { id: 8, title: 'Chair' };
+
+async function signedInWith(stored: number[]) {
+  const browser = createFakeBrowser();
+  const services = browser.tab();
+  const { uid } = await services.identity.register({ name: 'Ada', email: 'ada@example.com', password: 'long enough' });
+  const favourites: RootState['favourites'] = {
+    undecided: null,
+    account: { uid, stored, pending: [], loadError: null },
+  };
+  return { services, preloadedState: { favourites } };
+}
+
+function Address() {
+  const location = useLocation();
+  return <output>{JSON.stringify(location)}</output>;
+}
+
+test('it says what a press will do, and whether it is on', async () => {
+  const { user } = renderWithStore(<FavouriteButton product={lamp} />, await signedInWith([]));
+  const heart = screen.getByRole('button', { name: 'Add Desk lamp to favourites', pressed: false });
+  await user.click(heart);
+  expect(screen.getByRole('button', { name: 'Remove Desk lamp from favourites', pressed: true })).toBe(heart);
+  await user.click(heart);
+  expect(screen.getByRole('button', { name: 'Add Desk lamp to favourites', pressed: false })).toBe(heart);
+});
+
+test('a visitor is sent to sign in, with the way back and the favourite', async () => {
+  const { user, store } = renderWithStore(
+    <>
+      <FavouriteButton product={lamp} />
+      <Address />
+    </>,
+    { route: '/category/lamps?page=2' },
+  );
+  const before = store.getState().favourites;
+  await user.click(screen.getByRole('button', { name: 'Add Desk lamp to favourites' }));
+  expect(JSON.parse(screen.getByRole('status').textContent)).toMatchObject({
+    pathname: '/login',
+    state: { from: '/category/lamps?page=2', favourite: 7 },
+  });
+  expect(store.getState().favourites).toBe(before);
+});
+
+test('one heart that changes leaves the others undrawn', async () => {
+  const draws = { lamp: 0, chair: 0 };
+  const { store } = renderWithStore(
+    <>
+      <Profiler id="lamp" onRender={() => (draws.lamp += 1)}>
+        <FavouriteButton product={lamp} />
+      </Profiler>
+      <Profiler id="chair" onRender={() => (draws.chair += 1)}>
+        <FavouriteButton product={chair} />
+      </Profiler>
+    </>,
+    await signedInWith([chair.id]),
+  );
+  expect(draws).toEqual({ lamp: 1, chair: 1 });
+  act(() => void store.dispatch(favouriteToggled({ productId: lamp.id, wanted: true })));
+  expect(draws).toEqual({ lamp: 2, chair: 1 });
+});

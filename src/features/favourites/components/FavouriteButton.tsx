@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '@/config/paths';
+import { favouriteToggled } from '@/domain/events';
+import type { ProductId } from '@/domain/product';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { IconButton } from '@/ui/components/IconButton';
+import { HeartIcon } from '@/ui/components/icons/icons';
+import { color, motion, space } from '@/ui/theme/tokens';
+import { selectIsFavourite, selectTakesFavourites } from '../favouritesSlice';
+import { favouritesTexts as texts } from '../favouritesTexts';
+
+const Heart = styled(IconButton)`
+  /* A 44 px target around a disc that leaves the picture to be seen. */
+  padding: ${space[1]};
+  background: ${color.surfaceRaised} content-box;
+  color: ${color.ink};
+  svg {
+    transition: transform ${motion.normal} cubic-bezier(0.3, 2.2, 0.6, 1);
+  }
+  &[aria-pressed='true'] {
+    color: ${color.accent};
+    svg {
+      transform: scale(1.12);
+    }
+  }
+`;
+
+interface FavouriteButtonProps {
+  /** Pass the object that the list holds, so that one heart's change leaves the others undrawn. */
+  product: { id: ProductId; title: string };
+}
+
+/** The heart. A visitor is sent to sign in, and the favourite goes along. */
+export const FavouriteButton = memo(function FavouriteButton({ product: { id, title } }: FavouriteButtonProps) {
+  const isOn = useAppSelector((state) => selectIsFavourite(state, id));
+  const takesFavourites = useAppSelector(selectTakesFavourites);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  function toggle() {
+    if (takesFavourites) dispatch(favouriteToggled({ productId: id, wanted: !isOn }));
+    else void navigate(paths.login, { state: { from: pathname + search, favourite: id } });
+  }
+
+  return (
+    <Heart aria-pressed={isOn} aria-label={isOn ? texts.removeFrom(title) : texts.addTo(title)} onClick={toggle}>
+      <HeartIcon filled={isOn} />
+    </Heart>
+  );
+});

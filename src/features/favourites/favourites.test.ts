@@ -1,0 +1,511 @@
+import { configureStore, isAction } from '@reduxjs/toolkit';
+import type { Middleware } from '@reduxjs/toolkit';
+import { createAppListenerMiddleware } from '@/app/listenerMiddleware';
+import { makeRootReducer } from '@/app/rootReducer';
+import type { AppDispatch, RootState } from '@/app/store';
+import { appError } from '@/domain/appError';
+import {
+  favouriteToggled,
+  pageBecameVisible,
+  sessionExpected,
+  shopStarted,
+  signedIn,
+  signedOut,
+  visibleForAWhile,
+  wentOnline,
+} from '@/domain/events';
+import type { SessionUser } from '@/domain/session';
+import type { Services } from '@/services/ports';
+import { createFakeBackend } from '../../../test/fakes/fakeBackend';
+import type { FakeBackend } from '../../../test/fakes/fakeBackend';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import type { FakeBrowser } from '../../../test/fakes/fakeServices';
+import { maxFavourites } from './favouriteChanges';
+import { createFavouritesJournal, forgetFavourites } from './favouritesJournal';
+import { addFavouritesListeners } from './favouritesListeners';
+import {
+  countUnsentFavourites,
+  selectFavouriteIds,
+  selectIsFavourite,
+  selectIsFavouritesLoading,
+  selectTakesFavourites,
+} from './favouritesSlice';
+import { sendFavouritesNow } from './favouritesSync';
+
+const ada = { name: 'Ada', email: 'ada@example.com', password: 'long enough' };
+
+let backend: FakeBackend;
+let browser: FakeBrowser;
+let user: SessionUser;
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  backend = createFakeBackend();
+  browser = createFakeBrowser(backend);
+  user = await browser.device.identity.register(ada);
+});
+
+afterEach(() => jest.useRealTimers());
+
+/** A page of the shop in a tab of a browser, with the reactions of the favourites alone. */
+function openPage(services: Services = browser.tab()) {
+  const types: string[] = [];
+  const log: Middleware = () => (next) => (action) => {
+    if (isAction(action)) types.push(action.type);
+    return next(action);
+  };
+  const listeners = createAppListenerMiddleware(services);
+  const store = configureStore({
+    reducer: makeRootReducer(services.storage, () => undefined),
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: services }, serializableCheck: false })
+        .prepend(listeners.middleware)
+        .concat(log),
+  });
+  addFavouritesListeners(listeners.startListening.withTypes<RootState, AppDispatch, Services>());
+  store.dispatch(shopStarted());
+  return {
+    store,
+    services,
+    close: () => listeners.clearListeners(),
+    toggle: (productId: number, wanted: boolean) => store.dispatch(favouriteToggled({ productId, wanted })),
+    ids: () => selectFavouriteIds(store.getState()),
+    unsent: () => countUnsentFavourites(store.getState()),
+    count: (type: string) => types.filter((one) => one === type).length,
+  };
+}
+
+/** A page whose shopper is signed in and whose favourites are loaded. */
+async function openSignedInPage(services?: Services) {
+  const page = openPage(services);
+  page.store.dispatch(signedIn(user));
+  await settle();
+  return page;
+}
+
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+/** Longer than it takes to gather quick toggles and to send them. */
+const settle = () => pass(200);
+
+const storedIds = () => backend.store.user(user.uid)?.data.favoriteIds ?? [];
+function putStored(favoriteIds: number[]) {
+  backend.store.putUser(user.uid, { email: ada.email, cartItems: [], favoriteIds });
+}
+const journal = () => createFavouritesJournal(browser.tab().storage, user.uid).list();
+const refusal = appError('permission-denied', { code: 'permission-denied' });
+
+describe('loading', () => {
+  test('a sign-in loads the stored favourites', async () => {
+    putStored([3, 1, 2]);
+    const page = openPage();
+    page.store.dispatch(signedIn(user));
+    expect(selectIsFavouritesLoading(page.store.getState())).toBe(true);
+    await settle();
+    expect(selectIsFavouritesLoading(page.store.getState())).toBe(false);
+    expect(page.ids()).toEqual([3, 1, 2]);
+  });
+
+  test('an account without a document has none', async () => {
+    const page = await openSignedInPage();
+    expect(selectIsFavouritesLoading(page.store.getState())).toBe(false);
+    expect(page.ids()).toEqual([]);
+  });
+
+  test('a failed load is logged and asked again by itself', async () => {
+    putStored([5]);
+    browser.device.faults.fail('readUser');
+    const page = await openSignedInPage();
+    expect(page.count('favourites/loadFailed')).toBe(1);
+    expect(selectIsFavouritesLoading(page.store.getState())).toBe(true);
+    await pass(1_000);
+    expect(page.ids()).toEqual([5]);
+  });
+
+  test('a sign-out empties the memory, and a late answer does not fill it again', async () => {
+    putStored([5]);
+    const page = await openSignedInPage();
+    const late = browser.device.faults.hang('readUser');
+    page.store.dispatch(wentOnline());
+    await settle();
+    page.store.dispatch(signedOut());
+    expect(page.ids()).toEqual([]);
+    late.release();
+    await settle();
+    expect(page.ids()).toEqual([]);
+    expect(selectTakesFavourites(page.store.getState())).toBe(false);
+  });
+});
+
+describe('the heart', () => {
+  test('signed out, it does nothing', async () => {
+    const page = openPage();
+    page.store.dispatch(signedOut());
+    page.toggle(1, true);
+    await settle();
+    expect(page.ids()).toEqual([]);
+    expect(browser.disk.entries.size).toBe(0);
+  });
+
+  test('it shows at once and is stored as an addition to what is there', async () => {
+    putStored([1]);
+    const page = await openSignedInPage();
+    putStored([1, 9]);
+    page.toggle(2, true);
+    expect(page.ids()).toEqual([1, 2]);
+    expect(page.unsent()).toBe(1);
+    await settle();
+    expect(storedIds()).toEqual([1, 9, 2]);
+    expect(page.unsent()).toBe(0);
+    expect(journal()).toEqual([]);
+  });
+
+  test('removing stores a removal', async () => {
+    putStored([1, 2, 3]);
+    const page = await openSignedInPage();
+    page.toggle(2, false);
+    expect(page.ids()).toEqual([1, 3]);
+    await settle();
+    expect(storedIds()).toEqual([1, 3]);
+  });
+
+  test('quick toggles travel in one request and end as they were left', async () => {
+    putStored([1]);
+    const page = await openSignedInPage();
+    const send = jest.spyOn(page.services.documents, 'changeFavourites');
+    page.toggle(1, false);
+    page.toggle(1, true);
+    await pass(100);
+    page.toggle(2, true);
+    page.toggle(2, false);
+    await pass(100);
+    page.toggle(3, true);
+    await settle();
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(storedIds()).toEqual([1, 3]);
+    expect(page.ids()).toEqual([1, 3]);
+  });
+
+  test('a toggle while a request is under way is sent after it', async () => {
+    const page = await openSignedInPage();
+    const slow = browser.device.faults.hang('changeFavourites');
+    page.toggle(1, true);
+    await settle();
+    page.toggle(1, false);
+    await settle();
+    slow.release();
+    await pass(0);
+    expect(page.ids()).toEqual([]);
+    await settle();
+    expect(storedIds()).toEqual([]);
+    expect(page.unsent()).toBe(0);
+  });
+
+  test('an answer to a read that is older than a change does not undo it', async () => {
+    const services = browser.tab();
+    const page = await openSignedInPage(services);
+    const { readUser } = services.documents;
+    jest.spyOn(services.documents, 'readUser').mockImplementationOnce(async (uid) => {
+      const before = await readUser(uid);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      return before;
+    });
+    page.store.dispatch(wentOnline());
+    await pass(10);
+    page.toggle(1, true);
+    await pass(1_500);
+    expect(page.ids()).toEqual([1]);
+    expect(storedIds()).toEqual([1]);
+  });
+
+  test('before the session is known it is taken, and kept for whoever signs in', async () => {
+    const page = openPage();
+    page.store.dispatch(sessionExpected());
+    page.toggle(4, true);
+    expect(selectIsFavourite(page.store.getState(), 4)).toBe(true);
+    page.store.dispatch(signedIn(user));
+    await settle();
+    expect(storedIds()).toEqual([4]);
+  });
+
+  test('before the session is known it is taken, and forgotten when there is none', async () => {
+    const page = openPage();
+    page.store.dispatch(sessionExpected());
+    page.toggle(4, true);
+    page.store.dispatch(signedOut());
+    await settle();
+    expect(page.ids()).toEqual([]);
+    expect(browser.disk.entries.size).toBe(0);
+  });
+
+  test(`beyond ${maxFavourites} favourites it stays empty and says why`, async () => {
+    putStored(Array.from({ length: maxFavourites }, (_, index) => index + 1));
+    const page = await openSignedInPage();
+    page.toggle(9_999, true);
+    await settle();
+    expect(selectIsFavourite(page.store.getState(), 9_999)).toBe(false);
+    expect(page.store.getState().toasts).toMatchObject([
+      { kind: 'info', text: 'You can keep up to 2,000 favourites. Remove one to add another.' },
+    ]);
+    expect(journal()).toEqual([]);
+
+    page.toggle(7, false);
+    page.toggle(9_999, true);
+    await settle();
+    expect(storedIds()).toHaveLength(maxFavourites);
+    expect(storedIds()).toContain(9_999);
+  });
+});
+
+describe('failures', () => {
+  test('what can be mended keeps its place, is logged, shows no toast, and is sent again with back-off', async () => {
+    const page = await openSignedInPage();
+    browser.device.faults.setOffline(true);
+    page.toggle(1, true);
+    await pass(8_000);
+    expect(page.ids()).toEqual([1]);
+    expect(page.store.getState().toasts).toEqual([]);
+    const tries = page.count('favourites/saveDelayed');
+    expect(tries).toBeGreaterThanOrEqual(3);
+    expect(tries).toBeLessThanOrEqual(6);
+    browser.device.faults.setOffline(false);
+    await pass(60_000);
+    expect(storedIds()).toEqual([1]);
+  });
+
+  test.each([wentOnline(), pageBecameVisible(), visibleForAWhile()])('$type sends at once', async (event) => {
+    const page = await openSignedInPage();
+    browser.device.faults.setOffline(true);
+    page.toggle(1, true);
+    await pass(30_000);
+    browser.device.faults.setOffline(false);
+    page.store.dispatch(event);
+    await pass(10);
+    expect(storedIds()).toEqual([1]);
+  });
+
+  test('impatience does not multiply the tries', async () => {
+    const page = await openSignedInPage();
+    browser.device.faults.setOffline(true);
+    page.toggle(1, true);
+    for (let times = 0; times < 10; times += 1) page.store.dispatch(wentOnline());
+    await pass(1_000);
+    const before = page.count('favourites/saveDelayed');
+    await pass(60_000);
+    expect(page.count('favourites/saveDelayed') - before).toBeLessThanOrEqual(8);
+  });
+
+  test('an answer that got lost is sent again without harm', async () => {
+    const page = await openSignedInPage();
+    browser.device.faults.failAfterwards('changeFavourites');
+    page.toggle(1, true);
+    await pass(2_000);
+    expect(storedIds()).toEqual([1]);
+    expect(page.unsent()).toBe(0);
+  });
+
+  test('a refusal that retrying cannot mend takes the heart back, here and in the other tabs', async () => {
+    putStored([1]);
+    const page = await openSignedInPage();
+    const other = await openSignedInPage();
+    browser.device.faults.fail('changeFavourites', refusal);
+    page.toggle(2, true);
+    await pass(10);
+    expect(other.ids()).toEqual([1, 2]);
+    await settle();
+    expect(page.ids()).toEqual([1]);
+    expect(other.ids()).toEqual([1]);
+    expect(page.count('favourites/changesRefused')).toBe(1);
+    expect(journal()).toEqual([]);
+    await pass(60_000);
+    expect(storedIds()).toEqual([1]);
+  });
+
+  test('a refusal takes back only what it was about', async () => {
+    const page = await openSignedInPage();
+    const slow = browser.device.faults.hang('changeFavourites');
+    page.toggle(1, true);
+    await settle();
+    page.toggle(2, true);
+    slow.release();
+    browser.device.faults.fail('changeFavourites', refusal);
+    await settle();
+    expect(storedIds()).toEqual([1]);
+    expect(page.ids()).toEqual([1]);
+  });
+
+  test('a lapsed session keeps the change', async () => {
+    const page = await openSignedInPage();
+    browser.device.faults.fail('changeFavourites', appError('unauthenticated'));
+    page.toggle(1, true);
+    await settle();
+    expect(page.ids()).toEqual([1]);
+    expect(journal()).toEqual([{ productId: 1, wanted: true }]);
+  });
+});
+
+describe('unsent changes', () => {
+  test('outlive the page and are sent by the next one', async () => {
+    putStored([5]);
+    const page = await openSignedInPage();
+    browser.device.faults.setOffline(true);
+    page.toggle(1, true);
+    page.toggle(5, false);
+    await settle();
+    page.close();
+
+    const next = openPage();
+    next.store.dispatch(signedIn(user));
+    expect(next.ids()).toEqual([1]);
+    browser.device.faults.setOffline(false);
+    await settle();
+    expect(storedIds()).toEqual([1]);
+    expect(next.unsent()).toBe(0);
+  });
+
+  test('that are damaged on the disk are left out', async () => {
+    browser.disk.entries.set(`shop.favourites.${user.uid}.1`, '{"position":1,"entry":"yes"}');
+    browser.disk.entries.set(`shop.favourites.${user.uid}.x`, '{"position":2,"entry":true}');
+    browser.disk.entries.set(`shop.favourites.${user.uid}.7`, '{"position":3,"entry":true}');
+    await openSignedInPage();
+    expect(storedIds()).toEqual([7]);
+  });
+
+  test('stay through a sign-out, hidden from the next user of the browser', async () => {
+    const page = await openSignedInPage();
+    browser.device.faults.setOffline(true);
+    page.toggle(1, true);
+    await settle();
+    page.store.dispatch(signedOut());
+    await browser.device.identity.signOut().catch(() => undefined);
+    browser.device.faults.setOffline(false);
+    const bob = await browser.device.identity.register({ name: 'Bob', email: 'bob@example.com', password: 'long enough' });
+    page.store.dispatch(signedIn(bob));
+    await pass(10_000);
+    expect(page.ids()).toEqual([]);
+    expect(backend.store.user(bob.uid)).toBeUndefined();
+
+    page.store.dispatch(signedOut());
+    user = await browser.device.identity.signIn(ada);
+    page.store.dispatch(signedIn(user));
+    await settle();
+    expect(storedIds()).toEqual([1]);
+  });
+
+  test('can be forgotten', async () => {
+    const page = await openSignedInPage();
+    browser.device.faults.setOffline(true);
+    page.toggle(1, true);
+    await settle();
+    forgetFavourites(page.services.storage, user.uid);
+    expect(browser.disk.entries.size).toBe(0);
+  });
+
+  test('can be sent now: fulfilled when nothing waits any more', async () => {
+    const page = await openSignedInPage();
+    page.toggle(1, true);
+    const sent = page.store.dispatch(sendFavouritesNow());
+    await pass(10);
+    expect(sendFavouritesNow.fulfilled.match(await sent)).toBe(true);
+    expect(storedIds()).toEqual([1]);
+    expect(page.unsent()).toBe(0);
+  });
+
+  test('can be sent now: rejected with the reason when they could not be', async () => {
+    const page = await openSignedInPage();
+    browser.device.faults.setOffline(true);
+    page.toggle(1, true);
+    const sent = page.store.dispatch(sendFavouritesNow());
+    await pass(10);
+    expect((await sent).payload).toMatchObject({ kind: 'network' });
+    expect(page.unsent()).toBe(1);
+  });
+
+  test('with nothing to send, sending now asks nobody', async () => {
+    const page = await openSignedInPage();
+    browser.device.faults.setOffline(true);
+    expect(sendFavouritesNow.fulfilled.match(await page.store.dispatch(sendFavouritesNow()))).toBe(true);
+  });
+});
+
+describe('other tabs and devices', () => {
+  test('another tab shows a change at once, and knows when it was stored', async () => {
+    const page = await openSignedInPage();
+    const other = await openSignedInPage();
+    page.toggle(1, true);
+    await pass(0);
+    expect(other.ids()).toEqual([1]);
+    expect(other.unsent()).toBe(1);
+    await settle();
+    expect(other.ids()).toEqual([1]);
+    expect(other.unsent()).toBe(0);
+  });
+
+  test('two tabs that touch different hearts, and the same one, agree in the end', async () => {
+    const page = await openSignedInPage();
+    const other = await openSignedInPage();
+    page.toggle(1, true);
+    other.toggle(2, true);
+    other.toggle(3, true);
+    await pass(20);
+    page.toggle(3, false);
+    await pass(1_000);
+    expect(storedIds()).toEqual([1, 2]);
+    expect([...page.ids()].sort()).toEqual([1, 2]);
+    expect([...other.ids()].sort()).toEqual([1, 2]);
+    expect(page.unsent() + other.unsent()).toBe(0);
+  });
+
+  test('a tab that has not loaded yet makes the others read the store anew', async () => {
+    const other = await openSignedInPage();
+    const late = browser.device.faults.hang('readUser');
+    const page = await openSignedInPage();
+    putStored([8]);
+    page.toggle(1, true);
+    late.release();
+    await settle();
+    expect([...other.ids()].sort()).toEqual([1, 8]);
+  });
+
+  test('word about another account is ignored', async () => {
+    putStored([1]);
+    const page = await openSignedInPage();
+    browser.tab().tabs.post({ type: 'favouritesChanged', uid: 'somebody-else', ids: [2] });
+    await settle();
+    expect(page.ids()).toEqual([1]);
+  });
+
+  test.each([pageBecameVisible(), visibleForAWhile()])('$type shows what another device did', async (event) => {
+    const page = await openSignedInPage();
+    putStored([6]);
+    await pass(10_000);
+    expect(page.ids()).toEqual([]);
+    page.store.dispatch(event);
+    await pass(10);
+    expect(page.ids()).toEqual([6]);
+  });
+
+  test('looking often asks the store at most every five seconds, and misses nothing', async () => {
+    const page = await openSignedInPage();
+    const read = jest.spyOn(page.services.documents, 'readUser');
+    for (let looks = 0; looks < 20; looks += 1) {
+      page.store.dispatch(pageBecameVisible());
+      await pass(100);
+    }
+    expect(read).not.toHaveBeenCalled();
+    putStored([6]);
+    page.store.dispatch(pageBecameVisible());
+    await pass(5_000);
+    expect(read).toHaveBeenCalledTimes(1);
+    expect(page.ids()).toEqual([6]);
+  });
+
+  test('a toggle does not swallow a look that waits its turn', async () => {
+    const page = await openSignedInPage();
+    putStored([6]);
+    page.store.dispatch(pageBecameVisible());
+    await pass(1_000);
+    page.toggle(1, true);
+    await settle();
+    expect(page.ids()).toEqual([6, 1]);
+  });
+});

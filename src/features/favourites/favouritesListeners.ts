@@ -1,0 +1,138 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { UnsubscribeListener } from '@reduxjs/toolkit';
+import {
+  favouriteToggled,
+  pageBecameVisible,
+  sendingRequested,
+  shopStarted,
+  signedIn,
+  signedOut,
+  toastShown,
+  visibleForAWhile,
+  wentOnline,
+} from '@/domain/events';
+import { currentUid } from '@/lib/currentUid';
+import { untilStoreEnds } from '@/lib/listeners';
+import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
+import { createRetryLoop } from '@/lib/retryLoop';
+import type { TabMessage } from '@/services/ports';
+import { maxFavourites } from './favouriteChanges';
+import type { FavouriteChange } from './favouriteChanges';
+import { createFavouritesJournal } from './favouritesJournal';
+import {
+  favouritesReloadAsked,
+  favouritesStored,
+  pendingChanged,
+  selectFavouriteIds,
+  selectFavouritesAccount,
+  selectIsFavourite,
+  selectTakesFavourites,
+} from './favouritesSlice';
+import { syncFavourites } from './favouritesSync';
+import { favouritesTexts } from './favouritesTexts';
+
+/** Quick toggles travel in one request. */
+const gatherMs = 150;
+/** However often the page is looked at, the store is asked no more often than this. */
+const freshMs = 5_000;
+
+const isLook = isAnyOf(pageBecameVisible, visibleForAWhile);
+
+/** Keeps the hearts and the document store the same, in every tab and on every device. */
+export function addFavouritesListeners(startListening: AppStartListening): UnsubscribeListener[] {
+  const retries = createRetryLoop();
+  let readAt = -Infinity;
+  /** Outlives a request that a newer one takes over from. */
+  let wantsRead = false;
+
+  async function syncUntilSettled(api: AppListenerApi): Promise<void> {
+    await retries.run(api, async () => {
+      const uid = currentUid(api);
+      if (uid === null) return 'settled';
+      const read = wantsRead;
+      const outcome = await syncFavourites(api, uid, { read });
+      if (outcome !== null) return 'delayed';
+      if (read) {
+        wantsRead = false;
+        readAt = Date.now();
+      }
+      return 'settled';
+    });
+  }
+
+  return [
+    startListening({ actionCreator: shopStarted, effect: (_action, api) => followOtherTabs(api) }),
+    startListening({ actionCreator: signedIn, effect: (_action, api) => openAccount(api) }),
+    startListening({ actionCreator: favouriteToggled, effect: ({ payload }, api) => keepChange(payload, api) }),
+    // One listener for all that asks for a sync, so that a newer request takes over from one that waits.
+    startListening({
+      matcher: isAnyOf(
+        favouriteToggled,
+        sendingRequested,
+        signedIn,
+        signedOut,
+        wentOnline,
+        pageBecameVisible,
+        visibleForAWhile,
+        favouritesReloadAsked,
+      ),
+      effect: async (action, api) => {
+        api.cancelActiveListeners();
+        if (currentUid(api) === null) {
+          retries.reset();
+          return;
+        }
+        if (favouriteToggled.match(action)) {
+          await api.delay(gatherMs);
+        } else {
+          wantsRead = true;
+          if (isLook(action) && !retries.isTrying()) await api.delay(Math.max(0, readAt + freshMs - Date.now()));
+        }
+        await syncUntilSettled(api);
+      },
+    }),
+  ];
+}
+
+/** A change is durable before anything is sent. */
+function keepChange(change: FavouriteChange, api: AppListenerApi): void {
+  const before = api.getOriginalState();
+  const account = selectFavouritesAccount(api.getState());
+  const isRefused = change.wanted && !selectIsFavourite(api.getState(), change.productId);
+  if (isRefused && selectTakesFavourites(before) && selectFavouriteIds(before).length >= maxFavourites) {
+    api.dispatch(toastShown({ kind: 'info', text: favouritesTexts.full(maxFavourites) }));
+    return;
+  }
+  if (account === null || account === selectFavouritesAccount(before)) return;
+  createFavouritesJournal(api.extra.storage, account.uid).put(change);
+  api.extra.tabs.post({ type: 'favouritesChanged', uid: account.uid, ids: account.stored });
+}
+
+/** What waited on this browser and what was changed before the session was known come together. */
+function openAccount(api: AppListenerApi): void {
+  const account = selectFavouritesAccount(api.getState());
+  if (account === null || account.uid === selectFavouritesAccount(api.getOriginalState())?.uid) return;
+  const journal = createFavouritesJournal(api.extra.storage, account.uid);
+  for (const change of account.pending) journal.put(change);
+  const pending = journal.list();
+  if (pending.length > 0) api.dispatch(pendingChanged({ uid: account.uid, pending }));
+}
+
+async function followOtherTabs(api: AppListenerApi): Promise<void> {
+  await untilStoreEnds(
+    api,
+    api.extra.tabs.subscribe((message) => onTabMessage(message, api)),
+  );
+}
+
+function onTabMessage(message: TabMessage, api: AppListenerApi): void {
+  if (message.type !== 'favouritesChanged' || message.uid !== currentUid(api)) return;
+  const { uid, ids } = message;
+  const pending = createFavouritesJournal(api.extra.storage, uid).list();
+  if (ids === null) {
+    api.dispatch(pendingChanged({ uid, pending }));
+    api.dispatch(favouritesReloadAsked());
+  } else {
+    api.dispatch(favouritesStored({ uid, ids, pending }));
+  }
+}

@@ -1,0 +1,19 @@
+export const favouritesTexts = {
+  heading: 'My Favorites',
+  description: 'The products that you keep for later.',
+  products: 'Favorite products',
+  loading: 'Loading favorites...',
+  failed: 'Could not load some favorite products.',
+  empty: 'You don’t have any favorite products yet.',
+  emptyHint: 'Tap the heart on a product to keep it here.',
+  browse: 'Browse products',
+  retry: 'Try again',
+  gone: 'This product is no longer sold.',
+  unavailable: 'This product could not be loaded.',
+  remove: 'Remove',
+  fromFavourites: ' from favourites',
+  addTo: (title: string) => `Add ${title} to favourites`,
+  removeFrom: (title: string) => `Remove ${title} from favourites`,
+  full: (most: number) =>
+    `You can keep up to ${most.toLocaleString('en-US')} favourites. Remove one to add another.`,
+} as const;

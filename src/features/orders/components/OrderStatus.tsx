@@ -1,0 +1,30 @@
+import styled from 'styled-components';
+import { CheckIcon, ClockIcon, CloseIcon } from '@/ui/components/icons/icons';
+import { color, font, space } from '@/ui/theme/tokens';
+import type { ShownOrder } from '../ordersSlice';
+import { orderStatusText } from '../ordersTexts';
+
+const Badge = styled.span<{ $tone: 'info' | 'danger' | 'success' }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  color: ${({ $tone }) => color[$tone]};
+  font: ${font('small', 600)};
+`;
+
+const looks = {
+  'on-its-way': { tone: 'info', Icon: ClockIcon },
+  'not-accepted': { tone: 'danger', Icon: CloseIcon },
+  stored: { tone: 'success', Icon: CheckIcon },
+} as const;
+
+/** Whether the store has an order: in words, with a colour and a drawing. */
+export function OrderStatus({ status }: { status: ShownOrder['status'] }) {
+  const { tone, Icon } = looks[status];
+  return (
+    <Badge $tone={tone}>
+      <Icon size={16} />
+      {orderStatusText(status)}
+    </Badge>
+  );
+}

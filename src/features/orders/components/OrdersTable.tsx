@@ -1,0 +1,207 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '@/config/paths';
+import { formatPrice } from '@/domain/money';
+import type { OrderItem } from '@/domain/order';
+import { LocalTime } from '@/ui/components/LocalTime';
+import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
+import { color, font, from, layout, radius, space } from '@/ui/theme/tokens';
+import type { ShownOrder } from '../ordersSlice';
+import { ordersTexts } from '../ordersTexts';
+import { OrderActions } from './OrderActions';
+import { OrderStatus } from './OrderStatus';
+
+/*
+ * On small screens each row is a card. A table that is laid out as blocks is no table any more for some screen
+ * readers, so the roles are written out.
+ */
+
+const Table = styled.table.attrs({ role: 'table' })`
+  display: block;
+  width: 100%;
+  padding: 0;
+  ${from.medium} {
+    display: table;
+  }
+`;
+
+const Head = styled.thead.attrs({ role: 'rowgroup' })`
+  /* Not on a small screen, but still there for who listens to the table. */
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+  ${from.medium} {
+    position: static;
+    width: auto;
+    height: auto;
+    clip-path: none;
+  }
+`;
+
+const Body = styled.tbody.attrs({ role: 'rowgroup' })`
+  display: grid;
+  gap: ${space[3]};
+  ${from.medium} {
+    display: table-row-group;
+  }
+`;
+
+const Row = styled.tr.attrs({ role: 'row' })`
+  display: grid;
+  gap: ${space[1]};
+  padding: ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surfaceRaised};
+  ${from.medium} {
+    display: table-row;
+    border: 0;
+    background: transparent;
+  }
+`;
+
+const ColumnHead = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
+  padding: ${space[3]} ${space[4]} ${space[3]} 0;
+  border-bottom: 1px solid ${color.lineStrong};
+  color: ${color.inkMuted};
+  font: ${font('small', 600)};
+  text-align: left;
+  &:last-child {
+    padding-right: 0;
+    text-align: right;
+  }
+`;
+
+const cellLayout = `
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[4]};
+  text-align: right;
+  &::before {
+    content: attr(data-label) / '';
+    color: ${color.inkMuted};
+    font: ${font('small', 600)};
+    white-space: nowrap;
+  }
+  ${from.medium} {
+    display: table-cell;
+    padding: ${space[3]} ${space[4]} ${space[3]} 0;
+    border-bottom: 1px solid ${color.line};
+    text-align: left;
+    vertical-align: top;
+    &::before {
+      content: none;
+    }
+  }
+`;
+
+const Cell = styled.td.attrs({ role: 'cell' })`
+  ${cellLayout}
+`;
+
+const TotalCell = styled(Cell)`
+  font: ${font('body', 600)};
+  white-space: nowrap;
+  ${from.medium} {
+    padding-right: 0;
+    text-align: right;
+  }
+`;
+
+const RowHead = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
+  ${cellLayout}
+  font: ${font('body', 600)};
+  a {
+    display: inline-block;
+    min-height: ${layout.touchTarget};
+    overflow-wrap: anywhere;
+    ${from.medium} {
+      min-height: 0;
+    }
+  }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  justify-items: end;
+  gap: ${space[1]};
+  ${from.medium} {
+    justify-items: start;
+  }
+`;
+
+const Hint = styled.p`
+  max-width: 36ch;
+  color: ${color.inkMuted};
+  font: ${font('small')};
+`;
+
+const { columns } = ordersTexts;
+
+/** Orders, newest first. */
+export function OrdersTable({ orders }: { orders: readonly ShownOrder[] }) {
+  return (
+    <Table>
+      <VisuallyHidden as="caption">{ordersTexts.title}</VisuallyHidden>
+      <Head>
+        <tr role="row">
+          <ColumnHead>{columns.id}</ColumnHead>
+          <ColumnHead>{columns.date}</ColumnHead>
+          <ColumnHead>{columns.items}</ColumnHead>
+          <ColumnHead>{columns.total}</ColumnHead>
+        </tr>
+      </Head>
+      <Body>
+        {orders.map((shown) => (
+          <OrderRow key={shown.order.id} shown={shown} />
+        ))}
+      </Body>
+    </Table>
+  );
+}
+
+function OrderRow({ shown }: { shown: ShownOrder }) {
+  const { order, status, time } = shown;
+  return (
+    <Row>
+      <RowHead data-label={columns.id}>
+        <Link to={paths.order(order.id)}>{order.id}</Link>
+      </RowHead>
+      <Cell data-label={columns.date}>
+        <Stack>
+          <LocalTime time={time} />
+          {status !== 'stored' && <Unsent shown={shown} />}
+        </Stack>
+      </Cell>
+      <Cell data-label={columns.items}>
+        <span dir="auto">{itemsText(order.items)}</span>
+      </Cell>
+      <TotalCell data-label={columns.total}>{formatPrice(order.totalAmount)}</TotalCell>
+    </Row>
+  );
+}
+
+function Unsent({ shown }: { shown: ShownOrder }) {
+  if (shown.status === 'on-its-way') return <OrderStatus status={shown.status} />;
+  return (
+    <>
+      <OrderStatus status={shown.status} />
+      <Hint>{ordersTexts.notAcceptedHint}</Hint>
+      <OrderActions shown={shown} look="quiet" />
+    </>
+  );
+}
+
+const itemsNamed = 2;
+
+/** `Linen throw × 2, Oak tray and 3 more` */
+function itemsText(items: readonly OrderItem[]): string {
+  const named = items
+    .slice(0, itemsNamed)
+    .map(({ name, quantity }) => (quantity === 1 ? name : `${name} × ${quantity}`))
+    .join(', ');
+  return items.length > itemsNamed ? `${named} ${ordersTexts.andMore(items.length - itemsNamed)}` : named;
+}

@@ -1,0 +1,478 @@
+import { clearAllListeners } from '@reduxjs/toolkit';
+import { makeStore } from '@/app/store';
+import type { AppStore } from '@/app/store';
+import { appError } from '@/domain/appError';
+import type { CartLine } from '@/domain/cart';
+import { pageBecameVisible, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
+import { selectCartLines } from '@/features/cart/cartSlice';
+import type { Services, StoragePort } from '@/services/ports';
+import { createFakeBackend } from '../../../test/fakes/fakeBackend';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import type { FakeBrowser } from '../../../test/fakes/fakeServices';
+import { loadOrders } from './orderHistory';
+import { selectHistory, selectOutbox, selectShownOrders } from './ordersSlice';
+import { createOutbox } from './outbox';
+import { placeOrder } from './placeOrder';
+import { ordersTexts } from './ordersTexts';
+
+const ada = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
+const bob = { email: 'bob@shop.example', password: 'battery staple', name: 'Bob' };
+const shipping = { name: 'Ada', email: ada.email, address: '1 Analytical Row' };
+const lines: CartLine[] = [{ productId: 1, name: 'Product 1', price: 9.99, image: '', quantity: 3 }];
+
+/** Lets everything run that waits for less than `ms`. */
+const pass = (ms = 1_000) => jest.advanceTimersByTimeAsync(ms);
+
+/** A page of this browser that has just been opened. */
+function openTab(browser: FakeBrowser, services: Services = browser.tab()): AppStore {
+  const store = makeStore({ services });
+  store.dispatch(shopStarted());
+  return store;
+}
+
+/** The page is gone: nothing of it runs on. */
+const closeTab = (store: AppStore) => store.dispatch(clearAllListeners());
+
+const readCart = (store: AppStore) => () => selectCartLines(store.getState());
+/** The shopper's click, on a page that shows what is in the cart. */
+const place = (store: AppStore) =>
+  store.dispatch(placeOrder({ lines: readCart(store)(), readCart: readCart(store), shipping }));
+
+const waiting = (store: AppStore) => selectOutbox(store.getState()).map(({ order, status }) => [order.id, status]);
+const toasts = (store: AppStore) => store.getState().toasts.map(({ text }) => text);
+const kept = (browser: FakeBrowser) => [...browser.disk.entries.keys()].filter((key) => key.startsWith('shop.orders.'));
+
+/** The storage of a page that dies before it has removed an order. */
+const keepsOrders = (storage: StoragePort): StoragePort => ({
+  ...storage,
+  remove: (key) => {
+    if (!key.startsWith('shop.orders.')) storage.remove(key);
+  },
+});
+
+/** A shopper with three pieces in the stored cart, signed in on one browser. */
+async function arrange() {
+  const backend = createFakeBackend();
+  const browser = createFakeBrowser(backend);
+  const user = await browser.device.identity.register(ada);
+  await browser.device.documents.updateUser(user.uid, () => ({ email: user.email, cartItems: lines }));
+  const create = jest.spyOn(browser.device.documents, 'createOrder');
+  const open = async (services?: Services) => {
+    const store = openTab(browser, services);
+    store.dispatch(signedIn(user));
+    await pass();
+    return store;
+  };
+  const stored = () => backend.store.orders(user.uid).map(({ createdAt, data }) => [createdAt.id, data.totalAmount]);
+  return { backend, browser, user, create, open, stored };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('an order', () => {
+  test('is on the disk before anything is sent, empties the cart at once, and leaves when the store has it', async () => {
+    const { browser, create, open, stored } = await arrange();
+    const keptWhenSent: number[] = [];
+    create.mockImplementationOnce((order) => {
+      keptWhenSent.push(kept(browser).length);
+      return browser.device.documents.createOrder(order);
+    });
+    const store = await open();
+    const sending = browser.device.faults.hang('createOrder');
+    expect(await place(store)).toEqual({ kind: 'placed', orderId: 'order-1' });
+    expect(selectCartLines(store.getState())).toEqual([]);
+    expect(waiting(store)).toEqual([['order-1', 'waiting']]);
+    sending.release();
+    await pass();
+    expect(keptWhenSent).toEqual([1]);
+    expect(stored()).toEqual([['order-1', 29.97]]);
+    expect(waiting(store)).toEqual([]);
+    expect(kept(browser)).toEqual([]);
+  });
+
+  test('a failure says nothing to the shopper, and the order is sent again by itself', async () => {
+    const { browser, open, stored } = await arrange();
+    const store = await open();
+    browser.device.faults.fail('createOrder', appError('unavailable'));
+    browser.device.faults.fail('createOrder', appError('server'));
+    await place(store);
+    await pass(200);
+    expect(waiting(store)).toEqual([['order-1', 'waiting']]);
+    expect(toasts(store)).toEqual([]);
+    await pass(5_000);
+    expect(stored()).toEqual([['order-1', 29.97]]);
+  });
+
+  test('is sent when the network is back', async () => {
+    const { browser, open, stored } = await arrange();
+    const store = await open();
+    browser.device.faults.fail('createOrder');
+    await place(store);
+    await pass(10);
+    expect(stored()).toEqual([]);
+    store.dispatch(wentOnline());
+    await pass(10);
+    expect(stored()).toEqual([['order-1', 29.97]]);
+  });
+
+  test('moves from "on its way" into a history that is on screen, with no moment in which it is in neither', async () => {
+    const { open } = await arrange();
+    const store = await open();
+    await store.dispatch(loadOrders());
+    const seen = new Set<number>();
+    await place(store);
+    store.subscribe(() => seen.add(selectShownOrders(store.getState()).length));
+    await pass();
+    expect([...seen]).toEqual([1]);
+    expect(selectShownOrders(store.getState())).toMatchObject([{ status: 'stored', order: { id: 'order-1' } }]);
+  });
+
+  test('moves into a history that had failed to load while the network was away', async () => {
+    const { browser, open } = await arrange();
+    const store = await open();
+    browser.device.faults.setOffline(true);
+    await place(store);
+    await store.dispatch(loadOrders());
+    expect(selectHistory(store.getState()).status).toBe('failed');
+    browser.device.faults.setOffline(false);
+    store.dispatch(wentOnline());
+    await pass();
+    expect(selectShownOrders(store.getState())).toMatchObject([{ status: 'stored', order: { id: 'order-1' } }]);
+  });
+
+  test('stored while the history is being asked for is in the history', async () => {
+    const { browser, open } = await arrange();
+    const store = await open();
+    const old = browser.device.faults.hang('listOrders');
+    const loading = store.dispatch(loadOrders());
+    await place(store);
+    await pass();
+    old.release();
+    await loading;
+    expect(selectHistory(store.getState())).toMatchObject({ status: 'loaded', orders: [{ id: 'order-1' }] });
+  });
+});
+
+describe('a page that dies', () => {
+  test('before the order is kept: nothing is ordered, and the cart is as it was', async () => {
+    const { browser, open, stored } = await arrange();
+    const closed = await open();
+    browser.device.faults.hang('newOrderId');
+    void place(closed);
+    await pass(10);
+    closeTab(closed);
+    const reopened = await open();
+    expect(waiting(reopened)).toEqual([]);
+    expect(selectCartLines(reopened.getState())).toEqual(lines);
+    expect(stored()).toEqual([]);
+  });
+
+  test('after the order is kept, before it is sent: the next page sends it once', async () => {
+    const { browser, create, open, stored } = await arrange();
+    const closed = await open();
+    browser.device.faults.fail('createOrder');
+    await place(closed);
+    await pass(10);
+    closeTab(closed);
+    expect(stored()).toEqual([]);
+
+    create.mockClear();
+    const reopened = await open();
+    expect(create).toHaveBeenCalledTimes(1);
+    expect(stored()).toEqual([['order-1', 29.97]]);
+    expect(selectCartLines(reopened.getState())).toEqual([]);
+    expect(kept(browser)).toEqual([]);
+  });
+
+  test('after the order was sent, before the answer came: it is there already, which is success', async () => {
+    const { browser, create, open, stored } = await arrange();
+    const closed = await open();
+    browser.device.faults.failAfterwards('createOrder', appError('timeout'));
+    await place(closed);
+    await pass(10);
+    closeTab(closed);
+    expect(stored()).toHaveLength(1);
+    expect(kept(browser)).toHaveLength(1);
+
+    create.mockClear();
+    const reopened = await open();
+    expect(await create.mock.results[0]?.value).toBe('exists');
+    expect(stored()).toEqual([['order-1', 29.97]]);
+    expect(waiting(reopened)).toEqual([]);
+    expect(kept(browser)).toEqual([]);
+  });
+
+  test('after the answer, before the order left the disk: it is there already, which is success', async () => {
+    const { browser, open, stored } = await arrange();
+    const services = browser.tab();
+    const closed = await open({ ...services, storage: keepsOrders(services.storage) });
+    await place(closed);
+    await pass();
+    closeTab(closed);
+    expect(stored()).toHaveLength(1);
+    expect(kept(browser)).toHaveLength(1);
+
+    const reopened = await open();
+    expect(stored()).toHaveLength(1);
+    expect(waiting(reopened)).toEqual([]);
+    expect(kept(browser)).toEqual([]);
+  });
+});
+
+describe('two tabs', () => {
+  test('send an order once, and both know what became of it', async () => {
+    const { browser, create, open, stored } = await arrange();
+    const [here, there] = [await open(), await open()];
+    browser.device.faults.fail('createOrder');
+    await place(here);
+    await pass(10);
+    expect(waiting(there)).toEqual([['order-1', 'waiting']]);
+    create.mockClear();
+    for (const store of [here, there]) store.dispatch(wentOnline());
+    await pass();
+    expect(create).toHaveBeenCalledTimes(1);
+    expect(stored()).toHaveLength(1);
+    expect(waiting(here)).toEqual([]);
+    expect(waiting(there)).toEqual([]);
+  });
+
+  test('where the browser has no locks, both send, and there is one order all the same', async () => {
+    const { browser, create, open, stored } = await arrange();
+    const withoutLocks = (services: Services): Services => ({
+      ...services,
+      tabs: { ...services.tabs, exclusively: (_name, task) => task() },
+    });
+    const [here, there] = [await open(withoutLocks(browser.tab())), await open(withoutLocks(browser.tab()))];
+    browser.device.faults.fail('createOrder');
+    await place(here);
+    await pass(10);
+    create.mockClear();
+    for (const store of [here, there]) store.dispatch(wentOnline());
+    await pass();
+    expect(create.mock.calls.length).toBeGreaterThan(1);
+    expect(stored()).toHaveLength(1);
+    expect(kept(browser)).toEqual([]);
+  });
+
+  test('that place the same cart at the same moment make one order', async () => {
+    const { open, stored } = await arrange();
+    const [here, there] = [await open(), await open()];
+    const outcomes = Promise.all([place(here), place(there)]);
+    await pass();
+    expect(await outcomes).toContainEqual({ kind: 'cartChanged' });
+    expect(stored()).toHaveLength(1);
+  });
+
+  test('a tab to which the storage shows late waits until it shows', async () => {
+    const { browser, open, stored } = await arrange();
+    const services = browser.tab();
+    let isLate = true;
+    const late = await open({
+      ...services,
+      storage: { ...services.storage, keys: (prefix) => (isLate ? [] : services.storage.keys(prefix)) },
+      tabs: { ...services.tabs, subscribe: () => () => undefined },
+    });
+    const other = await open();
+    browser.device.faults.fail('createOrder');
+    const placements = Promise.all([place(other), place(late)]);
+    await pass(100);
+    isLate = false;
+    await pass(5_000);
+    expect(await placements).toMatchObject([{ kind: 'placed' }, { kind: 'cartChanged' }]);
+    expect(stored()).toHaveLength(1);
+  });
+
+  test('a tab that has not heard of the other one’s order does not place the same cart again', async () => {
+    const { browser, open, stored } = await arrange();
+    const services = browser.tab();
+    const deaf = await open({ ...services, tabs: { ...services.tabs, subscribe: () => () => undefined } });
+    const other = await open();
+    browser.device.faults.fail('createOrder');
+    await place(other);
+    expect(selectCartLines(deaf.getState())).toEqual(lines);
+    const placement = place(deaf);
+    await pass(5_000);
+    expect(await placement).toEqual({ kind: 'cartChanged' });
+    expect(stored()).toHaveLength(1);
+  });
+
+  test('a page that comes back to the front shows what waits by now', async () => {
+    const { browser, open } = await arrange();
+    const services = browser.tab();
+    const deaf = await open({ ...services, tabs: { ...services.tabs, subscribe: () => () => undefined } });
+    const other = await open();
+    browser.device.faults.setOffline(true);
+    createOutbox(browser.tab().storage, 'user-1').put({
+      order: { id: 'order-9', userId: 'user-1', items: lines, totalAmount: 29.97, shipping },
+      placedAt: Date.now(),
+      status: 'waiting',
+    });
+    deaf.dispatch(pageBecameVisible());
+    expect(waiting(deaf)).toEqual([['order-9', 'waiting']]);
+    browser.device.faults.setOffline(false);
+    other.dispatch(wentOnline());
+    await pass();
+    deaf.dispatch(pageBecameVisible());
+    expect(waiting(deaf)).toEqual([]);
+  });
+});
+
+test('a double click makes one order', async () => {
+  const { open, stored } = await arrange();
+  const store = await open();
+  const placements = Promise.all([place(store), place(store)]);
+  await pass();
+  expect(await placements).toEqual([{ kind: 'placed', orderId: 'order-1' }, { kind: 'cartChanged' }]);
+  expect(stored()).toHaveLength(1);
+});
+
+describe('a refusal', () => {
+  test('is not believed when the store has the order', async () => {
+    const { browser, open, stored } = await arrange();
+    const store = await open();
+    browser.device.faults.failAfterwards('createOrder', appError('permission-denied'));
+    await place(store);
+    await pass();
+    expect(stored()).toHaveLength(1);
+    expect(waiting(store)).toEqual([]);
+    expect(kept(browser)).toEqual([]);
+  });
+
+  test('that the store confirms is kept and shown, over a reload, and not sent again', async () => {
+    const { browser, create, open, stored } = await arrange();
+    const store = await open();
+    browser.device.faults.fail('createOrder', appError('permission-denied'));
+    await place(store);
+    await pass();
+    expect(waiting(store)).toEqual([['order-1', 'refused']]);
+    closeTab(store);
+
+    create.mockClear();
+    const reopened = await open();
+    reopened.dispatch(wentOnline());
+    await pass(60_000);
+    expect(waiting(reopened)).toEqual([['order-1', 'refused']]);
+    expect(create).not.toHaveBeenCalled();
+    expect(stored()).toEqual([]);
+  });
+
+  test.each([appError('network'), appError('permission-denied')])(
+    'waits while the store does not say whether it has the order (%s)',
+    async (error) => {
+      const { browser, open, stored } = await arrange();
+      const store = await open();
+      browser.device.faults.fail('createOrder', appError('permission-denied'));
+      browser.device.faults.fail('readOrder', error);
+      await place(store);
+      await pass(200);
+      expect(waiting(store)).toEqual([['order-1', 'waiting']]);
+      await pass(5_000);
+      expect(stored()).toHaveLength(1);
+    },
+  );
+});
+
+test('with a full disk the order waits in memory, the shopper is told, and it is sent', async () => {
+  const { browser, open, stored } = await arrange();
+  const store = await open();
+  browser.disk.state = 'full';
+  browser.device.faults.fail('createOrder');
+  await place(store);
+  await pass(10);
+  expect(toasts(store)).toEqual([ordersTexts.notKept]);
+  expect(waiting(store)).toEqual([['order-1', 'waiting']]);
+  await pass(5_000);
+  expect(stored()).toHaveLength(1);
+  expect(waiting(store)).toEqual([]);
+});
+
+test('an address of any length survives the disk', async () => {
+  const { browser, open, stored } = await arrange();
+  const store = await open();
+  browser.device.faults.fail('createOrder');
+  const address = 'x'.repeat(10_000);
+  await store.dispatch(
+    placeOrder({ lines, readCart: readCart(store), shipping: { ...shipping, address } }),
+  );
+  await pass(10);
+  closeTab(store);
+  await open();
+  expect(stored()).toHaveLength(1);
+});
+
+describe('another account on this browser', () => {
+  test('neither sees nor sends what waits; its owner’s next sign-in does', async () => {
+    const { backend, browser, create, user, open, stored } = await arrange();
+    const store = await open();
+    browser.device.faults.fail('createOrder');
+    await place(store);
+    await pass(10);
+    await browser.device.identity.signOut();
+    store.dispatch(signedOut());
+    expect(waiting(store)).toEqual([]);
+    expect(kept(browser)).toEqual([`shop.orders.${user.uid}.order-1`]);
+
+    create.mockClear();
+    const other = await browser.device.identity.register(bob);
+    store.dispatch(signedIn(other));
+    store.dispatch(wentOnline());
+    await pass(5_000);
+    expect(waiting(store)).toEqual([]);
+    expect(create).not.toHaveBeenCalled();
+    expect(backend.store.orders(other.uid)).toEqual([]);
+
+    await browser.device.identity.signOut();
+    store.dispatch(signedOut());
+    store.dispatch(signedIn(await browser.device.identity.signIn(ada)));
+    await pass();
+    expect(stored()).toEqual([['order-1', 29.97]]);
+  });
+
+  test('an order under somebody else’s key is never sent', async () => {
+    const { browser, create, user, open } = await arrange();
+    createOutbox(browser.tab().storage, 'user-9').put({
+      order: { id: 'order-9', userId: 'user-9', items: lines, totalAmount: 29.97, shipping },
+      placedAt: 1,
+      status: 'waiting',
+    });
+    const foreign = browser.disk.entries.get('shop.orders.user-9.order-9') ?? '';
+    browser.disk.entries.set(`shop.orders.${user.uid}.order-9`, foreign);
+    const store = await open();
+    expect(waiting(store)).toEqual([]);
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  test('a sign-out leaves nothing on the disk when everything was sent', async () => {
+    const { browser, open } = await arrange();
+    const store = await open();
+    await place(store);
+    await pass();
+    await store.dispatch(loadOrders());
+    await browser.device.identity.signOut();
+    store.dispatch(signedOut());
+    expect(kept(browser)).toEqual([]);
+    expect(store.getState().orders).toMatchObject({ uid: null, history: { status: 'idle' }, lastPlacedId: null });
+  });
+
+  test('a session that ended in another tab refuses nothing: the order waits for its owner', async () => {
+    const { browser, open, stored } = await arrange();
+    const store = await open();
+    const sending = browser.device.faults.hang('createOrder');
+    await place(store);
+    await pass(10);
+    await browser.device.identity.signOut();
+    sending.release();
+    await pass(10);
+    store.dispatch(signedOut());
+    store.dispatch(signedIn(await browser.device.identity.signIn(ada)));
+    expect(waiting(store)).toEqual([['order-1', 'waiting']]);
+    await pass(5_000);
+    expect(stored()).toHaveLength(1);
+  });
+});

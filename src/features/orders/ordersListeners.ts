@@ -1,0 +1,84 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { UnsubscribeListener } from '@reduxjs/toolkit';
+import {
+  orderPlaced,
+  pageBecameVisible,
+  sendingRequested,
+  shopStarted,
+  signedIn,
+  toastShown,
+  wentOnline,
+} from '@/domain/events';
+import { untilStoreEnds } from '@/lib/listeners';
+import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
+import { createRetryLoop } from '@/lib/retryLoop';
+import { loadOrders } from './orderHistory';
+import { currentUid } from '@/lib/currentUid';
+import { drainOutbox } from './orderSync';
+import { orderStored, orderWithdrawn, outboxRead, selectHistory } from './ordersSlice';
+import { createOutbox } from './outbox';
+import { ordersTexts } from './ordersTexts';
+
+/**
+ * Brings placed orders to the store. Registered before the cart's listeners: an order is durable before the lines
+ * that it holds leave the cart.
+ */
+export function addOrdersListeners(startListening: AppStartListening): UnsubscribeListener[] {
+  const retries = createRetryLoop();
+
+  return [
+    startListening({
+      actionCreator: orderPlaced,
+      effect: ({ payload: order, meta: { placedAt } }, api) => {
+        const isKept = createOutbox(api.extra.storage, order.userId).put({ order, placedAt, status: 'waiting' });
+        if (!isKept) api.dispatch(toastShown({ kind: 'warning', text: ordersTexts.notKept }));
+        api.extra.tabs.post({ type: 'ordersChanged', uid: order.userId });
+      },
+    }),
+    // A page that was put away may have missed what other tabs told.
+    startListening({ matcher: isAnyOf(signedIn, pageBecameVisible), effect: (_action, api) => readOutbox(api) }),
+    startListening({
+      actionCreator: orderWithdrawn,
+      effect: ({ payload: orderId }, api) => {
+        const uid = currentUid(api);
+        if (uid === null) return;
+        createOutbox(api.extra.storage, uid).remove(orderId);
+        api.extra.tabs.post({ type: 'ordersChanged', uid });
+      },
+    }),
+    startListening({ actionCreator: orderStored, effect: (_action, api) => refreshHistory(api) }),
+    startListening({ actionCreator: shopStarted, effect: (_action, api) => followOtherTabs(api) }),
+    startListening({
+      matcher: isAnyOf(orderPlaced, sendingRequested, signedIn, wentOnline, pageBecameVisible),
+      effect: async (_action, api) => {
+        api.cancelActiveListeners();
+        await retries.run(api, async () => {
+          const uid = currentUid(api);
+          return uid === null ? 'settled' : drainOutbox(api, uid);
+        });
+      },
+    }),
+  ];
+}
+
+function readOutbox(api: AppListenerApi): void {
+  const uid = currentUid(api);
+  if (uid !== null) api.dispatch(outboxRead({ uid, outbox: createOutbox(api.extra.storage, uid).list() }));
+}
+
+/** A history that somebody has asked for learns of an order that has arrived. */
+function refreshHistory(api: AppListenerApi): void {
+  // Also one that is on its way (its answer may be older than the order), and one that has failed (it may succeed now).
+  if (selectHistory(api.getState()).status !== 'idle') void api.dispatch(loadOrders());
+}
+
+async function followOtherTabs(api: AppListenerApi): Promise<void> {
+  await untilStoreEnds(
+    api,
+    api.extra.tabs.subscribe((message) => {
+      if (message.type !== 'ordersChanged' || message.uid !== currentUid(api)) return;
+      readOutbox(api);
+      refreshHistory(api);
+    }),
+  );
+}

@@ -1,0 +1,217 @@
+import { createAction, createSelector, createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { AppError } from '@/domain/appError';
+import { orderPlaced, signedIn, signedOut } from '@/domain/events';
+import type { Order, OrderDraft } from '@/domain/order';
+import type { OrderCursor, OrderPage } from '@/services/ports';
+
+/** An order between the shopper's click and the store's answer. */
+export interface OutboxEntry {
+  order: OrderDraft;
+  /** Milliseconds since 1970, by this browser's clock. */
+  placedAt: number;
+  /** `refused`: the store does not accept it, and sending it again would not help. */
+  status: 'waiting' | 'refused';
+}
+
+export type OrderHistory =
+  | { status: 'idle' }
+  | { status: 'loading' }
+  | { status: 'failed'; error: AppError }
+  | { status: 'loaded'; orders: Order[]; next: OrderCursor | null; more: 'idle' | 'loading' | 'failed' };
+
+/** The order whose page was opened last, when it is in neither the outbox nor the history. */
+export type OpenedOrder =
+  | { status: 'loading'; orderId: string }
+  | { status: 'failed'; orderId: string; error: AppError }
+  | { status: 'missing'; orderId: string }
+  | { status: 'found'; orderId: string; order: Order };
+
+/** An order as the shopper may see it; `on-its-way` and `not-accepted` are in this browser only. */
+export interface ShownOrder {
+  status: 'on-its-way' | 'not-accepted' | 'stored';
+  order: OrderDraft;
+  /** Milliseconds since 1970: when the store got it, or else when it was placed. */
+  time: number;
+}
+
+export interface OrdersState {
+  /** Whose orders these are; null while nobody is signed in. */
+  uid: string | null;
+  /** Oldest first. */
+  outbox: OutboxEntry[];
+  history: OrderHistory;
+  opened: OpenedOrder | null;
+  /** The order that was placed last in this tab, for the confirmation. */
+  lastPlacedId: string | null;
+}
+
+const initialState: OrdersState = {
+  uid: null,
+  outbox: [],
+  history: { status: 'idle' },
+  opened: null,
+  lastPlacedId: null,
+};
+
+export const ordersSlice = createSlice({
+  name: 'orders',
+  initialState,
+  reducers: {
+    /** What waits in this browser, read after a sign-in or when another tab changed it. */
+    outboxRead: (state, { payload }: PayloadAction<{ uid: string; outbox: OutboxEntry[] }>) => {
+      if (state.uid === payload.uid) state.outbox = payload.outbox;
+    },
+    /** The store has the order, by this try or an earlier one. */
+    orderStored: (state, { payload: orderId }: PayloadAction<string>) => {
+      const entry = state.outbox.find(({ order }) => order.id === orderId);
+      if (entry === undefined) return;
+      state.outbox = state.outbox.filter((other) => other !== entry);
+      // It stays on the screen; the next answer of the store brings the store's own time.
+      const order: Order = { ...entry.order, createdAt: entry.placedAt };
+      state.opened = { status: 'found', orderId, order };
+      if (state.history.status === 'loaded') state.history.orders = newestFirst([order], state.history.orders);
+    },
+    orderRefused: (state, { payload }: PayloadAction<{ orderId: string; error: AppError }>) => {
+      const entry = state.outbox.find(({ order }) => order.id === payload.orderId);
+      if (entry !== undefined) entry.status = 'refused';
+    },
+    /** The shopper has taken the lines of a refused order back. */
+    orderWithdrawn: (state, { payload: orderId }: PayloadAction<string>) => {
+      state.outbox = state.outbox.filter(({ order }) => order.id !== orderId);
+    },
+    historyRequested: (state) => {
+      // A list that is shown stays while it is asked for again.
+      if (state.history.status !== 'loaded') state.history = { status: 'loading' };
+    },
+    historyLoaded: (state, { payload }: PayloadAction<{ uid: string; page: OrderPage }>) => {
+      if (state.uid !== payload.uid) return;
+      const { orders, next } = payload.page;
+      // Further pages that are shown stay, unless so much is new that there would be a gap.
+      if (state.history.status === 'loaded' && touches(orders, state.history.orders)) {
+        state.history.orders = newestFirst(orders, state.history.orders);
+      } else {
+        state.history = { status: 'loaded', orders, next, more: 'idle' };
+      }
+    },
+    historyFailed: (state, { payload }: PayloadAction<{ uid: string; error: AppError }>) => {
+      if (state.uid !== payload.uid || state.history.status === 'loaded') return;
+      state.history = { status: 'failed', error: payload.error };
+    },
+    moreRequested: (state) => {
+      if (state.history.status === 'loaded') state.history.more = 'loading';
+    },
+    moreLoaded: (state, { payload }: PayloadAction<{ uid: string; page: OrderPage }>) => {
+      if (state.uid !== payload.uid || state.history.status !== 'loaded') return;
+      state.history.orders = newestFirst(state.history.orders, payload.page.orders);
+      state.history.next = payload.page.next;
+      state.history.more = 'idle';
+    },
+    moreFailed: (state) => {
+      if (state.history.status === 'loaded') state.history.more = 'failed';
+    },
+    orderRequested: (state, { payload: orderId }: PayloadAction<string>) => {
+      state.opened = { status: 'loading', orderId };
+    },
+    orderLoaded: (state, { payload }: PayloadAction<{ uid: string; orderId: string; order: Order | null }>) => {
+      const { uid, orderId, order } = payload;
+      if (state.uid !== uid || state.opened?.orderId !== orderId) return;
+      state.opened = order === null ? { status: 'missing', orderId } : { status: 'found', orderId, order };
+    },
+    orderLoadFailed: (state, { payload }: PayloadAction<{ uid: string; orderId: string; error: AppError }>) => {
+      const { uid, orderId, error } = payload;
+      if (state.uid === uid && state.opened?.orderId === orderId) state.opened = { status: 'failed', orderId, error };
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(signedIn, (state, { payload: { uid } }) => (state.uid === uid ? state : { ...initialState, uid }))
+      .addCase(signedOut, () => initialState)
+      .addCase(orderPlaced, (state, { payload: order, meta: { placedAt } }) => {
+        if (state.uid !== order.userId || state.outbox.some((entry) => entry.order.id === order.id)) return;
+        state.outbox.push({ order, placedAt, status: 'waiting' });
+        state.lastPlacedId = order.id;
+      });
+  },
+  selectors: {
+    selectOutbox: (state) => state.outbox,
+    selectHistory: (state) => state.history,
+    selectOpenedOrder: (state) => state.opened,
+    selectLastPlacedId: (state) => state.lastPlacedId,
+    /** Where the last order went; null when there is none, or none is known yet. */
+    selectLastAddress: (state) => {
+      const stored = state.history.status === 'loaded' ? state.history.orders[0] : undefined;
+      return (state.outbox.at(-1)?.order ?? stored)?.shipping.address ?? null;
+    },
+    /** Orders that have not reached the store, refused ones aside. */
+    selectUnsentOrders: (state) => state.outbox.filter(({ status }) => status === 'waiting').length,
+  },
+});
+
+/** Both lists in one, newest first; of an order that is in both, the first list's copy. */
+function newestFirst(a: readonly Order[], b: readonly Order[]): Order[] {
+  const ids = new Set(a.map(({ id }) => id));
+  return [...a, ...b.filter(({ id }) => !ids.has(id))].sort((one, other) => other.createdAt - one.createdAt);
+}
+
+function touches(a: readonly Order[], b: readonly Order[]): boolean {
+  const ids = new Set(a.map(({ id }) => id));
+  return b.some(({ id }) => ids.has(id));
+}
+
+/** The order keeps its place and is sent again. */
+export const orderDelayed = createAction<{ orderId: string; error: AppError }>('orders/orderDelayed');
+
+export const {
+  outboxRead,
+  orderStored,
+  orderRefused,
+  orderWithdrawn,
+  historyRequested,
+  historyLoaded,
+  historyFailed,
+  moreRequested,
+  moreLoaded,
+  moreFailed,
+  orderRequested,
+  orderLoaded,
+  orderLoadFailed,
+} = ordersSlice.actions;
+
+export const {
+  selectOutbox,
+  selectHistory,
+  selectOpenedOrder,
+  selectLastPlacedId,
+  selectLastAddress,
+  selectUnsentOrders,
+} = ordersSlice.selectors;
+
+/** The orders of the list, newest first: those that have not reached the store stand on top. */
+export const selectShownOrders = createSelector([selectOutbox, selectHistory], (outbox, history): ShownOrder[] => {
+  const orders = history.status === 'loaded' ? history.orders : [];
+  const storedIds = new Set(orders.map(({ id }) => id));
+  // The store may have an order whose answer got lost.
+  const unsent = outbox.filter(({ order }) => !storedIds.has(order.id)).map(shownEntry);
+  return [...unsent.reverse(), ...orders.map(shownOrder)];
+});
+
+/** One order, wherever it is known; null when it is not. */
+export const selectShownOrder = createSelector(
+  [selectOutbox, selectHistory, selectOpenedOrder, (_state: unknown, orderId: string) => orderId],
+  (outbox, history, opened, orderId): ShownOrder | null => {
+    const stored = history.status === 'loaded' ? history.orders.find(({ id }) => id === orderId) : undefined;
+    if (stored !== undefined) return shownOrder(stored);
+    const entry = outbox.find(({ order }) => order.id === orderId);
+    if (entry !== undefined) return shownEntry(entry);
+    return opened?.orderId === orderId && opened.status === 'found' ? shownOrder(opened.order) : null;
+  },
+);
+
+function shownOrder(order: Order): ShownOrder {
+  return { status: 'stored', order, time: order.createdAt };
+}
+
+function shownEntry({ order, placedAt, status }: OutboxEntry): ShownOrder {
+  return { status: status === 'refused' ? 'not-accepted' : 'on-its-way', order, time: placedAt };
+}

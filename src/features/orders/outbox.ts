@@ -1,0 +1,26 @@
+import { createJournal } from '@/lib/journal';
+import type { StoragePort } from '@/services/ports';
+import { outboxEntrySchema } from './orderSchemas';
+import type { OutboxEntry } from './ordersSlice';
+
+/** A shopper's orders in this browser's storage, from the click until the store has them. */
+export interface Outbox {
+  /** Oldest first. */
+  list(): OutboxEntry[];
+  /** False when the browser keeps it in memory only. */
+  put(entry: OutboxEntry): boolean;
+  remove(orderId: string): void;
+}
+
+export function createOutbox(storage: StoragePort, uid: string): Outbox {
+  const journal = createJournal(storage, `shop.orders.${uid}.`, outboxEntrySchema);
+  return {
+    // The key names the owner, the order names its user: an order of somebody else is never sent.
+    list: () => journal.list().flatMap(({ id, entry }) => {
+        const isSound = entry.order.userId === uid && entry.order.id === id;
+        return isSound ? [entry] : [];
+      }),
+    put: (entry) => journal.put(entry.order.id, entry),
+    remove: (orderId) => journal.remove(orderId),
+  };
+}

@@ -1,0 +1,88 @@
+import { HttpResponse, delay, http } from 'msw';
+import { makeStore } from '@/app/store';
+import type { CartLine } from '@/domain/cart';
+import { catalogueApi } from '@/services/catalogueApi';
+import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { checkLines } from './priceCheck';
+import { reorder } from './reorder';
+
+serveCatalogue([
+  productFixture({ id: 1, price: 9.99, stock: 12 }),
+  productFixture({ id: 2, price: 12.5, stock: 2 }),
+  productFixture({ id: 3, price: 5, stock: 0 }),
+]);
+
+const line = (productId: number, price: number, quantity = 1): CartLine => ({
+  productId,
+  name: `Product ${productId}`,
+  price,
+  image: '',
+  quantity,
+});
+
+const open = () => makeStore({ services: createFakeBrowser().tab() });
+
+describe('the check before an order', () => {
+  test('has nothing to say about what is as the shopper saw it', async () => {
+    expect(await open().dispatch(checkLines([line(1, 9.99, 12)]))).toEqual({ changes: [], unanswered: false });
+  });
+
+  test('finds prices, stock and what is no longer sold', async () => {
+    const check = await open().dispatch(checkLines([line(1, 8), line(2, 12, 5), line(3, 5), line(9, 1)]));
+    expect(check).toEqual({
+      changes: [
+        { kind: 'price', productId: 1, name: 'Product 1', was: 8, now: 9.99 },
+        { kind: 'price', productId: 2, name: 'Product 2', was: 12, now: 12.5 },
+        { kind: 'stock', productId: 2, name: 'Product 2', wanted: 5, left: 2 },
+        { kind: 'stock', productId: 3, name: 'Product 3', wanted: 1, left: 0 },
+        { kind: 'gone', productId: 9, name: 'Product 9' },
+      ],
+      unanswered: false,
+    });
+  });
+
+  test('waits two seconds at most, and keeps what was answered by then', async () => {
+    catalogueServer.use(
+      http.get(`${catalogueUrl}/products/1`, async () => {
+        await delay('infinite');
+        return HttpResponse.json(null);
+      }),
+    );
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    try {
+      const store = open();
+      // Somebody else already waits for the same product, and goes on waiting.
+      const somebodyElse = store.dispatch(catalogueApi.endpoints.getProduct.initiate(1));
+      const started = Date.now();
+      const checking = store.dispatch(checkLines([line(1, 8), line(9, 1)]));
+      await jest.advanceTimersByTimeAsync(2_500);
+      expect(await checking).toEqual({
+        changes: [{ kind: 'gone', productId: 9, name: 'Product 9' }],
+        unanswered: true,
+      });
+      expect(Date.now() - started).toBeLessThanOrEqual(2_500);
+      somebodyElse.abort();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('reordering', () => {
+  const items = [line(1, 8, 3), line(2, 12, 5), line(3, 5), line(9, 1)];
+
+  test('adds at today’s prices as far as there is stock, and reports the rest', async () => {
+    const store = open();
+    const report = await store.dispatch(reorder(items));
+    expect(report).toEqual({ added: 2, outOfStock: 1, noLongerSold: 1, unknown: 0 });
+    expect(store.getState().toasts.map(({ text }) => text)).toEqual(['2 added, 1 out of stock, 1 no longer sold']);
+  });
+
+  test('leaves out what the catalogue says nothing about, or takes it at the order’s price', async () => {
+    catalogueServer.use(http.get(`${catalogueUrl}/products/1`, () => new HttpResponse('<h1>No</h1>', { status: 400 })));
+    const store = open();
+    expect(await store.dispatch(reorder(items.slice(0, 1)))).toMatchObject({ added: 0, unknown: 1 });
+    expect(await store.dispatch(reorder(items.slice(0, 1), { addsUnknown: true }))).toMatchObject({ added: 1 });
+  });
+});

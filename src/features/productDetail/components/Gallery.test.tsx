@@ -1,0 +1,92 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { GalleryPicture } from '../productPictures';
+import { Gallery } from './Gallery';
+
+function picture(name: string, ...widths: number[]): GalleryPicture {
+  return {
+    url: `http://catalogue.test/${name}.webp`,
+    sources: widths.map((width) => ({ url: `http://catalogue.test/${name}-${width}.webp`, width })),
+  };
+}
+
+const four = ['a', 'b', 'c', 'd'].map((name) => picture(name));
+
+function open(pictures: GalleryPicture[]) {
+  render(<Gallery title="Desk lamp" pictures={pictures} />);
+  return userEvent.setup();
+}
+
+const position = () => screen.getByRole('status').textContent;
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('shows the first picture at once, in its final size, before the others', () => {
+  open(four);
+  const first = screen.getByRole('img', { name: 'Desk lamp, image 1 of 4' });
+  expect(first).toHaveAttribute('src', 'http://catalogue.test/a.webp');
+  expect(first).toHaveAttribute('fetchpriority', 'high');
+  expect(first).toHaveAttribute('height', '500');
+  expect(screen.getAllByRole('img', { hidden: true })).toHaveLength(4);
+  expect(screen.getAllByRole('img', { hidden: true }).at(1)).toHaveAttribute('loading', 'lazy');
+  expect(position()).toBe('Image 1 of 4');
+});
+
+it('moves by its arrows, and stays at the ends', async () => {
+  const user = open(four);
+  expect(button('Previous image')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button('Previous image'));
+  expect(position()).toBe('Image 1 of 4');
+  await user.click(button('Next image'));
+  expect(position()).toBe('Image 2 of 4');
+  await user.click(button('Show image 4'));
+  await user.click(button('Next image'));
+  expect(position()).toBe('Image 4 of 4');
+  expect(button('Next image')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Next image')).toHaveFocus();
+});
+
+it('moves by its dots, which tell the current one', async () => {
+  const user = open(four);
+  await user.click(button('Show image 3'));
+  expect(position()).toBe('Image 3 of 4');
+  expect(button('Show image 3')).toHaveAttribute('aria-current', 'true');
+  expect(button('Show image 1')).toHaveAttribute('aria-current', 'false');
+  expect(screen.getByRole('img', { name: 'Desk lamp, image 3 of 4' })).toBeInTheDocument();
+});
+
+it('moves by the arrow keys', async () => {
+  const user = open(four);
+  await user.tab();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(position()).toBe('Image 3 of 4');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  expect(position()).toBe('Image 1 of 4');
+});
+
+it('has no controls for a single picture', () => {
+  open([picture('a')]);
+  expect(screen.getByRole('img', { name: 'Desk lamp' })).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('has a stand-in where there is no picture', () => {
+  open([]);
+  expect(screen.getByRole('img', { name: 'No picture of Desk lamp' })).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('puts a stand-in in the place of a broken picture, and leaves the others', () => {
+  open(four);
+  fireEvent.error(screen.getByRole('img', { name: 'Desk lamp, image 1 of 4' }));
+  expect(screen.getByRole('img', { name: 'No picture of Desk lamp' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Desk lamp, image 2 of 4', hidden: true })).toBeInTheDocument();
+});
+
+it('offers the widths that there are', () => {
+  open([picture('a', 480, 960)]);
+  expect(screen.getByRole('img')).toHaveAttribute(
+    'srcset',
+    'http://catalogue.test/a-480.webp 480w, http://catalogue.test/a-960.webp 960w',
+  );
+});

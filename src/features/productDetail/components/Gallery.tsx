@@ -1,0 +1,178 @@
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '@/ui/components/IconButton';
+import { PictureStandIn } from '@/ui/components/PictureStandIn';
+import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
+import { ChevronLeftIcon, ChevronRightIcon } from '@/ui/components/icons/icons';
+import { color, layout, motion, radius, space } from '@/ui/theme/tokens';
+import { productDetailTexts as texts } from '../productDetailTexts';
+import type { GalleryPicture } from '../productPictures';
+import { useCarousel } from '../useCarousel';
+import { Slide } from './Slide';
+
+/** A picture is at most 500 px high: a square of that size, and nothing beside it. */
+const Box = styled.section`
+  width: 100%;
+  max-width: 500px;
+  min-width: 0;
+  margin-inline: auto;
+`;
+
+const Frame = styled.div`
+  position: relative;
+  overflow: hidden;
+  border-radius: ${radius.medium};
+  background: ${color.tile};
+`;
+
+const Row = styled.ul<{ $started: boolean }>`
+  display: flex;
+  overflow: ${({ $started }) => ($started ? 'hidden' : 'auto hidden')};
+  scroll-snap-type: ${({ $started }) => ($started ? 'none' : 'x mandatory')};
+  scrollbar-width: none;
+  touch-action: ${({ $started }) => ($started ? 'pan-y' : 'auto')};
+  user-select: none;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+/** As tall as it will ever be, before any picture has come. */
+const Cell = styled.li`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 100%;
+  min-width: 100%;
+  max-height: 500px;
+  aspect-ratio: 1;
+  scroll-snap-align: start;
+`;
+
+const Arrow = styled(IconButton)`
+  position: absolute;
+  top: calc(50% - ${layout.touchTarget} / 2);
+  border: 1px solid ${color.line};
+  background: ${color.surfaceRaised};
+  color: ${color.ink};
+  &[aria-disabled='true'] {
+    opacity: 0.4;
+    cursor: default;
+  }
+`;
+
+const Previous = styled(Arrow)`
+  left: ${space[2]};
+`;
+
+const Next = styled(Arrow)`
+  right: ${space[2]};
+`;
+
+const Dots = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  min-height: ${layout.touchTarget};
+`;
+
+const Dot = styled.button`
+  width: 32px;
+  height: ${layout.touchTarget};
+  padding: 0;
+  border: 0;
+  background: transparent;
+  &::before {
+    content: '';
+    display: block;
+    width: 10px;
+    height: 10px;
+    margin: auto;
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${radius.round};
+    transition: background-color ${motion.quick};
+  }
+  &[aria-current='true']::before {
+    border-color: ${color.accent};
+    background: ${color.accent};
+  }
+`;
+
+interface GalleryProps {
+  title: string;
+  pictures: readonly GalleryPicture[];
+}
+
+/** The pictures of a product: arrows, dots, the arrow keys and swiping move through them; one alone just stands there. */
+export function Gallery({ title, pictures }: GalleryProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const count = pictures.length;
+  const { current, isStarted, goTo, onScroll } = useCarousel(row, count);
+  const isMany = count > 1;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!isMany || step === undefined) return;
+    event.preventDefault();
+    goTo(current + step);
+  };
+
+  return (
+    <Box
+      role="group"
+      aria-roledescription={isMany ? 'carousel' : undefined}
+      aria-label={texts.pictures(title)}
+      onKeyDown={onKeyDown}
+    >
+      <Frame>
+        <Row
+          ref={row}
+          $started={isStarted}
+          tabIndex={isMany ? 0 : undefined}
+          aria-label={isMany ? texts.pictures(title) : undefined}
+          onScroll={onScroll}
+        >
+          {count === 0 && (
+            <Cell>
+              <PictureStandIn label={texts.noPicture(title)} />
+            </Cell>
+          )}
+          {pictures.map((picture, index) => (
+            <Cell key={index} aria-hidden={index === current ? undefined : true}>
+              <Slide
+                picture={picture}
+                alt={isMany ? texts.slide(title, index + 1, count) : title}
+                missing={texts.noPicture(title)}
+                first={index === 0}
+              />
+            </Cell>
+          ))}
+        </Row>
+        {isMany && (
+          <>
+            <Previous aria-label={texts.previous} aria-disabled={current === 0} onClick={() => goTo(current - 1)}>
+              <ChevronLeftIcon />
+            </Previous>
+            <Next aria-label={texts.next} aria-disabled={current === count - 1} onClick={() => goTo(current + 1)}>
+              <ChevronRightIcon />
+            </Next>
+          </>
+        )}
+      </Frame>
+      <Dots>
+        {isMany &&
+          pictures.map((_, index) => (
+            <Dot
+              key={index}
+              type="button"
+              aria-label={texts.show(index + 1)}
+              aria-current={index === current}
+              onClick={() => goTo(index)}
+            />
+          ))}
+      </Dots>
+      {isMany && <VisuallyHidden role="status">{texts.position(current + 1, count)}</VisuallyHidden>}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+import { Skeleton } from '@/ui/components/Skeleton';
+import { space } from '@/ui/theme/tokens';
+import { ProductColumns } from './ProductColumns';
+
+const Picture = styled(Skeleton)`
+  height: auto;
+  max-width: 500px;
+  aspect-ratio: 1;
+`;
+
+const Lines = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[4]};
+`;
+
+/** The product page before anything is known. */
+export function ProductSkeleton() {
+  return (
+    <ProductColumns aria-hidden="true">
+      <Picture />
+      <Lines>
+        <Skeleton $height="34px" $width="80%" />
+        <Skeleton $height="24px" $width="50%" />
+        <Skeleton $height="34px" $width="30%" />
+        <Skeleton $height="44px" />
+        <Skeleton $height="120px" />
+      </Lines>
+    </ProductColumns>
+  );
+}

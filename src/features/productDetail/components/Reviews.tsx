@@ -1,0 +1,135 @@
+import styled from 'styled-components';
+import type { Review } from '@/domain/product';
+import { Stars } from '@/ui/components/Stars';
+import { color, font, from, radius, space } from '@/ui/theme/tokens';
+import { productDetailTexts as texts } from '../productDetailTexts';
+import { reviewStatistics } from '../reviewStatistics';
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space[6]};
+  ${from.large} {
+    grid-template-columns: 320px 1fr;
+    column-gap: ${space[12]};
+  }
+`;
+
+const Overview = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[4]};
+`;
+
+const Mean = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+`;
+
+const Muted = styled.span`
+  color: ${color.inkMuted};
+`;
+
+const Spread = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  font: ${font('small')};
+  li {
+    display: grid;
+    grid-template-columns: 56px 1fr 32px;
+    align-items: center;
+    gap: ${space[2]};
+  }
+`;
+
+const Bar = styled.span<{ $share: number }>`
+  height: 8px;
+  overflow: hidden;
+  border-radius: ${radius.round};
+  background: ${color.line};
+  &::before {
+    content: '';
+    display: block;
+    width: ${({ $share }) => Math.round($share * 100)}%;
+    height: 100%;
+    background: ${color.star};
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[5]};
+`;
+
+const Item = styled.li`
+  display: grid;
+  gap: ${space[2]};
+  padding-bottom: ${space[5]};
+  border-bottom: 1px solid ${color.line};
+  overflow-wrap: anywhere;
+  /* Hundreds of them cost nothing until they come into view. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 120px;
+`;
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** What customers say: the mean, how it is spread, and each review, newest first. */
+export function Reviews({ reviews }: { reviews: readonly Review[] }) {
+  const { mean, rows } = reviewStatistics(reviews);
+  return (
+    <Section aria-labelledby="reviews">
+      <Overview>
+        <h2 id="reviews">{texts.reviews}</h2>
+        {reviews.length === 0 ? (
+          <Muted>{texts.noReviews}</Muted>
+        ) : (
+          <>
+            <Mean>
+              <Stars rating={mean} />
+              <Muted>{texts.outOf(reviews.length)}</Muted>
+            </Mean>
+            <Spread>
+              {rows.map(({ stars, count, share }) => (
+                <li key={stars}>
+                  <span>{texts.starRow(stars)}</span>
+                  <Bar $share={share} />
+                  <span>{count}</span>
+                </li>
+              ))}
+            </Spread>
+          </>
+        )}
+      </Overview>
+      <List>
+        {newestFirst(reviews).map((review, index) => (
+          <ReviewItem key={index} review={review} />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function ReviewItem({ review: { rating, comment, reviewerName, date } }: { review: Review }) {
+  return (
+    <Item>
+      <Stars rating={rating} />
+      {comment !== '' && <p dir="auto">{comment}</p>}
+      <Muted>
+        <bdi>{reviewerName === '' ? texts.anonymous : reviewerName}</bdi>
+        {date !== '' && (
+          <>
+            , <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
+          </>
+        )}
+      </Muted>
+    </Item>
+  );
+}
+
+/** Those without a date come last. */
+function newestFirst(reviews: readonly Review[]): Review[] {
+  const timeOf = ({ date }: Review) => (date === '' ? 0 : Date.parse(date));
+  return reviews.toSorted((a, b) => timeOf(b) - timeOf(a));
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { PictureStandIn } from '@/ui/components/PictureStandIn';
+import type { GalleryPicture } from '../productPictures';
+
+/** CSS pixels: the most that a picture of the product page is high. */
+const maxHeight = 500;
+const sizes = '(min-width: 960px) 500px, (min-width: 640px) 50vw, 100vw';
+
+const Image = styled.img`
+  width: 100%;
+  height: 100%;
+  min-height: 0;
+  max-height: ${maxHeight}px;
+  object-fit: contain;
+`;
+
+interface SlideProps {
+  picture: GalleryPicture;
+  alt: string;
+  /** Says so when the picture cannot be shown. */
+  missing: string;
+  /** In view when the page opens. */
+  first: boolean;
+}
+
+/** One picture of the gallery, or what stands in for it when it is broken. */
+export function Slide({ picture: { url, sources }, alt, missing, first }: SlideProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  // On a prerendered page a picture can fail before there is anybody to hear of it.
+  const checkAtStart = (image: HTMLImageElement | null) => {
+    if (image !== null && image.complete && image.naturalWidth === 0) setBrokenUrl(url);
+  };
+
+  if (brokenUrl === url) return <PictureStandIn label={missing} />;
+  return (
+    <Image
+      ref={checkAtStart}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+      draggable={false}
+      sizes={sources.length === 0 ? undefined : sizes}
+      srcSet={sources.length === 0 ? undefined : sources.map((source) => `${source.url} ${source.width}w`).join(', ')}
+      src={url}
+      alt={alt}
+      width={maxHeight}
+      height={maxHeight}
+      onError={() => setBrokenUrl(url)}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { galleryImages } from '@/domain/product';
+import type { PictureSource, Product, ProductSummary } from '@/domain/product';
+
+/** A picture of the gallery. */
+export interface GalleryPicture {
+  url: string;
+  /** The same picture in several widths; empty when there is one only. */
+  sources: PictureSource[];
+}
+
+/** All pictures; the thumbnail alone when there are no others; none when that is missing too. */
+export function picturesOf(product: Product): GalleryPicture[] {
+  const sourcesOf = (index: number) => (product.images.length > 0 ? product.pictures?.images[index] : undefined);
+  return galleryImages(product).map((url, index) => ({ url, sources: sourcesOf(index) ?? [] }));
+}
+
+/** The one picture that a listing already knows. */
+export function firstPictureOf({ thumbnail, pictures }: ProductSummary): GalleryPicture[] {
+  const sources = pictures?.images[0] ?? [];
+  const url = sources.at(-1)?.url ?? thumbnail;
+  return url === '' ? [] : [{ url, sources }];
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { slideInView } from './slideInView';
+import type { Carousel } from './startCarousel';
+
+/**
+ * A row of slides that scrolls natively until the slider's code is there (or for good, when it does not come): the
+ * first picture is in plain HTML, and nothing moves when the slider takes over.
+ */
+export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
+  const [current, setCurrent] = useState(0);
+  const [isStarted, setIsStarted] = useState(false);
+  const carousel = useRef<Carousel>(null);
+
+  useEffect(() => {
+    if (count < 2) return undefined;
+    let isGone = false;
+    import(/* webpackChunkName: "carousel" */ './startCarousel')
+      .then(({ startCarousel }) => {
+        if (isGone || row.current === null) return;
+        carousel.current = startCarousel(row.current, setCurrent);
+        setIsStarted(true);
+      })
+      .catch(() => {
+        // The slider's code did not come, or does not run here: the row goes on scrolling, and its buttons scroll it.
+      });
+    return () => {
+      isGone = true;
+      carousel.current?.destroy();
+      carousel.current = null;
+      setIsStarted(false);
+    };
+  }, [row, count]);
+
+  const goTo = (index: number) => {
+    const target = Math.min(Math.max(index, 0), count - 1);
+    setCurrent(target);
+    if (carousel.current !== null) carousel.current.goTo(target);
+    else if (row.current !== null) row.current.scrollLeft = target * row.current.clientWidth;
+  };
+
+  const onScroll = () => {
+    if (carousel.current === null && row.current !== null) setCurrent(slideInView(row.current));
+  };
+
+  return { current: Math.min(current, count - 1), isStarted, goTo, onScroll };
+}

@@ -1,0 +1,19 @@
+import type { ProductId, ProductSummary } from '@/domain/product';
+import { catalogueApi } from '@/services/catalogueApi';
+
+interface MoreFromCategory {
+  /** Empty while they load, and when the category has no others. */
+  products: ProductSummary[];
+  isFailed: boolean;
+  retry: () => void;
+}
+
+/** The first products of a category, without one of them. */
+export function useMoreFromCategory(slug: string, except: ProductId): MoreFromCategory {
+  const { currentData, isError, refetch } = catalogueApi.useGetCategoryProductsQuery({ slug });
+  return {
+    products: currentData?.products.filter(({ id }) => id !== except) ?? [],
+    isFailed: isError && currentData === undefined,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,157 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { createAppListenerMiddleware } from '@/app/listenerMiddleware';
+import type { AppDispatch, RootState } from '@/app/store';
+import { productViewed, signedIn, signedOut } from '@/domain/events';
+import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
+import type { Services } from '@/services/ports';
+import { productFixture } from '../../../test/catalogueHandlers';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import type { FakeBrowser } from '../../../test/fakes/fakeServices';
+import { RecentlyViewed } from './components/RecentlyViewed';
+import { addRecentlyViewedListeners } from './recentlyViewedListeners';
+import { recentlyViewedSlice, selectRecentProducts } from './recentlyViewedSlice';
+
+const storageKey = 'shop.recentlyViewed';
+
+function openPage(browser: FakeBrowser) {
+  const listeners = createAppListenerMiddleware(browser.tab());
+  const store = configureStore({
+    reducer: combineReducers({ recentlyViewed: recentlyViewedSlice.reducer }),
+    middleware: (getDefault) => getDefault().prepend(listeners.middleware),
+  });
+  addRecentlyViewedListeners(listeners.startListening.withTypes<RootState, AppDispatch, Services>());
+  return {
+    store,
+    view: (...ids: number[]) => ids.forEach((id) => store.dispatch(productViewed(productFixture({ id })))),
+    signIn: (uid: string) =>
+      store.dispatch(signedIn({ uid, email: `${uid}@example.com`, displayName: uid, accessToken: 'token' })),
+    signOut: () => store.dispatch(signedOut()),
+    ids: () => selectRecentProducts(store.getState()).map(({ id }) => id),
+  };
+}
+
+test('the newest comes first, each product once, twelve at most', () => {
+  const page = openPage(createFakeBrowser());
+  page.signOut();
+  page.view(1, 2, 3, 1);
+  expect(page.ids()).toEqual([1, 3, 2]);
+  page.view(4, 5, 6, 7, 8, 9, 10, 11, 12, 13);
+  expect(page.ids()).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 1, 3]);
+});
+
+test('a reload finds the list, with what was seen before the session was known', () => {
+  const browser = createFakeBrowser();
+  const page = openPage(browser);
+  page.signIn('ada');
+  page.view(1, 2);
+
+  const next = openPage(browser);
+  next.view(3);
+  next.signIn('ada');
+  expect(next.ids()).toEqual([3, 2, 1]);
+});
+
+test('two tabs add to one list', () => {
+  const browser = createFakeBrowser();
+  const [page, other] = [openPage(browser), openPage(browser)];
+  page.signIn('ada');
+  other.signIn('ada');
+  page.view(1);
+  other.view(2);
+  page.view(3);
+  expect(page.ids()).toEqual([3, 1, 2]);
+});
+
+test('a sign-out leaves nothing, in memory and on the disk', () => {
+  const browser = createFakeBrowser();
+  const page = openPage(browser);
+  page.signIn('ada');
+  page.view(1);
+  page.signOut();
+  expect(page.ids()).toEqual([]);
+  expect(browser.disk.entries.has(storageKey)).toBe(false);
+});
+
+test.each([
+  ['a visitor', (page: ReturnType<typeof openPage>) => page.signOut()],
+  ['somebody else', (page: ReturnType<typeof openPage>) => page.signIn('bob')],
+])('%s does not inherit the list of a session that ended unseen', (_who, arrive) => {
+  const browser = createFakeBrowser();
+  const page = openPage(browser);
+  page.signIn('ada');
+  page.view(1);
+
+  const next = openPage(browser);
+  arrive(next);
+  expect(next.ids()).toEqual([]);
+  expect(browser.disk.entries.has(storageKey)).toBe(false);
+});
+
+test("a visitor's list outlives a reload and goes along with a sign-in", () => {
+  const browser = createFakeBrowser();
+  const page = openPage(browser);
+  page.signOut();
+  page.view(1);
+
+  const next = openPage(browser);
+  next.signOut();
+  expect(next.ids()).toEqual([1]);
+  next.signIn('ada');
+  expect(next.ids()).toEqual([1]);
+});
+
+test.each([
+  'not JSON',
+  '[]',
+  '{"uid":null,"products":"many"}',
+  '{"uid":7,"products":[]}',
+])('a damaged list (%s) is none', (text) => {
+  const browser = createFakeBrowser();
+  browser.disk.entries.set(storageKey, text);
+  const page = openPage(browser);
+  page.signOut();
+  expect(page.ids()).toEqual([]);
+});
+
+test('damaged products are left out, a dangerous picture address is dropped', () => {
+  const browser = createFakeBrowser();
+  const sound = { id: 1, title: 'Lamp', brand: null, price: 5, thumbnail: 'javascript:alert(1)' };
+  const products = [{ ...sound, id: -1 }, { ...sound, price: 'free' }, null, sound];
+  browser.disk.entries.set(storageKey, JSON.stringify({ uid: null, products }));
+  const page = openPage(browser);
+  page.signOut();
+  expect(selectRecentProducts(page.store.getState())).toEqual([{ ...sound, thumbnail: '' }]);
+});
+
+test('the strip links to the products, without the one whose page is open', () => {
+  const page = openPage(createFakeBrowser());
+  page.signOut();
+  page.view(1, 2, 3);
+  render(
+    <Provider store={page.store}>
+      <MemoryRouter>
+        <RecentlyViewed Picture={ProductPicture} exceptId={2} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  const strip = screen.getByRole('region', { name: 'Recently viewed' });
+  const links = within(strip).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/lumeva/product-3/3', '/lumeva/product-1/1']);
+  expect(links[0]).toHaveTextContent('Product 3');
+  expect(links[0]).toHaveTextContent('9.99 $');
+});
+
+test('with nothing seen there is no strip', () => {
+  const page = openPage(createFakeBrowser());
+  render(
+    <Provider store={page.store}>
+      <MemoryRouter>
+        <RecentlyViewed Picture={ProductPicture} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});

@@ -1,0 +1,59 @@
+import { createSelector, createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { productViewed, signedIn, signedOut } from '@/domain/events';
+import type { ProductId } from '@/domain/product';
+import { mergeRecent, toRecentProduct } from './recentProducts';
+import type { RecentProduct } from './recentProducts';
+
+export interface RecentlyViewedState {
+  /** Who sees the list; null until it is known who shops. A visitor's list goes along with a sign-in. */
+  viewer: { uid: string | null } | null;
+  /** Newest first. */
+  products: RecentProduct[];
+}
+
+const initialState: RecentlyViewedState = { viewer: null, products: [] };
+
+export const recentlyViewedSlice = createSlice({
+  name: 'recentlyViewed',
+  initialState,
+  reducers: {
+    /** What this browser remembers: from an earlier page, or from another tab. */
+    recentProductsRead: (state, { payload }: PayloadAction<RecentProduct[]>) => {
+      state.products = mergeRecent(state.products, payload);
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(productViewed, (state, { payload }) => {
+        state.products = mergeRecent([toRecentProduct(payload)], state.products);
+      })
+      .addCase(signedIn, (state, { payload: { uid } }) => {
+        if (isSomebodyElse(state, uid)) state.products = [];
+        state.viewer = { uid };
+      })
+      .addCase(signedOut, (state) => {
+        if (isSomebodyElse(state, null)) state.products = [];
+        state.viewer = { uid: null };
+      });
+  },
+  selectors: {
+    selectViewer: (state) => state.viewer,
+    selectRecentProducts: (state) => state.products,
+    /** Without the product whose page is open. */
+    selectOtherRecentProducts: createSelector(
+      [
+        (state: RecentlyViewedState) => state.products,
+        (_state: RecentlyViewedState, exceptId: ProductId | null) => exceptId,
+      ],
+      (products, exceptId) => products.filter(({ id }) => id !== exceptId),
+    ),
+  },
+});
+
+function isSomebodyElse({ viewer }: RecentlyViewedState, uid: string | null): boolean {
+  return viewer !== null && viewer.uid !== null && viewer.uid !== uid;
+}
+
+export const { recentProductsRead } = recentlyViewedSlice.actions;
+export const { selectViewer, selectRecentProducts, selectOtherRecentProducts } = recentlyViewedSlice.selectors;

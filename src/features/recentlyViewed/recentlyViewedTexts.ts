@@ -1,0 +1,3 @@
+export const recentlyViewedTexts = {
+  heading: 'Recently viewed',
+} as const;

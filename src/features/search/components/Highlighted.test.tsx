@@ -1,0 +1,23 @@
+import { render } from '@testing-library/react';
+import { Highlighted } from './Highlighted';
+
+function marksIn(text: string, query: string): { marks: string[]; whole: string | null } {
+  const { container } = render(<Highlighted text={text} query={query} />);
+  return { marks: [...container.querySelectorAll('mark')].map((mark) => mark.textContent), whole: container.textContent };
+}
+
+it.each([
+  ['Desk lamp', 'lamp', ['lamp']],
+  ['LAMP for a lamp', 'Lamp', ['LAMP', 'lamp']],
+  ['Desk lamp', 'chair', []],
+  ['Desk lamp', '', []],
+  ['50% (off) [new]', '(off) [', ['(off) [']],
+  ['a.c abc', 'a.c', ['a.c']],
+  [String.raw`back\slash`, '\\', ['\\']],
+  ['price $5', '$', ['$']],
+  ['<img src=x onerror=alert(1)>', 'onerror', ['onerror']],
+  ['مصباح مكتب', 'مكتب', ['مكتب']],
+  ['Straße 🛋️ Sofa', '🛋️', ['🛋️']],
+])('in %j marks %j', (text, query, expected) => {
+  expect(marksIn(text, query)).toEqual({ marks: expected, whole: text });
+});

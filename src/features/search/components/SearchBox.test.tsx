@@ -1,0 +1,336 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { Link, useLocation } from 'react-router-dom';
+import { createFakeBrowser } from '../../../../test/fakes/fakeServices';
+import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../../test/catalogueHandlers';
+import { renderWithStore } from '../../../../test/renderApp';
+import { searchesStorageKey } from '../recentSearches';
+import { SearchBox } from './SearchBox';
+
+serveCatalogue([
+  productFixture({ id: 1, title: 'Desk lamp' }),
+  productFixture({ id: 2, title: 'Floor Lamp', brand: null }),
+  productFixture({ id: 3, title: 'Oak chair' }),
+]);
+
+// Time runs by itself for the network, and in leaps where a test says so.
+beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+function open({ route = '/', searches }: { route?: string; searches?: unknown } = {}) {
+  const browser = createFakeBrowser();
+  if (searches !== undefined) browser.disk.entries.set(searchesStorageKey, JSON.stringify(searches));
+  renderWithStore(
+    <>
+      <SearchBox />
+      <Link to="/elsewhere">Elsewhere</Link>
+      <Address />
+    </>,
+    { route, services: browser.tab() },
+  );
+  return {
+    user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }),
+    kept: () => JSON.parse(browser.disk.entries.get(searchesStorageKey) ?? 'null') as unknown,
+  };
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Search products' });
+const address = () => screen.getByTestId('address').textContent;
+const optionTexts = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const waitMs = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** Records the searches that reach the catalogue, and answers each when the test says so. */
+function holdAnswers() {
+  const held = new Map<string, (response: Response) => void>();
+  catalogueServer.use(
+    http.get(`${catalogueUrl}/products/search`, async ({ request }) => {
+      const q = new URL(request.url).searchParams.get('q') ?? '';
+      return new Promise<Response>((resolve) => void held.set(q, resolve));
+    }),
+  );
+  const answer = (q: string, ...titles: string[]) =>
+    held.get(q)?.(
+      HttpResponse.json({
+        products: titles.map((title, index) => productFixture({ id: index + 1, title })),
+        total: titles.length,
+      }),
+    );
+  return { asked: () => [...held.keys()], answer };
+}
+
+describe('asking', () => {
+  it('waits until 500 ms after the last key, then asks once for the trimmed text', async () => {
+    const { asked } = holdAnswers();
+    const { user } = open();
+    await user.type(box(), '  lam');
+    await waitMs(300);
+    await user.type(box(), 'p ');
+    await waitMs(450);
+    expect(asked()).toEqual([]);
+    await waitMs(100);
+    expect(asked()).toEqual(['lamp']);
+    expect(screen.getByText('Searching…')).toBeInTheDocument();
+  });
+
+  it('asks nothing for blanks', async () => {
+    const { asked } = holdAnswers();
+    const { user } = open();
+    await user.type(box(), '    ');
+    await waitMs(2_000);
+    expect(asked()).toEqual([]);
+  });
+
+  it('shows the newer answer although the older one comes later', async () => {
+    const { asked, answer } = holdAnswers();
+    const { user } = open();
+    await user.type(box(), 'la');
+    await waitMs(600);
+    await user.type(box(), 'mp');
+    await waitMs(600);
+    expect(asked()).toEqual(['la', 'lamp']);
+
+    answer('lamp', 'Desk lamp');
+    expect(await screen.findByRole('option', { name: 'Desk lamp' })).toBeInTheDocument();
+    answer('la', 'Lavender soap');
+    await waitMs(1_000);
+    expect(optionTexts()).toEqual(['Desk lamp']);
+  });
+
+  it('asks again for an earlier query whose request was given up', async () => {
+    const { user } = open();
+    const { answer } = holdAnswers();
+    await user.type(box(), 'la');
+    await waitMs(600);
+    await user.type(box(), 'm');
+    await waitMs(600);
+    await user.keyboard('{Backspace}');
+    await waitMs(600);
+    answer('la', 'Lavender soap');
+    expect(await screen.findByRole('option')).toHaveTextContent('Lavender soap');
+    expect(screen.queryByText(/did not work/u)).not.toBeInTheDocument();
+  });
+
+  it('asks nothing on the results page, whose query it shows', async () => {
+    const { asked } = holdAnswers();
+    open({ route: '/products?q=lamp&page=2' });
+    expect(box()).toHaveValue('lamp');
+    await waitMs(2_000);
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('answers', () => {
+  it('are titles that lead to their products, with the matched part marked and the number announced', async () => {
+    const { user } = open();
+    await user.type(box(), 'lamp');
+    const listbox = await screen.findByRole('listbox', { name: 'Matching products' });
+    expect(within(listbox).getByRole('option', { name: 'Desk lamp' })).toHaveAttribute('href', '/lumeva/desk-lamp/1');
+    expect(within(listbox).getByRole('option', { name: 'Floor Lamp' })).toHaveAttribute('href', '/floor-lamp/2');
+    expect([...listbox.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['lamp', 'Lamp']);
+    expect(screen.getByRole('status')).toHaveTextContent('2 results');
+    expect(box()).toHaveAttribute('aria-expanded', 'true');
+    expect(box()).toHaveAttribute('aria-controls', listbox.id);
+  });
+
+  it('say that there are none', async () => {
+    const { user } = open();
+    await user.type(box(), 'zzz');
+    expect(await screen.findByText('No results found')).toBeVisible();
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('lead to the rest when there are more than a dropdown lists', async () => {
+    catalogueServer.use(
+      http.get(`${catalogueUrl}/products/search`, () =>
+        HttpResponse.json({ products: [productFixture({ id: 1, title: 'Desk lamp' })], total: 41 }),
+      ),
+    );
+    const { user } = open();
+    await user.type(box(), 'lamp');
+    expect(await screen.findByRole('option', { name: 'See all 41 results' })).toHaveAttribute('href', '/products?q=lamp');
+    expect(screen.getByRole('status')).toHaveTextContent('41 results');
+  });
+
+  it('keep hostile and right-to-left titles what they are: text', async () => {
+    const { answer } = holdAnswers();
+    const { user } = open();
+    await user.type(box(), 'x');
+    await waitMs(600);
+    answer('x', '<img src=x onerror=alert(1)>', 'مصباح x مكتب');
+    await screen.findByRole('listbox');
+    expect(optionTexts()).toEqual(['<img src=x onerror=alert(1)>', 'مصباح x مكتب']);
+    expect(screen.getAllByRole('option').at(1)).toHaveAttribute('dir', 'auto');
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it.each([
+    ['an HTML page', () => HttpResponse.html('<h1>Hello</h1>')],
+    ['a refusal', () => HttpResponse.json({ message: 'No.' }, { status: 400 })],
+  ])('that are %s become a sentence and a retry', async (_what, trouble) => {
+    catalogueServer.use(http.get(`${catalogueUrl}/products/search`, trouble, { once: true }));
+    const { user } = open();
+    await user.type(box(), 'lamp');
+    expect(await screen.findByText('Search did not work. Check your connection and try again.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('option', { name: 'Desk lamp' })).toBeInTheDocument();
+  });
+
+  it('that never come from a dead server become the sentence, too', async () => {
+    catalogueServer.use(http.get(`${catalogueUrl}/products/search`, () => HttpResponse.error()));
+    const { user } = open();
+    await user.type(box(), 'lamp');
+    const sentence = 'Search did not work. Check your connection and try again.';
+    expect(await screen.findByText(sentence, undefined, { timeout: 12_000 })).toBeVisible();
+  });
+});
+
+describe('keyboard', () => {
+  async function openWithAnswers() {
+    const view = open();
+    await view.user.type(box(), 'lamp');
+    await screen.findByRole('option', { name: 'Desk lamp' });
+    return view;
+  }
+
+  const pointedAt = () => {
+    const id = box().getAttribute('aria-activedescendant');
+    return id === null ? null : document.getElementById(id)?.textContent;
+  };
+
+  it('points at answers by the arrows, Home and End, round the ends, with the focus in the box', async () => {
+    const { user } = await openWithAnswers();
+    expect(pointedAt()).toBeNull();
+    await user.keyboard('{ArrowDown}');
+    expect(pointedAt()).toBe('Desk lamp');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Desk lamp');
+    await user.keyboard('{ArrowUp}');
+    expect(pointedAt()).toBe('Floor Lamp');
+    await user.keyboard('{ArrowDown}');
+    expect(pointedAt()).toBe('Desk lamp');
+    await user.keyboard('{End}');
+    expect(pointedAt()).toBe('Floor Lamp');
+    await user.keyboard('{Home}');
+    expect(pointedAt()).toBe('Desk lamp');
+    expect(box()).toHaveFocus();
+  });
+
+  it('opens the product that is pointed at by Enter, closes, and remembers the search', async () => {
+    const { user, kept } = await openWithAnswers();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(address()).toBe('/lumeva/desk-lamp/1');
+    expect(optionTexts()).toEqual([]);
+    expect(box()).toHaveValue('');
+    expect(kept()).toEqual(['lamp']);
+  });
+
+  it('opens all results by Enter without a choice, also before any answer', async () => {
+    const { user, kept } = open();
+    await user.type(box(), ' red & blue {Enter}');
+    expect(address()).toBe('/products?q=red+%26+blue');
+    expect(box()).toHaveValue('red & blue');
+    expect(kept()).toEqual(['red & blue']);
+    expect(optionTexts()).toEqual([]);
+  });
+
+  it('goes nowhere by Enter in an empty box', async () => {
+    const { user, kept } = open();
+    await user.type(box(), '  {Enter}');
+    expect(address()).toBe('/');
+    expect(kept()).toBeNull();
+  });
+
+  it('closes by Escape and keeps the text; a second Escape empties the box', async () => {
+    const { user } = await openWithAnswers();
+    await user.keyboard('{Escape}');
+    expect(optionTexts()).toEqual([]);
+    expect(box()).toHaveValue('lamp');
+    await user.keyboard('{Escape}');
+    expect(box()).toHaveValue('');
+  });
+
+  it('opens again by an arrow', async () => {
+    const { user } = await openWithAnswers();
+    await user.keyboard('{Escape}{ArrowDown}');
+    expect(await screen.findByRole('option', { name: 'Desk lamp' })).toBeInTheDocument();
+  });
+
+  it('closes when Tab leaves it', async () => {
+    const { user } = await openWithAnswers();
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveFocus();
+    expect(optionTexts()).toEqual([]);
+  });
+});
+
+describe('mouse', () => {
+  it('opens the product that is clicked', async () => {
+    const { user } = open();
+    await user.type(box(), 'lamp');
+    await user.click(await screen.findByRole('option', { name: 'Floor Lamp' }));
+    expect(address()).toBe('/floor-lamp/2');
+    expect(optionTexts()).toEqual([]);
+  });
+
+  it('opens all results by the search button', async () => {
+    const { user } = open();
+    await user.type(box(), 'lamp');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(address()).toBe('/products?q=lamp');
+  });
+
+  it('closes by a press outside and by going to another page, and opens again by a click into the box', async () => {
+    const { user } = open();
+    await user.type(box(), 'lamp');
+    await screen.findByRole('option', { name: 'Desk lamp' });
+    await user.click(document.body);
+    expect(optionTexts()).toEqual([]);
+
+    await user.click(box());
+    await screen.findByRole('option', { name: 'Desk lamp' });
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(address()).toBe('/elsewhere');
+    expect(optionTexts()).toEqual([]);
+  });
+});
+
+describe('recent searches', () => {
+  it('are offered by the empty, focused box, and open their results', async () => {
+    const { user, kept } = open({ searches: ['lamp', 'chair'] });
+    expect(optionTexts()).toEqual([]);
+    await user.click(box());
+    expect(screen.getByRole('listbox', { name: 'Recent searches' })).toBeVisible();
+    expect(optionTexts()).toEqual(['lamp', 'chair']);
+
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(address()).toBe('/products?q=chair');
+    expect(box()).toHaveValue('chair');
+    expect(kept()).toEqual(['chair', 'lamp']);
+  });
+
+  it('can be removed by a button, with the focus back in the box, or by Delete', async () => {
+    const { user, kept } = open({ searches: ['lamp', 'chair', 'sofa'] });
+    await user.click(box());
+    await user.click(screen.getByRole('button', { name: 'Remove “chair” from recent searches' }));
+    expect(optionTexts()).toEqual(['lamp', 'sofa']);
+    expect(box()).toHaveFocus();
+
+    await user.keyboard('{ArrowDown}{Delete}');
+    expect(optionTexts()).toEqual(['sofa']);
+    expect(kept()).toEqual(['sofa']);
+  });
+
+  it('survive a damaged store', async () => {
+    const { user } = open({ searches: { not: 'a list' } });
+    await user.click(box());
+    expect(optionTexts()).toEqual([]);
+    await user.type(box(), 'lamp{Enter}');
+    expect(address()).toBe('/products?q=lamp');
+  });
+});

@@ -1,0 +1,95 @@
+import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { makeStore } from '@/app/store';
+import type { AppDispatch, RootState } from '@/app/store';
+import { sessionExpected, signedIn, signedOut } from '@/domain/events';
+import type { Services } from '@/services/ports';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import {
+  addSearchListeners,
+  forgetSearch,
+  maxRecentSearches,
+  readSearches,
+  rememberSearch,
+  searchesStorageKey,
+} from './recentSearches';
+
+function setUp(stored?: string) {
+  const browser = createFakeBrowser();
+  if (stored !== undefined) browser.disk.entries.set(searchesStorageKey, stored);
+  const services = browser.tab();
+  const store = makeStore({ services });
+  return { browser, services, store, kept: () => browser.disk.entries.get(searchesStorageKey) };
+}
+
+it('keeps the last six searches, newest first', () => {
+  const { store, kept } = setUp();
+  for (const search of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) store.dispatch(rememberSearch(search));
+  expect(store.dispatch(readSearches())).toEqual(['g', 'f', 'e', 'd', 'c', 'b']);
+  expect(store.dispatch(readSearches())).toHaveLength(maxRecentSearches);
+  expect(kept()).toBe('["g","f","e","d","c","b"]');
+});
+
+it('moves a search that is made again to the front, in whatever case it is written', () => {
+  const { store } = setUp('["lamp","chair"]');
+  expect(store.dispatch(rememberSearch('Chair'))).toEqual(['Chair', 'lamp']);
+});
+
+it('takes one out, and leaves no empty list behind', () => {
+  const { store, kept } = setUp('["lamp","chair"]');
+  expect(store.dispatch(forgetSearch('lamp'))).toEqual(['chair']);
+  expect(store.dispatch(forgetSearch('chair'))).toEqual([]);
+  expect(kept()).toBeUndefined();
+});
+
+it.each([
+  ['broken JSON', '["lamp"', []],
+  ['no list', '{"0":"lamp"}', []],
+  ['null', 'null', []],
+  ['entries that are no searches', '[1, null, "", "   ", {"q":"x"}, "lamp"]', ['lamp']],
+  ['an endless entry', JSON.stringify(['x'.repeat(101), 'lamp']), ['lamp']],
+  ['too many', '["a","b","c","d","e","f","g"]', ['a', 'b', 'c', 'd', 'e', 'f']],
+])('reads what is sound from a damaged store: %s', (_what, stored, sound) => {
+  expect(setUp(stored).store.dispatch(readSearches())).toEqual(sound);
+});
+
+it('remembers for as long as the page lives where the browser keeps nothing', () => {
+  const { browser, store } = setUp();
+  browser.disk.state = 'blocked';
+  store.dispatch(rememberSearch('lamp'));
+  expect(store.dispatch(readSearches())).toEqual(['lamp']);
+});
+
+describe('sign-out', () => {
+  const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', accessToken: 'secret' };
+
+  /** A store that also hears the listeners of this feature. */
+  function setUpWithListeners() {
+    const { browser, services, store, kept } = setUp('["lamp"]');
+    const listeners = createListenerMiddleware({ extra: services });
+    addSearchListeners(listeners.startListening.withTypes<RootState, AppDispatch, Services>());
+    const dispatch = listeners.middleware(store)((action) => store.dispatch(action as ReturnType<typeof signedOut>));
+    return { browser, dispatch, kept };
+  }
+
+  it('forgets the searches of the shopper who signs out', () => {
+    const { dispatch, kept } = setUpWithListeners();
+    dispatch(signedIn(ada));
+    expect(kept()).toBe('["lamp"]');
+    dispatch(signedOut());
+    expect(kept()).toBeUndefined();
+  });
+
+  it('forgets them when the session turns out to have ended elsewhere', () => {
+    const { dispatch, kept } = setUpWithListeners();
+    dispatch(sessionExpected());
+    dispatch(signedOut());
+    expect(kept()).toBeUndefined();
+  });
+
+  it('keeps those of a visitor, whom every page start calls signed out', () => {
+    const { dispatch, kept } = setUpWithListeners();
+    dispatch(signedOut());
+    dispatch(signedOut());
+    expect(kept()).toBe('["lamp"]');
+  });
+});

@@ -1,0 +1,66 @@
+import type { UnsubscribeListener } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { signedOut } from '@/domain/events';
+import type { AppThunk } from '@/lib/appThunk';
+import { parseJson } from '@/lib/journal';
+import type { AppStartListening } from '@/lib/listeners';
+import type { StoragePort } from '@/services/ports';
+
+/** Local-storage key of the shopper's last searches, newest first. */
+export const searchesStorageKey = 'shop.searches';
+export const maxRecentSearches = 6;
+/** Characters of a search; the box takes no more. */
+export const maxSearchLength = 100;
+
+const searchSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxSearchLength));
+
+/** What another version, an extension or a curious person left there: only sound searches are kept. */
+const searchesSchema = v.fallback(
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((entries) => entries.filter((entry) => v.is(searchSchema, entry)).slice(0, maxRecentSearches)),
+  ),
+  [],
+);
+
+function read(storage: StoragePort): string[] {
+  return v.parse(searchesSchema, parseJson(storage.get(searchesStorageKey)));
+}
+
+function write(storage: StoragePort, searches: string[]): string[] {
+  if (searches.length === 0) storage.remove(searchesStorageKey);
+  else storage.set(searchesStorageKey, JSON.stringify(searches));
+  return searches;
+}
+
+function without(searches: string[], search: string): string[] {
+  return searches.filter((other) => other.toLowerCase() !== search.toLowerCase());
+}
+
+/** Thunk: the last searches, newest first, at most six. */
+export function readSearches(): AppThunk<string[]> {
+  return (_dispatch, _getState, { storage }) => read(storage);
+}
+
+/** Thunk: puts a search in front of the others; the same words in another case count once. */
+export function rememberSearch(search: string): AppThunk<string[]> {
+  return (_dispatch, _getState, { storage }) =>
+    write(storage, [search, ...without(read(storage), search)].slice(0, maxRecentSearches));
+}
+
+/** Thunk: takes a search out and answers with those that are left. */
+export function forgetSearch(search: string): AppThunk<string[]> {
+  return (_dispatch, _getState, { storage }) =>
+    write(storage, without(read(storage), search));
+}
+
+/** A shopper who signs out leaves no searches behind on this device. A visitor's stay. */
+export function addSearchListeners(startListening: AppStartListening): UnsubscribeListener {
+  return startListening({
+    predicate: (action, _state, { auth }) =>
+      signedOut.match(action) && (auth.status === 'signedIn' || (auth.status === 'unknown' && auth.expectsUser)),
+    effect: function forgetSearchesOnSignOut(_action, { extra: { storage } }) {
+      storage.remove(searchesStorageKey);
+    },
+  });
+}

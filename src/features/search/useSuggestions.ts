@@ -1,0 +1,59 @@
+import { paths } from '@/config/paths';
+import type { ProductList } from '@/domain/product';
+import { catalogueApi } from '@/services/catalogueApi';
+import { searchTexts } from './searchTexts';
+import { useDebounced } from './useDebounced';
+
+/** A line of the dropdown. */
+export interface Suggestion {
+  text: string;
+  /** Path that it leads to; no two of a list have the same. */
+  to: string;
+  /** The search that is remembered when it is chosen. */
+  search: string;
+  /** What stands in the box afterwards. */
+  textAfter: string;
+}
+
+export type Suggestions =
+  | { kind: 'none' }
+  | { kind: 'recent'; list: Suggestion[] }
+  | { kind: 'waiting' }
+  | { kind: 'found'; list: Suggestion[]; total: number; query: string }
+  | { kind: 'nothingFound' }
+  | { kind: 'failed'; retry: () => void };
+
+const debounceMs = 500;
+
+/**
+ * What the dropdown offers for the text in the box. The catalogue is asked 500 ms after the last key, and never for
+ * a blank text. Answers are kept by their query: a late one to an older query is not shown.
+ */
+export function useSuggestions(text: string, isOpen: boolean, recent: string[]): Suggestions {
+  const typed = text.trim();
+  const query = useDebounced(typed, debounceMs);
+  const { currentData, isError, refetch } = catalogueApi.useSearchProductsQuery(query, {
+    skip: !isOpen || typed === '' || query === '',
+  });
+
+  if (!isOpen) return { kind: 'none' };
+  if (typed === '') return recent.length === 0 ? { kind: 'none' } : { kind: 'recent', list: recent.map(ofSearch) };
+  if (isError) return { kind: 'failed', retry: () => void refetch() };
+  if (currentData === undefined) return { kind: 'waiting' };
+  if (currentData.products.length === 0) return { kind: 'nothingFound' };
+  return { kind: 'found', list: ofProducts(currentData, query), total: currentData.total, query };
+}
+
+function ofSearch(search: string): Suggestion {
+  return { text: search, to: paths.search(search), search, textAfter: search };
+}
+
+function ofProducts({ products, total }: ProductList, query: string): Suggestion[] {
+  const list = products.map((product) => ({
+    text: product.title,
+    to: paths.product(product),
+    search: query,
+    textAfter: '',
+  }));
+  return total > list.length ? [...list, { ...ofSearch(query), text: searchTexts.seeAll(total) }] : list;
+}

@@ -1,0 +1,107 @@
+import type { KeyboardEvent } from 'react';
+import styled, { keyframes } from 'styled-components';
+import type { ToastKind } from '@/domain/toast';
+import { useAppDispatch } from '@/lib/hooks';
+import { IconButton } from '@/ui/components/IconButton';
+import { CloseIcon } from '@/ui/components/icons/icons';
+import { color, font, layout, motion, radius, space } from '@/ui/theme/tokens';
+import { toastDismissed } from '../toastsSlice';
+import type { Toast } from '../toastsSlice';
+import { toastsTexts as texts } from '../toastsTexts';
+import { useCountdown } from './useCountdown';
+
+/** For every toast, one with a button too: what it offers can be found elsewhere on the screen as well. */
+const durationMs = 3_000;
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(${space[4]}); }
+`;
+
+const Card = styled.li<{ $kind: ToastKind }>`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: ${layout.touchTarget};
+  padding-left: ${space[4]};
+  border-radius: ${radius.medium};
+  background: ${({ $kind }) => ($kind === 'warning' ? color.warningFill : color[$kind])};
+  box-shadow: ${color.shadowHigh};
+  color: ${({ $kind }) => ($kind === 'warning' ? color.onWarningFill : color.onSignal)};
+  pointer-events: auto;
+  animation: ${rise} ${motion.normal} ease-out;
+  /* The accent ring would be lost on these colours. */
+  :focus-visible {
+    outline-color: currentColor;
+    outline-offset: -4px;
+  }
+`;
+
+const Text = styled.p`
+  flex: 1;
+  padding: ${space[3]} 0;
+  overflow-wrap: anywhere;
+`;
+
+const Count = styled.span`
+  margin-left: ${space[2]};
+  font: ${font('small', 600)};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Action = styled.button`
+  min-height: ${layout.touchTarget};
+  padding: 0 ${space[3]};
+  border: 0;
+  background: transparent;
+  font: ${font('body', 650)};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`;
+
+interface ToastItemProps {
+  toast: Toast;
+  paused: boolean;
+  /** The shopper sends it away: called before it goes. */
+  onSendAway: () => void;
+}
+
+/** One message, with a button perhaps. It goes by itself, or is sent away. */
+export function ToastItem({ toast: { id, kind, text, action, count }, paused, onSendAway }: ToastItemProps) {
+  const dispatch = useAppDispatch();
+  const dismiss = () => dispatch(toastDismissed(id));
+  useCountdown(durationMs, paused, count, dismiss);
+
+  function sendAway() {
+    onSendAway();
+    dismiss();
+  }
+
+  function sendAwayOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    sendAway();
+  }
+
+  return (
+    <Card $kind={kind} onKeyDown={sendAwayOnEscape}>
+      <Text>
+        {text}
+        {count > 1 ? <Count>{texts.times(count)}</Count> : null}
+      </Text>
+      {action === undefined ? null : (
+        <Action
+          type="button"
+          onClick={() => {
+            dispatch(action.event);
+            sendAway();
+          }}
+        >
+          {action.label}
+        </Action>
+      )}
+      <IconButton aria-label={texts.dismiss} onClick={sendAway}>
+        <CloseIcon size={20} />
+      </IconButton>
+    </Card>
+  );
+}

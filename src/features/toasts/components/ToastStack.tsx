@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import type { FocusEvent } from 'react';
+import styled from 'styled-components';
+import { from, space } from '@/ui/theme/tokens';
+import type { Toast } from '../toastsSlice';
+import { ToastItem } from './ToastItem';
+import { usePageHidden } from './usePageHidden';
+
+const Stack = styled.ol`
+  position: fixed;
+  right: ${space[4]};
+  bottom: calc(${space[4]} + env(safe-area-inset-bottom));
+  left: ${space[4]};
+  z-index: 100;
+  display: grid;
+  gap: ${space[2]};
+  /* Between two toasts the page below can be used. */
+  pointer-events: none;
+  /* A screen whose buttons stick to the bottom of a small window marks them: the toasts stand above. */
+  @media (max-width: 959.98px) {
+    :root:has([data-bottom-bar]) & {
+      bottom: calc(80px + env(safe-area-inset-bottom));
+    }
+  }
+  ${from.medium} {
+    right: ${space[6]};
+    bottom: ${space[6]};
+    left: auto;
+    width: min(420px, calc(100vw - 2 * ${space[6]}));
+  }
+`;
+
+/** The toasts on screen. While a shopper points at one, is inside one or is away, all of them wait. */
+export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isHidden = usePageHidden();
+  const stackRef = useRef<HTMLOListElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+
+  function enter({ relatedTarget }: FocusEvent<HTMLElement>) {
+    setHasFocus(true);
+    const isFromOutside = relatedTarget instanceof HTMLElement && !contains(relatedTarget);
+    if (isFromOutside) cameFrom.current = relatedTarget;
+  }
+
+  function leave({ relatedTarget }: FocusEvent<HTMLElement>) {
+    if (!contains(relatedTarget)) setHasFocus(false);
+  }
+
+  /** Pointer and focus do not report that they left a toast that is gone; and the focus must not vanish with it. */
+  function letGo() {
+    setPointedAt(false);
+    if (!contains(document.activeElement)) return;
+    const before = cameFrom.current;
+    const target = before?.isConnected === true ? before : document.querySelector<HTMLElement>('main');
+    target?.focus({ preventScroll: true });
+    setHasFocus(false);
+  }
+
+  function contains(element: EventTarget | null): boolean {
+    return element instanceof Node && stackRef.current?.contains(element) === true;
+  }
+
+  return (
+    <Stack
+      ref={stackRef}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={enter}
+      onBlur={leave}
+    >
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} paused={isPointedAt || hasFocus || isHidden} onSendAway={letGo} />
+      ))}
+    </Stack>
+  );
+}

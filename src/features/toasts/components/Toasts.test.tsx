@@ -1,0 +1,189 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { configureStore, isAction } from '@reduxjs/toolkit';
+import type { Middleware } from '@reduxjs/toolkit';
+import { Provider } from 'react-redux';
+import { favouriteToggled, signedOut, toastShown } from '@/domain/events';
+import type { ToastContent } from '@/domain/toast';
+import { toastsSlice } from '../toastsSlice';
+import { Toasts } from './Toasts';
+
+const undo = favouriteToggled({ productId: 7, wanted: true });
+
+function renderToasts() {
+  jest.useFakeTimers();
+  const dispatched: string[] = [];
+  const log: Middleware = () => (next) => (action) => {
+    if (isAction(action)) dispatched.push(action.type);
+    return next(action);
+  };
+  const store = configureStore({
+    reducer: { toasts: toastsSlice.reducer },
+    middleware: (getDefault) => getDefault().concat(log),
+  });
+  render(
+    <Provider store={store}>
+      <main tabIndex={-1}>
+        <button type="button">On the page</button>
+      </main>
+      <Toasts />
+    </Provider>,
+  );
+  return {
+    user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
+    dispatched,
+    show: (...contents: ToastContent[]) =>
+      act(() => contents.forEach((content) => store.dispatch(toastShown(content)))),
+    signOut: () => act(() => void store.dispatch(signedOut())),
+    waiting: () => store.getState().toasts.length,
+  };
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const shownTexts = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+function setPageHidden(hidden: boolean) {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+afterEach(() => jest.useRealTimers());
+
+test('a polite live region stands before the first toast comes', () => {
+  renderToasts();
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  expect(region).toHaveAttribute('aria-live', 'polite');
+  expect(region).toBeEmptyDOMElement();
+});
+
+test('a toast is there for 3,000 ms', () => {
+  const { show } = renderToasts();
+  show({ kind: 'success', text: 'Item added to cart' });
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  expect(within(region).getByText('Item added to cart')).toBeVisible();
+  pass(2_999);
+  expect(shownTexts()).toEqual(['Item added to cart']);
+  pass(1);
+  expect(shownTexts()).toEqual([]);
+});
+
+test('success is green, danger red, info blue, warning yellow', () => {
+  const { show } = renderToasts();
+  const kinds = ['success', 'danger', 'info', 'warning'] as const;
+  show(...kinds.map((kind) => ({ kind, text: kind })));
+  for (const kind of kinds) {
+    const toast = screen.getAllByRole('listitem').find(({ textContent }) => textContent === kind);
+    expect(toast).toHaveStyle({ background: kind === 'warning' ? 'var(--warning-fill)' : `var(--${kind})` });
+  }
+});
+
+test('four are on screen; the rest come when there is room, each for its own time', () => {
+  const { show, waiting } = renderToasts();
+  show(...['a', 'b', 'c', 'd', 'e'].map((text) => ({ kind: 'info' as const, text })));
+  expect(shownTexts()).toEqual(['a', 'b', 'c', 'd']);
+  pass(3_000);
+  expect(shownTexts()).toEqual(['e']);
+  pass(2_999);
+  expect(waiting()).toBe(1);
+  pass(1);
+  expect(waiting()).toBe(0);
+});
+
+test('the same toast again is counted, and its time begins anew', () => {
+  const { show } = renderToasts();
+  show({ kind: 'success', text: 'Cart updated successfully' });
+  pass(2_000);
+  show({ kind: 'success', text: 'Cart updated successfully' });
+  expect(shownTexts()).toEqual(['Cart updated successfully×2']);
+  pass(2_999);
+  expect(shownTexts()).toHaveLength(1);
+  pass(1);
+  expect(shownTexts()).toHaveLength(0);
+});
+
+test('two toasts whose buttons do different things stay two', () => {
+  const { show } = renderToasts();
+  const other = favouriteToggled({ productId: 8, wanted: true });
+  show(
+    { kind: 'info', text: 'Removed', action: { label: 'Undo', event: undo } },
+    { kind: 'info', text: 'Removed', action: { label: 'Undo', event: other } },
+    { kind: 'danger', text: 'Removed' },
+  );
+  expect(shownTexts()).toHaveLength(3);
+});
+
+test('time stands still for all of them while the pointer is on one', async () => {
+  const { user, show } = renderToasts();
+  show({ kind: 'info', text: 'one' }, { kind: 'info', text: 'two' });
+  pass(1_000);
+  await user.hover(screen.getByText('one'));
+  pass(60_000);
+  expect(shownTexts()).toEqual(['one', 'two']);
+  await user.unhover(screen.getByText('one'));
+  pass(1_999);
+  expect(shownTexts()).toEqual(['one', 'two']);
+  pass(1);
+  expect(shownTexts()).toEqual([]);
+});
+
+test('time stands still while the focus is inside', async () => {
+  const { user, show } = renderToasts();
+  show({ kind: 'info', text: 'one' });
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+  pass(60_000);
+  expect(shownTexts()).toEqual(['one']);
+  await user.tab({ shift: true });
+  pass(3_000);
+  expect(shownTexts()).toEqual([]);
+});
+
+test('time stands still while the page is hidden', () => {
+  const { show } = renderToasts();
+  show({ kind: 'info', text: 'one' });
+  setPageHidden(true);
+  pass(60_000);
+  expect(shownTexts()).toEqual(['one']);
+  setPageHidden(false);
+  pass(3_000);
+  expect(shownTexts()).toEqual([]);
+});
+
+test('the button dispatches its event, and the toast goes', async () => {
+  const { user, show, dispatched } = renderToasts();
+  show({ kind: 'info', text: 'Item removed from cart', action: { label: 'Undo', event: undo } });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(dispatched).toEqual([toastShown.type, favouriteToggled.type, 'toasts/toastDismissed']);
+  expect(shownTexts()).toEqual([]);
+});
+
+test('Escape sends the focused toast away and the focus back to where it was', async () => {
+  const { user, show } = renderToasts();
+  show({ kind: 'info', text: 'one' }, { kind: 'info', text: 'two' });
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'On the page' })).toHaveFocus();
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(shownTexts()).toEqual(['two']);
+  expect(screen.getByRole('button', { name: 'On the page' })).toHaveFocus();
+  pass(3_000);
+  expect(shownTexts()).toEqual([]);
+});
+
+test('with nowhere to go back to, the focus goes to the main content and time runs on', async () => {
+  const { user, show } = renderToasts();
+  show({ kind: 'info', text: 'one' }, { kind: 'info', text: 'two' });
+  await user.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] ?? document.body);
+  expect(screen.getByRole('main')).toHaveFocus();
+  await user.hover(screen.getByRole('main'));
+  pass(3_000);
+  expect(shownTexts()).toEqual([]);
+});
+
+test('a sign-out takes the buttons of the shopper who left', () => {
+  const { show, signOut } = renderToasts();
+  show({ kind: 'info', text: 'merged', action: { label: 'Undo', event: undo } }, { kind: 'info', text: 'plain' });
+  signOut();
+  expect(shownTexts()).toEqual(['plain']);
+});

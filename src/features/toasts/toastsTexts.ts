@@ -1,0 +1,6 @@
+export const toastsTexts = {
+  region: 'Notifications',
+  dismiss: 'Dismiss',
+  /** Beside a message that came more than once. */
+  times: (count: number) => `×${count}`,
+} as const;

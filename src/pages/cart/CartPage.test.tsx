@@ -1,0 +1,142 @@
+import { act, screen, within } from '@testing-library/react';
+import { appError } from '@/domain/appError';
+import type { CartLine } from '@/domain/cart';
+import { cartItemAdded, signedIn } from '@/domain/events';
+import { cartStored, loadFailed, saveDelayed } from '@/features/cart/cartSlice';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { renderWithStore } from '../../../test/renderApp';
+import { productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
+import { CartPage } from './CartPage';
+
+serveCatalogue([
+  productFixture({ id: 1, title: 'Kettle', price: 30, stock: 3 }),
+  productFixture({ id: 2, title: 'Teapot', price: 45, stock: 20 }),
+]);
+
+const kettle: CartLine = { productId: 1, name: 'Kettle', price: 30, image: '', quantity: 2 };
+const teapot: CartLine = { productId: 2, name: 'Teapot', price: 39.5, image: '', quantity: 1 };
+const goneMug: CartLine = { productId: 99, name: 'Mug', price: 8, image: '', quantity: 1 };
+
+/** Everything is near in a test: the page has no size. */
+class SeesEverything {
+  constructor(private readonly onSeen: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.onSeen([{ isIntersecting: true }]);
+  }
+  disconnect = () => undefined;
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { IntersectionObserver: SeesEverything });
+});
+
+function openCart(lines: CartLine[]) {
+  const browser = createFakeBrowser();
+  // The page is what is looked at here: nothing comes from the store but what a test says.
+  browser.device.faults.setOffline(true);
+  const view = renderWithStore(<CartPage />, { route: '/cart', services: browser.tab() });
+  const user = { uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' };
+  act(() => {
+    view.store.dispatch(signedIn(user));
+    view.store.dispatch(cartStored({ uid: 'ada', lines, pending: [] }));
+  });
+  return view;
+}
+
+const row = (name: string) => {
+  const item = screen.getByText(name).closest('li');
+  if (item === null) throw new Error(`There is no row for ${name}.`);
+  return within(item);
+};
+
+test('shows lines, their totals and the sum with two decimals', async () => {
+  openCart([kettle, teapot]);
+  expect(await screen.findByText('60.00 $')).toBeVisible();
+  expect(screen.getByText('99.50 $')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
+});
+
+test('minus is disabled at one; plus adds one and says so', async () => {
+  const { user } = openCart([{ ...kettle, quantity: 1 }]);
+  expect(await screen.findByRole('button', { name: 'Decrease quantity of Kettle' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Increase quantity of Kettle' }));
+  expect(screen.getByText('2')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Decrease quantity of Kettle' })).toBeEnabled();
+});
+
+test('plus stops at the stock, with the reason tied to it', async () => {
+  openCart([{ ...kettle, quantity: 3 }]);
+  const reason = await screen.findByText('Only 3 left in stock.');
+  expect(reason).toBeVisible();
+  const plus = screen.getByRole('button', { name: 'Increase quantity of Kettle' });
+  expect(plus).toBeDisabled();
+  expect(plus).toHaveAccessibleDescription('Only 3 left in stock.');
+});
+
+test('a removed line leaves an undo in its place that gives back place and quantity', async () => {
+  const { user } = openCart([kettle, teapot]);
+  await user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
+  expect(screen.queryByText('60.00 $')).not.toBeInTheDocument();
+  const undo = row('Kettle was removed.').getByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  await user.click(undo);
+  expect(screen.getByText('60.00 $')).toBeVisible();
+  const names = screen.getAllByRole('link', { name: /Kettle|Teapot/u }).map((link) => link.textContent);
+  expect(names).toEqual(['Kettle', 'Teapot']);
+  expect(screen.queryByText('Kettle was removed.')).not.toBeInTheDocument();
+});
+
+test('removing the last line shows the empty cart, and still the undo', async () => {
+  const { user } = openCart([kettle]);
+  await user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
+  expect(screen.getByText('Your cart is empty')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
+});
+
+test('clear empties the cart, and undo brings all of it back', async () => {
+  const { user } = openCart([kettle, teapot]);
+  await user.click(await screen.findByRole('button', { name: 'Clear cart' }));
+  expect(screen.getByText('Your cart is empty')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+  await user.click(row('Your cart was cleared.').getByRole('button', { name: 'Undo' }));
+  expect(screen.getByText('99.50 $')).toBeVisible();
+});
+
+test('a new price is shown, and taken over only when the shopper says so', async () => {
+  const { user } = openCart([teapot]);
+  expect(await screen.findByText('The price is now 45.00 $.')).toBeVisible();
+  expect(screen.getByText('39.50 $ each')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use the new price' }));
+  expect(screen.getByText('45.00 $ each')).toBeVisible();
+  expect(screen.queryByText(/price is now/u)).not.toBeInTheDocument();
+});
+
+test('a product that is no longer sold says so', async () => {
+  openCart([goneMug]);
+  expect(await screen.findByText('No longer sold.')).toBeVisible();
+});
+
+test('changes that wait for the network say so', async () => {
+  const { store } = openCart([kettle]);
+  act(() => {
+    store.dispatch(cartItemAdded({ line: { ...teapot, quantity: 1 }, limit: null }));
+    store.dispatch(saveDelayed({ uid: 'ada', error: appError('network') }));
+  });
+  expect(await screen.findByText('1 change waiting')).toBeVisible();
+  expect(screen.getByText('Network error occurred. Please check your internet connection.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+});
+
+test.each([
+  ['not-found', 'Cart data not found for this user.'],
+  ['unauthenticated', 'You must be signed in to access your cart.'],
+  ['unavailable', 'Network error occurred. Please check your internet connection.'],
+  ['server', 'An error occurred while loading your cart.'],
+] as const)('a cart that cannot be loaded (%s) says: %s', async (kind, sentence) => {
+  const { store } = openCart([]);
+  act(() => {
+    store.dispatch(loadFailed({ uid: 'ada', error: appError(kind) }));
+  });
+  expect(await screen.findByText(sentence)).toBeVisible();
+});

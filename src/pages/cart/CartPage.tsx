@@ -1,0 +1,151 @@
+import { useCallback, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { paths } from '@/config/paths';
+import type { CartLine, PlacedLine } from '@/domain/cart';
+import { cartCleared, lineRemoved, linesRestored } from '@/features/cart/cartOperations';
+import { selectCartLines, selectCartTrouble, selectIsCartLoading } from '@/features/cart/cartSlice';
+import { cartTexts } from '@/features/cart/cartTexts';
+import { CartLines } from '@/features/cart/components/CartLines';
+import { CartStatus } from '@/features/cart/components/CartStatus';
+import { CartTotal } from '@/features/cart/components/CartTotal';
+import { UndoRow } from '@/features/cart/components/UndoRow';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
+import { Button, ButtonLink } from '@/ui/components/Button';
+import { Notice } from '@/ui/components/Notice';
+import { Page } from '@/ui/components/Page';
+import { PageHead } from '@/ui/components/PageHead';
+import { PageHeading } from '@/ui/components/PageHeading';
+import { Skeleton } from '@/ui/components/Skeleton';
+import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
+import { color, from, radius, space } from '@/ui/theme/tokens';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  ${from.large} {
+    grid-template-columns: minmax(0, 1fr) 340px;
+    align-items: start;
+  }
+`;
+
+const Heading = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: ${space[3]};
+  margin-bottom: ${space[5]};
+`;
+
+const Summary = styled.aside`
+  display: grid;
+  gap: ${space[4]};
+  padding: ${space[6]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surfaceRaised};
+  ${from.large} {
+    position: sticky;
+    top: 96px;
+  }
+`;
+
+const Placeholder = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+/** The lines of the cart, what they cost together, and the way to the checkout. */
+export function CartPage() {
+  const dispatch = useAppDispatch();
+  const lines = useAppSelector(selectCartLines);
+  const isLoading = useAppSelector(selectIsCartLoading);
+  const trouble = useAppSelector(selectCartTrouble);
+  const [cleared, setCleared] = useState<CartLine[]>([]);
+  const { removed, remove } = useRemovedLines(lines);
+
+  const clear = () => {
+    setCleared(lines);
+    dispatch(cartCleared(lines));
+  };
+  const restore = () => {
+    dispatch(linesRestored(cleared.map((line, index) => ({ line, index }))));
+    setCleared([]);
+  };
+
+  return (
+    <Page>
+      <PageHead title={cartTexts.title} description={cartTexts.description} canonicalPath={paths.cart} indexed={false} />
+      <Heading>
+        <PageHeading>{cartTexts.title}</PageHeading>
+        {lines.length > 0 && (
+          <Button type="button" $look="quiet" onClick={clear}>
+            {cartTexts.clear}
+          </Button>
+        )}
+      </Heading>
+      <CartStatus />
+      {lines.length === 0 && cleared.length > 0 && (
+        <ul>
+          <UndoRow text={cartTexts.clearedRow} onUndo={restore} />
+        </ul>
+      )}
+      {lines.length === 0 && <EmptyCart isLoading={isLoading && trouble === null} />}
+      {lines.length + removed.length > 0 && (
+        <Columns>
+          <CartLines removed={removed} onRemove={remove} />
+          {lines.length > 0 && (
+            <Summary aria-label={cartTexts.total}>
+            <CartTotal />
+            <ButtonLink to={paths.checkout} $wide>
+              {cartTexts.checkout}
+            </ButtonLink>
+          </Summary>
+          )}
+        </Columns>
+      )}
+    </Page>
+  );
+}
+
+/** Removes a line and remembers its place until the screen is left; a line that is back is no longer removed. */
+function useRemovedLines(lines: CartLine[]) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const [everRemoved, setEverRemoved] = useState<PlacedLine[]>([]);
+
+  const remove = useCallback(
+    (line: CartLine) => {
+      const index = selectCartLines(store.getState()).findIndex(({ productId }) => productId === line.productId);
+      const placed = { line, index };
+      dispatch(lineRemoved(placed));
+      setEverRemoved((earlier) => [...earlier.filter((one) => one.line.productId !== line.productId), placed]);
+    },
+    [dispatch, store],
+  );
+
+  const removed = useMemo(() => {
+    const inCart = new Set(lines.map(({ productId }) => productId));
+    return everRemoved.filter(({ line }) => !inCart.has(line.productId));
+  }, [lines, everRemoved]);
+
+  return { removed, remove };
+}
+
+function EmptyCart({ isLoading }: { isLoading: boolean }) {
+  if (isLoading) {
+    return (
+      <Placeholder role="status">
+        <VisuallyHidden>{cartTexts.loading}</VisuallyHidden>
+        <Skeleton $height="96px" />
+        <Skeleton $height="96px" />
+        <Skeleton $height="96px" />
+      </Placeholder>
+    );
+  }
+  return (
+    <Notice text={cartTexts.empty}>
+      <ButtonLink to={paths.home}>{cartTexts.continueShopping}</ButtonLink>
+    </Notice>
+  );
+}

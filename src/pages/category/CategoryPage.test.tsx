@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { Link, Route, Routes } from 'react-router-dom';
+import { routePatterns } from '@/config/paths';
+import {
+  catalogueServer,
+  catalogueUrl,
+  productFixture,
+  productFixtures,
+  serveCatalogue,
+} from '../../../test/catalogueHandlers';
+import { renderWithStore } from '../../../test/renderApp';
+import { Browser, answerLists, recordListRequests } from '../shared/listingTestKit';
+import { CategoryPage } from './CategoryPage';
+
+serveCatalogue([
+  ...productFixtures(45, { category: 'beauty' }),
+  productFixture({ id: 101, title: 'Oak Chair', category: 'furniture' }),
+]);
+const asked = recordListRequests();
+
+function renderCategory(route: string) {
+  return renderWithStore(
+    <>
+      <Routes>
+        <Route path={routePatterns.category} element={<CategoryPage />} />
+      </Routes>
+      <Link to="/category/furniture">To furniture</Link>
+      <Browser />
+    </>,
+    { route },
+  );
+}
+
+test('lists 20 products of the category, the current one marked among all', async () => {
+  renderCategory('/category/beauty?page=2');
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(await screen.findByText('45 products, page 2 of 3')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Beauty' })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(20);
+  expect(asked).toEqual(['/products/category/beauty?limit=20&skip=20']);
+
+  const sidebar = within(screen.getByRole('navigation', { name: 'Categories' }));
+  expect(sidebar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'All products',
+    'Beauty',
+    'Furniture',
+    'Laptops',
+  ]);
+  expect(sidebar.getByRole('link', { current: 'page' })).toHaveTextContent('Beauty');
+  expect(document.title).toMatch(/^Beauty, page 2/u);
+  expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/category\/beauty\?page=2$/u),
+  );
+});
+
+test("another category never shows the former one's products", async () => {
+  const { user } = renderCategory('/category/beauty');
+  await screen.findByText(/45 products/u);
+  await user.click(screen.getByRole('link', { name: 'To furniture' }));
+  expect(screen.queryByRole('link', { name: 'Product 1' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Oak Chair' })).toBeVisible();
+});
+
+test('a failure has the words, the reason and a retry', async () => {
+  answerLists(() => HttpResponse.json({ message: 'boom' }, { status: 500 }));
+  const { user } = renderCategory('/category/beauty');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to load products.');
+  expect(alert).toHaveTextContent('The catalogue has a problem at the moment.');
+  answerLists(() => HttpResponse.json({ products: productFixtures(2), total: 2 }));
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('2 products')).toBeVisible();
+});
+
+test('a 429 that the browser withholds is a network failure', async () => {
+  // Without CORS headers the page learns no status: the request just fails.
+  answerLists(() => HttpResponse.error());
+  renderCategory('/category/beauty');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to load products.The catalogue cannot be reached.',
+  );
+});
+
+test('a 429 with an answer is asked again by itself', async () => {
+  let answers = 0;
+  answerLists(() => {
+    answers += 1;
+    return answers === 1
+      ? new HttpResponse('Too many requests', { status: 429 })
+      : HttpResponse.json({ products: productFixtures(1), total: 1 });
+  });
+  renderCategory('/category/beauty');
+  expect(await screen.findByText('1 product')).toBeVisible();
+});
+
+test('an unknown category says so and leads on', async () => {
+  renderCategory('/category/no-such-thing');
+  expect(await screen.findByText('There is no category called “No such thing”.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products');
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('an empty category says so', async () => {
+  renderCategory('/category/laptops');
+  expect(await screen.findByText('This category has no products yet.')).toBeVisible();
+});
+
+test('when the categories fail, the products are there, and the categories can be asked for again', async () => {
+  let fails = true;
+  catalogueServer.use(
+    http.get(`${catalogueUrl}/products/categories`, () =>
+      fails
+        ? HttpResponse.json({ message: 'no' }, { status: 403 })
+        : HttpResponse.json([{ slug: 'beauty', name: 'Care' }]),
+    ),
+  );
+  const { user } = renderCategory('/category/beauty');
+  expect(await screen.findByText(/45 products/u)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Beauty' })).toBeVisible();
+  expect(screen.getByText('The categories could not be loaded.')).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Care' })).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { catalogueTexts as texts } from '@/features/catalogue/catalogueTexts';
+import { Listing } from '@/features/catalogue/components/Listing';
+import { catalogueApi } from '@/services/catalogueApi';
+import type { ListingSource } from '@/services/catalogueApi';
+import { ButtonLink } from '@/ui/components/Button';
+import { Notice } from '@/ui/components/Notice';
+import { ListingScreen } from '../shared/ListingScreen';
+import { ProductTile } from '../shared/ProductTile';
+
+/** The products of a category, beside all categories. */
+export function CategoryPage() {
+  const { categorySlug: slug = '' } = useParams();
+  const source = useMemo<ListingSource>(() => ({ kind: 'category', slug }), [slug]);
+  const { data: categories } = catalogueApi.useGetCategoriesQuery();
+  const category = categories?.find((one) => one.slug === slug);
+  const name = category?.name ?? nameFromSlug(slug);
+  const isUnknown = categories !== undefined && category === undefined;
+
+  return (
+    <ListingScreen
+      title={name}
+      description={texts.categoryDescription(name)}
+      pathname={paths.category(slug)}
+      indexed={!isUnknown}
+      category={slug}
+    >
+      <Listing
+        key={slug}
+        source={source}
+        pathname={paths.category(slug)}
+        Tile={ProductTile}
+        empty={
+          <Notice text={isUnknown ? texts.unknownCategory(name) : texts.emptyCategory}>
+            <ButtonLink to={paths.products}>{texts.seeAllProducts}</ButtonLink>
+          </Notice>
+        }
+      />
+    </ListingScreen>
+  );
+}
+
+/** `mens-shirts` → `Mens shirts`, until the catalogue says what the category is called. */
+function nameFromSlug(slug: string): string {
+  const words = slug.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,277 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, delay, http } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import { SignedInOnly } from '@/app/guards/SignedInOnly';
+import type { CartLine } from '@/domain/cart';
+import { signedIn } from '@/domain/events';
+import { selectCartLines } from '@/features/cart/cartSlice';
+import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
+import { provideDialogElement } from '../../../test/dialogElement';
+import { createFakeBackend } from '../../../test/fakes/fakeBackend';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { renderWithStore } from '../../../test/renderApp';
+import { CheckoutSuccessPage } from '../checkoutSuccess/CheckoutSuccessPage';
+import { CheckoutPage } from './CheckoutPage';
+
+const ada = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
+
+serveCatalogue([
+  productFixture({ id: 1, price: 9.99, stock: 12, shippingInformation: 'Ships in 2 days', returnPolicy: '30 days to return' }),
+  productFixture({ id: 2, price: 0.1, stock: 3 }),
+]);
+
+beforeAll(() => {
+  provideDialogElement();
+  // Every line is on the screen.
+  globalThis.IntersectionObserver = class implements IntersectionObserver {
+    readonly root = null;
+    readonly rootMargin = '';
+    readonly scrollMargin = '';
+    readonly thresholds = [];
+    constructor(private readonly onChange: IntersectionObserverCallback) {}
+    observe(target: Element) {
+      const rect = target.getBoundingClientRect();
+      const entry: IntersectionObserverEntry = {
+        target,
+        isIntersecting: true,
+        intersectionRatio: 1,
+        time: 0,
+        boundingClientRect: rect,
+        intersectionRect: rect,
+        rootBounds: null,
+      };
+      this.onChange([entry], this);
+    }
+    unobserve() {
+      return undefined;
+    }
+    disconnect() {
+      return undefined;
+    }
+    takeRecords() {
+      return [];
+    }
+  };
+});
+
+const line = (productId: number, price: number, quantity: number): CartLine => ({
+  productId,
+  name: `Product ${productId}`,
+  price,
+  image: '',
+  quantity,
+});
+
+interface Setting {
+  cart?: CartLine[];
+  /** Where an earlier order went. */
+  earlierAddress?: string;
+}
+
+async function openCheckout({ cart = [line(1, 9.99, 3)], earlierAddress }: Setting = {}) {
+  const backend = createFakeBackend();
+  const browser = createFakeBrowser(backend);
+  const { identity, documents, faults } = browser.device;
+  const session = await identity.register(ada);
+  await documents.updateUser(session.uid, () => ({ email: ada.email, cartItems: cart }));
+  if (earlierAddress !== undefined) {
+    backend.store.addOrder(session.uid, 'order-0', {
+      userId: session.uid,
+      items: [line(1, 9.99, 1)],
+      totalAmount: 9.99,
+      shipping: { name: 'Ada', email: ada.email, address: earlierAddress },
+    });
+  }
+  const services = browser.tab();
+  const show = async () => {
+    const view = renderWithStore(
+      <Routes>
+        <Route element={<SignedInOnly />}>
+          <Route path="/checkout" element={<CheckoutPage />} />
+          <Route path="/checkout/success" element={<CheckoutSuccessPage />} />
+        </Route>
+      </Routes>,
+      { route: '/checkout', services },
+    );
+    act(() => void view.store.dispatch(signedIn(session)));
+    if (cart.length > 0) await screen.findByText('Total');
+    return view;
+  };
+  const orders = () => backend.store.orders(session.uid).map(({ data }) => data);
+  return { ...(await show()), show, session, services, faults, orders };
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const placeButton = () => screen.getByRole('button', { name: 'Place Order' });
+
+test('states lines, delivery, returns and the total, and fills in what the account knows', async () => {
+  await openCheckout({ cart: [line(1, 9.99, 3), line(2, 0.1, 3)], earlierAddress: '1 Analytical Row' });
+  const summary = within(screen.getByRole('complementary', { name: 'Your order' }));
+  expect(summary.getByText('29.97 $')).toBeVisible();
+  expect(summary.getByText('0.30 $')).toBeVisible();
+  expect(summary.getByText('30.27 $')).toBeVisible();
+  expect(await summary.findByText('Ships in 2 days')).toBeVisible();
+  expect(summary.getAllByText('30 days to return')).toHaveLength(2);
+  expect(field('Name')).toHaveValue('Ada');
+  expect(field('Email')).toHaveValue(ada.email);
+  await waitFor(() => expect(field('Address')).toHaveValue('1 Analytical Row'));
+  expect(field('Name')).toHaveAttribute('autocomplete', 'name');
+  expect(field('Email')).toHaveAttribute('autocomplete', 'email');
+  expect(field('Address')).toHaveAttribute('autocomplete', 'street-address');
+});
+
+test('the address of the last order does not overwrite what was typed', async () => {
+  const backend = openCheckout({ earlierAddress: '1 Analytical Row' });
+  const view = await backend;
+  await view.user.clear(field('Address'));
+  await view.user.type(field('Address'), '2 Engine Lane');
+  await waitFor(() => expect(view.store.getState().orders.history.status).toBe('loaded'));
+  expect(field('Address')).toHaveValue('2 Engine Lane');
+});
+
+test('an empty cart leads to the products, and nothing can be ordered', async () => {
+  await openCheckout({ cart: [] });
+  expect(await screen.findByText('Your cart is empty.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Shop now' })).toHaveAttribute('href', '/products');
+  expect(placeButton()).toBeDisabled();
+});
+
+test('wrong fields are named, tied to their sentences, and the first takes the focus', async () => {
+  const { user, orders } = await openCheckout();
+  await user.clear(field('Name'));
+  await user.clear(field('Email'));
+  await user.type(field('Email'), 'ada');
+  await user.click(placeButton());
+  expect(field('Name')).toHaveFocus();
+  expect(field('Name')).toHaveAccessibleDescription('Name is required');
+  expect(field('Email')).toHaveAccessibleDescription('Invalid email address');
+  expect(field('Address')).toHaveAccessibleDescription('Address is required');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please check: Name, Email, Address.');
+  await user.type(field('Name'), 'Ada');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please check: Email, Address.');
+  expect(orders()).toEqual([]);
+});
+
+test('places the order once, however often it is clicked, and confirms it', async () => {
+  const { user, orders, session, store, services } = await openCheckout();
+  await user.type(field('Address'), ' 1 Analytical Row ');
+  expect(services.tabStorage.get('shop.checkout')).toContain('1 Analytical Row');
+  await user.dblClick(placeButton());
+  expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  expect(screen.getByText('Your order has been placed successfully.')).toBeVisible();
+  expect(screen.getByText(`We will send a confirmation email to ${ada.email}.`)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'order-1' })).toHaveAttribute('href', '/dashboard/orders/order-1');
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  await waitFor(() => expect(orders()).toHaveLength(1));
+  expect(orders()[0]).toEqual({
+    userId: session.uid,
+    items: [{ productId: 1, name: 'Product 1', price: 9.99, quantity: 3 }],
+    totalAmount: 29.97,
+    shipping: { name: 'Ada', email: ada.email, address: '1 Analytical Row' },
+  });
+  expect(selectCartLines(store.getState())).toEqual([]);
+});
+
+test('never shows an empty cart on the way to the confirmation', async () => {
+  const { user, container } = await openCheckout();
+  const seen = new Set<string>();
+  const observer = new MutationObserver(() => seen.add(container.textContent));
+  observer.observe(container, { subtree: true, childList: true, characterData: true });
+  await user.type(field('Address'), '1 Analytical Row');
+  await user.click(placeButton());
+  await screen.findByRole('heading', { name: 'Thank You!' });
+  observer.disconnect();
+  expect([...seen].filter((text) => text.includes('Your cart is empty'))).toEqual([]);
+});
+
+test('a failure to save is silent', async () => {
+  const { user, faults, orders, store } = await openCheckout();
+  faults.fail('createOrder');
+  await user.type(field('Address'), '1 Analytical Row');
+  await user.click(placeButton());
+  expect(await screen.findByText('Your order has been placed successfully.')).toBeVisible();
+  expect(store.getState().toasts).toEqual([]);
+  await waitFor(() => expect(orders()).toHaveLength(1), { timeout: 3_000 });
+});
+
+test('with no order id to be had, says that nothing was ordered', async () => {
+  const { user, faults, store } = await openCheckout();
+  faults.fail('newOrderId');
+  await user.type(field('Address'), '1 Analytical Row');
+  await user.click(placeButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your order could not be placed.');
+  expect(selectCartLines(store.getState())).toHaveLength(1);
+  await user.click(placeButton());
+  expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
+});
+
+describe('what has changed in the catalogue', () => {
+  const cart = [line(1, 8, 2), line(2, 0.1, 5), line(9, 1, 1)];
+
+  test('is shown and not applied when the shopper goes back', async () => {
+    const { user, orders, store } = await openCheckout({ cart });
+    await user.type(field('Address'), '1 Analytical Row');
+    await user.click(placeButton());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your cart has changed' }));
+    expect(dialog.getByText('The price was 8.00 $ and is now 9.99 $.')).toBeVisible();
+    expect(dialog.getByText('You want 5, 3 left: the quantity becomes 3.')).toBeVisible();
+    expect(dialog.getByText('No longer sold: it is left out of the order.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Go back' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(selectCartLines(store.getState())).toEqual(cart);
+    expect(orders()).toEqual([]);
+  });
+
+  test('is ordered when the shopper accepts it', async () => {
+    const { user, orders } = await openCheckout({ cart });
+    await user.type(field('Address'), '1 Analytical Row');
+    await user.click(placeButton());
+    await user.click(await screen.findByRole('button', { name: 'Accept and place order' }));
+    expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
+    await waitFor(() => expect(orders()).toHaveLength(1));
+    expect(orders()[0]).toMatchObject({
+      items: [
+        { productId: 1, price: 9.99, quantity: 2 },
+        { productId: 2, price: 0.1, quantity: 3 },
+      ],
+      totalAmount: 20.28,
+    });
+  });
+});
+
+test('without an answer in two seconds the order goes at the prices shown, and says so', async () => {
+  const { user, orders, store } = await openCheckout();
+  catalogueServer.use(
+    http.get(`${catalogueUrl}/products/1`, async () => {
+      await delay('infinite');
+      return HttpResponse.json(null);
+    }),
+  );
+  await user.type(field('Address'), '1 Analytical Row');
+  await user.click(placeButton());
+  expect(screen.getByRole('button', { name: 'Placing order...' })).toHaveAttribute('aria-disabled', 'true');
+  expect(await screen.findByRole('heading', { name: 'Thank You!' }, { timeout: 3_000 })).toBeVisible();
+  expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['info']);
+  await waitFor(() => expect(orders()).toMatchObject([{ totalAmount: 29.97 }]));
+});
+
+test('an address that was pasted in one go survives a reload of the tab', async () => {
+  const { user, unmount, show } = await openCheckout();
+  await user.click(field('Address'));
+  await user.paste('2 Engine Lane');
+  unmount();
+  await show();
+  expect(field('Address')).toHaveValue('2 Engine Lane');
+});
+
+test('what was typed survives a reload of the tab', async () => {
+  const { user, unmount, show } = await openCheckout({ earlierAddress: '1 Analytical Row' });
+  await user.clear(field('Name'));
+  await user.type(field('Name'), 'Lady Ada');
+  await user.clear(field('Address'));
+  await user.type(field('Address'), '2 Engine Lane');
+  unmount();
+  await show();
+  expect(field('Name')).toHaveValue('Lady Ada');
+  expect(field('Address')).toHaveValue('2 Engine Lane');
+});

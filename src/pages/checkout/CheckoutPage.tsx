@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { paths } from '@/config/paths';
+import type { Shipping } from '@/domain/order';
+import { useCurrentUser } from '@/features/auth/currentUser';
+import { selectCartLines, selectCartTrouble, selectIsCartLoading } from '@/features/cart/cartSlice';
+import { keepDraft, readDraft } from '@/features/checkout/checkoutDraft';
+import { checkoutTexts } from '@/features/checkout/checkoutTexts';
+import { CheckoutForm } from '@/features/checkout/components/CheckoutForm';
+import { OrderSummary } from '@/features/checkout/components/OrderSummary';
+import { PlaceOrderButton } from '@/features/checkout/components/PlaceOrderButton';
+import { LineChangesDialog } from '@/features/orders/components/LineChangesDialog';
+import { needOrders } from '@/features/orders/orderHistory';
+import { selectLastAddress } from '@/features/orders/ordersSlice';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { AlertBox } from '@/ui/components/AlertBox';
+import { Page } from '@/ui/components/Page';
+import { PageHead } from '@/ui/components/PageHead';
+import { PageHeading } from '@/ui/components/PageHeading';
+import { space } from '@/ui/theme/tokens';
+import { useCheckout } from './useCheckout';
+
+const Heading = styled.div`
+  margin-bottom: ${space[5]};
+`;
+
+/** Where the order goes, what it costs, and the button that places it. */
+export function CheckoutPage() {
+  const dispatch = useAppDispatch();
+  const { uid } = useCurrentUser();
+  const { stage, place, accept, goBack } = useCheckout(uid);
+  const cart = useAppSelector(selectCartLines);
+  const isCartLoading = useAppSelector((state) => selectIsCartLoading(state) && selectCartTrouble(state) === null);
+
+  const isPlacing = stage.kind === 'placing';
+  const lines = isPlacing ? stage.lines : cart;
+
+  const keep = (values: Partial<Shipping>) => {
+    if (!isPlacing) dispatch(keepDraft(uid, values));
+  };
+
+  return (
+    <Page>
+      <PageHead
+        title={checkoutTexts.title}
+        description={checkoutTexts.description}
+        canonicalPath={paths.checkout}
+        indexed={false}
+      />
+      <Heading>
+        <PageHeading>{checkoutTexts.title}</PageHeading>
+      </Heading>
+      <CheckoutForm initialValues={useInitialShipping()} onType={keep} onSubmit={place}>
+        <OrderSummary lines={lines} isLoading={isCartLoading}>
+          {stage.kind === 'stopped' && <AlertBox {...stage.problem} />}
+          <PlaceOrderButton isEmpty={lines.length === 0} isPlacing={isPlacing} />
+        </OrderSummary>
+      </CheckoutForm>
+      {stage.kind === 'asking' && (
+        <LineChangesDialog
+          changes={stage.changes}
+          onAccept={() => void accept(stage.changes, stage.shipping)}
+          onGoBack={goBack}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** What was typed before a reload; else the account's name and e-mail, and the address of the last order. */
+function useInitialShipping(): Partial<Shipping> {
+  const dispatch = useAppDispatch();
+  const { uid, displayName, email } = useCurrentUser();
+  const [draft] = useState(() => dispatch(readDraft(uid)));
+  const address = useAppSelector(selectLastAddress) ?? '';
+
+  useEffect(() => {
+    dispatch(needOrders());
+  }, [dispatch]);
+
+  return useMemo(() => draft ?? { name: displayName, email, address }, [draft, displayName, email, address]);
+}

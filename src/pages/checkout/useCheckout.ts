@@ -1,0 +1,104 @@
+import { useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import type { CartLine } from '@/domain/cart';
+import { pricesAccepted, toastShown } from '@/domain/events';
+import type { Shipping } from '@/domain/order';
+import { lineRemoved, quantitySet } from '@/features/cart/cartOperations';
+import { selectCartLines } from '@/features/cart/cartSlice';
+import { checkoutTexts } from '@/features/checkout/checkoutTexts';
+import type { SuccessState } from '@/features/checkout/successState';
+import { placeOrder } from '@/features/orders/placeOrder';
+import { checkLines } from '@/features/orders/priceCheck';
+import type { LineChange } from '@/features/orders/priceCheck';
+import type { AppThunk } from '@/lib/appThunk';
+import { useAppDispatch, useAppStore } from '@/lib/hooks';
+import type { AlertBoxProps } from '@/ui/components/AlertBox';
+
+export type CheckoutStage =
+  | { kind: 'filling' }
+  /** From the click until the success page stands; `lines` are shown although they leave the cart meanwhile. */
+  | { kind: 'placing'; lines: readonly CartLine[] }
+  /** The shopper is asked whether they accept what the catalogue says now. */
+  | { kind: 'asking'; changes: LineChange[]; shipping: Shipping }
+  | { kind: 'stopped'; problem: AlertBoxProps };
+
+/** Places the order of what is in the cart, after a look at the catalogue, and leads to the success page. */
+export function useCheckout(uid: string) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const navigate = useNavigate();
+  const [stage, setStage] = useState<CheckoutStage>({ kind: 'filling' });
+  const isBusy = useRef(false);
+
+  const readCart = useCallback(() => selectCartLines(store.getState()), [store]);
+
+  async function place(shipping: Shipping): Promise<void> {
+    const lines = readCart();
+    if (isBusy.current || lines.length === 0) return;
+    isBusy.current = true;
+    setStage({ kind: 'placing', lines });
+    const next = await dispatch(checkAndPlace(lines, readCart, shipping));
+    if (next.kind === 'placed') {
+      const state: SuccessState = { uid, orderId: next.orderId };
+      await navigate(paths.checkoutSuccess, { replace: true, state });
+      return;
+    }
+    isBusy.current = false;
+    setStage(next);
+  }
+
+  return {
+    stage,
+    place,
+    /** Applies what has changed, then looks again: what is placed was checked a moment ago. */
+    accept: async (changes: readonly LineChange[], shipping: Shipping) => {
+      dispatch(acceptChanges(changes));
+      setStage({ kind: 'filling' });
+      await place(shipping);
+    },
+    goBack: () => setStage({ kind: 'filling' }),
+  };
+}
+
+type Outcome = Extract<CheckoutStage, { kind: 'asking' | 'stopped' }> | { kind: 'placed'; orderId: string };
+
+function checkAndPlace(
+  lines: readonly CartLine[],
+  readCart: () => readonly CartLine[],
+  shipping: Shipping,
+): AppThunk<Promise<Outcome>> {
+  return async (dispatch) => {
+    const { changes, unanswered } = await dispatch(checkLines(lines));
+    if (changes.length > 0) return { kind: 'asking', changes, shipping };
+    try {
+      const placement = await dispatch(placeOrder({ lines, readCart, shipping }));
+      if (placement.kind === 'cartChanged') return { kind: 'stopped', problem: { text: checkoutTexts.cartChanged } };
+      if (unanswered) dispatch(toastShown({ kind: 'info', text: checkoutTexts.pricesAsShown }));
+      return placement;
+    } catch {
+      // There was no order id to be had: nothing has been kept or sent.
+      return { kind: 'stopped', problem: { text: checkoutTexts.failed, hint: checkoutTexts.failedHint } };
+    }
+  };
+}
+
+function acceptChanges(changes: readonly LineChange[]): AppThunk<void> {
+  return (dispatch, getState) => {
+    const prices = changes.flatMap((change) =>
+      change.kind === 'price' ? [{ productId: change.productId, price: change.now }] : [],
+    );
+    if (prices.length > 0) dispatch(pricesAccepted(prices));
+    for (const change of changes) {
+      const { productId } = change;
+      if (change.kind === 'stock' && change.left > 0) {
+        dispatch(quantitySet({ productId, quantity: change.left, limit: null }));
+      } else if (change.kind !== 'price') {
+        const lines = selectCartLines(getState());
+        const index = lines.findIndex((line) => line.productId === productId);
+        const line = lines[index];
+        if (line !== undefined) dispatch(lineRemoved({ line, index }));
+      }
+    }
+  };
+}

@@ -1,0 +1,89 @@
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '@/config/paths';
+import { useCurrentUser } from '@/features/auth/currentUser';
+import { successTexts } from '@/features/checkout/checkoutTexts';
+import { confirmedOrderId } from '@/features/checkout/successState';
+import { selectLastPlacedId } from '@/features/orders/ordersSlice';
+import { useAppSelector } from '@/lib/hooks';
+import { ButtonLink } from '@/ui/components/Button';
+import { Page } from '@/ui/components/Page';
+import { PageHead } from '@/ui/components/PageHead';
+import { PageHeading } from '@/ui/components/PageHeading';
+import { CheckIcon } from '@/ui/components/icons/icons';
+import { color, font, radius, space } from '@/ui/theme/tokens';
+
+const Column = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[4]};
+  max-width: 560px;
+  margin: ${space[10]} auto;
+  text-align: center;
+`;
+
+const Mark = styled.div`
+  padding: ${space[4]};
+  border-radius: ${radius.round};
+  background: ${color.accentSoft};
+  color: ${color.accent};
+`;
+
+const Lead = styled.p`
+  font: ${font('lead')};
+`;
+
+const Muted = styled.p`
+  color: ${color.inkMuted};
+  overflow-wrap: anywhere;
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[3]};
+  margin-top: ${space[4]};
+`;
+
+/** Confirms the order that was placed; opened without one, it leads to the orders. */
+export function CheckoutSuccessPage() {
+  const user = useCurrentUser();
+  const location = useLocation();
+  const lastPlacedId = useAppSelector(selectLastPlacedId);
+  const orderId = confirmedOrderId(location.state, user.uid) ?? lastPlacedId;
+
+  return (
+    <Page>
+      <PageHead
+        title={successTexts.title}
+        description={successTexts.description}
+        canonicalPath={paths.checkoutSuccess}
+        indexed={false}
+      />
+      <Column>
+        <Mark>
+          <CheckIcon size={40} />
+        </Mark>
+        <PageHeading>{successTexts.title}</PageHeading>
+        {orderId === null ? (
+          <Lead>{successTexts.noOrder}</Lead>
+        ) : (
+          <>
+            <Lead>{successTexts.placed}</Lead>
+            <Muted>{successTexts.mail(user.email)}</Muted>
+            <p>
+              {successTexts.orderNumber} <Link to={paths.order(orderId)}>{orderId}</Link>
+            </p>
+          </>
+        )}
+        <Ways>
+          <ButtonLink to={paths.home}>{successTexts.backToHome}</ButtonLink>
+          <ButtonLink to={paths.orders} $look="secondary">
+            {successTexts.toOrders}
+          </ButtonLink>
+        </Ways>
+      </Column>
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '@/config/paths';
+import { useCurrentUser } from '@/features/auth/currentUser';
+import { parseSignInState } from '@/features/auth/signInState';
+import { DashboardLayout } from '@/pages/shared/DashboardLayout';
+import { dashboardTexts as texts } from '@/pages/shared/dashboardTexts';
+import { PageHead } from '@/ui/components/PageHead';
+import { PageHeading } from '@/ui/components/PageHeading';
+import { color, space } from '@/ui/theme/tokens';
+import { ContinueCard } from './ContinueCard';
+
+const Greeting = styled.header`
+  display: grid;
+  gap: ${space[1]};
+  p {
+    color: ${color.inkMuted};
+  }
+`;
+
+/** The dashboard's first page: the greeting, the way back if there is one, then `children`. */
+export function DashboardHome({ children }: { children?: ReactNode }) {
+  const { displayName, email } = useCurrentUser();
+  const { from } = parseSignInState(useLocation().state);
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        description={texts.description}
+        canonicalPath={paths.dashboard}
+        indexed={false}
+      />
+      <DashboardLayout>
+        <Greeting>
+          <PageHeading>{texts.welcome}</PageHeading>
+          <p>{texts.hello(displayName === '' ? email : displayName)}</p>
+        </Greeting>
+        {from === undefined || from === paths.dashboard ? null : <ContinueCard from={from} />}
+        {children}
+      </DashboardLayout>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { CurrentUserProvider } from '@/features/auth/currentUser';
+import { renderWithStore } from '../../../test/renderApp';
+import { DashboardPage } from './DashboardPage';
+
+const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', accessToken: 'token' };
+
+function openDashboard(state?: object, user = ada) {
+  return renderWithStore(
+    <CurrentUserProvider user={user}>
+      <Routes>
+        <Route path="/" element={<Navigate to="/dashboard" state={state} />} />
+        <Route path="/dashboard" element={<DashboardPage />} />
+      </Routes>
+    </CurrentUserProvider>,
+  );
+}
+
+test('welcomes by name and leads to the parts of the account', () => {
+  openDashboard();
+  expect(screen.getByRole('heading', { level: 1, name: 'Welcome to your dashboard' })).toBeVisible();
+  expect(screen.getByText('Good to see you, Ada.')).toBeVisible();
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Dashboard', '/dashboard'],
+    ['Profile', '/dashboard/profile'],
+    ['Orders', '/dashboard/orders'],
+    ['Favorites', '/favorites'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('without a name it greets by address', () => {
+  openDashboard(undefined, { ...ada, displayName: '' });
+  expect(screen.getByText('Good to see you, ada@example.com.')).toBeVisible();
+});
+
+test.each([
+  ['/checkout', 'Go to checkout'],
+  ['/favorites?page=2', 'Go to your favorites'],
+  ['/lumeva/soft-blush/7', 'Go back to the page'],
+])('continues at %s', (from, label) => {
+  openDashboard({ from });
+  expect(screen.getByRole('region', { name: 'Continue where you left off' })).toBeVisible();
+  expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', from);
+});
+
+const notBack = [undefined, { from: 'https://evil.example/' }, { from: '/dashboard' }];
+
+test.each(notBack)('%j has nothing to continue', (state) => {
+  openDashboard(state);
+  expect(screen.queryByText('Continue where you left off')).not.toBeInTheDocument();
+});

@@ -1,0 +1,12 @@
+import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
+import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
+import { DashboardHome } from './DashboardHome';
+
+/** The dashboard's first page with what the shopper looked at last. */
+export function DashboardPage() {
+  return (
+    <DashboardHome>
+      <RecentlyViewed Picture={ProductPicture} />
+    </DashboardHome>
+  );
+}

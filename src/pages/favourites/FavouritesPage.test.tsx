@@ -1,0 +1,144 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { RootState } from '@/app/store';
+import { appError } from '@/domain/appError';
+import { favouritesReloadAsked, favouritesStored, loadFailed } from '@/features/favourites/favouritesSlice';
+import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
+import { createFakeBackend } from '../../../test/fakes/fakeBackend';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { renderWithStore } from '../../../test/renderApp';
+import { FavouritesPage } from './FavouritesPage';
+
+const many = Array.from({ length: 2_000 }, (_, index) => index + 1);
+
+serveCatalogue(productFixtures(2_000));
+
+/** Paths that the catalogue was asked for, in order. */
+let asked: string[] = [];
+const note = ({ request }: { request: Request }) => void asked.push(new URL(request.url).pathname);
+
+beforeEach(() => {
+  asked = [];
+  catalogueServer.events.on('request:start', note);
+});
+afterEach(() => catalogueServer.events.removeListener('request:start', note));
+
+async function renderPage(stored: number[] | null, route = '/favorites') {
+  const backend = createFakeBackend();
+  const services = createFakeBrowser(backend).tab();
+  const { uid } = await services.identity.register({ name: 'Ada', email: 'ada@example.com', password: 'long enough' });
+  backend.store.putUser(uid, { email: 'ada@example.com', cartItems: [], favoriteIds: stored ?? [] });
+  const favourites: RootState['favourites'] = {
+    undecided: null,
+    account: { uid, stored, pending: [], loadError: null },
+  };
+  return { uid, ...renderWithStore(<FavouritesPage />, { route, services, preloadedState: { favourites } }) };
+}
+
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const loaded = () => waitFor(() => expect(screen.queryByText('Loading favorites...')).not.toBeInTheDocument());
+
+test('the newest favourite comes first', async () => {
+  await renderPage([3, 1, 2]);
+  expect(screen.getByRole('heading', { level: 1, name: 'My Favorites' })).toBeInTheDocument();
+  await loaded();
+  expect(titles()).toEqual(['Product 2', 'Product 1', 'Product 3']);
+});
+
+test('of 2,000 favourites only the twenty of the page are asked for', async () => {
+  await renderPage(many, '/favorites?page=2');
+  await loaded();
+  expect(titles()).toHaveLength(20);
+  expect(titles()[0]).toBe('Product 1980');
+  expect([...asked].sort()).toEqual(many.slice(1_960, 1_980).map((id) => `/products/${id}`).sort());
+  const pages = screen.getByRole('navigation', { name: 'Pages' });
+  expect(within(pages).getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  expect(within(pages).getByRole('link', { name: 'Page 100' })).toHaveAttribute('href', '/favorites?page=100');
+});
+
+test('an address beyond the last page shows the last page', async () => {
+  await renderPage([1, 2], '/favorites?page=9');
+  await loaded();
+  expect(titles()).toEqual(['Product 2', 'Product 1']);
+});
+
+test('coming back within ten minutes asks for nothing', async () => {
+  const { unmount, store, services } = await renderPage([1, 2]);
+  await loaded();
+  unmount();
+  expect(asked).toHaveLength(2);
+  const { catalogue, favourites } = store.getState();
+  renderWithStore(<FavouritesPage />, { services, preloadedState: { catalogue, favourites } });
+  expect(titles()).toEqual(['Product 2', 'Product 1']);
+  expect(asked).toHaveLength(2);
+});
+
+test('while the favourites are not known it says so', async () => {
+  const { store, uid } = await renderPage(null);
+  expect(screen.getByText('Loading favorites...')).toBeInTheDocument();
+  act(() => void store.dispatch(favouritesStored({ uid, ids: [1], pending: [] })));
+  expect(await screen.findByRole('heading', { name: 'Product 1' })).toBeInTheDocument();
+});
+
+test('with none, a sentence and a way on', async () => {
+  await renderPage([]);
+  expect(screen.getByText('You don’t have any favorite products yet.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Browse products' })).toHaveAttribute('href', '/products');
+});
+
+test('favourites that cannot be read can be tried again', async () => {
+  const { store, uid, user } = await renderPage(null);
+  const dispatched = jest.spyOn(store, 'dispatch');
+  act(() => void store.dispatch(loadFailed({ uid, error: appError('permission-denied') })));
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not load some favorite products.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(dispatched).toHaveBeenLastCalledWith(favouritesReloadAsked());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('one product that fails does not hide the others, and can be tried again', async () => {
+  catalogueServer.use(
+    http.get(`${catalogueUrl}/products/2`, () => new HttpResponse('<h1>Bad</h1>', { status: 400 }), { once: true }),
+  );
+  const { user } = await renderPage([1, 2, 3]);
+  expect(await screen.findByText('Could not load some favorite products.')).toBeInTheDocument();
+  await loaded();
+  expect(titles()).toEqual(['Product 3', 'Product 1']);
+  expect(screen.getByText('This product could not be loaded.')).toBeInTheDocument();
+
+  asked = [];
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Product 2' })).toBeInTheDocument();
+  expect(titles()).toEqual(['Product 3', 'Product 2', 'Product 1']);
+  expect(screen.queryByText('Could not load some favorite products.')).not.toBeInTheDocument();
+  expect(asked).toEqual(['/products/2']);
+});
+
+test('a product that is no longer sold can be removed', async () => {
+  const { user } = await renderPage([1, 5_000]);
+  const gone = (await screen.findByText('This product is no longer sold.')).closest('li');
+  expect(screen.getByText('Could not load some favorite products.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await user.click(within(gone ?? document.body).getByRole('button', { name: 'Remove from favourites' }));
+  expect(screen.queryByText('This product is no longer sold.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Could not load some favorite products.')).not.toBeInTheDocument();
+  expect(titles()).toEqual(['Product 1']);
+});
+
+test('a heart that is let go of takes its card along, and the focus stays with the list', async () => {
+  const { user } = await renderPage([1, 2]);
+  await loaded();
+  await user.click(screen.getByRole('button', { name: 'Remove Product 2 from favourites' }));
+  expect(titles()).toEqual(['Product 1']);
+  expect(screen.getByRole('region', { name: 'My Favorites' })).toHaveFocus();
+});
+
+test('letting go of the last one of the last page shows the page before', async () => {
+  const { user } = await renderPage(many.slice(0, 21), '/favorites?page=2');
+  await loaded();
+  expect(titles()).toEqual(['Product 1']);
+  await user.click(screen.getByRole('button', { name: 'Remove Product 1 from favourites' }));
+  await loaded();
+  expect(titles()).toHaveLength(20);
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,113 @@
+import { useMemo, useRef } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '@/config/paths';
+import { listingHref, noFilters, parsePage } from '@/features/catalogue/listingAddress';
+import {
+  favouritesReloadAsked,
+  selectFavouriteIds,
+  selectFavouritesLoadError,
+  selectIsFavouritesLoading,
+} from '@/features/favourites/favouritesSlice';
+import { favouritesTexts as texts } from '@/features/favourites/favouritesTexts';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { Button, ButtonLink } from '@/ui/components/Button';
+import { Notice } from '@/ui/components/Notice';
+import { Page } from '@/ui/components/Page';
+import { PageHead } from '@/ui/components/PageHead';
+import { PageHeading } from '@/ui/components/PageHeading';
+import { Pagination } from '@/ui/components/Pagination';
+import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
+import { space } from '@/ui/theme/tokens';
+import { FavouritesGrid, FavouritesGridSkeleton } from './FavouritesGrid';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval';
+
+const pageSize = 20;
+
+const Region = styled.section`
+  margin-top: ${space[5]};
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** The shopper's favourites, newest first, page by page. */
+export function FavouritesPage() {
+  return (
+    <Page>
+      <PageHead
+        title={texts.heading}
+        description={texts.description}
+        canonicalPath={paths.favourites}
+        indexed={false}
+      />
+      <PageHeading>{texts.heading}</PageHeading>
+      <Favourites />
+    </Page>
+  );
+}
+
+function Favourites() {
+  const dispatch = useAppDispatch();
+  const isLoading = useAppSelector(selectIsFavouritesLoading);
+  const loadError = useAppSelector(selectFavouritesLoadError);
+  const ids = useAppSelector(selectFavouriteIds);
+  const [params] = useSearchParams();
+  const page = parsePage(params);
+  const pages = Math.max(1, Math.ceil(ids.length / pageSize));
+  const pageIds = useMemo(() => ids.toReversed().slice((page - 1) * pageSize, page * pageSize), [ids, page]);
+  const region = useRef<HTMLElement>(null);
+  useFocusAfterRemoval(region, ids.length);
+
+  const focusList = () => region.current?.focus({ preventScroll: true });
+  // The last favourite of the last page may be let go of.
+  if (!isLoading && page > pages) return <Navigate to={hrefOf(pages)} replace />;
+  return (
+    <Region ref={region} tabIndex={-1} aria-label={texts.heading} aria-busy={isLoading}>
+      {content()}
+    </Region>
+  );
+
+  function content() {
+    if (isLoading && loadError !== null) {
+      return (
+        <Notice text={texts.failed} urgent>
+          <Button
+            type="button"
+            onClick={() => {
+              focusList();
+              dispatch(favouritesReloadAsked());
+            }}
+          >
+            {texts.retry}
+          </Button>
+        </Notice>
+      );
+    }
+    if (isLoading) {
+      return (
+        <>
+          <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+          <FavouritesGridSkeleton />
+        </>
+      );
+    }
+    if (ids.length === 0) {
+      return (
+        <Notice text={texts.empty} hint={texts.emptyHint}>
+          <ButtonLink to={paths.products}>{texts.browse}</ButtonLink>
+        </Notice>
+      );
+    }
+    return (
+      <>
+        <FavouritesGrid ids={pageIds} onRetry={focusList} />
+        <Pagination page={page} pages={pages} hrefOf={hrefOf} />
+      </>
+    );
+  }
+}
+
+function hrefOf(page: number): string {
+  return listingHref(paths.favourites, { page, sort: 'relevance', filters: noFilters });
+}

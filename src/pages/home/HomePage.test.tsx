@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
+import { renderWithStore } from '../../../test/renderApp';
+import { Browser, answerLists, recordListRequests } from '../shared/listingTestKit';
+import { HomePage } from './HomePage';
+
+const categories = Array.from({ length: 24 }, (_, index) => ({ slug: `kind-${index + 1}`, name: `Kind ${index + 1}` }));
+serveCatalogue(productFixtures(45), categories);
+const asked = recordListRequests();
+
+function renderHome(route: string | string[] = '/') {
+  return renderWithStore(
+    <>
+      <HomePage />
+      <Browser />
+    </>,
+    { route },
+  );
+}
+
+const productNames = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('shows the first 20 products, after the loading text', async () => {
+  renderHome();
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(await screen.findByText('45 products, page 1 of 3')).toBeVisible();
+  expect(productNames()).toHaveLength(20);
+  expect(asked).toEqual(['/products?limit=20&skip=0']);
+});
+
+test('shows the first 12 categories and the way to all of them', async () => {
+  renderHome();
+  const strip = within(screen.getByRole('navigation', { name: 'Categories' }));
+  expect(await strip.findByRole('link', { name: 'Kind 1' })).toHaveAttribute('href', '/category/kind-1');
+  expect(strip.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ...categories.slice(0, 12).map(({ name }) => name),
+    'All categories',
+  ]);
+  expect(strip.getByRole('link', { name: 'All categories' })).toHaveAttribute('href', '/products');
+  await screen.findByText(/45 products/u);
+});
+
+test('without categories the products are still there', async () => {
+  catalogueServer.use(http.get(`${catalogueUrl}/products/categories`, () => new HttpResponse(null, { status: 404 })));
+  renderHome();
+  expect(await screen.findByText(/45 products/u)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All categories' })).toBeVisible();
+});
+
+test('turns the page by the address; the list takes the focus; Back needs no request', async () => {
+  const { user } = renderHome();
+  const secondPage = await screen.findByRole('link', { name: 'Page 2' });
+  let answer: () => void = () => undefined;
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  answerLists(async () => {
+    await mayAnswer;
+    return HttpResponse.json({ products: productFixtures(45).slice(20, 40), total: 45 });
+  });
+  await user.click(secondPage);
+  // The old page stays until the new one is there.
+  expect(productNames()[0]).toBe('Product 1');
+  expect(screen.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'true');
+  answer();
+
+  expect(await screen.findByText('45 products, page 2 of 3')).toBeVisible();
+  expect(productNames()[0]).toBe('Product 21');
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/?page=2');
+  expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('status')).toHaveTextContent('45 products, page 2 of 3');
+
+  const requests = asked.length;
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(productNames()[0]).toBe('Product 1');
+  expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Forward' }));
+  expect(productNames()[0]).toBe('Product 21');
+  expect(asked).toHaveLength(requests);
+});
+
+test('a newer page replaces the request for an older one, which can be asked for again', async () => {
+  const { user } = renderHome();
+  await screen.findByText('45 products, page 1 of 3');
+  let isAborted = false;
+  catalogueServer.use(
+    http.get(
+      `${catalogueUrl}/products`,
+      async ({ request }) => {
+        await new Promise((resolve) => request.signal.addEventListener('abort', resolve));
+        isAborted = true;
+      },
+      { once: true },
+    ),
+  );
+  await user.click(screen.getByRole('link', { name: 'Page 2' }));
+  await user.click(screen.getByRole('link', { name: 'Page 3' }));
+  expect(await screen.findByText('45 products, page 3 of 3')).toBeVisible();
+  await waitFor(() => expect(isAborted).toBe(true));
+
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByText('45 products, page 2 of 3')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each(['abc', '-1', '0', '', '%00'])('page=%s is the first page', async (page) => {
+  renderHome(`/?page=${page}`);
+  expect(await screen.findByText('45 products, page 1 of 3')).toBeVisible();
+});
+
+test('a page beyond the last one becomes the last one, in the address too and without a history entry', async () => {
+  const { user } = renderHome(['/?page=2', '/?page=99999']);
+  expect(await screen.findByText('45 products, page 3 of 3')).toBeVisible();
+  expect(productNames()).toHaveLength(5);
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/?page=3');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByText('45 products, page 2 of 3')).toBeVisible();
+});
+
+test('a dead server: the words, and a retry that works', async () => {
+  answerLists(() => HttpResponse.error());
+  const { user } = renderHome();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(
+    'An error has occurred: The catalogue cannot be reached. Check your connection and try again.',
+  );
+  expect(asked.length).toBeGreaterThan(1);
+
+  catalogueServer.resetHandlers();
+  catalogueServer.use(
+    http.get(`${catalogueUrl}/products`, () => HttpResponse.json({ products: productFixtures(3), total: 3 })),
+  );
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('3 products')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus();
+});
+
+test('HTML instead of JSON: the words', async () => {
+  answerLists(() => HttpResponse.html('<h1>Welcome</h1>'));
+  renderHome();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'An error has occurred: The catalogue gave an answer that cannot be read. Please try again later.',
+  );
+});
+
+test('a refusal says what the catalogue said, at once', async () => {
+  answerLists(() => HttpResponse.json({ message: "Invalid 'limit'" }, { status: 400 }));
+  renderHome();
+  expect(await screen.findByRole('alert')).toHaveTextContent("An error has occurred: Invalid 'limit'");
+  expect(asked).toHaveLength(1);
+});
+
+test('an empty list with a total on page 2 leads to the first page', async () => {
+  answerLists(() => HttpResponse.json({ products: [], total: 197 }));
+  renderHome('/?page=2');
+  expect(await screen.findByText('There is nothing on this page, although the list has products.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/');
+});
+
+test('an empty list with a total on the first page can be asked for again', async () => {
+  answerLists(() => HttpResponse.json({ products: [], total: 197 }));
+  const { user } = renderHome();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  answerLists(() => HttpResponse.json({ products: productFixtures(2), total: 2 }));
+  await user.click(retry);
+  expect(await screen.findByText('2 products')).toBeVisible();
+});
+
+test('a catalogue without products says so', async () => {
+  answerLists(() => HttpResponse.json({ products: [], total: 0 }));
+  renderHome();
+  expect(await screen.findByText('There are no products yet.')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+});
+
+test('a damaged product is left out; what is missing has a stand-in', async () => {
+  answerLists(() => HttpResponse.json({ products: [{ id: 1, title: 'Bare', price: 5 }, { id: 'x' }, null], total: 3 }));
+  renderHome();
+  expect(await screen.findByRole('link', { name: 'Bare' })).toHaveAttribute('href', '/bare/1');
+  expect(productNames()).toEqual(['Bare']);
+  expect(screen.getByTestId('no-picture')).toBeInTheDocument();
+});

@@ -1,0 +1,61 @@
+import { useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '@/config/paths';
+import { shop } from '@/config/shop';
+import { catalogueTexts as texts } from '@/features/catalogue/catalogueTexts';
+import { CategoryStrip } from '@/features/catalogue/components/CategoryStrip';
+import { ProductResults } from '@/features/catalogue/components/ProductResults';
+import { listingHref, noFilters, parsePage } from '@/features/catalogue/listingAddress';
+import type { Listing } from '@/features/catalogue/listingAddress';
+import { useListing } from '@/features/catalogue/useListing';
+import type { ListingSource } from '@/services/catalogueApi';
+import { Notice } from '@/ui/components/Notice';
+import { Page } from '@/ui/components/Page';
+import { PageHead } from '@/ui/components/PageHead';
+import { PageHeading } from '@/ui/components/PageHeading';
+import { space } from '@/ui/theme/tokens';
+import { ProductTile } from '../shared/ProductTile';
+
+const wholeCatalogue: ListingSource = { kind: 'all' };
+
+const Top = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  margin-bottom: ${space[6]};
+`;
+
+/** The catalogue, page by page, and the way into its categories. */
+export function HomePage() {
+  const [params] = useSearchParams();
+  const page = parsePage(params);
+  const listing = useMemo<Listing>(() => ({ page, sort: 'relevance', filters: noFilters }), [page]);
+  const shown = useListing(wholeCatalogue, listing);
+  const region = useRef<HTMLElement>(null);
+  const hrefOfPage = (other: number) => listingHref(paths.home, { ...listing, page: other });
+
+  return (
+    <Page>
+      <PageHead
+        title={texts.onPage(shop.tagline, page)}
+        description={texts.homeDescription}
+        canonicalPath={hrefOfPage(page)}
+      />
+      <Top>
+        <PageHeading>{shop.tagline}</PageHeading>
+        <CategoryStrip />
+      </Top>
+      <ProductResults
+        regionRef={region}
+        shown={shown}
+        page={page}
+        hrefOfPage={hrefOfPage}
+        layout="full"
+        Tile={ProductTile}
+        failure={(error) => ({ text: texts.homeFailed(error) })}
+        empty={<Notice text={texts.noProducts} hint={texts.comeBackLater} />}
+      />
+    </Page>
+  );
+}

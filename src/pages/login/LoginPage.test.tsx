@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { SignedOutOnly } from '@/app/guards/SignedOutOnly';
+import { appError } from '@/domain/appError';
+import { selectAuthStatus, selectUser } from '@/features/auth/authSlice';
+import { selectIsFavourite } from '@/features/favourites/favouritesSlice';
+import { selectToasts } from '@/features/toasts/toastsSlice';
+import { CurrentAddress } from '../../../test/CurrentAddress';
+import { createFakeBackend } from '../../../test/fakes/fakeBackend';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { renderWithStore } from '../../../test/renderApp';
+import { LoginPage } from './LoginPage';
+
+const ada = { displayName: 'Ada', email: 'ada@example.com', password: 'correct horse' };
+
+/** The page as a guard or a heart opened it; Ada has an account. */
+async function openLogin(state?: object) {
+  const backend = createFakeBackend();
+  backend.accounts.add(ada);
+  const browser = createFakeBrowser(backend);
+  const signIn = jest.spyOn(browser.device.identity, 'signIn');
+  const view = renderWithStore(
+    <Routes>
+      <Route path="/" element={<Navigate to="/login" state={state} />} />
+      <Route element={<SignedOutOnly />}>
+        <Route path="/login" element={<LoginPage />} />
+      </Route>
+      <Route path="*" element={<CurrentAddress />} />
+    </Routes>,
+    { services: browser.tab() },
+  );
+  await waitFor(() => expect(selectAuthStatus(view.store.getState())).toBe('signedOut'));
+  const form = within(screen.getByRole('form', { name: 'Login' }));
+  const email = form.getByRole('textbox', { name: 'Email' });
+  const password = form.getByLabelText('Password');
+  const submit = form.getByRole('button', { name: 'Login' });
+
+  async function logIn(typed: string) {
+    await view.user.type(email, ada.email);
+    await view.user.type(password, typed);
+    await view.user.click(submit);
+  }
+  return { ...view, ...browser, signIn, email, password, submit, logIn };
+}
+
+test('asks for what is missing, at the first such field, without a request', async () => {
+  const { user, email, password, submit, signIn } = await openLogin();
+  await user.click(submit);
+  expect(email).toHaveFocus();
+  expect(email).toHaveAccessibleDescription('Email is required');
+  expect(email).toBeInvalid();
+  expect(password).toHaveAccessibleDescription('Password is required');
+
+  await user.type(email, ada.email);
+  expect(email).toBeValid();
+  await user.click(submit);
+  expect(password).toHaveFocus();
+  expect(signIn).not.toHaveBeenCalled();
+});
+
+test('a field that was only passed by is not wrong yet', async () => {
+  const { user, email } = await openLogin();
+  await user.click(email);
+  await user.tab();
+  expect(screen.queryByText('Email is required')).not.toBeInTheDocument();
+});
+
+test('a password can be looked at', async () => {
+  const { user, password } = await openLogin();
+  expect(password).toHaveAttribute('type', 'password');
+  const toggle = screen.getByRole('button', { name: 'Show' });
+  expect(toggle).toHaveAccessibleDescription('Password');
+  await user.click(toggle);
+  expect(password).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(password).toHaveAttribute('type', 'password');
+});
+
+test('a success leads to the dashboard', async () => {
+  const { logIn, store } = await openLogin();
+  await logIn(ada.password);
+  expect(await screen.findByText('/dashboard {}')).toBeVisible();
+  expect(selectUser(store.getState())).toMatchObject({ email: ada.email, displayName: 'Ada' });
+});
+
+test('what was begun signed out is carried through: the way back and the favourite', async () => {
+  const { logIn, store } = await openLogin({ from: '/category/beauty?page=2', favourite: 7 });
+  await logIn(ada.password);
+  expect(await screen.findByText('/dashboard {"from":"/category/beauty?page=2"}')).toBeVisible();
+  expect(selectIsFavourite(store.getState(), 7)).toBe(true);
+  expect(selectToasts(store.getState())).toContainEqual(expect.objectContaining({ text: 'Added to your favourites' }));
+});
+
+test('the links carry it on', async () => {
+  const { user } = await openLogin({ from: '/cart', favourite: 7 });
+  await user.click(screen.getByRole('link', { name: "Don't have an account? Register" }));
+  expect(screen.getByText('/register {"from":"/cart","favourite":7}')).toBeVisible();
+});
+
+test('a forgotten password has a way on', async () => {
+  const { user } = await openLogin();
+  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  expect(screen.getByText('/reset-password {}')).toBeVisible();
+});
+
+test('a wrong password: the friendly line, then the provider’s words; the form stays filled', async () => {
+  const { logIn, email, store } = await openLogin({ favourite: 7 });
+  await logIn('wrong');
+  const alert = await screen.findByRole('alert');
+  expect([...alert.children].map((line) => line.textContent)).toEqual([
+    'Incorrect email or password',
+    'Firebase: Error (auth/invalid-credential).',
+  ]);
+  expect(email).toHaveValue(ada.email);
+  expect(selectIsFavourite(store.getState(), 7)).toBe(false);
+});
+
+test('a failure that nobody foresaw', async () => {
+  const { logIn, device } = await openLogin();
+  device.faults.fail('signIn', appError('server', { code: 'auth/internal-error', message: 'Firebase: Oops.' }));
+  await logIn(ada.password);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('An error occurred during login.');
+  expect(alert).toHaveTextContent('Firebase: Oops.');
+});
+
+test('is busy while it sends, sends once, and keeps the focus', async () => {
+  const { logIn, user, device, submit, signIn, password } = await openLogin();
+  const { release } = device.faults.hang('signIn');
+  await logIn('wrong');
+  expect(submit).toHaveAttribute('aria-disabled', 'true');
+  expect(submit).toHaveAttribute('aria-busy', 'true');
+  await user.type(password, '{Enter}');
+  await user.click(submit);
+  expect(signIn.mock.calls).toEqual([[{ email: ada.email, password: 'wrong' }]]);
+  release();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(submit).toHaveAttribute('aria-disabled', 'false');
+  expect(submit).toHaveFocus();
+});

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { authTexts as texts } from '@/features/auth/authTexts';
+import { AuthCard, AuthLinks } from '@/features/auth/components/AuthCard';
+import { LoginForm } from '@/features/auth/components/LoginForm';
+import { parseSignInState } from '@/features/auth/signInState';
+import { PageHead } from '@/ui/components/PageHead';
+
+export function LoginPage() {
+  const titleId = useId();
+  const intent = parseSignInState(useLocation().state);
+  const { title, description, toRegister, forgotten } = texts.login;
+  return (
+    <>
+      <PageHead title={title} description={description} canonicalPath={paths.login} indexed={false} />
+      <AuthCard title={title} titleId={titleId}>
+        <LoginForm labelledBy={titleId} intent={intent} />
+        <AuthLinks>
+          <Link to={paths.register} state={intent}>
+            {toRegister}
+          </Link>
+          <Link to={paths.resetPassword} state={intent}>
+            {forgotten}
+          </Link>
+        </AuthLinks>
+      </AuthCard>
+    </>
+  );
+}

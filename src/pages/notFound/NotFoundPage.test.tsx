@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react';
+import { renderWithStore } from '../../../test/renderApp';
+import { NotFoundPage } from './NotFoundPage';
+
+it('says that there is no such page, and leads on', () => {
+  renderWithStore(<NotFoundPage />, { route: '/no/such/page/here' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(screen.getByText(/Search for a product/u)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products');
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});

@@ -1,0 +1,129 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '@/config/paths';
+import { formatPrice } from '@/domain/money';
+import { OrderActions } from '@/features/orders/components/OrderActions';
+import { OrderLines } from '@/features/orders/components/OrderLines';
+import { OrderStatus } from '@/features/orders/components/OrderStatus';
+import type { ShownOrder } from '@/features/orders/ordersSlice';
+import { ordersTexts } from '@/features/orders/ordersTexts';
+import { Button } from '@/ui/components/Button';
+import { LocalTime } from '@/ui/components/LocalTime';
+import { Page } from '@/ui/components/Page';
+import { PageHead } from '@/ui/components/PageHead';
+import { PageHeading } from '@/ui/components/PageHeading';
+import { color, font, from, layout, space } from '@/ui/theme/tokens';
+
+const Column = styled.article`
+  display: grid;
+  gap: ${space[6]};
+  max-width: 840px;
+`;
+
+const NotPrinted = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${layout.touchTarget};
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space[4]};
+  ${from.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  dt {
+    color: ${color.inkMuted};
+    font: ${font('small', 600)};
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+  dd + dt {
+    margin-top: ${space[3]};
+  }
+`;
+
+const Address = styled.address`
+  font-style: normal;
+  white-space: pre-line;
+`;
+
+const Hint = styled.p`
+  color: ${color.inkMuted};
+`;
+
+const Heading = styled(PageHeading)`
+  overflow-wrap: anywhere;
+`;
+
+/** An order: its lines, where it goes, what it costs, and whether the store has it. */
+export function OrderView({ shown }: { shown: ShownOrder }) {
+  const { order, status, time } = shown;
+  const title = ordersTexts.orderTitle(order.id);
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        description={ordersTexts.description}
+        canonicalPath={paths.order(order.id)}
+        indexed={false}
+      />
+      <Column>
+        <NotPrinted>
+          <Link to={paths.orders}>{ordersTexts.toOrders}</Link>
+        </NotPrinted>
+        <Heading>{title}</Heading>
+        <StatusHint status={status} />
+        <Facts>
+          <div>
+            <dt>{ordersTexts.placed}</dt>
+            <dd>
+              <LocalTime time={time} />
+            </dd>
+            <dt>{ordersTexts.status}</dt>
+            <dd>
+              <span role="status">
+                <OrderStatus status={status} />
+              </span>
+            </dd>
+          </div>
+          <div>
+            <dt>{ordersTexts.shipTo}</dt>
+            <dd>
+              <Address dir="auto">{[order.shipping.name, order.shipping.address].join('\n')}</Address>
+              {order.shipping.email}
+            </dd>
+          </div>
+          <div>
+            <dt>{ordersTexts.total}</dt>
+            <dd>
+              <strong>{formatPrice(order.totalAmount)}</strong>
+            </dd>
+          </div>
+        </Facts>
+        <OrderLines order={order} />
+        <NotPrinted>
+          <OrderActions shown={shown} look="primary" />
+          <Button type="button" $look="secondary" onClick={() => window.print()}>
+            {ordersTexts.print}
+          </Button>
+        </NotPrinted>
+      </Column>
+    </Page>
+  );
+}
+
+function StatusHint({ status }: Pick<ShownOrder, 'status'>) {
+  if (status === 'stored') return null;
+  return <Hint>{status === 'on-its-way' ? ordersTexts.onItsWayHint : ordersTexts.notAcceptedHint}</Hint>;
+}

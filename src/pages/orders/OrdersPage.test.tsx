@@ -1,0 +1,180 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { SignedInOnly } from '@/app/guards/SignedInOnly';
+import { appError } from '@/domain/appError';
+import { orderPlaced, signedIn } from '@/domain/events';
+import { selectCartLines } from '@/features/cart/cartSlice';
+import { productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
+import { createFakeBackend } from '../../../test/fakes/fakeBackend';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { renderWithStore } from '../../../test/renderApp';
+import { CheckoutSuccessPage } from '../checkoutSuccess/CheckoutSuccessPage';
+import { OrderPage } from '../order/OrderPage';
+import { OrdersPage } from './OrdersPage';
+
+const ada = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
+const shipping = { name: 'Ada', email: ada.email, address: '1 Analytical Row' };
+const item = { productId: 1, name: 'Product 1', price: 9.99, quantity: 3 };
+const storedAt = Date.UTC(2026, 0, 4, 12);
+
+serveCatalogue([productFixture({ id: 1, price: 9.99, stock: 12 })]);
+
+async function open(route = '/dashboard/orders', orderCount = 0) {
+  let time = storedAt;
+  const backend = createFakeBackend(() => (time += 60_000));
+  const browser = createFakeBrowser(backend);
+  const session = await browser.device.identity.register(ada);
+  await browser.device.documents.updateUser(session.uid, () => ({ email: ada.email, cartItems: [] }));
+  const fields = { userId: session.uid, items: [item], totalAmount: 29.97, shipping };
+  for (let number = 1; number <= orderCount; number += 1) backend.store.addOrder(session.uid, `stored-${number}`, fields);
+  const show = () => {
+    const view = renderWithStore(
+      <Routes>
+        <Route element={<SignedInOnly />}>
+          <Route path="/dashboard/orders" element={<OrdersPage />} />
+          <Route path="/dashboard/orders/:orderId" element={<OrderPage />} />
+          <Route path="/checkout/success" element={<CheckoutSuccessPage />} />
+        </Route>
+      </Routes>,
+      { route, services: browser.tab() },
+    );
+    act(() => void view.store.dispatch(signedIn(session)));
+    return view;
+  };
+  const draft = (id: string) => ({ id, ...fields });
+  return { show, draft, session, backend, faults: browser.device.faults };
+}
+
+/** The ids in the table, from top to bottom. */
+const ids = () => screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent);
+
+describe('My Orders', () => {
+  test('lists orders newest first, each with a link to its page', async () => {
+    const { show } = await open(undefined, 2);
+    show();
+    expect(screen.getByText('Loading orders...')).toBeVisible();
+    const table = await screen.findByRole('table', { name: 'My Orders' });
+    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Order ID',
+      'Date',
+      'Items',
+      'Total',
+    ]);
+    expect(ids()).toEqual(['stored-2', 'stored-1']);
+    const row = within(screen.getByRole('row', { name: /stored-1/u }));
+    expect(row.getByRole('link', { name: 'stored-1' })).toHaveAttribute('href', '/dashboard/orders/stored-1');
+    expect(row.getByText('29.97 $')).toBeVisible();
+    expect(row.getByText('Product 1 × 3')).toBeVisible();
+    expect(row.getByText(/2026/u)).toHaveAttribute('datetime', '2026-01-04T12:01:00.000Z');
+  });
+
+  test('says when there are none, and leads to the products', async () => {
+    (await open()).show();
+    expect(await screen.findByText('You haven’t placed any orders yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Shop now' })).toHaveAttribute('href', '/products');
+  });
+
+  test.each([
+    [appError('server', { message: 'The store is being mended.' }), 'The store is being mended.'],
+    [appError('server'), 'Failed to load orders'],
+  ])('says why it could not be loaded, and asks again', async (error, sentence) => {
+    const { show, faults } = await open(undefined, 1);
+    faults.fail('listOrders', error);
+    const { user } = show();
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(ids()).toEqual(['stored-1']));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('shows twenty, then the next twenty; a page that failed can be asked for again', async () => {
+    const { show, faults } = await open(undefined, 43);
+    const { user } = show();
+    await waitFor(() => expect(ids()).toHaveLength(20));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(ids()).toHaveLength(40));
+    faults.fail('listOrders');
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('The older orders could not be loaded.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(ids()).toEqual(Array.from({ length: 43 }, (_, index) => `stored-${43 - index}`)));
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  test('an order that is on its way stands on top until the store has it; pages that are shown stay', async () => {
+    const { show, draft, faults } = await open(undefined, 25);
+    const { store, user } = show();
+    await waitFor(() => expect(ids()).toHaveLength(20));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(ids()).toHaveLength(25));
+    const sending = faults.hang('createOrder');
+    act(() => void store.dispatch(orderPlaced(draft('new'))));
+    expect(ids()[0]).toBe('new');
+    expect(screen.getByText('On its way')).toBeVisible();
+    sending.release();
+    await waitFor(() => expect(screen.queryByText('On its way')).not.toBeInTheDocument());
+    expect(ids()).toHaveLength(26);
+    expect(ids()[0]).toBe('new');
+  });
+
+  test('an order that was not accepted can go back into the cart', async () => {
+    const { show, draft, faults, session } = await open();
+    faults.fail('createOrder', appError('permission-denied'));
+    const { store, user, services } = show();
+    act(() => void store.dispatch(orderPlaced(draft('new'))));
+    expect(await screen.findByText('Not accepted')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Put back into cart' }));
+    expect(await screen.findByText('You haven’t placed any orders yet.')).toBeVisible();
+    expect(selectCartLines(store.getState())).toMatchObject([{ productId: 1, quantity: 3, price: 9.99 }]);
+    expect(services.storage.keys(`shop.orders.${session.uid}`)).toEqual([]);
+  });
+});
+
+describe('an order’s page', () => {
+  test('opened directly, shows lines, shipping, total and time, and orders it again', async () => {
+    const { show } = await open('/dashboard/orders/stored-1', 1);
+    const { user, store } = show();
+    expect(screen.getByText('Loading order...')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Product 1' })).toHaveAttribute('href', '/product-1/1');
+    expect(screen.getByText(/1 Analytical Row/u)).toBeVisible();
+    expect(screen.getAllByText('29.97 $')).toHaveLength(3);
+    expect(screen.getByText('Received')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reorder' }));
+    await waitFor(() => expect(selectCartLines(store.getState())).toMatchObject([{ productId: 1, quantity: 3 }]));
+    expect(store.getState().toasts.map(({ text }) => text)).toContain('1 added');
+  });
+
+  test('follows an order from its way to the store', async () => {
+    const { show, draft, faults } = await open('/dashboard/orders/new');
+    const { store } = show();
+    const sending = faults.hang('createOrder');
+    act(() => void store.dispatch(orderPlaced(draft('new'))));
+    expect(await screen.findByText('On its way')).toBeVisible();
+    sending.release();
+    expect(await screen.findByText('Received')).toBeVisible();
+  });
+
+  test('a stranger’s order is not found', async () => {
+    const { show, backend, draft } = await open('/dashboard/orders/theirs');
+    backend.store.addOrder('user-9', 'theirs', { ...draft('theirs'), userId: 'user-9' });
+    show();
+    expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to My Orders' })).toHaveAttribute('href', '/dashboard/orders');
+  });
+
+  test('a failure can be tried again', async () => {
+    const { show, faults } = await open('/dashboard/orders/stored-1', 1);
+    faults.fail('readOrder');
+    const { user } = show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the order');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Received')).toBeVisible();
+  });
+});
+
+test('the confirmation opened without an order leads to the orders', async () => {
+  (await open('/checkout/success')).show();
+  expect(screen.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  expect(screen.queryByText('Your order has been placed successfully.')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/dashboard/orders');
+});

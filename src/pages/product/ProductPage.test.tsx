@@ -1,0 +1,262 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, delay, http } from 'msw';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { routePatterns } from '@/config/paths';
+import type { Product } from '@/domain/product';
+import { selectCartLines } from '@/features/cart/cartSlice';
+import { catalogueApi } from '@/services/catalogueApi';
+import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
+import { renderWithStore } from '../../../test/renderApp';
+import { ProductPage } from './ProductPage';
+
+const lamp = productFixture({
+  id: 7,
+  title: 'Desk lamp',
+  price: 12.9,
+  rating: 4.33,
+  discountPercentage: 10.48,
+  stock: 5,
+  reviews: [
+    { rating: 5, comment: 'Bright.', reviewerName: 'Ada Penn', date: '2026-01-04T00:00:00.000Z' },
+    { rating: 3, comment: 'A bit small.', reviewerName: 'Bo Lind', date: '2026-03-09T00:00:00.000Z' },
+  ],
+});
+const neighbour = productFixture({ id: 8, title: 'Floor lamp' });
+const stranger = productFixture({ id: 9, title: 'Oak chair', category: 'furniture' });
+const address = '/lumeva/desk-lamp/7';
+const productUrl = `${catalogueUrl}/products/7`;
+
+serveCatalogue([lamp, neighbour, stranger]);
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+function open(route: string | string[] = address) {
+  return renderWithStore(
+    <>
+      <Routes>
+        <Route path={routePatterns.product} element={<ProductPage />} />
+        <Route path={routePatterns.productWithBrand} element={<ProductPage />} />
+        <Route path="*" element={<Link to={address}>To the lamp</Link>} />
+      </Routes>
+      <Address />
+    </>,
+    { route },
+  );
+}
+
+const title = (name = 'Desk lamp') => screen.findByRole('heading', { level: 1, name });
+const answerWith = (product: Record<string, unknown>) =>
+  catalogueServer.use(http.get(productUrl, () => HttpResponse.json(product)));
+
+describe('a product', () => {
+  it('tells what it is, what it costs, whether and how it comes', async () => {
+    open();
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    await title();
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('img', { name: 'Rated 4.3 out of 5' })).not.toHaveLength(0);
+    expect(screen.getByText('(2 reviews)')).toBeVisible();
+    expect(screen.getAllByText('12.90 $')).not.toHaveLength(0);
+    expect(screen.getByText('Save 10%')).toBeVisible();
+    expect(screen.getByText('In stock (5)')).toBeVisible();
+    expect(screen.getByText('Lumeva')).toBeVisible();
+    expect(screen.getByText('Ships in 1–2 business days')).toBeVisible();
+    expect(screen.getByText('30 days to return')).toBeVisible();
+    expect(screen.getByText('What product 7 is good for.')).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Desk lamp · Fernway'));
+    expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute('content', lamp.images[0]);
+  });
+
+  it('goes into the cart', async () => {
+    const { user, store } = open();
+    await title();
+    const region = screen.getByRole('heading', { level: 1 }).parentElement ?? document.body;
+    await user.click(within(region).getByRole('button', { name: /^Add to Cart/u }));
+    expect(selectCartLines(store.getState())).toEqual([
+      { productId: 7, name: 'Desk lamp', price: 12.9, image: lamp.thumbnail, quantity: 1 },
+    ]);
+  });
+
+  it('shows its reviews, newest first, with their mean and spread', async () => {
+    open();
+    await title();
+    const reviews = within(screen.getByRole('region', { name: 'Reviews' }));
+    expect(reviews.getByText('from 2 reviews')).toBeVisible();
+    expect(reviews.getByRole('img', { name: 'Rated 4.0 out of 5' })).toBeInTheDocument();
+    const texts = reviews.getAllByText(/Bright|small/u).map(({ textContent }) => textContent);
+    expect(texts).toEqual(['A bit small.', 'Bright.']);
+    expect(reviews.getByText('March 9, 2026')).toBeVisible();
+  });
+
+  it('shows more of its category, without itself', async () => {
+    open();
+    const strip = within(await screen.findByRole('region', { name: 'More from Beauty' }));
+    expect(strip.getByRole('link', { name: 'Floor lamp' })).toHaveAttribute('href', '/lumeva/floor-lamp/8');
+    expect(strip.queryByRole('link', { name: 'Desk lamp' })).not.toBeInTheDocument();
+    expect(strip.queryByRole('link', { name: 'Oak chair' })).not.toBeInTheDocument();
+  });
+
+  it('says where it stands', async () => {
+    open();
+    await title();
+    const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(breadcrumb.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(await breadcrumb.findByRole('link', { name: 'Beauty' })).toHaveAttribute('href', '/category/beauty');
+    expect(breadcrumb.getByText('Desk lamp')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('is remembered as viewed', async () => {
+    const { store } = open();
+    await title();
+    expect(store.getState().recentlyViewed.products.map(({ id }) => id)).toEqual([7]);
+  });
+});
+
+describe('what the catalogue leaves out', () => {
+  it('a brand, pictures, reviews, a stock and texts may be missing', async () => {
+    answerWith({ id: 7, title: 'Desk lamp', price: 12.9 });
+    open('/desk-lamp/7');
+    await title();
+    expect(screen.getByRole('img', { name: 'No picture of Desk lamp' })).toBeInTheDocument();
+    expect(screen.getByText('(0 reviews)')).toBeVisible();
+    expect(screen.getByText('Nobody has reviewed this product yet.')).toBeVisible();
+    expect(screen.queryByText(/In stock|Out of stock/u)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Save/u)).not.toBeInTheDocument();
+    expect(screen.queryByText('Brand')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: /^More from/u })).not.toBeInTheDocument();
+  });
+
+  it('the thumbnail stands alone when there are no images', async () => {
+    answerWith({ ...lamp, images: [] });
+    open();
+    await title();
+    expect(screen.getByRole('img', { name: 'Desk lamp' })).toHaveAttribute('src', lamp.thumbnail);
+    expect(screen.queryByRole('button', { name: 'Next image' })).not.toBeInTheDocument();
+  });
+
+  it('nothing left says so', async () => {
+    answerWith({ ...lamp, stock: 0 });
+    open();
+    await title();
+    const [stock] = screen.getAllByText('Out of stock');
+    expect(stock).toBeVisible();
+  });
+});
+
+describe('its address', () => {
+  it.each([
+    ['a wrong title', '/lumeva/old-name/7'],
+    ['no brand', '/desk-lamp/7'],
+    ['another brand', '/someone/desk-lamp/7'],
+    ['a stray percent sign', '/lumeva/100%25/7'],
+  ])('with %s is put right without a history entry', async (_what, wrong) => {
+    open([`${wrong}?from=mail`]);
+    await title();
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`${address}?from=mail`));
+  });
+
+  it('may hold letters of any script', async () => {
+    answerWith({ ...lamp, title: 'مصباح مكتب', brand: null });
+    open(`/${encodeURIComponent('مصباح-مكتب')}/7`);
+    await title('مصباح مكتب');
+    expect(screen.getByTestId('address')).toHaveTextContent(`/${encodeURIComponent('مصباح-مكتب')}/7`);
+  });
+
+  it.each(['/lumeva/desk-lamp/abc', '/lumeva/desk-lamp/0', '/lumeva/desk-lamp/-7', '/lumeva/desk-lamp/7.5'])(
+    '%s finds nothing, and asks nothing',
+    async (wrong) => {
+      const { store } = open(wrong);
+      await title('Product not found');
+      expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products');
+      expect(catalogueApi.util.selectCachedArgsForQuery(store.getState(), 'getProduct')).toEqual([]);
+    },
+  );
+
+  it('of a product that the catalogue does not have leads on', async () => {
+    open('/lumeva/gone/99');
+    await title('Product not found');
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+});
+
+describe('what a listing already knows', () => {
+  async function openFromListing(product: (product: Product) => Response | Promise<Response>) {
+    catalogueServer.use(http.get(productUrl, () => product(lamp)));
+    const view = open('/');
+    await view.store.dispatch(catalogueApi.endpoints.getProducts.initiate({ source: { kind: 'all' } }));
+    await view.user.click(screen.getByRole('link', { name: 'To the lamp' }));
+    return view;
+  }
+
+  it('shows at once, while the rest is on its way', async () => {
+    await openFromListing(async () => {
+      await delay('infinite');
+      return HttpResponse.json(lamp);
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Desk lamp' })).toHaveFocus();
+    expect(screen.getAllByText('12.90 $')).not.toHaveLength(0);
+    expect(screen.getByRole('img', { name: 'Desk lamp' })).toHaveAttribute('src', lamp.thumbnail);
+    expect(screen.getAllByRole('button', { name: /^Add to Cart/u })).not.toHaveLength(0);
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+  });
+
+  it('stays when the rest does not come, with a retry', async () => {
+    const { user } = await openFromListing(() => HttpResponse.json({ message: 'No.' }, { status: 400 }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load product.');
+    expect(screen.getByRole('heading', { level: 1, name: 'Desk lamp' })).toBeVisible();
+    catalogueServer.use(http.get(productUrl, () => HttpResponse.json(lamp)));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('(2 reviews)')).toBeVisible();
+  });
+});
+
+describe('trouble', () => {
+  it.each([
+    ['an HTML page instead of JSON', () => HttpResponse.html('<!doctype html><h1>Hello</h1>')],
+    ['half an answer', () => HttpResponse.text('{"id": 7, "title": "Des')],
+    ['null', () => HttpResponse.json(null)],
+    ['something that is no product', () => HttpResponse.json({ id: 'seven' })],
+    ['a refusal in HTML', () => HttpResponse.html('<h1>Bad</h1>', { status: 400 })],
+  ])('%s becomes the sentence, and a retry helps', async (_what, trouble) => {
+    catalogueServer.use(http.get(productUrl, trouble, { once: true }));
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load product.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await title();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('a dead server becomes the sentence', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    catalogueServer.use(http.get(productUrl, () => HttpResponse.error()));
+    open();
+    expect(await screen.findByRole('alert', undefined, { timeout: 12_000 })).toHaveTextContent('Failed to load product.');
+    jest.useRealTimers();
+  });
+
+  it('a failed strip says so and can be asked for again', async () => {
+    catalogueServer.use(
+      http.get(`${catalogueUrl}/products/category/beauty`, () => HttpResponse.json({ message: 'No.' }, { status: 400 }), {
+        once: true,
+      }),
+    );
+    const { user } = open();
+    await screen.findByText('Other products of this category could not be loaded.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Floor lamp' })).toBeInTheDocument();
+  });
+
+  it('hostile words stay words, also in what search engines read', async () => {
+    const hostile = '</script><img src=x onerror=alert(1)>';
+    answerWith({ ...lamp, title: hostile, description: hostile, images: [], reviews: [{ ...lamp.reviews[0], comment: hostile }] });
+    open('/x/7');
+    await title(hostile);
+    const data = document.querySelector('script[type="application/ld+json"]');
+    expect(data?.innerHTML).not.toContain('<');
+    expect(JSON.parse(data?.textContent ?? '')).toHaveProperty('@graph.0.name', hostile);
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import styled from 'styled-components';
+import type { ProductId } from '@/domain/product';
+import { ProductSkeleton } from '@/features/productDetail/components/ProductSkeleton';
+import { productDetailTexts as texts } from '@/features/productDetail/productDetailTexts';
+import { useProductDetail } from '@/features/productDetail/useProductDetail';
+import { Button } from '@/ui/components/Button';
+import { Notice } from '@/ui/components/Notice';
+import { Page } from '@/ui/components/Page';
+import { PageHeading } from '@/ui/components/PageHeading';
+import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
+import { CorrectAddress } from './CorrectAddress';
+import { ProductNotFound } from './ProductNotFound';
+import { ProductView } from './ProductView';
+
+/** Says for a screen reader what the notice below it says for everybody. */
+const HiddenHeading = styled(PageHeading)`
+  position: absolute;
+  clip-path: inset(50%);
+`;
+
+/** One product in each of its states: on its way, failed, missing, there. */
+export function ProductScreen({ id }: { id: ProductId }) {
+  const detail = useProductDetail(id);
+
+  if (detail.status === 'notFound') return <ProductNotFound />;
+  if (detail.status === 'loaded') {
+    return (
+      <Page>
+        <CorrectAddress product={detail.product} />
+        <ProductView summary={detail.product} product={detail.product} trouble={null} />
+      </Page>
+    );
+  }
+
+  const { summary } = detail;
+  const trouble =
+    detail.status === 'loading' ? null : (
+      <Notice urgent text={texts.failed}>
+        <Button type="button" onClick={detail.retry}>
+          {texts.retry}
+        </Button>
+      </Notice>
+    );
+  return (
+    <Page>
+      {trouble === null && <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>}
+      {summary !== null && <ProductView summary={summary} product={null} trouble={trouble} />}
+      {summary === null && trouble === null && <ProductSkeleton />}
+      {summary === null && trouble !== null && (
+        <>
+          <HiddenHeading>{texts.product}</HiddenHeading>
+          {trouble}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { paths } from '@/config/paths';
+import { shop } from '@/config/shop';
+import type { Product, ProductSummary } from '@/domain/product';
+import { AddToCartButton } from '@/features/cart/components/AddToCartButton';
+import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
+import { FavouriteButton } from '@/features/favourites/components/FavouriteButton';
+import { Gallery } from '@/features/productDetail/components/Gallery';
+import { ProductColumns } from '@/features/productDetail/components/ProductColumns';
+import { ProductFacts } from '@/features/productDetail/components/ProductFacts';
+import { Reviews } from '@/features/productDetail/components/Reviews';
+import { productDetailTexts as texts } from '@/features/productDetail/productDetailTexts';
+import { productJsonLd } from '@/features/productDetail/productJsonLd';
+import { firstPictureOf, picturesOf } from '@/features/productDetail/productPictures';
+import { useCategoryName } from '@/features/productDetail/useCategoryName';
+import { useProductViewed } from '@/features/productDetail/useProductViewed';
+import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
+import { Breadcrumbs } from '@/ui/components/Breadcrumbs';
+import { JsonLd } from '@/ui/components/JsonLd';
+import { PageHead } from '@/ui/components/PageHead';
+import { space } from '@/ui/theme/tokens';
+import { MoreFromCategory } from './MoreFromCategory';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[8]};
+`;
+
+/** Characters of a description that a search engine shows. */
+const headDescriptionLength = 160;
+
+interface ProductViewProps {
+  summary: ProductSummary;
+  /** Null until the product itself is there. */
+  product: Product | null;
+  /** The notice of a product that could not be loaded. */
+  trouble: ReactNode;
+}
+
+/** The product page, with all that is known so far. */
+export function ProductView({ summary, product, trouble }: ProductViewProps) {
+  const { category, description, title } = summary;
+  useProductViewed(product);
+  const categoryName = useCategoryName(category);
+  const trail = [
+    { text: texts.home, to: paths.home },
+    ...(category === '' ? [] : [{ text: categoryName, to: paths.category(category) }]),
+  ];
+  const pictures = product === null ? firstPictureOf(summary) : picturesOf(product);
+  const [firstPicture] = pictures;
+
+  return (
+    <>
+      <Stack>
+        <PageHead
+          title={title}
+          description={description === '' ? `${title}: ${shop.tagline}` : description.slice(0, headDescriptionLength)}
+          canonicalPath={paths.product(summary)}
+        />
+        {firstPicture !== undefined && <meta property="og:image" content={firstPicture.url} />}
+        {product !== null && <JsonLd data={productJsonLd(product, { origin: currentOrigin(), crumbs: trail })} />}
+        <div>
+          <Breadcrumbs trail={trail} current={title} />
+          <ProductColumns>
+            <Gallery title={title} pictures={pictures} />
+            <ProductFacts
+              summary={summary}
+              product={product}
+              trouble={trouble}
+              actions={
+                <>
+                  <AddToCartButton product={summary} wide />
+                  <FavouriteButton product={summary} />
+                </>
+              }
+            />
+          </ProductColumns>
+        </div>
+        {product !== null && <Reviews reviews={product.reviews} />}
+        {category !== '' && <MoreFromCategory category={{ slug: category, name: categoryName }} except={summary.id} />}
+      </Stack>
+      <RecentlyViewed exceptId={summary.id} Picture={ProductPicture} />
+    </>
+  );
+}
+
+/** Empty while a server renders: the addresses are then paths. */
+function currentOrigin(): string {
+  return typeof location === 'undefined' ? '' : location.origin;
+}

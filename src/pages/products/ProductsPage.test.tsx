@@ -1,0 +1,196 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { productFixture, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
+import { renderWithStore } from '../../../test/renderApp';
+import { Browser, answerLists, recordListRequests } from '../shared/listingTestKit';
+import { ProductsPage } from './ProductsPage';
+
+const products = productFixtures(60).map((product) => ({
+  ...product,
+  price: product.id,
+  stock: product.id % 2,
+  rating: product.id <= 10 ? 4.6 : 3.1,
+  brand: product.id <= 3 ? null : product.id <= 33 ? 'Aria' : 'Brock & Söhne',
+}));
+serveCatalogue([
+  ...products,
+  productFixture({ id: 900, title: 'Velvet Lamp', price: 40 }),
+  productFixture({ id: 901, title: 'Oak Lamp', price: 20 }),
+]);
+const asked = recordListRequests();
+
+function renderProducts(route = '/products') {
+  return renderWithStore(
+    <>
+      <ProductsPage />
+      <Browser />
+    </>,
+    { route },
+  );
+}
+
+const address = () => screen.getByLabelText('Address').textContent;
+/** Tests see the shop as a phone does: the filters are folded away. */
+async function renderFilters(route?: string) {
+  const view = renderProducts(route);
+  await view.user.click(await screen.findByRole('button', { name: /^Filters/u }));
+  return view;
+}
+
+const productNames = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('lists the whole catalogue', async () => {
+  renderProducts();
+  expect(await screen.findByText('62 products, page 1 of 4')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
+  expect(asked).toEqual(['/products?limit=20&skip=0']);
+});
+
+test('sorts by asking the catalogue, from page 1 again', async () => {
+  const { user } = renderProducts('/products?page=2');
+  await screen.findByText(/page 2 of 4/u);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: high to low');
+  expect(await screen.findByText(/page 1 of 4/u)).toBeVisible();
+  expect(address()).toBe('/products?sort=price-desc');
+  expect(asked.at(-1)).toBe('/products?limit=20&skip=0&sortBy=price&order=desc');
+});
+
+test('filters over the whole list with true counts, and asks for it once', async () => {
+  const { user } = await renderFilters('/products?page=2');
+  await screen.findByText(/62 products/u);
+  const before = asked.length;
+
+  await user.type(screen.getByRole('textbox', { name: 'Highest price in dollars' }), '12{Enter}');
+  expect(await screen.findByText('12 of 62 products')).toBeVisible();
+  expect(address()).toBe('/products?max=12');
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rating' }), '4.5 stars and up');
+  expect(await screen.findByText('10 of 62 products')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'In stock' }));
+  expect(await screen.findByText('5 of 62 products')).toBeVisible();
+  expect(productNames()).toEqual(['Product 1', 'Product 3', 'Product 5', 'Product 7', 'Product 9']);
+  expect(address()).toBe('/products?max=12&rating=4.5&stock=1');
+
+  const [whole, ...others] = asked.slice(before);
+  expect(others).toEqual([]);
+  expect(whole).toMatch(/^\/products\?limit=1000&skip=0&select=title%2Cdescription%2C/u);
+});
+
+test('brands are asked for when somebody opens them, and counted', async () => {
+  const { user } = await renderFilters('/products?max=40');
+  await screen.findByText(/62 products/u);
+  await user.click(screen.getByRole('button', { name: 'Brand' }));
+  const options = within(screen.getByRole('group', { name: 'Brand' }));
+  expect(await options.findByRole('checkbox', { name: /Aria.*30/u })).toBeVisible();
+  await user.click(options.getByRole('checkbox', { name: /Brock & Söhne.*7/u }));
+  expect(await screen.findByText('7 of 62 products')).toBeVisible();
+  expect(address()).toBe(`/products?${new URLSearchParams({ max: '40', brand: 'Brock & Söhne' }).toString()}`);
+
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Brand' })).toHaveFocus();
+  expect(screen.queryByRole('group', { name: 'Brand' })).not.toBeInTheDocument();
+});
+
+test('brands that fail say so, and come when they are opened again', async () => {
+  const { user } = await renderFilters();
+  await screen.findByText(/62 products/u);
+  answerLists(() => HttpResponse.json({ message: 'no' }, { status: 400 }));
+  const button = screen.getByRole('button', { name: 'Brand' });
+  await user.click(button);
+  expect(await screen.findByText('The brands could not be loaded. Open this list again to retry.')).toBeVisible();
+  answerLists(() => HttpResponse.json({ products: [productFixture({ brand: 'Zeta' })], total: 1 }));
+  await user.click(button);
+  await user.click(button);
+  expect(await screen.findByRole('checkbox', { name: /Zeta/u })).toBeVisible();
+});
+
+test('a chip removes its filter and leaves the focus with the list; Back brings it back', async () => {
+  const { user } = await renderFilters('/products?max=12&stock=1&sort=price-desc');
+  await screen.findByText('6 of 62 products');
+  const chips = within(screen.getByRole('list', { name: 'Chosen filters' }));
+  await user.click(chips.getByRole('link', { name: 'Remove filter: Up to 12.00 $' }));
+  expect(await screen.findByText(/^32 of 62 products/u)).toBeVisible();
+  expect(address()).toBe('/products?stock=1&sort=price-desc');
+  expect(screen.getByRole('textbox', { name: 'Highest price in dollars' })).toHaveValue('');
+
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByText('6 of 62 products')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Highest price in dollars' })).toHaveValue('12');
+
+  await user.click(chips.getByRole('link', { name: 'Clear filters' }));
+  expect(await screen.findByText('62 products, page 1 of 4')).toBeVisible();
+  expect(address()).toBe('/products?sort=price-desc');
+  expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
+});
+
+test('bounds in the wrong order are swapped where they were typed', async () => {
+  const { user } = await renderFilters();
+  await screen.findByText(/62 products/u);
+  await user.type(screen.getByRole('textbox', { name: 'Lowest price in dollars' }), '12');
+  await user.type(screen.getByRole('textbox', { name: 'Highest price in dollars' }), '8');
+  await user.click(screen.getByRole('button', { name: 'Apply price' }));
+  expect(await screen.findByText('5 of 62 products')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Lowest price in dollars' })).toHaveValue('8');
+  expect(screen.getByRole('textbox', { name: 'Highest price in dollars' })).toHaveValue('12');
+});
+
+test('filters that nothing passes say so, with a way back', async () => {
+  const { user } = renderProducts('/products?min=5000');
+  expect(await screen.findByText('No product matches these filters.')).toBeVisible();
+  expect(screen.getByText('0 of 62 products')).toBeVisible();
+  const notice = within(screen.getByRole('region', { name: 'Products' }));
+  await user.click(notice.getByRole('link', { name: 'Clear filters' }));
+  expect(await screen.findByText(/^62 products/u)).toBeVisible();
+});
+
+test('a page beyond the filtered ones becomes the last one', async () => {
+  renderProducts('/products?stock=1&page=77');
+  expect(await screen.findByText('32 of 62 products, page 2 of 2')).toBeVisible();
+  expect(address()).toBe('/products?stock=1&page=2');
+});
+
+test('beyond 1,000 products it says what was looked through', async () => {
+  answerLists(() => HttpResponse.json({ products: productFixtures(1_000), total: 100_000 }));
+  renderProducts('/products?rating=4');
+  expect(
+    await screen.findByText(
+      '1,000 of 1,000 products, page 1 of 50. Filtered among the first 1,000 of 100,000 products.',
+    ),
+  ).toBeVisible();
+});
+
+test('nonsense in the address shows a sound list', async () => {
+  renderProducts('/products?page=abc&sort=best&min=x&max=-3&rating=lots&stock=yes&brand=');
+  expect(await screen.findByText('62 products, page 1 of 4')).toBeVisible();
+  expect(asked).toEqual(['/products?limit=20&skip=0']);
+});
+
+describe('search', () => {
+  test('lists what the catalogue finds', async () => {
+    renderProducts('/products?q=lamp');
+    expect(await screen.findByText('2 products')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Results for “lamp”' })).toBeVisible();
+    expect(asked).toEqual(['/products/search?q=lamp&limit=20&skip=0']);
+  });
+
+  test('sorts here, and keeps the search in the address', async () => {
+    const { user } = renderProducts('/products?q=lamp');
+    await screen.findByText('2 products');
+    expect(productNames()).toEqual(['Velvet Lamp', 'Oak Lamp']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
+    expect(await screen.findByRole('heading', { level: 3, name: 'Oak Lamp' })).toBeVisible();
+    expect(address()).toBe('/products?q=lamp&sort=price-asc');
+    expect(asked.at(-1)).toMatch(/^\/products\/search\?q=lamp&limit=1000/u);
+  });
+
+  test('nothing found leads on', async () => {
+    renderProducts('/products?q=zzz');
+    expect(await screen.findByText('Nothing found for “zzz”.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products');
+  });
+
+  test('a blank search is the whole catalogue', async () => {
+    renderProducts('/products?q=++');
+    expect(await screen.findByText('62 products, page 1 of 4')).toBeVisible();
+  });
+});

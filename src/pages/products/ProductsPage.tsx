@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { catalogueTexts as texts } from '@/features/catalogue/catalogueTexts';
+import { Listing } from '@/features/catalogue/components/Listing';
+import { parseQuery } from '@/features/catalogue/listingAddress';
+import type { ListingSource } from '@/services/catalogueApi';
+import { ButtonLink } from '@/ui/components/Button';
+import { Notice } from '@/ui/components/Notice';
+import { ListingScreen } from '../shared/ListingScreen';
+import { ProductTile } from '../shared/ProductTile';
+
+/** The whole catalogue, or with `?q=` what a search finds in it. */
+export function ProductsPage() {
+  const [params] = useSearchParams();
+  const query = parseQuery(params);
+  const source = useMemo<ListingSource>(
+    () => (query === null ? { kind: 'all' } : { kind: 'search', q: query }),
+    [query],
+  );
+
+  return (
+    <ListingScreen
+      title={query === null ? texts.allProducts : texts.resultsFor(query)}
+      description={query === null ? texts.productsDescription : texts.searchDescription(query)}
+      pathname={paths.products}
+      indexed={query === null}
+      category={null}
+    >
+      <Listing
+        key={query}
+        source={source}
+        pathname={paths.products}
+        Tile={ProductTile}
+        empty={
+          query === null ? (
+            <Notice text={texts.noProducts} hint={texts.comeBackLater} />
+          ) : (
+            <Notice text={texts.nothingFound(query)} hint={texts.searchOtherwise}>
+              <ButtonLink to={paths.products}>{texts.seeAllProducts}</ButtonLink>
+            </Notice>
+          )
+        }
+      />
+    </ListingScreen>
+  );
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { SignedOutOnly } from '@/app/guards/SignedOutOnly';
+import { selectAuthStatus, selectUser } from '@/features/auth/authSlice';
+import { selectIsFavourite } from '@/features/favourites/favouritesSlice';
+import { selectToasts } from '@/features/toasts/toastsSlice';
+import { CurrentAddress } from '../../../test/CurrentAddress';
+import { createFakeBackend } from '../../../test/fakes/fakeBackend';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { renderWithStore } from '../../../test/renderApp';
+import { RegisterPage } from './RegisterPage';
+
+async function openRegister(state?: object) {
+  const backend = createFakeBackend();
+  backend.accounts.add({ displayName: 'Bob', email: 'bob@example.com', password: 'battery staple' });
+  const browser = createFakeBrowser(backend);
+  const register = jest.spyOn(browser.device.identity, 'register');
+  const view = renderWithStore(
+    <Routes>
+      <Route path="/" element={<Navigate to="/register" state={state} />} />
+      <Route element={<SignedOutOnly />}>
+        <Route path="/register" element={<RegisterPage />} />
+      </Route>
+      <Route path="*" element={<CurrentAddress />} />
+    </Routes>,
+    { services: browser.tab() },
+  );
+  await waitFor(() => expect(selectAuthStatus(view.store.getState())).toBe('signedOut'));
+  const form = within(screen.getByRole('form', { name: 'Register' }));
+  const name = form.getByRole('textbox', { name: 'Name' });
+  const email = form.getByRole('textbox', { name: 'Email' });
+  const password = form.getByLabelText('Password');
+  const submit = form.getByRole('button', { name: 'Register' });
+
+  async function fill(typed: { name: string; email: string; password: string }) {
+    await view.user.type(name, typed.name);
+    await view.user.type(email, typed.email);
+    await view.user.type(password, typed.password);
+    await view.user.click(submit);
+  }
+  return { ...view, ...browser, register, name, email, password, submit, fill };
+}
+
+test('asks for what is missing, a name of blanks too', async () => {
+  const { user, name, email, password, submit, register } = await openRegister();
+  await user.type(name, '   ');
+  await user.click(submit);
+  expect(name).toHaveAccessibleDescription('Name is required');
+  expect(email).toHaveAccessibleDescription('Email is required');
+  expect(password).toHaveAccessibleDescription('Password is required');
+  expect(name).toHaveFocus();
+  expect(register).not.toHaveBeenCalled();
+});
+
+test('tells the browser what the fields are', async () => {
+  const { name, email, password } = await openRegister();
+  expect([name, email, password].map((field) => field.getAttribute('autocomplete'))).toEqual([
+    'name',
+    'email',
+    'new-password',
+  ]);
+});
+
+test('a success signs in, leads to the dashboard and carries through what was begun', async () => {
+  const { fill, store } = await openRegister({ from: '/checkout', favourite: 7 });
+  await fill({ name: 'Ada', email: 'ada@example.com', password: 'correct horse' });
+  expect(await screen.findByText('/dashboard {"from":"/checkout"}')).toBeVisible();
+  expect(selectUser(store.getState())).toMatchObject({ displayName: 'Ada', email: 'ada@example.com' });
+  expect(selectIsFavourite(store.getState(), 7)).toBe(true);
+  expect(selectToasts(store.getState())).toContainEqual(expect.objectContaining({ text: 'Added to your favourites' }));
+});
+
+test('the link to the login carries it on', async () => {
+  const { user } = await openRegister({ from: '/cart', favourite: 7 });
+  await user.click(screen.getByRole('link', { name: 'Already have an account? Login' }));
+  expect(screen.getByText('/login {"from":"/cart","favourite":7}')).toBeVisible();
+});
+
+test.each([
+  ['bob@example.com', 'correct horse', 'This email is already registered. Please use a different email.'],
+  ['ada@example.com', '12345', 'Password is too weak. Please use a stronger password.'],
+  ['ada', 'correct horse', 'Please provide a valid email address.'],
+])('%s with %s is refused in words', async (email, password, text) => {
+  const { fill } = await openRegister();
+  await fill({ name: 'Ada', email, password });
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText(text)).toBeVisible();
+  expect(within(alert).getByText(/^Firebase: /u)).toBeVisible();
+});
+
+test('an account whose name could not be saved is an account all the same', async () => {
+  const { fill, register, store } = await openRegister();
+  register.mockResolvedValue({ uid: 'u', email: 'ada@example.com', displayName: '', accessToken: 't' });
+  await fill({ name: 'Ada', email: 'ada@example.com', password: 'correct horse' });
+  expect(await screen.findByText('/dashboard {}')).toBeVisible();
+  expect(selectToasts(store.getState())).toContainEqual(
+    expect.objectContaining({
+      kind: 'warning',
+      text: 'Your account is ready, but your name was not saved. You can set it in your profile.',
+    }),
+  );
+});

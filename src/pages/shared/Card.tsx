@@ -1,0 +1,16 @@
+import styled from 'styled-components';
+import { color, from, radius, space } from '@/ui/theme/tokens';
+
+/** A part of an account page that stands for itself. */
+export const Card = styled.section`
+  display: grid;
+  align-content: start;
+  gap: ${space[4]};
+  padding: ${space[5]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surfaceRaised};
+  ${from.medium} {
+    padding: ${space[6]};
+  }
+`;

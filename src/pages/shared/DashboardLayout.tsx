@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '@/config/paths';
+import { Page } from '@/ui/components/Page';
+import { color, font, from, hover, layout, radius, space } from '@/ui/theme/tokens';
+import { dashboardTexts as texts } from './dashboardTexts';
+
+const Columns = styled(Page)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[6]};
+  ${from.large} {
+    grid-template-columns: 200px minmax(0, 1fr);
+    gap: ${space[10]};
+  }
+`;
+
+const Links = styled.nav`
+  ul {
+    display: flex;
+    gap: ${space[1]};
+    overflow-x: auto;
+    ${from.large} {
+      display: grid;
+    }
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: ${layout.touchTarget};
+    padding: ${space[2]} ${space[3]};
+    border-radius: ${radius.small};
+    font: ${font('body', 500)};
+    text-decoration: none;
+    white-space: nowrap;
+    ${hover} {
+      &:hover {
+        background: ${color.accentSoft};
+      }
+    }
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+    &[aria-current='page'] {
+      background: ${color.accentSoft};
+      color: ${color.accent};
+    }
+  }
+`;
+
+const Content = styled.div`
+  display: grid;
+  /* What scrolls by itself inside must not widen the column. */
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[6]};
+`;
+
+const links = [
+  { to: paths.dashboard, label: texts.links.dashboard, end: true },
+  { to: paths.profile, label: texts.links.profile, end: false },
+  { to: paths.orders, label: texts.links.orders, end: false },
+  { to: paths.favourites, label: texts.links.favourites, end: false },
+];
+
+/** The account's navigation beside one of its pages. */
+export function DashboardLayout({ children }: { children: ReactNode }) {
+  return (
+    <Columns>
+      <Links aria-label={texts.navigation}>
+        <ul>
+          {links.map(({ to, label, end }) => (
+            <li key={to}>
+              <NavLink to={to} end={end}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </Links>
+      <Content>{children}</Content>
+    </Columns>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { catalogueTexts as texts } from '@/features/catalogue/catalogueTexts';
+import { CategoryNav } from '@/features/catalogue/components/CategoryNav';
+import { parsePage } from '@/features/catalogue/listingAddress';
+import { Page } from '@/ui/components/Page';
+import { PageHead } from '@/ui/components/PageHead';
+import { PageHeading } from '@/ui/components/PageHeading';
+import { from, space } from '@/ui/theme/tokens';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+  ${from.large} {
+    grid-template-columns: 220px minmax(0, 1fr);
+    gap: ${space[8]};
+  }
+`;
+
+const Heading = styled.div`
+  margin-bottom: ${space[4]};
+  overflow-wrap: anywhere;
+`;
+
+interface ListingScreenProps {
+  title: string;
+  description: string;
+  pathname: string;
+  /** Search results are not for search engines. */
+  indexed?: boolean;
+  /** Slug of the category that is shown; null for none. */
+  category: string | null;
+  children: ReactNode;
+}
+
+/** A listing beside the categories, with its title. Each of its pages is a page of its own for search engines. */
+export function ListingScreen({ title, description, pathname, indexed, category, children }: ListingScreenProps) {
+  const [params] = useSearchParams();
+  const page = parsePage(params);
+  return (
+    <Page>
+      <PageHead
+        title={texts.onPage(title, page)}
+        description={description}
+        canonicalPath={page === 1 ? pathname : `${pathname}?page=${page}`}
+        indexed={indexed}
+      />
+      <Columns>
+        <div>
+          <CategoryNav current={category} />
+        </div>
+        <div>
+          <Heading>
+            <PageHeading>{title}</PageHeading>
+          </Heading>
+          {children}
+        </div>
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { PageHead } from '@/ui/components/PageHead';
+import { PageHeading } from '@/ui/components/PageHeading';
+import { Page } from '@/ui/components/Page';
+import { color, space } from '@/ui/theme/tokens';
+
+const Column = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[4]};
+  max-width: 560px;
+  margin: ${space[10]} auto;
+  text-align: center;
+`;
+
+const Sentence = styled.p`
+  color: ${color.inkMuted};
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[3]};
+`;
+
+interface MissingScreenProps {
+  heading: string;
+  sentence: string;
+  path: string;
+  /** Links that lead on. */
+  children: ReactNode;
+}
+
+/** The screen of an address that has nothing to show. Search engines leave it out. */
+export function MissingScreen({ heading, sentence, path, children }: MissingScreenProps) {
+  return (
+    <Page>
+      <PageHead title={heading} description={sentence} canonicalPath={path} indexed={false} />
+      <Column>
+        <PageHeading>{heading}</PageHeading>
+        <Sentence>{sentence}</Sentence>
+        <Ways>{children}</Ways>
+      </Column>
+    </Page>
+  );
+}

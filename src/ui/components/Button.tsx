@@ -1,0 +1,80 @@
+import styled, { css } from 'styled-components';
+import { Link } from 'react-router-dom';
+import { color, font, hover, layout, motion, radius, space } from '../theme/tokens';
+
+interface ButtonStyleProps {
+  /** `primary`: the one thing to do here. `secondary`: another way on. `quiet`: within a row or a card. */
+  $look?: 'primary' | 'secondary' | 'quiet';
+  $wide?: boolean;
+}
+
+const looks = {
+  primary: css`
+    background: ${color.accent};
+    border-color: ${color.accent};
+    color: ${color.onAccent};
+    ${hover} {
+      &:hover:not(:disabled) {
+        background: ${color.accentHover};
+        border-color: ${color.accentHover};
+      }
+    }
+  `,
+  secondary: css`
+    background: ${color.surfaceRaised};
+    border-color: ${color.lineStrong};
+    ${hover} {
+      &:hover:not(:disabled) {
+        border-color: ${color.ink};
+      }
+    }
+  `,
+  quiet: css`
+    background: transparent;
+    border-color: transparent;
+    color: ${color.accent};
+    ${hover} {
+      &:hover:not(:disabled) {
+        background: ${color.accentSoft};
+      }
+    }
+  `,
+};
+
+const buttonStyle = css<ButtonStyleProps>`
+  display: ${({ $wide }) => ($wide === true ? 'flex' : 'inline-flex')};
+  ${({ $wide }) => $wide === true && 'width: 100%;'}
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
+  min-height: ${layout.touchTarget};
+  padding: ${space[2]} ${space[5]};
+  border: 1px solid transparent;
+  border-radius: ${radius.round};
+  font: ${font('body', 600)};
+  text-align: center;
+  text-decoration: none;
+  transition:
+    background-color ${motion.quick},
+    border-color ${motion.quick},
+    transform ${motion.quick};
+  &:active:not(:disabled) {
+    transform: scale(0.98);
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+  ${({ $look = 'primary' }) => looks[$look]}
+`;
+
+/** Give it a `type`; without one it submits the form that it stands in. */
+export const Button = styled.button<ButtonStyleProps>`
+  ${buttonStyle}
+`;
+
+/** A link that looks like a button. */
+export const ButtonLink = styled(Link)<ButtonStyleProps>`
+  ${buttonStyle}
+`;

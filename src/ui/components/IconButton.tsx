@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { color, hover, layout, motion, radius } from '../theme/tokens';
+
+const round = css`
+  display: inline-grid;
+  place-items: center;
+  width: ${layout.touchTarget};
+  height: ${layout.touchTarget};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.round};
+  background: transparent;
+  color: inherit;
+  text-decoration: none;
+  transition:
+    background-color ${motion.quick},
+    transform ${motion.quick};
+  ${hover} {
+    &:hover:not(:disabled) {
+      background: ${color.accentSoft};
+    }
+  }
+  &:active:not(:disabled) {
+    transform: scale(0.92);
+  }
+  &:disabled {
+    opacity: 0.4;
+  }
+`;
+
+/** A round 44 px button around an icon. Needs an `aria-label`. */
+export const IconButton = styled.button.attrs<{ 'aria-label': string }>({ type: 'button' })`
+  ${round}
+`;
+
+/** A link that looks like it. */
+export const IconLink = styled(Link)<{ 'aria-label': string }>`
+  ${round}
+`;

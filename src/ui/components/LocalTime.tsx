@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+interface LocalTimeProps {
+  /** Milliseconds since 1970. */
+  time: number;
+}
+
+const neverChanges = () => () => undefined;
+
+/**
+ * Date and time as the reader writes them. The server knows neither the reader's language nor the time zone, so a
+ * prerendered page holds the date alone.
+ */
+export function LocalTime({ time }: LocalTimeProps) {
+  const iso = new Date(time).toISOString();
+  const text = useSyncExternalStore(
+    neverChanges,
+    () => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(time),
+    () => iso.slice(0, 10),
+  );
+  return <time dateTime={iso}>{text}</time>;
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, font, radius, space } from '../theme/tokens';
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[4]};
+  max-width: 560px;
+  margin: ${space[10]} auto;
+  padding: ${space[8]} ${space[6]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surfaceRaised};
+  text-align: center;
+`;
+
+const Text = styled.p`
+  font: ${font('lead')};
+`;
+
+const Hint = styled.p`
+  color: ${color.inkMuted};
+`;
+
+interface NoticeProps {
+  /** What happened, or that there is nothing: the specification's words where it gives them. */
+  text: string;
+  hint?: string;
+  /** An error is announced at once. */
+  urgent?: boolean;
+  /** The way on: a retry, a link. */
+  children?: ReactNode;
+}
+
+/** An empty screen, or one that failed: a sentence and a next step. */
+export function Notice({ text, hint, urgent = false, children }: NoticeProps) {
+  return (
+    <Box role={urgent ? 'alert' : 'status'}>
+      <Text>{text}</Text>
+      {hint === undefined ? null : <Hint>{hint}</Hint>}
+      {children}
+    </Box>
+  );
+}

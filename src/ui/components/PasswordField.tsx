@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { color, font, hover, layout, radius, space } from '../theme/tokens';
+import { controlStyle, FormField } from './FormField';
+import { useFormControl } from './useFormControl';
+
+const Row = styled.div`
+  position: relative;
+`;
+
+const toggleWidth = '72px';
+
+const Input = styled.input`
+  ${controlStyle}
+  padding-right: ${toggleWidth};
+`;
+
+const Toggle = styled.button`
+  position: absolute;
+  inset: 0 0 0 auto;
+  min-width: ${layout.touchTarget};
+  width: ${toggleWidth};
+  padding: 0 ${space[2]};
+  border: 0;
+  border-radius: ${radius.small};
+  background: transparent;
+  color: ${color.accent};
+  font: ${font('small', 600)};
+  ${hover} {
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`;
+
+interface PasswordFieldProps {
+  /** The form's field. */
+  name: string;
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+}
+
+const texts = { show: 'Show', hide: 'Hide' };
+
+/** A password, hidden until its button shows it. */
+export function PasswordField({ name, label, autoComplete }: PasswordFieldProps) {
+  const { id, error, control } = useFormControl(name);
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <FormField id={id} label={label} error={error}>
+      <Row>
+        <Input
+          {...control}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Toggle
+          type="button"
+          aria-controls={id}
+          aria-describedby={`${id}-label`}
+          onClick={() => setIsShown((shown) => !shown)}
+        >
+          {isShown ? texts.hide : texts.show}
+        </Toggle>
+      </Row>
+    </FormField>
+  );
+}

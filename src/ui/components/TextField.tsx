@@ -1,0 +1,31 @@
+import styled from 'styled-components';
+import { controlStyle, FormField } from './FormField';
+import { useFormControl } from './useFormControl';
+
+const Input = styled.input`
+  ${controlStyle}
+`;
+
+interface TextFieldProps {
+  /** The form's field. */
+  name: string;
+  label: string;
+  type?: 'text' | 'email';
+  /** An autofill token: `name`, `email`, `username` … */
+  autoComplete: string;
+}
+
+/** One line of text in a form. */
+export function TextField({ name, label, type = 'text', autoComplete }: TextFieldProps) {
+  const { id, error, control } = useFormControl(name);
+  return (
+    <FormField id={id} label={label} error={error}>
+      <Input
+        {...control}
+        type={type}
+        autoComplete={autoComplete}
+        {...(type === 'email' ? { autoCapitalize: 'none', spellCheck: false } : {})}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { useField } from 'react-final-form';
+
+/** Ties an input or a text area to the field `name` of the form around it, and to its error. */
+export function useFormControl(name: string) {
+  const id = useId();
+  const { input, meta } = useField<string>(name, {
+    subscription: { value: true, error: true, touched: true, modified: true, submitFailed: true },
+  });
+  const problem: unknown = meta.error;
+  // A field that was only passed by is not wrong yet, and a sentence that appears would move what is being clicked.
+  const isTimeToSay = meta.submitFailed === true || (meta.touched === true && meta.modified === true);
+  const error = isTimeToSay && typeof problem === 'string' ? problem : null;
+
+  return {
+    id,
+    error,
+    control: {
+      id,
+      name,
+      value: input.value,
+      onChange: input.onChange,
+      onBlur: input.onBlur,
+      onFocus: input.onFocus,
+      'aria-invalid': error !== null,
+      'aria-describedby': error === null ? undefined : `${id}-error`,
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** What jsdom lacks of `<dialog>`: a modal that takes the focus and gives it back. */
+export function provideDialogElement(): void {
+  const openers = new WeakMap<HTMLDialogElement, Element | null>();
+
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      openers.set(this, document.activeElement);
+      this.open = true;
+      this.querySelector<HTMLElement>('input:not([hidden]), button')?.focus();
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      const opener = openers.get(this);
+      if (opener instanceof HTMLElement) opener.focus();
+    },
+  });
+}

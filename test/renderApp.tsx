@@ -1,0 +1,30 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { makeStore } from '@/app/store';
+import type { RootState } from '@/app/store';
+import type { Services } from '@/services/ports';
+import { createFakeBrowser } from './fakes/fakeServices';
+
+interface RenderOptions {
+  /** The address, or several history entries of which the last is shown. */
+  route?: string | string[];
+  services?: Services;
+  preloadedState?: Partial<RootState>;
+}
+
+/** Renders with a new real store, a router at `route` and a user to act with. */
+export function renderWithStore(
+  ui: ReactElement,
+  { route = '/', services = createFakeBrowser().tab(), preloadedState }: RenderOptions = {},
+) {
+  const store = makeStore({ services, ...(preloadedState === undefined ? {} : { preloadedState }) });
+  const view = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[route].flat()}>{ui}</MemoryRouter>
+    </Provider>,
+  );
+  return { ...view, store, services, user: userEvent.setup() };
+}
