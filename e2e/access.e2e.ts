@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { useJourney } from './support/browser';
+import { cutOff, findingsInAllLooks, widthOfPage } from './support/looks';
+import { openScreen, seeHeading, visitorScreens } from './support/screens';
+
+const journey = useJourney();
+
+test.each(visitorScreens)('axe finds nothing on the $name screen: wide and narrow, light and dark', async (screen) => {
+  // Without motion no colour is looked at halfway between two themes.
+  const { page } = await journey.visit({ reducedMotion: 'reduce' });
+  await openScreen(page, screen);
+  expect(await findingsInAllLooks(page)).toEqual({});
+});
+
+test.each(visitorScreens)('the $name screen does not scroll sideways at 320 px', async (screen) => {
+  const { page } = await journey.visit({ viewport: { width: 320, height: 640 } });
+  await openScreen(page, screen);
+  expect(await cutOff(page)).toEqual([]);
+  expect(await widthOfPage(page)).toBe(320);
+});
+
+test('the skip link is the first stop and leads past the header', async () => {
+  const { page } = await journey.visit();
+  await page.goto('/');
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  await page.keyboard.press('Tab');
+  const skipLink = page.getByRole('link', { name: 'Skip to the content' });
+  expect(await isFocused(page, 'a[href="#content"]')).toBe(true);
+  // It slides into view.
+  await page.waitForFunction(() => (document.activeElement?.getBoundingClientRect().top ?? -1) >= 0);
+  expect(await skipLink.isVisible()).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await isFocused(page, 'main')).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test.each(['/', '/products?max=100', '/hearthwick/enamelled-casserole-4-l/49', '/login'])(
+  'whatever the Tab key reaches on %s can be seen to have the focus',
+  async (path) => {
+    const { page } = await journey.visit();
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const unseen: string[] = [];
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(focusedWithoutRing);
+      if (focused !== null) unseen.push(focused);
+    }
+    expect(unseen).toEqual([]);
+  },
+);
+
+test('after a navigation the focus is on the new heading, after a turned page on the list', async () => {
+  const { page } = await journey.visit();
+  await page.goto('/');
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Groceries' }).press('Enter');
+  await seeHeading(page, 'Groceries');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+
+  await page.getByRole('link', { name: 'Page 2' }).press('Enter');
+  await page.getByText('27 products, page 2 of 2').waitFor();
+  expect(await isFocused(page, 'section[aria-label="Products"]')).toBe(true);
+
+  await page.getByRole('main').getByRole('article').first().getByRole('link').press('Enter');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).not.toBe('Groceries');
+});
+
+test('somebody who wants less motion gets none', async () => {
+  const { page } = await journey.visit({ reducedMotion: 'reduce' });
+  await page.goto('/hearthwick/enamelled-casserole-4-l/49');
+  const gallery = page.getByRole('group', { name: 'Pictures of Enamelled Casserole 4 L' });
+  await gallery.getByRole('button', { name: 'Next image' }).click();
+  await gallery.getByRole('status').getByText('Image 2 of 4').waitFor();
+
+  const longest = await page.evaluate(() => {
+    const seconds = (list: string) => Math.max(...list.split(',').map(Number.parseFloat));
+    const styles = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element));
+    return Math.max(
+      ...styles.map(({ transitionDuration, animationDuration }) =>
+        Math.max(seconds(transitionDuration), seconds(animationDuration)),
+      ),
+    );
+  });
+  expect(longest).toBeLessThanOrEqual(0.001);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+});
+
+test('the theme follows the system, can be switched, and is remembered', async () => {
+  const { page } = await journey.visit({ colorScheme: 'dark' });
+  await page.goto('/');
+  const lightButton = page.getByRole('button', { name: 'Use the light theme' });
+  await lightButton.waitFor();
+  expect(await themeOf(page)).toBe('dark');
+  await lightButton.click();
+  expect(await themeOf(page)).toBe('light');
+  await page.reload();
+  await page.getByRole('button', { name: 'Use the dark theme' }).waitFor();
+  expect(await themeOf(page)).toBe('light');
+});
+
+function themeOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.documentElement.dataset.theme);
+}
+
+function isFocused(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+}
+
+/** In the page: what has the focus, unless it or what it stands in shows a ring; null when all is well. */
+function focusedWithoutRing(): string | null {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return null;
+  for (let element: Element | null = focused; element !== null && element !== document.body; ) {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) return null;
+    element = element.parentElement;
+  }
+  return focused.outerHTML.slice(0, 200);
+}

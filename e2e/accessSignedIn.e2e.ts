@@ -1,0 +1,38 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { useJourney } from './support/browser';
+import { cutOff, findingsInAllLooks, widthOfPage } from './support/looks';
+import { openScreen } from './support/screens';
+import type { Screen } from './support/screens';
+import { registerWithHistory, signedInScreens } from './support/shopper';
+
+const journey = useJourney();
+// The order's id, which is a part of one address, is not known before somebody has ordered.
+const names = signedInScreens('').map(({ name }) => name);
+
+let storageState: BrowserContextOptions['storageState'];
+let orderId: string;
+
+beforeAll(async () => {
+  const { page, context } = await journey.visit();
+  ({ orderId } = await registerWithHistory(page));
+  storageState = await context.storageState({ indexedDB: true });
+});
+
+test.each(names)('axe finds nothing on the %s screen: wide and narrow, light and dark', async (name) => {
+  const { page } = await journey.visit({ storageState, reducedMotion: 'reduce' });
+  await openScreen(page, screenOf(name));
+  expect(await findingsInAllLooks(page)).toEqual({});
+});
+
+test.each(names)('the %s screen does not scroll sideways at 320 px', async (name) => {
+  const { page } = await journey.visit({ storageState, viewport: { width: 320, height: 640 } });
+  await openScreen(page, screenOf(name));
+  expect(await cutOff(page)).toEqual([]);
+  expect(await widthOfPage(page)).toBe(320);
+});
+
+function screenOf(name: string): Screen {
+  const screen = signedInScreens(orderId).find((one) => one.name === name);
+  if (screen === undefined) throw new Error(`There is no screen "${name}".`);
+  return screen;
+}

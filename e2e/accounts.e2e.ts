@@ -1,0 +1,356 @@
+import type { Page } from 'playwright-core';
+import { useJourney } from './support/browser';
+import {
+  fillLogin,
+  logIn,
+  logOut,
+  newShopper,
+  overtakenByLogOut,
+  register,
+  seeDashboard,
+  seeSignedIn,
+  seeSignedOut,
+} from './support/account';
+import { butter, openProduct } from './support/cart';
+import { readEverythingKept } from './support/keptInBrowser';
+import { seeHeading } from './support/screens';
+import { startShop } from './support/shop';
+import { noteWhenHeaderSays } from './support/sightings';
+import { createAccount, openStore } from './support/storeAccess';
+
+/** Changed by a test before it restarts the shop. */
+const environment: NodeJS.ProcessEnv = {};
+const journey = useJourney({ environment });
+
+const providerRefused = /status of 400/u;
+
+test('register leads to the dashboard, log out and in again as well', async () => {
+  const { page } = await journey.visit();
+  journey.expectComplaints(overtakenByLogOut);
+  const shopper = newShopper('Ada Lovelace');
+  await register(page, shopper);
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+  await page.getByText('Good to see you, Ada Lovelace.').waitFor();
+
+  await logOut(page);
+  await logIn(page, shopper);
+  await page.getByText('Good to see you, Ada Lovelace.').waitFor();
+
+  await page.goto('/register');
+  await seeDashboard(page);
+});
+
+test('forms say what is missing; a wrong password is answered in one red box, the provider’s words below', async () => {
+  const { page } = await journey.visit();
+  const shopper = newShopper();
+  await createAccount(journey.shop, shopper);
+  await page.goto('/login');
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByText('Email is required').waitFor();
+  await page.getByText('Password is required').waitFor();
+  expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true);
+
+  journey.expectComplaints(providerRefused);
+  await fillLogin(page, { ...shopper, password: 'wrong horse' });
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.count()).toBe(1);
+  const [friendly, raw] = (await alert.innerText()).split('\n').filter((line) => line !== '');
+  expect(friendly).toBe('Incorrect email or password');
+  expect(raw).toMatch(/^Firebase: .*auth\/invalid-credential/u);
+
+  await page.getByRole('link', { name: "Don't have an account? Register" }).click();
+  const form = page.getByRole('form', { name: 'Register' });
+  await form.getByLabel('Name').fill('Somebody Else');
+  await form.getByLabel('Email').fill(shopper.email);
+  await form.getByLabel('Password', { exact: true }).fill('battery staple');
+  await form.getByRole('button', { name: 'Register' }).click();
+  await alert.getByText('This email is already registered. Please use a different email.').waitFor();
+  expect(await alert.innerText()).toContain('auth/email-already-in-use');
+});
+
+describe('a page that is for signed-in shoppers', () => {
+  test('leads to login, then to the dashboard, which leads back to it', async () => {
+    const { page } = await journey.visit();
+    const shopper = newShopper();
+    await createAccount(journey.shop, shopper);
+    await page.goto('/favorites?page=1');
+    await seeHeading(page, 'Login');
+    await fillLogin(page, shopper);
+    await seeDashboard(page);
+    await page.getByRole('heading', { name: 'Continue where you left off' }).waitFor();
+    await page.getByRole('link', { name: 'Go to your favorites' }).click();
+    await seeHeading(page, 'My Favorites');
+    expect(new URL(page.url()).pathname).toBe('/favorites');
+  });
+
+  const outside = [
+    'https://elsewhere.example/cart',
+    '//elsewhere.example/cart',
+    '/\\elsewhere.example',
+    'javascript:alert(1)',
+  ];
+  /** Logs in on a page whose history entry says that the visitor came from there. */
+  async function logInFrom(page: Page, from: string): Promise<void> {
+    const shopper = newShopper();
+    await createAccount(journey.shop, shopper);
+    await page.goto('/login');
+    await seeHeading(page, 'Login');
+    // As a page before this one could have left it.
+    await page.evaluate((address) => {
+      history.replaceState({ usr: { from: address }, key: 'planted', idx: 0 }, '');
+    }, from);
+    await page.reload();
+    await fillLogin(page, shopper);
+    await seeDashboard(page);
+  }
+
+  test('a path of the shop is taken for the page that somebody came from', async () => {
+    const { page } = await journey.visit();
+    await logInFrom(page, '/checkout');
+    await page.getByRole('link', { name: 'Go to checkout' }).waitFor();
+  });
+
+  test.each(outside)('%s is not', async (from) => {
+    const { page } = await journey.visit();
+    await logInFrom(page, from);
+    expect(await page.getByRole('heading', { name: 'Continue where you left off' }).count()).toBe(0);
+    expect(await page.locator('a[href*="elsewhere"], a[href^="javascript"]').count()).toBe(0);
+  });
+});
+
+test('a forgotten password is set anew by the link in the mail', async () => {
+  const { page } = await journey.visit();
+  const shopper = newShopper();
+  await createAccount(journey.shop, shopper);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(shopper.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText(`If an account exists for ${shopper.email}, a mail is on its way.`).waitFor();
+
+  await openMail(page, shopper.email);
+  await page.getByText(shopper.email).waitFor();
+  await page.getByLabel('New password', { exact: true }).fill('battery staple');
+  await page.getByLabel('Confirm new password').fill('battery staple');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await seeHeading(page, 'Login');
+  await page.getByText('Your password was changed. Log in with the new one.').waitFor();
+
+  journey.expectComplaints(providerRefused);
+  await fillLogin(page, shopper);
+  await page.getByText('Incorrect email or password').waitFor();
+  await fillLogin(page, { ...shopper, password: 'battery staple' });
+  await seeDashboard(page);
+});
+
+describe('the profile', () => {
+  test('changes name, e-mail address and password, each with its toast', async () => {
+    const { page } = await journey.visit();
+    journey.expectComplaints(overtakenByLogOut);
+    const shopper = newShopper();
+    await register(page, shopper);
+    await page.goto('/dashboard/profile');
+    const nameForm = page.getByRole('form', { name: 'Update Your Name' });
+    await nameForm.getByLabel('Name').fill('Countess of Lovelace');
+    await nameForm.getByRole('button', { name: 'Save name' }).click();
+    await page.getByText('Profile updated successfully!').waitFor();
+
+    const email = newShopper().email;
+    const emailForm = page.getByRole('form', { name: 'Update Email' });
+    await emailForm.getByLabel('Email').fill(email);
+    await emailForm.getByRole('button', { name: 'Save email' }).click();
+    await page.getByText('Email updated successfully!').waitFor();
+
+    const passwordForm = page.getByRole('form', { name: 'Change Password' });
+    await passwordForm.getByLabel('Current password').fill('not my password');
+    await passwordForm.getByLabel('New password', { exact: true }).fill('battery staple');
+    await passwordForm.getByLabel('Confirm new password').fill('battery maple');
+    await passwordForm.getByRole('button', { name: 'Change password' }).click();
+    await passwordForm.getByText('Passwords do not match').waitFor();
+    await passwordForm.getByLabel('Confirm new password').fill('battery staple');
+    journey.expectComplaints(providerRefused);
+    await passwordForm.getByRole('button', { name: 'Change password' }).click();
+    await passwordForm.getByRole('alert').waitFor();
+    expect(await passwordForm.getByRole('alert').innerText()).toMatch(
+      /^(?:The current password you entered is incorrect\.|Invalid credentials\. Please try again\.)$/u,
+    );
+    await passwordForm.getByLabel('Current password').fill(shopper.password);
+    await passwordForm.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Password updated successfully', { exact: true }).waitFor();
+
+    await logOut(page);
+    await logIn(page, { ...shopper, email, password: 'battery staple' });
+    await page.getByText('Good to see you, Countess of Lovelace.').waitFor();
+    const store = await openStore(journey.shop, { email, password: 'battery staple' });
+    expect((await store.user())?.email).toBe(email);
+  });
+
+  test('after a while an e-mail change wants the password first, then carries on', async () => {
+    const { page } = await journey.visit();
+    const shopper = newShopper();
+    await register(page, shopper);
+    try {
+      // The same shop ten minutes later.
+      environment.NODE_OPTIONS = '--import=data:text/javascript,const%20now=Date.now;Date.now=()=>now()+600000;';
+      await journey.shop.restart();
+      await page.goto('/dashboard/profile');
+      journey.expectComplaints(providerRefused);
+      const email = newShopper().email;
+      const form = page.getByRole('form', { name: 'Update Email' });
+      await form.getByLabel('Email').fill(email);
+      await form.getByRole('button', { name: 'Save email' }).click();
+
+      const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+      await dialog.getByLabel('Password', { exact: true }).fill('wrong horse');
+      await dialog.getByRole('button', { name: 'Confirm' }).click();
+      await dialog.getByRole('alert').waitFor();
+      await dialog.getByLabel('Password', { exact: true }).fill(shopper.password);
+      await dialog.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByText('Email updated successfully!').waitFor();
+      await dialog.waitFor({ state: 'hidden' });
+    } finally {
+      delete environment.NODE_OPTIONS;
+      await journey.shop.restart();
+    }
+  });
+
+  test('where an address changes by mail, the change waits for the mail', async () => {
+    const shop = await startShop({ environment: { LOCAL_IDENTITY_EMAIL_CHANGE: 'verify' } });
+    try {
+      const { page } = await journey.visit({ baseURL: shop.url });
+      const shopper = newShopper();
+      await register(page, shopper);
+      await page.goto('/dashboard/profile');
+      journey.expectComplaints(providerRefused);
+      const email = newShopper().email;
+      const form = page.getByRole('form', { name: 'Update Email' });
+      await form.getByLabel('Email').fill(email);
+      await form.getByRole('button', { name: 'Save email' }).click();
+      await page.getByText(`We sent a mail to ${email}.`).waitFor();
+
+      await openMail(page, email);
+      await page.getByText(`The address ${email} is confirmed.`).waitFor();
+      await page.getByRole('link', { name: 'To the shop' }).click();
+      await seeSignedOut(page);
+      await logIn(page, { ...shopper, email });
+    } finally {
+      await shop.stop();
+    }
+  });
+});
+
+/** The developer's outbox stands where the mail would arrive. */
+async function openMail(page: Page, address: string): Promise<void> {
+  // The developer's pages have no icon.
+  journey.expectComplaints(/favicon\.ico/u);
+  await page.goto('/local/outbox');
+  await page.getByRole('row').filter({ hasText: address }).getByRole('link', { name: 'Open the link' }).click();
+}
+
+describe('what a shopper leaves behind', () => {
+  test('the access token is nowhere but in the SDK’s own record', async () => {
+    const { context, page } = await journey.visit();
+    await context.addInitScript(captureDevTools);
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => addresses.push(frame.url()));
+    await register(page, newShopper());
+    await openProduct(page, butter);
+    await page.reload();
+    await seeSignedIn(page);
+
+    const { local } = await readEverythingKept(page);
+    const sdkRecord = local.filter(([key]) => key.startsWith('firebase:authUser:'));
+    expect(sdkRecord).toHaveLength(1);
+    const token = /"accessToken":"(?<token>[^"]+)"/u.exec(sdkRecord[0]?.[1] ?? '')?.groups?.token ?? '';
+    expect(token.length).toBeGreaterThan(100);
+
+    const kept = await readEverythingKept(page);
+    const elsewhere = { ...kept, local: kept.local.filter(([key]) => !key.startsWith('firebase:authUser:')) };
+    expect(JSON.stringify(elsewhere)).not.toContain(token);
+    expect(await page.content()).not.toContain(token);
+    expect(addresses.join(' ')).not.toContain(token);
+
+    const seenByDevTools = await page.evaluate(() => (window as WatchedWindow).seenByDevTools ?? []);
+    const session = seenByDevTools.find((text) => text.includes('"status":"signedIn"'));
+    expect(session).toContain('•••');
+    expect(seenByDevTools.join(' ')).not.toContain(token);
+  });
+
+  test('after a log-out nothing of the shopper is in this browser, the device’s own name aside', async () => {
+    const { page } = await journey.visit();
+    journey.expectComplaints(overtakenByLogOut);
+    const shopper = newShopper('Grace Hopper');
+    await register(page, shopper);
+    const store = await openStore(journey.shop, shopper);
+    await openProduct(page, butter);
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    await page.getByRole('button', { name: `Add ${butter.title} to favourites` }).first().click();
+    await page.getByRole('link', { name: 'Cart, 1 item', exact: true }).click();
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await page.getByLabel('Address').fill('12 St James’s Square');
+    await logOut(page);
+
+    const left = await readEverythingKept(page);
+    expect(left.local.map(([key]) => key).filter((key) => key !== 'shop.device')).toEqual([]);
+    const text = JSON.stringify(left);
+    for (const personal of [store.uid, shopper.email, shopper.name, 'St James', butter.title, 'accessToken']) {
+      expect(text).not.toContain(personal);
+    }
+  });
+});
+
+type WatchedWindow = Window & { seenByDevTools?: string[] };
+
+/** Stands in for the developer tools' extension and keeps what it is told, as the extension would show it. */
+function captureDevTools(): void {
+  interface Options {
+    stateSanitizer?: (state: unknown) => unknown;
+    actionSanitizer?: (action: unknown) => unknown;
+  }
+  type Reducer = (state: unknown, action: unknown) => unknown;
+  type CreateStore = (reducer: Reducer, state: unknown) => unknown;
+  const seen: string[] = [];
+  const compose =
+    ({ stateSanitizer = (state) => state, actionSanitizer = (action) => action }: Options) =>
+    (...enhancers: ((createStore: CreateStore) => CreateStore)[]) =>
+    (createStore: CreateStore): CreateStore => {
+      const watched: CreateStore = (reducer, preloaded) =>
+        createStore((state, action) => {
+          const next = reducer(state, action);
+          seen.push(JSON.stringify([actionSanitizer(action), stateSanitizer(next)]));
+          return next;
+        }, preloaded);
+      return enhancers.reduceRight((inner, enhancer) => enhancer(inner), watched);
+    };
+  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose, seenByDevTools: seen });
+}
+
+test('another tab learns of a login and of a log-out at once', async () => {
+  const { context, page } = await journey.visit();
+  journey.expectComplaints(overtakenByLogOut);
+  const shopper = newShopper();
+  await register(page, shopper);
+  const other = await context.newPage();
+  await other.goto('/');
+  await seeSignedIn(other);
+
+  const delays = { out: [] as number[], in: [] as number[] };
+  for (let round = 0; round < 2; round += 1) {
+    const outHere = await noteWhenHeaderSays(page, 'Register');
+    const outThere = await noteWhenHeaderSays(other, 'Register');
+    await logOut(page);
+    delays.out.push((await outThere()) - (await outHere()));
+
+    await page.goto('/login');
+    await seeHeading(page, 'Login');
+    const inHere = await noteWhenHeaderSays(page, 'My account');
+    const inThere = await noteWhenHeaderSays(other, 'My account');
+    await fillLogin(page, shopper);
+    delays.in.push((await inThere()) - (await inHere()));
+    await seeDashboard(page);
+  }
+  // The better of two: a busy machine may be late once, a tab that only polls is late always.
+  expect(Math.min(...delays.out)).toBeLessThan(300);
+  expect(Math.min(...delays.in)).toBeLessThan(300);
+});

@@ -1,0 +1,234 @@
+import type { Page } from 'playwright-core';
+import { useJourney } from './support/browser';
+import { openScreen, seeHeading, visitorScreens } from './support/screens';
+
+const journey = useJourney();
+
+test('home shows twenty products and the first twelve categories', async () => {
+  const { page } = await journey.visit();
+  await page.goto('/');
+  await cards(page).first().waitFor();
+  expect(await cards(page).count()).toBe(20);
+
+  const categories = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  // The twelve, and the way to all of them.
+  expect(await categories.count()).toBe(13);
+  expect(await categories.last().textContent()).toBe('All categories');
+});
+
+test('browse, page 2, a product, Back to the same place without a request, then search by keyboard', async () => {
+  const { page } = await journey.visit({ viewport: { width: 1_280, height: 600 } });
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'All categories' }).click();
+  await seeHeading(page, 'All products');
+  await page.getByRole('link', { name: 'Kitchen Accessories' }).click();
+  await seeHeading(page, 'Kitchen Accessories');
+  await page.getByText('30 products, page 1 of 2').waitFor();
+
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await page.getByText('30 products, page 2 of 2').waitFor();
+  expect(new URL(page.url()).search).toBe('?page=2');
+  expect(await scrollTop(page)).toBe(0);
+  expect(await cards(page).count()).toBe(10);
+
+  const product = page.getByRole('main').getByRole('link', { name: 'Moka Pot, Three Cups' });
+  await product.scrollIntoViewIfNeeded();
+  const placeBefore = await scrollTop(page);
+  expect(placeBefore).toBeGreaterThan(100);
+  await product.click();
+  await seeHeading(page, 'Moka Pot, Three Cups');
+  await page.getByRole('heading', { name: 'More from Kitchen Accessories' }).waitFor();
+  expect(await scrollTop(page)).toBe(0);
+
+  const requests = catalogueRequests(page);
+  await page.goBack();
+  await seeHeading(page, 'Kitchen Accessories');
+  await page.getByText('30 products, page 2 of 2').waitFor();
+  expect(await cards(page).count()).toBe(10);
+  expect(Math.abs((await scrollTop(page)) - placeBefore)).toBeLessThanOrEqual(4);
+  expect(requests).toEqual([]);
+
+  await page.goForward();
+  await seeHeading(page, 'Moka Pot, Three Cups');
+  expect(requests).toEqual([]);
+
+  const search = page.getByRole('combobox', { name: 'Search products' });
+  await tabTo(page, 'input[role=combobox]');
+  await page.keyboard.type('teapot');
+  const options = page.getByRole('listbox', { name: 'Matching products' }).getByRole('option');
+  await options.first().waitFor();
+  expect(await search.getAttribute('aria-expanded')).toBe('true');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option', { selected: true }).waitFor();
+  const chosen = (await page.getByRole('option', { selected: true }).textContent()) ?? '';
+  expect(chosen.toLowerCase()).toContain('teapot');
+  await page.keyboard.press('Enter');
+  await seeHeading(page, chosen);
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).waitFor();
+});
+
+test('Enter without a choice opens all results; Escape and a press outside close the dropdown', async () => {
+  const { page } = await journey.visit();
+  await page.goto('/');
+  const search = page.getByRole('combobox', { name: 'Search products' });
+  await search.fill('zzzz');
+  await page.getByText('No results found').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('No results found').waitFor({ state: 'hidden' });
+
+  await search.fill('mug');
+  await page.getByRole('option').first().waitFor();
+  await page.mouse.click(4, 600);
+  await page.getByRole('option').first().waitFor({ state: 'hidden' });
+
+  await search.press('Enter');
+  await seeHeading(page, 'Results for “mug”');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/products?q=mug');
+});
+
+test.each(visitorScreens)('a deep link to $path shows the $name screen', async (screen) => {
+  const { page } = await journey.visit();
+  await openScreen(page, screen);
+});
+
+test.each([
+  ['/?page=2', '197 products, page 2 of 10'],
+  ['/category/groceries?page=2', '27 products, page 2 of 2'],
+  ['/products?sort=price-asc&page=3', '197 products, page 3 of 10'],
+  ['/category/no-such-category', 'There is no category called “No such category”.'],
+  ['/products?q=zzzz', 'Nothing found for “zzzz”.'],
+  ['/anything/999999', 'Product not found'],
+  ['/anything/not-a-number', 'Product not found'],
+  ['/one/two/three/four', 'Page not found'],
+])('a deep link to %s says “%s”', async (path, words) => {
+  if (path.endsWith('999999')) journey.expectComplaints(/status of 404/u);
+  const { page } = await journey.visit();
+  await page.goto(path);
+  await page.getByRole('main').getByText(words).first().waitFor();
+});
+
+test.each(['/cart', '/checkout', '/favorites', '/dashboard', '/dashboard/profile', '/dashboard/orders'])(
+  'a visitor who opens %s is sent to the login',
+  async (path) => {
+    const { page } = await journey.visit();
+    await page.goto(path);
+    await seeHeading(page, 'Login');
+    expect(new URL(page.url()).pathname).toBe('/login');
+  },
+);
+
+test('a wrong product address is put right without a history entry', async () => {
+  const { page } = await journey.visit();
+  await page.goto('/products');
+  await seeHeading(page, 'All products');
+  await page.goto('/an-old/name/49?from=mail#reviews');
+  await seeHeading(page, 'Enamelled Casserole 4 L');
+  await page.waitForURL('**/hearthwick/enamelled-casserole-4-l/49?from=mail#reviews');
+  await page.goBack();
+  await seeHeading(page, 'All products');
+});
+
+test('filters and sort live in the address: they survive a reload, and Back takes them away one by one', async () => {
+  const { page } = await journey.visit();
+  await page.goto('/products');
+  await cards(page).first().waitFor();
+
+  await page.getByLabel('Highest price in dollars').fill('20');
+  await page.getByRole('button', { name: /^Apply/u }).click();
+  await page.getByText(/^\d+ of 197 products/u).waitFor();
+  await page.getByRole('combobox', { name: 'Rating' }).selectOption('4');
+  await page.waitForURL('**/products?max=20&rating=4');
+  await page.getByRole('checkbox', { name: 'In stock' }).check();
+  await page.waitForURL('**/products?max=20&rating=4&stock=1');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: high to low');
+  await page.waitForURL('**/products?max=20&rating=4&stock=1&sort=price-desc');
+  const sorted = await pricesShown(page);
+  expect(sorted).toEqual([...sorted].sort((a, b) => b - a));
+  expect(Math.max(...sorted)).toBeLessThanOrEqual(20);
+  const titles = await titlesShown(page);
+
+  await page.reload();
+  await page.getByText(/^\d+ of 197 products/u).waitFor();
+  expect(await titlesShown(page)).toEqual(titles);
+  expect(await page.getByLabel('Highest price in dollars').inputValue()).toBe('20');
+  expect(await page.getByRole('checkbox', { name: 'In stock' }).isChecked()).toBe(true);
+
+  await page.goBack();
+  await page.waitForURL('**/products?max=20&rating=4&stock=1');
+  expect(await page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('relevance');
+  await page.goBack();
+  await page.waitForURL('**/products?max=20&rating=4');
+  expect(await page.getByRole('checkbox', { name: 'In stock' }).isChecked()).toBe(false);
+  await page.goForward();
+  await page.waitForURL('**/products?max=20&rating=4&stock=1');
+  expect(await page.getByRole('checkbox', { name: 'In stock' }).isChecked()).toBe(true);
+
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await page.getByText('197 products, page 1 of 10').waitFor();
+});
+
+test.each([
+  ['/?page=abc', 'Page 1', '/?page=abc'],
+  ['/?page=-1', 'Page 1', '/?page=-1'],
+  ['/?page=99999', 'Page 10', '/?page=10'],
+  ['/category/groceries?page=abc', 'Page 1', '/category/groceries?page=abc'],
+  ['/category/groceries?page=-1', 'Page 1', '/category/groceries?page=-1'],
+  ['/category/groceries?page=99999', 'Page 2', '/category/groceries?page=2'],
+  ['/products?page=99999&max=100', 'Page', '/products?max=100&page='],
+])('%s falls to the nearest sensible page', async (path, current, address) => {
+  const { page } = await journey.visit();
+  await page.goto(path);
+  await page.locator('[aria-current=page]', { hasText: /\d/u }).waitFor();
+  await cards(page).first().waitFor();
+  expect(await page.locator('[aria-current=page]', { hasText: /\d/u }).getAttribute('aria-label')).toContain(current);
+  const { pathname, search } = new URL(page.url());
+  expect(pathname + search).toContain(address);
+});
+
+test('the pictures of a product: arrows, dots and keys move through them, and the place is announced', async () => {
+  const { page } = await journey.visit();
+  await page.goto('/hearthwick/enamelled-casserole-4-l/49');
+  const gallery = page.getByRole('group', { name: 'Pictures of Enamelled Casserole 4 L' });
+  const place = gallery.getByRole('status');
+  await gallery.getByRole('button', { name: 'Next image' }).click();
+  await place.getByText('Image 2 of 4').waitFor();
+  await gallery.getByRole('button', { name: 'Show image 4' }).click();
+  await place.getByText('Image 4 of 4').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await place.getByText('Image 3 of 4').waitFor();
+});
+
+function cards(page: Page) {
+  return page.getByRole('main').getByRole('article');
+}
+
+async function titlesShown(page: Page): Promise<string[]> {
+  return cards(page).getByRole('heading').allTextContents();
+}
+
+async function pricesShown(page: Page): Promise<number[]> {
+  const texts = await cards(page).locator('strong').allTextContents();
+  return texts.map((text) => Number(text.replace(' $', '').replaceAll(',', '')));
+}
+
+function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY);
+}
+
+/** From now on, what the page asks the catalogue for (its pictures aside). */
+function catalogueRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/products')) requests.push(request.url());
+  });
+  return requests;
+}
+
+/** Presses Tab until the focus is there, as somebody without a mouse would. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+  }
+  throw new Error(`The Tab key does not lead to ${selector}.`);
+}

@@ -1,0 +1,262 @@
+import type { Page } from 'playwright-core';
+import { layoutTexts } from '../src/app/layout/layoutTexts';
+import { shop } from '../src/config/shop';
+import { logIn, logInNewShopper, newShopper, register } from './support/account';
+import { useJourney } from './support/browser';
+import {
+  addButton,
+  addToCart,
+  avocado,
+  brush,
+  butter,
+  cartLine,
+  coffee,
+  goToCart,
+  linesOnScreen,
+  openProduct,
+  screenLine,
+  seeCartCount,
+  storedLine,
+} from './support/cart';
+import { changeProduct } from './support/catalogueFaults';
+import { eventually } from './support/eventually';
+import { seeHeading } from './support/screens';
+import { noteWhenHeaderSays } from './support/sightings';
+import { createAccount, openStore } from './support/storeAccess';
+
+const journey = useJourney();
+
+const guestCart = (page: Page) => page.evaluate(() => localStorage.getItem('guestCart'));
+const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+describe('a visitor’s cart', () => {
+  test('becomes the account’s at the registration', async () => {
+    const { page } = await journey.visit();
+    await addToCart(page, butter);
+    await addToCart(page, coffee);
+    await addToCart(page, butter);
+    await seeCartCount(page, 3);
+    expect(await guestCart(page)).toContain(butter.title);
+
+    const shopper = newShopper();
+    const merged = notifications(page).getByText('3 items from your visit before signing in are now in your cart');
+    await Promise.all([merged.waitFor(), register(page, shopper)]);
+    await goToCart(page, 3);
+    expect(await linesOnScreen(page)).toEqual([screenLine(butter, 2), screenLine(coffee, 1)]);
+    expect(await guestCart(page)).toBeNull();
+    const store = await openStore(journey.shop, shopper);
+    expect(await store.cart()).toEqual([storedLine(butter, 2), storedLine(coffee, 1)]);
+  });
+
+  test('is summed with the stored one at a login, in the stored order; Undo takes it out again', async () => {
+    const { page } = await journey.visit();
+    const shopper = newShopper();
+    const store = await createAccount(journey.shop, shopper);
+    const cartItems = [cartLine(coffee, 2), cartLine(brush, 1)];
+    await store.documents.updateUser(store.uid, () => ({ email: shopper.email, cartItems }));
+    await addToCart(page, butter);
+    await addToCart(page, coffee);
+
+    const undo = notifications(page).getByRole('button', { name: 'Undo' });
+    await Promise.all([undo.hover(), logIn(page, shopper)]);
+    await seeCartCount(page, 5);
+    expect(await store.cart()).toEqual([storedLine(coffee, 3), storedLine(brush, 1), storedLine(butter, 1)]);
+    expect(await guestCart(page)).toBeNull();
+
+    await undo.click();
+    await seeCartCount(page, 3);
+    await eventually(async () => expect(await store.cart()).toEqual([storedLine(coffee, 2), storedLine(brush, 1)]));
+  });
+
+  test('leads to the login when it is opened, and is there afterwards', async () => {
+    const { page } = await journey.visit();
+    await addToCart(page, brush);
+    await page.getByRole('link', { name: 'Cart, 1 item', exact: true }).click();
+    await seeHeading(page, 'Login');
+    await page.getByRole('link', { name: "Don't have an account? Register" }).click();
+    const { name, email, password } = newShopper();
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('link', { name: 'Go to your cart' }).click();
+    await seeHeading(page, 'Your cart');
+    await page.getByRole('group', { name: `Quantity of ${brush.title}` }).waitFor();
+    expect(await linesOnScreen(page)).toEqual([screenLine(brush, 1)]);
+  });
+
+  test('keeps what two tabs add at the same moment, and each shows it at once', async () => {
+    const { context, page } = await journey.visit();
+    const other = await context.newPage();
+    await Promise.all([openProduct(page, butter), openProduct(other, coffee)]);
+    await Promise.all([addButton(page).click(), addButton(other).click()]);
+    await Promise.all([seeCartCount(page, 2), seeCartCount(other, 2)]);
+
+    const delays: number[] = [];
+    for (let count = 3; count <= 7; count += 1) {
+      const here = await noteWhenHeaderSays(page, `Cart, ${count} items`);
+      const there = await noteWhenHeaderSays(other, `Cart, ${count} items`);
+      await addButton(page).click();
+      delays.push((await there()) - (await here()));
+    }
+    // The middle one: a busy machine may be late now and then.
+    expect(delays.sort((a, b) => a - b)[2]).toBeLessThan(300);
+
+    await Promise.all([page.reload(), other.reload()]);
+    await Promise.all([seeCartCount(page, 7), seeCartCount(other, 7)]);
+    const shopper = newShopper();
+    await register(page, shopper);
+    await Promise.all([goToCart(page, 7), seeCartCount(other, 7)]);
+    const lines = [storedLine(butter, 6), storedLine(coffee, 1)];
+    const store = await openStore(journey.shop, shopper);
+    await eventually(async () => expect((await store.cart()).sort()).toEqual(lines));
+    expect(await guestCart(other)).toBeNull();
+  });
+});
+
+describe('storage that was damaged by hand', () => {
+  const twoMegabytes = 'x'.repeat(2_000_000);
+
+  test.each([
+    ['no JSON', '{{{ no cart'],
+    ['JSON of something else', '{"theme":"dark"}'],
+    ['lines that are none', JSON.stringify({ items: '[{"productId":"27","quantity":-1}]', guestId: '"x"' })],
+    ['far too much', twoMegabytes],
+  ])('%s: the shop opens, and what was there is set aside', async (_what, content) => {
+    const { page } = await journey.visit();
+    // A text file has no icon.
+    journey.expectComplaints(/favicon\.ico/u);
+    await page.goto('/robots.txt');
+    await page.evaluate((text) => localStorage.setItem('guestCart', text), content);
+    await page.goto('/');
+    await seeCartCount(page, 0);
+    await addToCart(page, butter);
+    await seeCartCount(page, 1);
+    await page.reload();
+    await seeCartCount(page, 1);
+    const setAside = await page.evaluate(() => localStorage.getItem('guestCart.damaged'));
+    expect(setAside).toBe(content.slice(0, 100_000));
+  });
+
+  test('a full storage is told once, and the cart goes on', async () => {
+    const { page } = await journey.visit();
+    await openProduct(page, butter);
+    await page.evaluate(() => {
+      for (let size = 1_000_000, n = 0; size >= 1; n += 1) {
+        try {
+          localStorage.setItem(`filler${n}`, 'x'.repeat(size));
+        } catch {
+          size = Math.floor(size / 2);
+        }
+      }
+    });
+    await addButton(page).click();
+    const warning = notifications(page).getByText('This browser can’t save your cart.', { exact: false });
+    await warning.waitFor();
+    await warning.waitFor({ state: 'hidden' });
+    await addButton(page).click();
+    await seeCartCount(page, 2);
+    await notifications(page).getByText('Item added to cart').waitFor();
+    expect(await warning.count()).toBe(0);
+  });
+});
+
+describe('the cart of an account', () => {
+  test('ten fast clicks are ten pieces', async () => {
+    const { page } = await journey.visit();
+    const { store } = await logInNewShopper(journey.shop, page);
+    await openProduct(page, butter);
+    await addButton(page).click({ clickCount: 10 });
+    await seeCartCount(page, 10);
+    await eventually(async () => expect(await store.cart()).toEqual([storedLine(butter, 10)]));
+
+    await goToCart(page, 10);
+    await page.getByRole('button', { name: `Increase quantity of ${butter.title}` }).click({ clickCount: 10 });
+    await seeCartCount(page, 20);
+    await eventually(async () => expect(await store.cart()).toEqual([storedLine(butter, 20)]));
+    await page.reload();
+    await seeCartCount(page, 20);
+  });
+
+  test('remove and clear are undone by the row and by the toast, in place and quantity', async () => {
+    const { page } = await journey.visit();
+    const cart = [cartLine(butter, 2), cartLine(coffee, 3), cartLine(brush, 1)];
+    const { store } = await logInNewShopper(journey.shop, page, cart);
+    const full = [screenLine(butter, 2), screenLine(coffee, 3), screenLine(brush, 1)];
+    await goToCart(page, 6);
+    const remove = page.getByRole('button', { name: `Remove ${coffee.title}` });
+    const row = page.getByRole('listitem').filter({ hasText: `${coffee.title} was removed.` });
+
+    await remove.click();
+    await notifications(page).getByText('Item removed from cart').waitFor();
+    expect(await linesOnScreen(page)).toEqual([screenLine(butter, 2), screenLine(brush, 1)]);
+    // The toast goes, the row stays.
+    await notifications(page).getByText('Item removed from cart').waitFor({ state: 'hidden' });
+    await row.getByRole('button', { name: 'Undo' }).click();
+    await seeCartCount(page, 6);
+    expect(await linesOnScreen(page)).toEqual(full);
+
+    await remove.click();
+    await notifications(page).getByRole('button', { name: 'Undo' }).click();
+    await seeCartCount(page, 6);
+    expect(await linesOnScreen(page)).toEqual(full);
+
+    const clear = page.getByRole('button', { name: 'Clear cart' });
+    await clear.click();
+    await page.getByText('Your cart is empty', { exact: true }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Your cart was cleared.' }).getByRole('button').click();
+    await seeCartCount(page, 6);
+    expect(await linesOnScreen(page)).toEqual(full);
+
+    await clear.click();
+    await notifications(page).getByText('Cart cleared successfully').last().waitFor();
+    await notifications(page).getByRole('button', { name: 'Undo' }).last().click();
+    await seeCartCount(page, 6);
+    expect(await linesOnScreen(page)).toEqual(full);
+    const stored = [storedLine(butter, 2), storedLine(coffee, 3), storedLine(brush, 1)];
+    await eventually(async () => expect(await store.cart()).toEqual(stored));
+
+    await remove.click();
+    await row.waitFor();
+    await page.getByRole('banner').getByRole('link', { name: layoutTexts.home(shop.name) }).click();
+    await seeHeading(page, shop.tagline);
+    await page.goBack();
+    await seeHeading(page, 'Your cart');
+    await page.getByText(brush.title).first().waitFor();
+    expect(await row.count()).toBe(0);
+  });
+
+  test('minus stops at one, plus at what is in stock, with the reason', async () => {
+    const { page } = await journey.visit();
+    await logInNewShopper(journey.shop, page, [cartLine(avocado, 1)]);
+    await goToCart(page, 1);
+    const minus = page.getByRole('button', { name: `Decrease quantity of ${avocado.title}` });
+    const plus = page.getByRole('button', { name: `Increase quantity of ${avocado.title}` });
+    expect(await minus.isDisabled()).toBe(true);
+    await plus.click();
+    await plus.click();
+    await page.getByText('Only 3 left in stock.').waitFor();
+    expect(await plus.isDisabled()).toBe(true);
+    expect(await linesOnScreen(page)).toEqual([screenLine(avocado, 3)]);
+
+    await openProduct(page, butter);
+    await page.goto('/ripe-avocado-pair/24');
+    const all = page.getByRole('button', { name: 'All 3 in your cart' });
+    await all.waitFor();
+    expect(await all.isDisabled()).toBe(true);
+  });
+
+  test('a price that has changed is told and taken over only when it is accepted', async () => {
+    const { context, page } = await journey.visit();
+    const { store } = await logInNewShopper(journey.shop, page, [cartLine(butter, 2)]);
+    await changeProduct(context, butter.id, { price: 5.2 });
+    await goToCart(page, 2);
+    await page.getByText('The price is now 5.20 $.').waitFor();
+    const total = page.getByRole('complementary', { name: 'Total' });
+    expect(await total.innerText()).toContain('8.20 $');
+    await page.getByRole('button', { name: 'Use the new price' }).click();
+    await page.getByText('The price is now 5.20 $.').waitFor({ state: 'hidden' });
+    expect(await total.innerText()).toContain('10.40 $');
+    await eventually(async () => expect((await store.user())?.cartItems[0]?.price).toBe(5.2));
+  });
+});

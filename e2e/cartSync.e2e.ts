@@ -1,0 +1,234 @@
+import type { Page } from 'playwright-core';
+import {
+  logIn,
+  logInNewShopper,
+  logOut,
+  newShopper,
+  overtakenByLogOut,
+  pressLogout,
+  register,
+  seeSignedIn,
+  seeSignedOut,
+} from './support/account';
+import { useJourney } from './support/browser';
+import {
+  addButton,
+  addToCart,
+  brush,
+  butter,
+  cartLine,
+  coffee,
+  goToCart,
+  linesOnScreen,
+  openProduct,
+  screenLine,
+  seeCartCount,
+  storedLine,
+} from './support/cart';
+import { eventually } from './support/eventually';
+import { beforeNextCommit, blockDocuments, loseCommitAnswers, requestFailed } from './support/faults';
+import { noteWhenHeaderSays } from './support/sightings';
+
+const journey = useJourney();
+
+/** As the browser does when the shopper comes back to the window. */
+const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+describe('two devices on one account', () => {
+  test('that add at the same moment end with both lines, in the store and on both screens', async () => {
+    // Whoever writes second is told of the conflict, and writes again on top of the first.
+    journey.expectComplaints(/status of 409/u);
+    const [phone, desk] = [await journey.visit(), await journey.visit()];
+    const { shopper, store } = await logInNewShopper(journey.shop, phone.page);
+    await logIn(desk.page, shopper);
+    await Promise.all([openProduct(phone.page, butter), openProduct(desk.page, coffee)]);
+    await Promise.all([addButton(phone.page).click({ clickCount: 3 }), addButton(desk.page).click({ clickCount: 2 })]);
+    await eventually(async () =>
+      expect((await store.cart()).sort()).toEqual([storedLine(butter, 3), storedLine(coffee, 2)].sort()),
+    );
+    await Promise.all([focus(phone.page), focus(desk.page)]);
+    await Promise.all([goToCart(phone.page, 5), goToCart(desk.page, 5)]);
+    expect(await linesOnScreen(phone.page)).toEqual(await linesOnScreen(desk.page));
+  });
+
+  test('a change elsewhere shows within five seconds of a look, also right after a change here', async () => {
+    const { page } = await journey.visit();
+    const { store } = await logInNewShopper(journey.shop, page);
+    await addToCart(page, butter);
+    await eventually(async () => expect(await store.cart()).toEqual([storedLine(butter, 1)]));
+    // Another device.
+    await store.documents.updateUser(store.uid, (stored) => ({
+      cartItems: [...(stored?.cartItems ?? []), cartLine(brush, 1)],
+    }));
+    const lookedAt = Date.now();
+    await focus(page);
+    await seeCartCount(page, 2);
+    // Five seconds, and two for a busy machine.
+    expect(Date.now() - lookedAt).toBeLessThan(7_000);
+  });
+});
+
+test('another tab shows a change at once', async () => {
+  const { context, page } = await journey.visit();
+  await logInNewShopper(journey.shop, page);
+  const other = await context.newPage();
+  await Promise.all([openProduct(page, butter), openProduct(other, coffee)]);
+  await Promise.all([seeSignedIn(page), seeSignedIn(other)]);
+
+  const delays: number[] = [];
+  for (let count = 1; count <= 5; count += 1) {
+    const words = count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
+    const here = await noteWhenHeaderSays(page, words);
+    const there = await noteWhenHeaderSays(other, words);
+    await addButton(page).click();
+    delays.push((await there()) - (await here()));
+  }
+  // The middle one: a busy machine may be late now and then.
+  expect(delays.sort((a, b) => a - b)[2]).toBeLessThan(300);
+});
+
+describe('without the network', () => {
+  test('changes show, say that they wait, and arrive once when it is back', async () => {
+    const { context, page } = await journey.visit();
+    const { store } = await logInNewShopper(journey.shop, page, [cartLine(butter, 1), cartLine(coffee, 1)]);
+    await goToCart(page, 2);
+    journey.expectComplaints(requestFailed);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: `Increase quantity of ${butter.title}` }).click();
+    await seeCartCount(page, 3);
+    await page.getByText('1 change waiting').waitFor();
+    await page.getByRole('button', { name: `Remove ${coffee.title}` }).click();
+    await page.getByText('2 changes waiting').waitFor();
+    await page.getByText('Network error occurred. Please check your internet connection.').waitFor();
+
+    await context.setOffline(false);
+    await page.getByText(/changes? waiting/).waitFor({ state: 'hidden' });
+    expect(await linesOnScreen(page)).toEqual([screenLine(butter, 2)]);
+    expect(await store.cart()).toEqual([storedLine(butter, 2)]);
+  });
+
+  test('changes outlive a reload', async () => {
+    const { context, page } = await journey.visit();
+    const { store } = await logInNewShopper(journey.shop, page);
+    await openProduct(page, butter);
+    await seeSignedIn(page);
+    journey.expectComplaints(requestFailed);
+    const unblock = await blockDocuments(context);
+    await addButton(page).click({ clickCount: 2 });
+    await seeCartCount(page, 2);
+    await page.reload();
+    await seeCartCount(page, 2);
+    await goToCart(page, 2);
+    await page.getByText('2 changes waiting').waitFor();
+    expect(await store.cart()).toEqual([]);
+
+    await unblock();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('2 changes waiting').waitFor({ state: 'hidden' });
+    expect(await store.cart()).toEqual([storedLine(butter, 2)]);
+  });
+});
+
+describe('a server that fails in the middle', () => {
+  test('killed before a change arrives and started again: the change arrives once', async () => {
+    const { page } = await journey.visit();
+    const { store } = await logInNewShopper(journey.shop, page);
+    await openProduct(page, butter);
+    await seeSignedIn(page);
+    await seeCartCount(page, 0);
+    journey.expectComplaints(requestFailed);
+    const isKilled = await beforeNextCommit(page, () => journey.shop.kill());
+    await addButton(page).click({ clickCount: 3 });
+    await seeCartCount(page, 3);
+    await isKilled();
+    await journey.shop.restart();
+    await page.reload();
+    await seeCartCount(page, 3);
+    await eventually(async () => expect(await store.cart()).toEqual([storedLine(butter, 3)]));
+  });
+
+  test('an answer that gets lost after the change was stored: it is not stored twice', async () => {
+    const { page } = await journey.visit();
+    const { store } = await logInNewShopper(journey.shop, page);
+    await openProduct(page, butter);
+    await seeSignedIn(page);
+    journey.expectComplaints(requestFailed);
+    const lost = await loseCommitAnswers(page);
+    await addButton(page).click({ clickCount: 2 });
+    await eventually(() => expect(lost.count()).toBeGreaterThan(0));
+    expect(await store.cart()).toEqual([storedLine(butter, 2)]);
+    lost.stop();
+    await page.reload();
+    await seeCartCount(page, 2);
+    await addButton(page).click();
+    await eventually(async () => expect(await store.cart()).toEqual([storedLine(butter, 3)]));
+    await seeCartCount(page, 3);
+  });
+});
+
+describe('the next shopper on this browser', () => {
+  test('inherits nothing', async () => {
+    const { page } = await journey.visit();
+    journey.expectComplaints(overtakenByLogOut);
+    const { shopper } = await logInNewShopper(journey.shop, page, [cartLine(coffee, 4)]);
+    await seeCartCount(page, 4);
+    await addToCart(page, butter);
+    await page.getByRole('button', { name: `Add ${butter.title} to favourites` }).first().click();
+    await page.getByRole('button', { name: `Remove ${butter.title} from favourites` }).first().waitFor();
+    await logOut(page);
+    await seeCartCount(page, 0);
+
+    await register(page, newShopper('Somebody Else'));
+    await seeCartCount(page, 0);
+    await openProduct(page, brush);
+    expect(await page.getByText(butter.title).count()).toBe(0);
+    await page.goto('/favorites');
+    await page.getByText('You don’t have any favorite products yet.').waitFor();
+    await logOut(page);
+
+    await logIn(page, shopper);
+    await seeCartCount(page, 5);
+  });
+
+  test('neither sees nor sends what somebody left unsent', async () => {
+    const { context, page } = await journey.visit();
+    journey.expectComplaints(overtakenByLogOut);
+    const { shopper, store } = await logInNewShopper(journey.shop, page);
+    await openProduct(page, butter);
+    await seeSignedIn(page);
+    journey.expectComplaints(requestFailed);
+    const unblock = await blockDocuments(context);
+    await addButton(page).click();
+    await seeCartCount(page, 1);
+
+    const question = page.getByRole('dialog', { name: 'Not everything is saved yet' });
+    await pressLogout(page);
+    await question.getByText('One change has not reached your account.', { exact: false }).waitFor();
+    await question.getByRole('button', { name: 'Stay signed in' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await seeSignedIn(page);
+    await seeCartCount(page, 1);
+
+    await pressLogout(page);
+    await question.getByRole('button', { name: 'Sign out and keep' }).click();
+    await seeSignedOut(page);
+    await seeCartCount(page, 0);
+    await unblock();
+
+    await register(page, newShopper('Somebody Else'));
+    await seeCartCount(page, 0);
+    await logOut(page);
+    expect(await store.cart()).toEqual([]);
+
+    await logIn(page, shopper);
+    await seeCartCount(page, 1);
+    await eventually(async () => expect(await store.cart()).toEqual([storedLine(butter, 1)]));
+    expect(await keysOf(page, store.uid)).toEqual([`shop.cart.${store.uid}.stored`]);
+  });
+});
+
+/** What this browser keeps for an account, besides the SDK's own record. */
+async function keysOf(page: Page, uid: string): Promise<string[]> {
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  return keys.filter((key) => key.includes(uid));
+}

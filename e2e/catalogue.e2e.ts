@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { buildShop } from './support/build';
+import { findChromium } from './support/chromium';
+import { seeHeading } from './support/screens';
+import { freePort, startShop } from './support/shop';
+import type { RunningShop } from './support/shop';
+
+/** A catalogue of somebody else: same endpoints, other products, pictures at absolute addresses. */
+const categories = [
+  { slug: 'kites', name: 'Kites' },
+  { slug: 'rowing-boats', name: 'Rowing Boats' },
+];
+
+let catalogue: Server;
+let shop: RunningShop;
+let browser: Browser;
+let build: string;
+/** When set, the catalogue refuses everything with 429, and without CORS headers, as DummyJSON's limiter does. */
+let isRefusing = false;
+
+beforeAll(async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  catalogue = createServer((request, response) => {
+    answer(new URL(request.url ?? '/', url), response);
+  }).listen(port, '127.0.0.1');
+  await once(catalogue, 'listening');
+
+  build = await mkdtemp(join(tmpdir(), 'shop-build-'));
+  await buildShop(build, { CATALOGUE_URL: url });
+  [shop, browser] = await Promise.all([
+    startShop({ build, environment: { CATALOGUE_URL: url } }),
+    chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] }),
+  ]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+  catalogue.close();
+  catalogue.closeAllConnections();
+  await rm(build, { recursive: true, force: true });
+});
+
+test('a build with CATALOGUE_URL shows the products of that server', async () => {
+  const { page, complaints } = await visit();
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Rowing Boats' }).waitFor();
+  const cards = page.getByRole('main').getByRole('article');
+  await cards.first().waitFor();
+  expect(await cards.count()).toBe(20);
+  await page.getByText('25 products, page 1 of 2').waitFor();
+  await page.waitForFunction(() => document.querySelector('article img')?.getAttribute('src')?.startsWith('http') === true);
+  await page.waitForFunction(() => (document.querySelector<HTMLImageElement>('article img')?.naturalWidth ?? 0) > 0);
+
+  await page.getByRole('link', { name: 'Kites', exact: true }).click();
+  await seeHeading(page, 'Kites');
+  await page.getByRole('link', { name: 'Kite 1', exact: true }).click();
+  await seeHeading(page, 'Kite 1');
+  expect(new URL(page.url()).pathname).toBe('/gust/kite-1/1');
+  await page.getByText('In stock (3)').waitFor();
+
+  const search = page.getByRole('combobox', { name: 'Search products' });
+  await search.fill('boat 12');
+  await page.getByRole('option', { name: 'Boat 12' }).click();
+  await seeHeading(page, 'Boat 12');
+  expect(complaints).toEqual([]);
+});
+
+test('a 429 without CORS headers is a sentence with a retry', async () => {
+  const { page } = await visit();
+  isRefusing = true;
+  await page.goto('/category/kites');
+  await page.getByText('Failed to load products.').waitFor();
+  isRefusing = false;
+  await page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: 'Kite 1', exact: true }).waitFor();
+});
+
+async function visit(): Promise<{ page: Page; complaints: string[] }> {
+  const page = await browser.newPage({ baseURL: shop.url, viewport: { width: 1_280, height: 900 } });
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return { page, complaints };
+}
+
+interface ForeignProduct {
+  id: number;
+  title: string;
+  category: string;
+  brand?: string;
+}
+
+const products: ForeignProduct[] = Array.from({ length: 25 }, (_, index) => {
+  const id = index + 1;
+  return id <= 5
+    ? { id, title: `Kite ${id}`, category: 'kites', brand: 'Gust' }
+    : { id, title: `Boat ${id}`, category: 'rowing-boats' };
+});
+
+function answer({ origin, pathname, searchParams }: URL, response: ServerResponse): void {
+  if (isRefusing) {
+    response.writeHead(429, { 'content-type': 'text/html' }).end('<h1>Slow down</h1>');
+    return;
+  }
+  if (pathname.startsWith('/pictures/')) {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="20"/></svg>';
+    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(drawing);
+    return;
+  }
+  const sendJson = (body: unknown, status = 200) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+      .end(JSON.stringify(body));
+  const sendPage = (found: ForeignProduct[]) => {
+    const skip = Number(searchParams.get('skip') ?? 0);
+    const limit = Number(searchParams.get('limit') ?? 30);
+    const page = found.slice(skip, skip + limit).map((product) => describeProduct(product, origin));
+    sendJson({ products: page, total: found.length, skip, limit: page.length });
+  };
+
+  const [, , first, second] = pathname.split('/');
+  if (first === undefined) return sendPage(products);
+  if (first === 'categories') {
+    sendJson(categories.map((category) => ({ ...category, url: `${origin}/products/category/${category.slug}` })));
+    return;
+  }
+  if (first === 'category') return sendPage(products.filter(({ category }) => category === second));
+  if (first === 'search') {
+    const query = (searchParams.get('q') ?? '').toLowerCase();
+    return sendPage(products.filter(({ title }) => title.toLowerCase().includes(query)));
+  }
+  const found = products.find(({ id }) => String(id) === first);
+  if (found === undefined) sendJson({ message: `Product with id '${first}' not found` }, 404);
+  else sendJson(describeProduct(found, origin));
+}
+
+function describeProduct(product: ForeignProduct, origin: string) {
+  return {
+    ...product,
+    description: `${product.title}, from somebody else's shop.`,
+    price: 10 + product.id / 4,
+    discountPercentage: 5,
+    rating: 4.1,
+    stock: 3,
+    thumbnail: `${origin}/pictures/${product.id}.svg`,
+    images: [`${origin}/pictures/${product.id}.svg`, `${origin}/pictures/${product.id}b.svg`],
+    reviews: [],
+    shippingInformation: 'Ships in a week',
+    returnPolicy: 'No returns',
+  };
+}

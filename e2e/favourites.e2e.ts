@@ -1,0 +1,122 @@
+import { createAccount } from './support/storeAccess';
+import {
+  fillLogin,
+  logIn,
+  logInNewShopper,
+  logOut,
+  newShopper,
+  overtakenByLogOut,
+  seeDashboard,
+  seeSignedIn,
+} from './support/account';
+import { useJourney } from './support/browser';
+import { brush, butter, coffee, openProduct } from './support/cart';
+import type { Piece } from './support/cart';
+import { eventually } from './support/eventually';
+import { blockDocuments, requestFailed } from './support/faults';
+import { seeHeading } from './support/screens';
+import type { Page } from 'playwright-core';
+
+const journey = useJourney();
+
+const emptyHeart = (page: Page, { title }: Piece) =>
+  page.getByRole('main').getByRole('button', { name: `Add ${title} to favourites` });
+const fullHeart = (page: Page, { title }: Piece) =>
+  page.getByRole('main').getByRole('button', { name: `Remove ${title} from favourites` });
+
+test('a heart that is pressed signed out leads to the login and is on afterwards', async () => {
+  const { page } = await journey.visit();
+  const shopper = newShopper();
+  const store = await createAccount(journey.shop, shopper);
+  await openProduct(page, butter);
+  await emptyHeart(page, butter).click();
+  await seeHeading(page, 'Login');
+  await fillLogin(page, shopper);
+  await page.getByText('Added to your favourites').waitFor();
+  await seeDashboard(page);
+  await page.getByRole('link', { name: 'Go back to the page' }).click();
+  await fullHeart(page, butter).waitFor();
+  await eventually(async () => expect((await store.user())?.favoriteIds).toEqual([butter.id]));
+});
+
+test('hearts are kept with the account, gone at the log-out, back at the login', async () => {
+  const { page } = await journey.visit();
+  journey.expectComplaints(overtakenByLogOut);
+  const { shopper, store } = await logInNewShopper(journey.shop, page);
+  for (const piece of [butter, coffee, brush]) {
+    await openProduct(page, piece);
+    await seeSignedIn(page);
+    await emptyHeart(page, piece).click();
+    await fullHeart(page, piece).waitFor();
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Favorites' }).click();
+  await seeHeading(page, 'My Favorites');
+  const cards = page.getByRole('main').getByRole('article');
+  await cards.nth(2).waitFor();
+  expect(await cards.count()).toBe(3);
+
+  await fullHeart(page, coffee).click();
+  await cards.nth(2).waitFor({ state: 'detached' });
+  await eventually(async () => expect((await store.user())?.favoriteIds).toEqual([butter.id, brush.id]));
+
+  await logOut(page);
+  await openProduct(page, butter);
+  await emptyHeart(page, butter).waitFor();
+  await logIn(page, shopper);
+  await openProduct(page, butter);
+  await fullHeart(page, butter).waitFor();
+});
+
+test('quick toggles end as the shopper left them', async () => {
+  const { page } = await journey.visit();
+  const { store } = await logInNewShopper(journey.shop, page);
+  await openProduct(page, butter);
+  await seeSignedIn(page);
+  await emptyHeart(page, butter).click({ clickCount: 7 });
+  await fullHeart(page, butter).waitFor();
+  await eventually(async () => expect((await store.user())?.favoriteIds).toEqual([butter.id]));
+  await fullHeart(page, butter).click({ clickCount: 7 });
+  await emptyHeart(page, butter).waitFor();
+  await eventually(async () => expect((await store.user())?.favoriteIds).toEqual([]));
+  await page.reload();
+  await seeSignedIn(page);
+  await emptyHeart(page, butter).waitFor();
+});
+
+test('a heart without the network is on, says nothing, and arrives later', async () => {
+  const { context, page } = await journey.visit();
+  const { store } = await logInNewShopper(journey.shop, page);
+  await openProduct(page, butter);
+  await seeSignedIn(page);
+  journey.expectComplaints(requestFailed);
+  const unblock = await blockDocuments(context);
+  await emptyHeart(page, butter).click();
+  await fullHeart(page, butter).waitFor();
+  await page.reload();
+  await fullHeart(page, butter).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect((await store.user())?.favoriteIds).toEqual([]);
+  await unblock();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await eventually(async () => expect((await store.user())?.favoriteIds).toEqual([butter.id]));
+  await fullHeart(page, butter).waitFor();
+});
+
+test('twenty on a page, and one product that fails does not hide the others', async () => {
+  const { context, page } = await journey.visit();
+  const { store } = await logInNewShopper(journey.shop, page);
+  const ids = Array.from({ length: 22 }, (_, index) => index + 1);
+  await store.documents.changeFavourites(store.uid, { add: ids, remove: [] });
+  journey.expectComplaints(/status of 500/u);
+  await context.route(/\/api\/products\/20$/u, (route) => route.fulfill({ status: 500, json: { message: 'No luck' } }));
+  await page.goto('/favorites');
+  await page.getByText('Could not load some favorite products.').waitFor();
+  const cards = page.getByRole('main').getByRole('article');
+  await cards.nth(18).waitFor();
+  expect(await cards.count()).toBe(19);
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await page.waitForURL('**/favorites?page=2');
+  await cards.nth(2).waitFor({ state: 'detached' });
+  await cards.nth(1).waitFor();
+  expect(await cards.count()).toBe(2);
+});

@@ -1,0 +1,64 @@
+import { logIn, logOut, newShopper, register, seeSignedIn } from './support/account';
+import { useJourney } from './support/browser';
+import { addToCart, butter, coffee, goToCart, linesOnScreen, screenLine, seeCartCount } from './support/cart';
+import { address } from './support/checkout';
+import { seeHeading } from './support/screens';
+import { placeOrder } from './support/shopper';
+
+const journey = useJourney();
+
+test('register, buy, log out; after a restart of the server everything is there again', async () => {
+  const { page, context } = await journey.visit();
+  const shopper = newShopper('Grace Hopper');
+  await register(page, shopper);
+  await addToCart(page, butter);
+  const orderId = await placeOrder(page, 1);
+  await addToCart(page, coffee);
+  await page.getByRole('main').getByRole('button', { name: `Add ${coffee.title} to favourites` }).click();
+  await logOut(page);
+  await context.close();
+
+  await journey.shop.restart();
+
+  // Another browser: nothing but the account knows this shopper.
+  const { page: other } = await journey.visit();
+  await logIn(other, shopper);
+  await other.getByText('Good to see you, Grace Hopper.').waitFor();
+  await goToCart(other, 1);
+  expect(await linesOnScreen(other)).toEqual([screenLine(coffee, 1)]);
+
+  await other.getByRole('link', { name: 'Favorites', exact: true }).first().click();
+  await seeHeading(other, 'My Favorites');
+  await other.getByRole('main').getByRole('link', { name: coffee.title }).waitFor();
+
+  await other.goto('/dashboard/orders');
+  const row = other.getByRole('row').filter({ hasText: orderId });
+  await row.waitFor();
+  expect(await row.textContent()).toContain('4.10');
+  await other.goto(`/dashboard/orders/${orderId}`);
+  await seeHeading(other, `Order ${orderId}`);
+  await other.getByRole('main').getByText(butter.title).waitFor();
+  await other.getByText(address).waitFor();
+});
+
+test('a server that was killed brings back what it had answered for, and the open page goes on', async () => {
+  const { page } = await journey.visit();
+  const shopper = newShopper();
+  await register(page, shopper);
+  await addToCart(page, butter);
+  const orderId = await placeOrder(page, 1);
+  await page.getByRole('main').getByRole('link', { name: orderId }).click();
+  await page.getByText('Received').waitFor();
+
+  journey.expectComplaints(/net::ERR_CONNECTION/u);
+  await journey.shop.kill();
+  await journey.shop.restart();
+
+  await page.reload();
+  await seeSignedIn(page);
+  await seeHeading(page, `Order ${orderId}`);
+  await page.getByText('Received').waitFor();
+  await addToCart(page, coffee);
+  await page.reload();
+  await seeCartCount(page, 1);
+});

@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { useJourney } from './support/browser';
+import { defaultBuild } from './support/build';
+import { openScreen, visitorScreens } from './support/screens';
+
+const journey = useJourney();
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('the page and its assets come as %s, as the build made them', async (encoding, decompress) => {
+  const page = await get('/', { 'accept-encoding': encoding });
+  expect(page.headers['content-encoding']).toBe(encoding);
+  expect(decompress(page.body)).toEqual(await readFile(join(defaultBuild, 'index.html')));
+
+  const main = await asset(/^main\..*\.js$/u);
+  const script = await get(`/assets/${main}`, { 'accept-encoding': `${encoding}, deflate` });
+  expect(script.status).toBe(200);
+  expect(script.headers['content-type']).toContain('javascript');
+  expect(script.headers['content-encoding']).toBe(encoding);
+  expect(script.headers.vary).toMatch(/accept-encoding/iu);
+  const suffix = { br: 'br', gzip: 'gz' }[encoding];
+  expect(script.body).toEqual(await readFile(join(defaultBuild, 'assets', `${main}.${suffix}`)));
+  expect(script.body.length).toBeLessThan((await stat(join(defaultBuild, 'assets', main))).size / 2);
+});
+
+test('a browser that takes no compression gets the plain file', async () => {
+  const { headers, body } = await get('/', { 'accept-encoding': 'identity' });
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(body).toEqual(await readFile(join(defaultBuild, 'index.html')));
+});
+
+test('hashed assets are kept for a year, the page is asked for anew and answered with 304', async () => {
+  const { headers } = await get(`/assets/${await asset(/^main\..*\.js$/u)}`);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+
+  const page = await get('/');
+  expect(page.headers['cache-control']).toBe('no-cache');
+  const again = await get('/', { 'if-none-match': page.headers.etag ?? '' });
+  expect(again.status).toBe(304);
+  expect(again.body.length).toBe(0);
+});
+
+test('the policy lets no inline script in, except those that it names by their hash', async () => {
+  const { headers } = await get('/');
+  const policy = String(headers['content-security-policy']);
+  const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '));
+  expect(scripts).toMatch(/^script-src 'self' 'sha256-[^']+'/u);
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("object-src 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test.each(['/category/groceries?page=2', '/hearthwick/enamelled-casserole-4-l/49', '/no-such-page', '/v2.0-speaker/7'])(
+  'the deep link %s is answered with the shop',
+  async (path) => {
+    const { status, headers, body } = await get(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('text/html');
+    expect(body.toString()).toContain('<div id="root">');
+  },
+);
+
+test.each(['/assets/main.0123456789.js', '/no-such-picture.png', '/assets/'])('%s is not there', async (path) => {
+  const { status, body } = await get(path);
+  expect(status).toBe(404);
+  expect(body.toString()).not.toContain('<div id="root">');
+});
+
+test.each(['/favicon.svg', '/robots.txt'])('%s is there', async (path) => {
+  expect((await get(path)).status).toBe(200);
+});
+
+test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json'])(
+  'nothing outside the build is served: %s',
+  async (path) => {
+    expect((await get(path)).body.toString()).not.toContain('devDependencies');
+  },
+);
+
+test('every screen has a title, a description and an address of its own, and breaks no policy', async () => {
+  const { page } = await journey.visit();
+  const broken: string[] = [];
+  await page.exposeFunction('reportBrokenPolicy', (what: string) => broken.push(what));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const report = Reflect.get(window, 'reportBrokenPolicy') as (what: string) => void;
+      report(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+
+  const titles: string[] = [];
+  for (const screen of visitorScreens) {
+    await openScreen(page, screen);
+    const head = await page.evaluate(() => {
+      const contents = (selector: string, attribute: string) =>
+        [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
+      return {
+        titles: document.head.querySelectorAll('title').length,
+        descriptions: contents('meta[name=description]', 'content'),
+        canonical: contents('link[rel=canonical]', 'href'),
+        robots: contents('meta[name=robots]', 'content'),
+      };
+    });
+    expect(head.titles).toBe(1);
+    expect(head.descriptions).toEqual([expect.stringMatching(/\S{3}/u)]);
+    const { pathname } = new URL(screen.path, journey.shop.url);
+    expect(head.canonical).toEqual([`${journey.shop.url}${pathname}`]);
+    const isOfNoUseToSearchEngines = ['search-results', 'not-found'].includes(screen.name);
+    if (isOfNoUseToSearchEngines) expect(head.robots).toEqual(['noindex']);
+    titles.push(await page.title());
+    expect(titles.at(-1)).toContain(screen.heading);
+  }
+  expect(new Set(titles).size).toBe(visitorScreens.length);
+  expect(broken).toEqual([]);
+});
+
+test('a product tells search engines what it is', async () => {
+  const { page } = await journey.visit();
+  await page.goto('/hearthwick/enamelled-casserole-4-l/49');
+  const data = page.locator('script[type="application/ld+json"]');
+  await data.first().waitFor({ state: 'attached' });
+  const texts = await data.allTextContents();
+  const described = texts.map((text) => JSON.parse(text) as unknown).flat();
+  expect(JSON.stringify(described)).toContain('"@type":"Product"');
+  expect(JSON.stringify(described)).toContain('"name":"Enamelled Casserole 4 L"');
+});
+
+async function asset(name: RegExp): Promise<string> {
+  const names = await readdir(join(defaultBuild, 'assets'));
+  const found = names.find((one) => name.test(one));
+  if (found === undefined) throw new Error(`The build has no asset like ${name.source}.`);
+  return found;
+}
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** As it comes over the wire: nothing is decompressed, no `..` is resolved. */
+async function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const { hostname, port } = new URL(journey.shop.url);
+  const asking = request({ hostname, port, path, headers }).end();
+  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  const parts: Buffer[] = [];
+  for await (const part of response) parts.push(part as Buffer);
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
+}

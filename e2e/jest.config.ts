@@ -1,0 +1,17 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+/** Journeys in real Chromium against the production build. */
+const config: Config = {
+  displayName: 'journeys',
+  rootDir: '..',
+  roots: ['<rootDir>/e2e'],
+  testMatch: ['**/*.e2e.ts'],
+  testEnvironment: 'node',
+  transform: { '\\.[cm]?[jt]sx?$': 'babel-jest' },
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+  globalSetup: '<rootDir>/e2e/support/globalSetup.ts',
+  testTimeout: 90_000,
+};
+
+export default config;

@@ -1,0 +1,297 @@
+import type { Page } from 'playwright-core';
+import { draftOrder } from '../src/domain/order';
+import { fillLogin, logIn, logInNewShopper, logOut, overtakenByLogOut, seeDashboard } from './support/account';
+import { useJourney } from './support/browser';
+import {
+  avocado,
+  brush,
+  butter,
+  cartLine,
+  coffee,
+  goToCart,
+  linesOnScreen,
+  screenLine,
+  seeCartCount,
+} from './support/cart';
+import { changeProduct, withdrawProduct } from './support/catalogueFaults';
+import { address, goToOrders, openCheckout, orderRows, placeButton, seeSuccess } from './support/checkout';
+import { eventually } from './support/eventually';
+import { seeHeading } from './support/screens';
+
+const journey = useJourney();
+
+const isFocused = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).evaluate((field) => field === document.activeElement);
+
+describe('the checkout form', () => {
+  test('says what is wrong, goes to the first such field, and prefills what is known', async () => {
+    const { page } = await journey.visit();
+    const { shopper } = await logInNewShopper(journey.shop, page, [cartLine(butter, 2)]);
+    await page.goto('/checkout');
+    await seeHeading(page, 'Checkout');
+    const [name, email] = [page.getByLabel('Name', { exact: true }), page.getByLabel('Email', { exact: true })];
+    expect(await name.inputValue()).toBe(shopper.name);
+    expect(await email.inputValue()).toBe(shopper.email);
+    await page.getByText('Delivery:').waitFor();
+    await page.getByText('Returns:').waitFor();
+    expect(await page.getByRole('complementary', { name: 'Your order' }).innerText()).toContain('8.20 $');
+
+    await name.fill('');
+    await email.fill('');
+    await placeButton(page).click();
+    for (const sentence of ['Name is required', 'Email is required', 'Address is required']) {
+      await page.getByText(sentence, { exact: true }).waitFor();
+    }
+    await page.getByRole('alert').getByText('Please check: Name, Email, Address.').waitFor();
+    expect(await isFocused(page, 'Name')).toBe(true);
+
+    await name.fill('Grace Hopper');
+    await email.fill('grace at shop');
+    await placeButton(page).click();
+    await page.getByText('Invalid email address', { exact: true }).waitFor();
+    expect(await isFocused(page, 'Email')).toBe(true);
+    expect(await name.getAttribute('autocomplete')).toBe('name');
+    expect(await email.getAttribute('autocomplete')).toBe('email');
+    expect(await page.getByLabel('Address').getAttribute('autocomplete')).toBe('street-address');
+  });
+
+  test('with an empty cart has nothing to place, and leads to the products', async () => {
+    const { page } = await journey.visit();
+    await logInNewShopper(journey.shop, page);
+    await page.goto('/checkout');
+    await page.getByText('Your cart is empty.', { exact: true }).waitFor();
+    expect(await placeButton(page).isDisabled()).toBe(true);
+    await page.getByRole('link', { name: 'Shop now' }).click();
+    await seeHeading(page, 'All products');
+  });
+
+  test('keeps what was typed over a reload, and forgets it with the order and with the log-out', async () => {
+    const { page } = await journey.visit();
+    journey.expectComplaints(overtakenByLogOut);
+    const { shopper } = await logInNewShopper(journey.shop, page, [cartLine(butter, 1)]);
+    await openCheckout(page);
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('Somebody at the door');
+    await page.reload();
+    await page.getByText('Quantity: 1').waitFor();
+    expect(await name.inputValue()).toBe('Somebody at the door');
+    expect(await page.getByLabel('Address').inputValue()).toBe(address);
+
+    await logOut(page);
+    await logIn(page, shopper);
+    await page.goto('/checkout');
+    await page.getByText('Quantity: 1').waitFor();
+    expect(await name.inputValue()).toBe(shopper.name);
+    expect(await page.getByLabel('Address').inputValue()).toBe('');
+
+    await name.fill('Somebody at the door');
+    await page.getByLabel('Address').fill(address);
+    await placeButton(page).click();
+    await seeSuccess(page);
+    await page.goto('/checkout');
+    await page.getByText('Your cart is empty.', { exact: true }).waitFor();
+    expect(await name.inputValue()).toBe(shopper.name);
+    // The address of the last order, from the store.
+    await eventually(async () => expect(await page.getByLabel('Address').inputValue()).toBe(address));
+  });
+});
+
+test('an order is placed, confirmed, listed, shown, and ordered again', async () => {
+  const { page } = await journey.visit();
+  const { shopper, store } = await logInNewShopper(journey.shop, page, [cartLine(butter, 2), cartLine(coffee, 1)]);
+  await openCheckout(page);
+  await placeButton(page).click();
+  const orderId = await seeSuccess(page);
+  await page.getByText(`We will send a confirmation email to ${shopper.email}.`).waitFor();
+  await page.getByRole('link', { name: 'Back to Home' }).waitFor();
+  await seeCartCount(page, 0);
+  // The confirmation does not wait for the store.
+  await eventually(async () => expect(await store.orders()).toHaveLength(1));
+  expect(await store.orders()).toEqual([
+    expect.objectContaining({
+      id: orderId,
+      userId: store.uid,
+      items: [
+        { productId: butter.id, name: butter.title, price: butter.price, quantity: 2 },
+        { productId: coffee.id, name: coffee.title, price: coffee.price, quantity: 1 },
+      ],
+      totalAmount: 19.7,
+      shipping: { name: shopper.name, email: shopper.email, address },
+    }),
+  ]);
+
+  await goToOrders(page);
+  const row = orderRows(page).filter({ hasText: orderId });
+  await row.waitFor();
+  expect(await orderRows(page).count()).toBe(1);
+  expect(await row.innerText()).toContain('19.70 $');
+  await row.getByRole('link', { name: orderId }).click();
+  await seeHeading(page, `Order ${orderId}`);
+  await page.getByText('Received').waitFor();
+  await page.getByText(address).waitFor();
+  expect(await page.getByRole('table', { name: 'Items' }).innerText()).toContain('8.20 $');
+
+  // From the address as well, and again after the page was loaded anew.
+  await page.reload();
+  await page.getByRole('button', { name: 'Reorder' }).click();
+  await page.getByText('2 added', { exact: true }).waitFor();
+  await goToCart(page, 3);
+  expect(await linesOnScreen(page)).toEqual([screenLine(butter, 2), screenLine(coffee, 1)]);
+});
+
+test('ordering again says what is out of stock and what is no longer sold', async () => {
+  const { context, page } = await journey.visit();
+  const { shopper, store } = await logInNewShopper(journey.shop, page);
+  const shipping = { name: shopper.name, email: shopper.email, address };
+  const lines = [butter, coffee, brush, avocado].map((piece) => cartLine(piece, 2));
+  const order = draftOrder(await store.documents.newOrderId(), store.uid, lines, shipping);
+  await store.documents.createOrder(order);
+  await changeProduct(context, coffee.id, { stock: 0 });
+  await withdrawProduct(context, brush.id);
+  journey.expectComplaints(/status of 404/u);
+
+  await page.goto(`/dashboard/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Reorder' }).click();
+  await page.getByText('2 added, 1 out of stock, 1 no longer sold', { exact: true }).waitFor();
+  await seeCartCount(page, 4);
+});
+
+describe('one order', () => {
+  test('of a double click', async () => {
+    const { page } = await journey.visit();
+    const { store } = await logInNewShopper(journey.shop, page, [cartLine(butter, 1)]);
+    await openCheckout(page);
+    await placeButton(page).dblclick();
+    const orderId = await seeSuccess(page);
+    await goToOrders(page);
+    await orderRows(page).filter({ hasText: orderId }).waitFor();
+    expect(await orderRows(page).count()).toBe(1);
+    expect((await store.orders()).map(({ id }) => id)).toEqual([orderId]);
+  });
+
+  test('of two tabs at the same moment', async () => {
+    const { context, page } = await journey.visit();
+    const { store } = await logInNewShopper(journey.shop, page, [cartLine(butter, 1)]);
+    const other = await context.newPage();
+    await Promise.all([openCheckout(page), openCheckout(other)]);
+    // In the page itself: a tab in the background gets a click of the mouse later than the other.
+    const place = (tab: Page) => placeButton(tab).evaluate((button: HTMLButtonElement) => button.click());
+    await Promise.all([place(page), place(other)]);
+    // Whoever comes second is told that the cart has changed, or sees it empty before the click counts.
+    const outcome = (tab: Page) =>
+      tab
+        .getByRole('heading', { name: 'Thank You!' })
+        .or(tab.getByText('Your cart has changed in the meantime.', { exact: false }))
+        .or(tab.getByText('Your cart is empty.', { exact: true }))
+        .first()
+        .innerText();
+    const outcomes = await Promise.all([outcome(page), outcome(other)]);
+    expect(outcomes.filter((text) => text === 'Thank You!')).toHaveLength(1);
+    await Promise.all([seeCartCount(page, 0), seeCartCount(other, 0)]);
+    await eventually(async () => expect(await store.orders()).toHaveLength(1));
+    // Nothing of the second attempt arrives later.
+    const winner = outcomes[0] === 'Thank You!' ? page : other;
+    await goToOrders(winner);
+    await winner.getByText('1 order shown').waitFor();
+    expect(await store.orders()).toHaveLength(1);
+  });
+});
+
+describe('what has changed in the catalogue since', () => {
+  test('is shown, and applied only when it is accepted', async () => {
+    const { context, page } = await journey.visit();
+    const lines = [cartLine(butter, 5), cartLine(coffee, 1), cartLine(brush, 1)];
+    const { store } = await logInNewShopper(journey.shop, page, lines);
+    await openCheckout(page);
+    await page.getByText('Delivery:').nth(2).waitFor();
+    await changeProduct(context, butter.id, { stock: 2 });
+    await changeProduct(context, coffee.id, { price: 12 });
+    await withdrawProduct(context, brush.id);
+    journey.expectComplaints(/status of 404/u);
+    await placeButton(page).click();
+
+    const dialog = page.getByRole('dialog', { name: 'Your cart has changed' });
+    await dialog.getByText('You want 5, 2 left: the quantity becomes 2.').waitFor();
+    await dialog.getByText('The price was 11.50 $ and is now 12.00 $.').waitFor();
+    await dialog.getByText('No longer sold: it is left out of the order.').waitFor();
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await seeCartCount(page, 7);
+    expect(await store.orders()).toEqual([]);
+
+    await placeButton(page).click();
+    await dialog.getByRole('button', { name: 'Accept and place order' }).click();
+    await seeSuccess(page);
+    // The confirmation does not wait for the store.
+    await eventually(async () => expect(await store.orders()).toHaveLength(1));
+    const [order] = await store.orders();
+    expect(order?.items.map(({ productId, price, quantity }) => [productId, price, quantity])).toEqual([
+      [butter.id, 4.1, 2],
+      [coffee.id, 12, 1],
+    ]);
+    expect(order?.totalAmount).toBe(20.2);
+  });
+
+  test('without an answer of the catalogue the order goes at the prices shown, and says so', async () => {
+    const { context, page } = await journey.visit();
+    const { store } = await logInNewShopper(journey.shop, page, [cartLine(butter, 1)]);
+    await openCheckout(page);
+    await context.route('**/api/products/**', () => undefined);
+    const placedAt = Date.now();
+    await placeButton(page).click();
+    await seeSuccess(page);
+    // Two seconds for the catalogue, three for a busy machine.
+    expect(Date.now() - placedAt).toBeLessThan(5_000);
+    await page.getByText('The catalogue did not answer in time: your order was placed at the prices shown.').waitFor();
+    await eventually(async () => expect(await store.orders()).toHaveLength(1));
+  });
+});
+
+describe('the history', () => {
+  test('shows twenty, newest first, and more when it is asked to', async () => {
+    const { page } = await journey.visit();
+    const { shopper, store } = await logInNewShopper(journey.shop, page);
+    await page.goto('/dashboard/orders');
+    await page.getByText('You haven’t placed any orders yet.').waitFor();
+
+    const shipping = { name: shopper.name, email: shopper.email, address };
+    for (let quantity = 1; quantity <= 23; quantity += 1) {
+      const order = draftOrder(await store.documents.newOrderId(), store.uid, [cartLine(butter, quantity)], shipping);
+      await store.documents.createOrder(order);
+    }
+    await page.reload();
+    await page.getByText('20 orders shown').waitFor();
+    expect(await orderRows(page).first().innerText()).toContain(`${butter.title} × 23`);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await page.getByText('23 orders shown').waitFor();
+    const texts = await orderRows(page).allInnerTexts();
+    expect(texts).toHaveLength(23);
+    expect(texts[21]).toContain(`${butter.title} × 2`);
+    expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+  });
+
+  test('an order of somebody else is not found', async () => {
+    const { page } = await journey.visit();
+    journey.expectComplaints(overtakenByLogOut);
+    const { shopper, store } = await logInNewShopper(journey.shop, page);
+    const shipping = { name: shopper.name, email: shopper.email, address };
+    const order = draftOrder(await store.documents.newOrderId(), store.uid, [cartLine(butter, 1)], shipping);
+    await store.documents.createOrder(order);
+    await page.goto(`/dashboard/orders/${order.id}`);
+    await seeHeading(page, `Order ${order.id}`);
+    await logOut(page);
+
+    await logInNewShopper(journey.shop, page);
+    await page.goto(`/dashboard/orders/${order.id}`);
+    await seeHeading(page, 'Order not found');
+    expect(await page.getByText(address).count()).toBe(0);
+    await logOut(page);
+
+    // Signed out, its address leads to the login, and back to it afterwards.
+    await page.goto(`/dashboard/orders/${order.id}`);
+    await seeHeading(page, 'Login');
+    await fillLogin(page, shopper);
+    await seeDashboard(page);
+    await page.getByRole('link', { name: 'Go back to the page' }).click();
+    await seeHeading(page, `Order ${order.id}`);
+  });
+});

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import {
+  logIn,
+  logInNewShopper,
+  logOut,
+  newShopper,
+  overtakenByLogOut,
+  pressLogout,
+  register,
+  seeSignedOut,
+} from './support/account';
+import { useJourney } from './support/browser';
+import { butter, cartLine, seeCartCount } from './support/cart';
+import { goToOrders, openCheckout, orderRows, placeButton, seeSuccess } from './support/checkout';
+import { eventually } from './support/eventually';
+import { beforeNextCommit, blockDocuments, loseCommitAnswers, requestFailed } from './support/faults';
+import { seeHeading } from './support/screens';
+import type { StoreAccess } from './support/storeAccess';
+
+const journey = useJourney();
+
+/** A shopper with something to order, at the checkout. */
+async function arrange() {
+  const { context, page } = await journey.visit();
+  const { shopper, store } = await logInNewShopper(journey.shop, page, [cartLine(butter, 2)]);
+  await openCheckout(page);
+  journey.expectComplaints(requestFailed);
+  return { context, page, shopper, store };
+}
+
+/** The history shows the order once, and, without a reload, that the store has it; the store has it once. */
+async function seeItArriveOnce(page: Page, store: StoreAccess, orderId: string): Promise<void> {
+  await seeHeading(page, 'My Orders');
+  await page.getByText('1 order shown').waitFor();
+  await page.getByText('On its way').waitFor({ state: 'hidden' });
+  await orderRows(page).filter({ hasText: orderId }).waitFor();
+  expect(await orderRows(page).count()).toBe(1);
+  expect((await store.orders()).map(({ id }) => id)).toEqual([orderId]);
+  await eventually(async () => expect(await store.cart()).toEqual([]));
+  const waiting = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('shop.orders.')));
+  await eventually(async () => expect(await waiting()).toEqual([]));
+  expect(await store.orders()).toHaveLength(1);
+}
+
+test('placed without the network, the tab closed, opened again: one order', async () => {
+  const { context, page, store } = await arrange();
+  await context.setOffline(true);
+  await placeButton(page).click();
+  const orderId = await seeSuccess(page);
+  await seeCartCount(page, 0);
+  await page.close();
+  expect(await store.orders()).toEqual([]);
+
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/dashboard/orders');
+  await seeItArriveOnce(later, store, orderId);
+});
+
+test('while the store cannot be reached an order is on its way, and arrives without a reload', async () => {
+  const { context, page, store } = await arrange();
+  const unblock = await blockDocuments(context);
+  await placeButton(page).click();
+  const orderId = await seeSuccess(page);
+  await goToOrders(page);
+  await page.getByText('On its way').waitFor();
+  expect(await orderRows(page).count()).toBe(1);
+  // Also after the page was loaded anew.
+  await page.reload();
+  await orderRows(page).filter({ hasText: 'On its way' }).waitFor();
+  expect(await store.orders()).toEqual([]);
+
+  await unblock();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await seeItArriveOnce(page, store, orderId);
+});
+
+test('on a slow line whose answer never comes the order is sent again, and counts once', async () => {
+  const { context, page, store } = await arrange();
+  const line = await context.newCDPSession(page);
+  // What browsers' own tools call slow 3G.
+  const slow3g = { offline: false, latency: 400, downloadThroughput: 51_200, uploadThroughput: 51_200 };
+  await line.send('Network.emulateNetworkConditions', slow3g);
+  const lost = await loseCommitAnswers(page, { isSilent: true });
+  await placeButton(page).click();
+  const orderId = await seeSuccess(page);
+  await eventually(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId]));
+  // The page still waits for its answer; the next try gets one.
+  lost.stop();
+  await goToOrders(page);
+  await seeItArriveOnce(page, store, orderId);
+});
+
+test('an answer that gets lost after the order was stored: the order counts once', async () => {
+  const { page, store } = await arrange();
+  const lost = await loseCommitAnswers(page);
+  await placeButton(page).click();
+  const orderId = await seeSuccess(page);
+  await eventually(() => expect(lost.count()).toBeGreaterThan(0));
+  lost.stop();
+  await goToOrders(page);
+  await seeItArriveOnce(page, store, orderId);
+});
+
+describe('a server that is killed', () => {
+  test('before the order arrives: it arrives once the server is back', async () => {
+    const { page, store } = await arrange();
+    const isKilled = await beforeNextCommit(page, () => journey.shop.kill());
+    await placeButton(page).click();
+    const orderId = await seeSuccess(page);
+    await isKilled();
+    await journey.shop.restart();
+    await page.goto('/dashboard/orders');
+    await seeItArriveOnce(page, store, orderId);
+  });
+
+  test('right after it has stored the order: the order is there once', async () => {
+    const { page, store } = await arrange();
+    const lost = await loseCommitAnswers(page, { isSilent: true });
+    await placeButton(page).click();
+    const orderId = await seeSuccess(page);
+    await eventually(async () => expect(await store.orders()).toHaveLength(1));
+    await journey.shop.kill();
+    lost.stop();
+    await journey.shop.restart();
+    await page.goto('/dashboard/orders');
+    await seeItArriveOnce(page, store, orderId);
+  });
+});
+
+test('an unsent order stays with its shopper over a log-out, and is sent at the next login', async () => {
+  const { context, page, shopper, store } = await arrange();
+  journey.expectComplaints(overtakenByLogOut);
+  const unblock = await blockDocuments(context);
+  await placeButton(page).click();
+  const orderId = await seeSuccess(page);
+  await pressLogout(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out and keep' }).click();
+  await seeSignedOut(page);
+  await unblock();
+
+  await register(page, newShopper('Somebody Else'));
+  await page.goto('/dashboard/orders');
+  await page.getByText('You haven’t placed any orders yet.').waitFor();
+  await logOut(page);
+  expect(await store.orders()).toEqual([]);
+
+  await logIn(page, shopper);
+  await page.goto('/dashboard/orders');
+  await seeItArriveOnce(page, store, orderId);
+});

@@ -1,0 +1,166 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { logOut } from './support/account';
+import { useJourney } from './support/browser';
+import { butter } from './support/cart';
+import { address, openCheckout } from './support/checkout';
+import { eventually } from './support/eventually';
+import { readEverythingKept } from './support/keptInBrowser';
+import type { KeptInBrowser } from './support/keptInBrowser';
+import { openScreen, visitorScreens } from './support/screens';
+import { registerWithHistory, signedInScreens } from './support/shopper';
+import { openStore } from './support/storeAccess';
+
+const journey = useJourney();
+
+const sdkRecord = 'firebase:authUser:';
+
+/** Everything that any page of this profile breaks the policy with, a line for each. */
+async function watchPolicy(context: BrowserContext): Promise<string[]> {
+  const violations: string[] = [];
+  await context.exposeFunction('noteViolation', (line: string) => violations.push(line));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+      const line = `${location.pathname}: ${effectiveDirective} ${blockedURI} (${sourceFile}:${lineNumber})`;
+      (window as unknown as { noteViolation: (line: string) => void }).noteViolation(line);
+    });
+  });
+  return violations;
+}
+
+/** What the console says and which addresses are asked for or shown, whatever their kind. */
+function watchTraces(context: BrowserContext): string[] {
+  const traces: string[] = [];
+  context.on('page', (page) => {
+    page.on('console', (message) => traces.push(`console: ${message.text()}`));
+    page.on('framenavigated', (frame) => traces.push(`address: ${frame.url()}`));
+    page.on('request', (request) => traces.push(`request: ${request.url()}`));
+  });
+  return traces;
+}
+
+async function tokensOf(page: Page): Promise<string[]> {
+  const { local } = await readEverythingKept(page);
+  const records = local.filter(([key]) => key.startsWith(sdkRecord)).map(([, value]) => value);
+  return records.flatMap((record) =>
+    [...record.matchAll(/"(?:accessToken|refreshToken)":"(?<token>[^"]+)"/gu)].flatMap(({ groups }) => groups?.token ?? []),
+  );
+}
+
+function withoutSdkRecord(kept: KeptInBrowser): KeptInBrowser {
+  return { ...kept, local: kept.local.filter(([key]) => !key.startsWith(sdkRecord)) };
+}
+
+test('the watch on the policy sees a violation when there is one', async () => {
+  journey.expectComplaints(/Content Security Policy/u);
+  const { context, page } = await journey.visit();
+  const violations = await watchPolicy(context);
+  await page.goto('/');
+  await page.evaluate(() => {
+    const box = document.createElement('div');
+    box.innerHTML = '<img src="/favicon.svg" onload="window.injected = 1"><p style="color: red"></p>';
+    document.body.append(box);
+  });
+  await eventually(() => {
+    expect(violations.map((line) => line.split(' ').slice(0, 2).join(' ')).sort()).toEqual([
+      '/: script-src-attr',
+      '/: style-src-attr',
+    ]);
+    return Promise.resolve();
+  });
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+});
+
+test('no screen breaks the content security policy, signed out or signed in', async () => {
+  const { context, page } = await journey.visit();
+  const violations = await watchPolicy(context);
+  const pages = new Map<string, string | undefined>();
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) pages.set(response.url(), response.headers()['content-security-policy']);
+  });
+
+  for (const screen of visitorScreens) await openScreen(page, screen);
+  const { orderId } = await registerWithHistory(page);
+  for (const screen of signedInScreens(orderId)) await openScreen(page, screen);
+  await page.waitForLoadState('networkidle');
+
+  expect(violations).toEqual([]);
+  expect(pages.size).toBeGreaterThan(visitorScreens.length);
+  for (const policy of pages.values()) {
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toMatch(/unsafe-(?:inline|eval|hashes)|\*/u);
+  }
+});
+
+test('no token and no password is in a storage, an address or the console', async () => {
+  const { context, page } = await journey.visit();
+  const traces = watchTraces(context);
+  const other = await context.newPage();
+  const { shopper, orderId } = await registerWithHistory(other);
+  const tokens = await tokensOf(other);
+  expect(tokens).toHaveLength(2);
+
+  const left: unknown[] = [];
+  for (const screen of signedInScreens(orderId)) {
+    await openScreen(other, screen);
+    left.push(withoutSdkRecord(await readEverythingKept(other)), await other.content());
+  }
+  left.push(await other.evaluate(() => JSON.stringify(history.state)), traces);
+  await page.close();
+
+  const text = JSON.stringify(left);
+  expect(traces.some((trace) => trace.includes('accounts:signUp'))).toBe(true);
+  for (const secret of [...tokens, shopper.password]) expect(text).not.toContain(secret);
+  expect(JSON.stringify(await readEverythingKept(other))).not.toContain(shopper.password);
+});
+
+test('a sign-out leaves nothing of the shopper in any storage of the browser', async () => {
+  const { page } = await journey.visit();
+  const { shopper, orderId } = await registerWithHistory(page);
+  const { uid } = await openStore(journey.shop, shopper);
+  const tokens = await tokensOf(page);
+  await openCheckout(page);
+  await page.getByLabel('Address').pressSequentially(', back door');
+  await eventually(async () => expect((await readEverythingKept(page)).tab.join()).toContain(address));
+
+  await logOut(page);
+  const kept = await readEverythingKept(page);
+  expect(kept.local.map(([key]) => key)).toEqual(['shop.device']);
+  expect(kept.tab).toEqual([]);
+  expect(kept.cookies).toBe('');
+  const text = JSON.stringify(kept);
+  for (const personal of [uid, orderId, shopper.email, shopper.name, address, butter.title, ...tokens]) {
+    expect(text).not.toContain(personal);
+  }
+});
+
+test('a bug report names neither the shopper nor where they live, and holds no token', async () => {
+  const { context, page } = await journey.visit();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { shopper } = await registerWithHistory(page);
+  const { uid } = await openStore(journey.shop, shopper);
+  const tokens = await tokensOf(page);
+  await page.goto(`/dashboard?debug&email=${encodeURIComponent(shopper.email)}&oobCode=key-to-the-account`);
+  await page.getByText(`Good to see you, ${shopper.name}.`).waitFor();
+  await page.getByRole('button', { name: 'Copy bug report' }).click();
+  await page.getByText('Bug report copied').waitFor();
+
+  const report = await page.evaluate(() => navigator.clipboard.readText());
+  expect(report).toContain('auth/signedIn');
+  const { name, email, password } = shopper;
+  for (const personal of [name, email, encodeURIComponent(email), password, uid, 'Analytical Row', 'key-to-the-account', ...tokens]) {
+    expect(report).not.toContain(personal);
+  }
+});
+
+test.each(['//elsewhere.example/products', '//elsewhere.example/lumeva/kettle/1', '/\\elsewhere.example/', '/%5celsewhere.example/..'])(
+  'the address %s stays in the shop',
+  async (path) => {
+    const { page } = await journey.visit();
+    await page.goto(journey.shop.url + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).origin).toBe(journey.shop.url);
+    await page.getByRole('banner').getByRole('link', { name: /home$/u }).click();
+    await page.getByRole('main').getByRole('article').first().waitFor();
+    expect(page.url()).toBe(`${journey.shop.url}/`);
+  },
+);

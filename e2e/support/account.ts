@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import type { CartLine } from '../../src/domain/cart';
+import { authTexts } from '../../src/features/auth/authTexts';
+import { dashboardTexts } from '../../src/pages/shared/dashboardTexts';
+import { seeHeading } from './screens';
+import type { RunningShop } from './shop';
+import { createAccount } from './storeAccess';
+import type { StoreAccess } from './storeAccess';
+
+/** What somebody types to register and to log in. */
+export interface Shopper {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody whom the shop does not know yet. */
+export function newShopper(name = 'Ada Lovelace'): Shopper {
+  return { name, email: `${randomUUID()}@shop.example`, password: 'correct horse' };
+}
+
+/** Fills in the register form and waits for the dashboard. */
+export async function register(page: Page, { name, email, password }: Shopper): Promise<void> {
+  await page.goto('/register');
+  const form = page.getByRole('form', { name: authTexts.register.title });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Register' }).click();
+  await seeDashboard(page);
+}
+
+/** A new account, with a cart if wanted, that is logged in on the page. */
+export async function logInNewShopper(
+  shop: RunningShop,
+  page: Page,
+  cartItems: CartLine[] = [],
+): Promise<{ shopper: Shopper; store: StoreAccess }> {
+  const shopper = newShopper();
+  const store = await createAccount(shop, shopper);
+  await store.documents.updateUser(store.uid, () => ({ email: shopper.email, cartItems }));
+  await logIn(page, shopper);
+  return { shopper, store };
+}
+
+/** Opens the login page, logs in and waits for the dashboard. */
+export async function logIn(page: Page, shopper: Shopper): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, shopper);
+  await seeDashboard(page);
+}
+
+/** Fills in and sends the login form of the page that is open. */
+export async function fillLogin(page: Page, { email, password }: Pick<Shopper, 'email' | 'password'>): Promise<void> {
+  const form = page.getByRole('form', { name: authTexts.login.title });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Login' }).click();
+}
+
+export async function seeDashboard(page: Page): Promise<void> {
+  await seeHeading(page, dashboardTexts.welcome);
+}
+
+/**
+ * A read that a log-out overtakes goes without the shopper's token and is refused, which the shop ignores and the
+ * browser prints.
+ */
+export const overtakenByLogOut = /status of 403 .*documents:(?:batchGet|runQuery)/u;
+
+/** Presses Logout in the account menu. */
+export async function pressLogout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'My account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+}
+
+/** Logs out and waits until the header offers to log in. */
+export async function logOut(page: Page): Promise<void> {
+  await pressLogout(page);
+  await seeSignedOut(page);
+}
+
+export async function seeSignedOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+}
+
+export async function seeSignedIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'My account' }).waitFor();
+}

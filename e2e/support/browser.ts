@@ -1,0 +1,87 @@
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { findChromium } from './chromium';
+import { startShop } from './shop';
+import type { RunningShop } from './shop';
+
+/** How long a person is thought to wait for anything to show; well above the shop's own limits. */
+const patienceMs = 20_000;
+
+interface Journey {
+  shop: RunningShop;
+  browser: Browser;
+  /** A new browser profile with one page; what the page complains about fails the test. */
+  visit(options?: BrowserContextOptions): Promise<{ context: BrowserContext; page: Page }>;
+  /** From now on complaints that match are expected (a fault that the test makes itself). */
+  expectComplaints(pattern: RegExp): void;
+}
+
+/** For a test file: one shop and one browser, a new profile for each visit, and no complaint unnoticed. */
+export function useJourney(options: Parameters<typeof startShop>[0] = {}): Journey {
+  let shop: RunningShop | undefined;
+  let browser: Browser | undefined;
+  let contexts: BrowserContext[] = [];
+  let complaints: string[] = [];
+  let expected: RegExp[] = [];
+
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([
+      startShop(options),
+      chromium.launch({
+        executablePath: findChromium(),
+        args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+      }),
+    ]);
+  });
+
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
+    contexts = [];
+    complaints = [];
+    expected = [];
+    if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.stop();
+  });
+
+  return {
+    get shop() {
+      return started(shop);
+    },
+    get browser() {
+      return started(browser);
+    },
+    visit: async (contextOptions = {}) => {
+      const context = await started(browser).newContext({
+        baseURL: started(shop).url,
+        viewport: { width: 1_280, height: 900 },
+        ...contextOptions,
+      });
+      contexts.push(context);
+      context.setDefaultTimeout(patienceMs);
+      context.on('page', (page) => listen(page, complaints));
+      return { context, page: await context.newPage() };
+    },
+    expectComplaints: (pattern) => {
+      expected.push(pattern);
+    },
+  };
+}
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+}
+
+function started<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error('The journey has not begun yet.');
+  return part;
+}

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+export const root = resolve(__dirname, '../..');
+/** `dist`, or the folder that E2E_BUILD names. */
+export const defaultBuild = resolve(root, process.env.E2E_BUILD ?? 'dist');
+
+/** Makes a production build, with other configuration and into another folder where wanted. */
+export async function buildShop(folder = defaultBuild, environment: NodeJS.ProcessEnv = {}): Promise<void> {
+  const build = spawn('npm', ['run', '--silent', 'build'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...environment, DIST_FOLDER: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(build, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The production build failed.');
+}

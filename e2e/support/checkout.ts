@@ -1,0 +1,36 @@
+import type { Locator, Page } from 'playwright-core';
+import { checkoutTexts, successTexts } from '../../src/features/checkout/checkoutTexts';
+import { ordersTexts } from '../../src/features/orders/ordersTexts';
+import { seeHeading } from './screens';
+
+export const address = '12 St James’s Square, London';
+
+export function placeButton(page: Page): Locator {
+  return page.getByRole('button', { name: checkoutTexts.placeOrder, exact: true });
+}
+
+/** Opens the checkout and fills in where the order goes; the name and the e-mail address are there already. */
+export async function openCheckout(page: Page): Promise<void> {
+  await page.goto('/checkout');
+  await seeHeading(page, checkoutTexts.title);
+  await page.getByLabel('Address').fill(address);
+  await page.getByText(/^Quantity: /).first().waitFor();
+}
+
+/** Waits for the confirmation. @returns the order's number. */
+export async function seeSuccess(page: Page): Promise<string> {
+  await seeHeading(page, successTexts.title);
+  await page.getByText(successTexts.placed).waitFor();
+  return (await page.getByRole('main').getByRole('link').first().textContent()) ?? '';
+}
+
+/** Goes to the order history as a person does after an order: without a reload. */
+export async function goToOrders(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: successTexts.toOrders }).click();
+  await seeHeading(page, ordersTexts.title);
+}
+
+/** The orders in the history, the header aside. */
+export function orderRows(page: Page): Locator {
+  return page.getByRole('main').getByRole('row').filter({ has: page.getByRole('rowheader') });
+}

@@ -1,0 +1,30 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * The browser to drive: CHROMIUM_PATH, else the system's Chromium or Chrome.
+ * @throws Error with a sentence when there is none.
+ */
+export function findChromium(): string {
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
+  const found = candidates.find((path) => path !== undefined && path !== '' && isExecutable(path));
+  if (found === undefined) {
+    throw new Error('There is no Chromium on this machine: install one, or set CHROMIUM_PATH to it.');
+  }
+  return found;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,66 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** What the documents SDK asks for. */
+const documents = '**/v1/projects/**';
+const commits = '**/v1/projects/**/documents:commit*';
+
+/** What Chromium prints when a request fails that a test made fail. */
+export const requestFailed = /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_(?:REFUSED|RESET)|EMPTY_RESPONSE|FAILED)/u;
+
+/** From now on the document store cannot be reached; pages, catalogue and identity can. */
+export async function blockDocuments(context: BrowserContext): Promise<() => Promise<void>> {
+  await context.route(documents, (route) => route.abort('internetdisconnected'));
+  return () => context.unroute(documents);
+}
+
+/**
+ * From now on commits reach the store, and their answers get lost: the line breaks, or (`isSilent`) nothing ever comes.
+ * @returns how often that has happened, and how to let the answers of later commits through.
+ */
+export async function loseCommitAnswers(
+  target: BrowserContext | Page,
+  { isSilent = false } = {},
+): Promise<{ count: () => number; stop: () => void }> {
+  let count = 0;
+  let isOver = false;
+  // The route stays when it is over: taking it away would let the requests go on that are held.
+  await target.route(commits, async (route) => {
+    if (isOver) {
+      await route.continue();
+      return;
+    }
+    await route.fetch();
+    count += 1;
+    if (!isSilent) await route.abort('connectionreset');
+  });
+  return {
+    count: () => count,
+    stop: () => {
+      isOver = true;
+    },
+  };
+}
+
+/**
+ * Runs `before` once, ahead of the next commit that a page sends.
+ * @returns waits until that has happened.
+ */
+export async function beforeNextCommit(
+  target: BrowserContext | Page,
+  before: () => Promise<void>,
+): Promise<() => Promise<void>> {
+  let hasHappened: () => void = () => undefined;
+  const happening = new Promise<void>((resolve) => {
+    hasHappened = resolve;
+  });
+  await target.route(
+    commits,
+    async (route) => {
+      await before();
+      await route.continue();
+      hasHappened();
+    },
+    { times: 1 },
+  );
+  return () => happening;
+}

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+
+/** All that the browser keeps for the shop's origin. */
+export interface KeptInBrowser {
+  local: [string, string][];
+  tab: [string, string][];
+  cookies: string;
+  /** Every record of every database, as text. */
+  databases: string[];
+  /** The address and the text of everything in the caches. */
+  caches: string[];
+}
+
+export async function readEverythingKept(page: Page): Promise<KeptInBrowser> {
+  return page.evaluate(async () => {
+    function settled<T>(request: IDBRequest<T>): Promise<T> {
+      return new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error('The database cannot be read.'));
+      });
+    }
+
+    async function recordsOf(name: string): Promise<string[]> {
+      const database = await settled(indexedDB.open(name));
+      const stores = [...database.objectStoreNames];
+      const records = await Promise.all(
+        stores.map((store) => settled(database.transaction(store).objectStore(store).getAll())),
+      );
+      database.close();
+      return records.flat().map((record) => `${name}: ${JSON.stringify(record)}`);
+    }
+
+    async function contentsOf(name: string): Promise<string[]> {
+      const cache = await caches.open(name);
+      const requests = await cache.keys();
+      return Promise.all(
+        requests.map(async (request) => `${request.url} ${(await (await cache.match(request))?.text()) ?? ''}`),
+      );
+    }
+
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+    return {
+      local: Object.entries(localStorage) as [string, string][],
+      tab: Object.entries(sessionStorage) as [string, string][],
+      cookies: document.cookie,
+      databases: (await Promise.all(names.map(recordsOf))).flat(),
+      caches: (await Promise.all((await caches.keys()).map(contentsOf))).flat(),
+    };
+  });
+}

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { axeFindings } from './axe';
+
+/** What axe finds on the open screen, wide and narrow, light and dark: by look, and only looks with findings. */
+export async function findingsInAllLooks(page: Page): Promise<Record<string, string[]>> {
+  const findings: Record<string, string[]> = {};
+  for (const width of [1_280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const theme of ['light', 'dark'] as const) {
+      await useTheme(page, theme);
+      const found = await axeFindings(page);
+      if (found.length > 0) findings[`${theme}, ${width} px`] = found;
+    }
+  }
+  return findings;
+}
+
+async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+  // Colours change over a frame even where nothing moves.
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+}
+
+/** Text that leaves the window to the right and cannot be scrolled to. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const canScroll = (element: Element | null): boolean =>
+      element !== null &&
+      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || canScroll(element.parentElement));
+    const isHidden = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== 'none' || isHidden(element.parentElement));
+    return [...document.querySelectorAll('h1, h2, h3, p, a, button, input, select, label')]
+      .filter((element) => {
+        const { right, width } = element.getBoundingClientRect();
+        return width > 0 && right > window.innerWidth + 1 && !canScroll(element) && !isHidden(element);
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+/** How far the page reaches sideways, in CSS pixels. */
+export function widthOfPage(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}

@@ -1,0 +1,70 @@
+import type { Locator, Page } from 'playwright-core';
+import { shop } from '../../src/config/shop';
+
+/** A screen of the shop, and what a person sees when it has come. */
+export interface Screen {
+  /** Also good for a file name. */
+  name: string;
+  path: string;
+  /** All of the h1. */
+  heading: string;
+  /** What is there only once the screen's own content is. */
+  content: (page: Page) => Locator;
+}
+
+const productCard = (page: Page) => page.getByRole('main').getByRole('article').first();
+
+/** Every screen that is seen without signing in. */
+export const visitorScreens: readonly Screen[] = [
+  { name: 'home', path: '/', heading: shop.tagline, content: productCard },
+  { name: 'category', path: '/category/groceries', heading: 'Groceries', content: productCard },
+  { name: 'products', path: '/products', heading: 'All products', content: productCard },
+  { name: 'search-results', path: '/products?q=mug', heading: 'Results for “mug”', content: productCard },
+  {
+    name: 'product',
+    path: '/hearthwick/enamelled-casserole-4-l/49',
+    heading: 'Enamelled Casserole 4 L',
+    content: (page) => page.getByRole('heading', { name: 'More from Kitchen Accessories' }),
+  },
+  {
+    name: 'not-found',
+    path: '/no-such-page',
+    heading: 'Page not found',
+    content: (page) => page.getByRole('main').getByRole('link', { name: 'Back to Home' }),
+  },
+  {
+    name: 'login',
+    path: '/login',
+    heading: 'Login',
+    content: (page) => page.getByRole('main').getByRole('button', { name: 'Login' }),
+  },
+  {
+    name: 'register',
+    path: '/register',
+    heading: 'Register',
+    content: (page) => page.getByRole('main').getByRole('button', { name: 'Register' }),
+  },
+  {
+    name: 'reset-password',
+    path: '/reset-password',
+    heading: 'Reset your password',
+    content: (page) => page.getByRole('button', { name: 'Send the link' }),
+  },
+];
+
+/** The screen's address, opened; resolves when its heading and its content can be seen. */
+export async function openScreen(page: Page, screen: Screen): Promise<void> {
+  await page.goto(screen.path);
+  await seeScreen(page, screen);
+}
+
+/** Resolves when the screen's heading and content can be seen. */
+export async function seeScreen(page: Page, { heading, content }: Screen): Promise<void> {
+  await seeHeading(page, heading);
+  await content(page).waitFor();
+}
+
+/** Resolves when the page's one h1 reads so. */
+export async function seeHeading(page: Page, text: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor();
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { defaultBuild, root } from './build';
+
+/** A preview server of the production build, with data of its own. */
+export interface RunningShop {
+  url: string;
+  dataFolder: string;
+  /** Ends the server at once, as a crash would; its data stays. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port with the same data. */
+  restart(): Promise<void>;
+  /** Ends the server and removes its data. */
+  stop(): Promise<void>;
+}
+
+interface ShopOptions {
+  /** Which build to serve. */
+  build?: string;
+  environment?: NodeJS.ProcessEnv;
+}
+
+export async function startShop({ build = defaultBuild, environment = {} }: ShopOptions = {}): Promise<RunningShop> {
+  const port = await freePort();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'shop-'));
+  const launch = () =>
+    spawn(process.execPath, ['--import', 'tsx', 'scripts/preview.ts'], {
+      cwd: root,
+      env: { ...process.env, ...environment, PORT: String(port), DIST_FOLDER: build, LOCAL_DATA: dataFolder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+
+  let server = launch();
+  await ready(server);
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, 'exit');
+  };
+
+  return {
+    url: `http://localhost:${port}`,
+    dataFolder,
+    kill: () => end('SIGKILL'),
+    restart: async () => {
+      await end('SIGTERM');
+      server = launch();
+      await ready(server);
+    },
+    stop: async () => {
+      await end('SIGTERM');
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(server: ChildProcess): Promise<void> {
+  if (server.stdout === null) throw new Error('The preview server has no output to read.');
+  for await (const line of createInterface({ input: server.stdout })) {
+    if (line.startsWith('Shop ready at')) return;
+  }
+  throw new Error('The preview server ended before it was ready.');
+}
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+}

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { cartTexts } from '../../src/features/cart/cartTexts';
+import { checkoutTexts, successTexts } from '../../src/features/checkout/checkoutTexts';
+import { favouritesTexts } from '../../src/features/favourites/favouritesTexts';
+import { ordersTexts } from '../../src/features/orders/ordersTexts';
+import { dashboardTexts } from '../../src/pages/shared/dashboardTexts';
+import { newShopper, register } from './account';
+import type { Shopper } from './account';
+import { addToCart, brush, butter, coffee, goToCart } from './cart';
+import { address, placeButton, seeSuccess } from './checkout';
+import { seeHeading } from './screens';
+import type { Screen } from './screens';
+
+/** From the cart to the screen that says thank you, by the real screens; gives the order's id. */
+export async function placeOrder(page: Page, pieces: number): Promise<string> {
+  await goToCart(page, pieces);
+  await page.getByRole('link', { name: cartTexts.checkout }).click();
+  await seeHeading(page, checkoutTexts.title);
+  await page.getByLabel(checkoutTexts.fields.address).fill(address);
+  await placeButton(page).click();
+  return seeSuccess(page);
+}
+
+/** Registers somebody who then has an order, a favourite, and two products in the cart. */
+export async function registerWithHistory(page: Page): Promise<{ shopper: Shopper; orderId: string }> {
+  const shopper = newShopper();
+  await register(page, shopper);
+  await addToCart(page, butter);
+  await page.getByRole('main').getByRole('button', { name: favouritesTexts.addTo(butter.title) }).click();
+  await page.getByRole('main').getByRole('button', { name: favouritesTexts.removeFrom(butter.title) }).waitFor();
+  const orderId = await placeOrder(page, 1);
+  await addToCart(page, coffee);
+  await addToCart(page, brush);
+  await seeEverythingStored(page);
+  return { shopper, orderId };
+}
+
+/** Resolves when no change of the cart waits in the browser: a copy of the profile would send it once more. */
+async function seeEverythingStored(page: Page): Promise<void> {
+  await page.waitForFunction(() => !Object.keys(localStorage).some((key) => /^shop\.cart\..*\.(?:operation|batch)/u.test(key)));
+}
+
+/** Every screen that is for signed-in shoppers, as somebody with such a history sees it. */
+export function signedInScreens(orderId: string): readonly Screen[] {
+  const main = (page: Page) => page.getByRole('main');
+  return [
+    {
+      name: 'cart',
+      path: '/cart',
+      heading: cartTexts.title,
+      content: (page) => main(page).getByRole('group', { name: cartTexts.quantityOf(coffee.title) }),
+    },
+    {
+      name: 'checkout',
+      path: '/checkout',
+      heading: checkoutTexts.title,
+      content: (page) => main(page).getByRole('button', { name: checkoutTexts.placeOrder, disabled: false }),
+    },
+    {
+      name: 'success',
+      path: '/checkout/success',
+      heading: successTexts.title,
+      content: (page) => main(page).getByRole('link', { name: successTexts.backToHome }),
+    },
+    {
+      name: 'favourites',
+      path: '/favorites',
+      heading: favouritesTexts.heading,
+      content: (page) => main(page).getByRole('link', { name: butter.title }),
+    },
+    {
+      name: 'dashboard',
+      path: '/dashboard',
+      heading: dashboardTexts.welcome,
+      content: (page) => main(page).getByText('Good to see you, Ada Lovelace.'),
+    },
+    {
+      name: 'profile',
+      path: '/dashboard/profile',
+      heading: 'Profile',
+      content: (page) => main(page).getByRole('heading', { name: 'Change Password' }),
+    },
+    {
+      name: 'orders',
+      path: '/dashboard/orders',
+      heading: ordersTexts.title,
+      content: (page) => main(page).getByRole('link', { name: orderId }).first(),
+    },
+    {
+      name: 'order',
+      path: `/dashboard/orders/${orderId}`,
+      heading: ordersTexts.orderTitle(orderId),
+      content: (page) => main(page).getByText(butter.title),
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Notes in the page when its header first says `words`, in words or in a label. To be called before it does.
+ * @returns reads the moment, in milliseconds on the clock that all pages of this machine share.
+ */
+export async function noteWhenHeaderSays(page: Page, words: string): Promise<() => Promise<number>> {
+  await page.evaluate((text) => {
+    const root = document.documentElement;
+    delete root.dataset.saidAt;
+    const look = () => {
+      const header = document.querySelector('header');
+      if (header === null || !`${header.textContent} ${header.innerHTML}`.includes(text)) return;
+      root.dataset.saidAt = String(performance.timeOrigin + performance.now());
+      observer.disconnect();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  }, words);
+  return async () => {
+    const saidAt = await page.waitForFunction(() => document.documentElement.dataset.saidAt);
+    return Number(await saidAt.jsonValue());
+  };
+}

@@ -1,0 +1,285 @@
+import type { Page, Route } from 'playwright-core';
+import { useJourney } from './support/browser';
+import { seeHeading } from './support/screens';
+
+const journey = useJourney();
+const everyCatalogueCall = '**/api/products**';
+const casserole = '/hearthwick/enamelled-casserole-4-l/49';
+
+type Fault = (route: Route) => Promise<void> | undefined;
+
+const faults: [string, Fault, RegExp][] = [
+  ['does not answer at all', (route) => route.abort('connectionrefused'), /cannot be reached/u],
+  ['refuses with a 429 that has no CORS headers', (route) => route.abort('failed'), /cannot be reached/u],
+  ['is too busy', (route) => route.fulfill({ status: 429, json: { message: 'Too many requests' } }), /very busy/u],
+  ['has a fault', (route) => route.fulfill({ status: 500, json: { message: 'Oops' } }), /has a problem/u],
+  ['answers 502 with HTML', (route) => route.fulfill({ status: 502, ...html }), /has a problem/u],
+  ['answers with HTML', (route) => route.fulfill(html), /cannot be read/u],
+  ['answers with half a JSON', (route) => route.fulfill({ body: '{"products":[{"id":1,' }), /cannot be read/u],
+  ['answers with other JSON', (route) => route.fulfill({ json: { hello: 'world' } }), /cannot be read/u],
+  ['answers with nothing', (route) => route.fulfill({ body: '' }), /cannot be read/u],
+];
+const html = { contentType: 'text/html', body: '<!doctype html><title>Sorry</title><h1>Gateway</h1>' };
+
+describe.each(faults)('a catalogue that %s', (_what, fault, hint) => {
+  beforeEach(() => journey.expectComplaints(/Failed to load resource/u));
+
+  test('home, a category and a product say so, and a retry works', async () => {
+    const visitTrouble = async (path: string, words: RegExp) => {
+      const { page } = await journey.visit();
+      await page.route(everyCatalogueCall, fault);
+      await page.goto(path);
+      await page.getByRole('main').getByRole('alert').getByText(words).waitFor();
+      return page;
+    };
+    const [home, category, product] = await Promise.all([
+      visitTrouble('/', /^An error has occurred: /u),
+      visitTrouble('/category/groceries', /^Failed to load products\.$/u),
+      visitTrouble(casserole, /^Failed to load product\.$/u),
+    ]);
+
+    expect(await home.getByRole('main').getByRole('alert').textContent()).toMatch(hint);
+    await recover(home);
+    await cards(home).first().waitFor();
+
+    expect(await category.getByRole('main').getByRole('alert').textContent()).toMatch(hint);
+    const navigation = category.getByRole('navigation', { name: 'Categories' });
+    await navigation.getByText('The categories could not be loaded.').waitFor();
+    await recover(category);
+    await cards(category).first().waitFor();
+    expect(await cards(category).count()).toBe(20);
+    await navigation.getByRole('button', { name: 'Try again' }).click();
+    await navigation.getByRole('link', { name: 'Laptops' }).waitFor();
+
+    await recover(product);
+    await seeHeading(product, 'Enamelled Casserole 4 L');
+  });
+});
+
+test('a catalogue that hangs is given up with a sentence within 12 seconds', async () => {
+  const { page } = await journey.visit();
+  await page.route(everyCatalogueCall, () => undefined);
+  await page.goto('/category/groceries');
+  const start = Date.now();
+  await page.getByText('Failed to load products.').waitFor();
+  expect(Date.now() - start).toBeLessThan(12_000);
+  await page.getByText('The catalogue took too long to answer. Please try again.').waitFor();
+  await recover(page);
+  await cards(page).first().waitFor();
+});
+
+test('a search that fails says so in the dropdown, and a retry works', async () => {
+  journey.expectComplaints(/Failed to load resource/u);
+  const { page } = await journey.visit();
+  await page.goto('/');
+  await cards(page).first().waitFor();
+  await page.route('**/api/products/search**', (route) => route.abort('connectionrefused'));
+  await page.getByRole('combobox', { name: 'Search products' }).fill('teapot');
+  await page.getByText('Search did not work. Check your connection and try again.').waitFor();
+  await page.unroute('**/api/products/search**');
+  await page.getByRole('search').getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('option', { name: /Teapot/u }).first().waitFor();
+});
+
+test('an empty list with a total above 0 is no empty shop', async () => {
+  const { page } = await journey.visit();
+  await page.route('**/api/products?**', (route) =>
+    route.fulfill({ json: { products: [], total: 197, skip: 0, limit: 0 } }),
+  );
+  await page.goto('/');
+  await page.getByText('There is nothing on this page, although the list has products.').waitFor();
+  await page.unroute('**/api/products?**');
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await cards(page).first().waitFor();
+});
+
+test('an empty catalogue says what to do', async () => {
+  const { page } = await journey.visit();
+  await page.route(everyCatalogueCall, (route) =>
+    route.fulfill({
+      json: route.request().url().endsWith('/categories') ? [] : { products: [], total: 0, skip: 0, limit: 0 },
+    }),
+  );
+  await page.goto('/');
+  await page.getByText('There are no products yet.').waitFor();
+});
+
+test('products with parts missing or damaged are shown with what they have', async () => {
+  const bare = { id: 1, title: 'Plain thing', price: 5 };
+  const damaged = { id: 2, title: 'Odd thing', price: 7, rating: 'many', images: 'none', reviews: 4, stock: null };
+  const { page } = await journey.visit();
+  await page.route('**/api/products?**', (route) =>
+    route.fulfill({ json: { products: [bare, damaged, { id: 3 }, null, 'x'], total: 5 } }),
+  );
+  await page.route('**/api/products/1', (route) => route.fulfill({ json: bare }));
+  await page.route('**/api/products/2', (route) => route.fulfill({ json: damaged }));
+
+  await page.goto('/');
+  await cards(page).first().waitFor();
+  expect(await cards(page).getByRole('heading').allTextContents()).toEqual(['Plain thing', 'Odd thing']);
+
+  await page.getByRole('link', { name: 'Plain thing' }).click();
+  await seeHeading(page, 'Plain thing');
+  await page.getByText('Nobody has reviewed this product yet.').waitFor();
+  await page.getByRole('img', { name: 'No picture of Plain thing' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/plain-thing/1');
+
+  await page.goto('/odd-thing/2');
+  await seeHeading(page, 'Odd thing');
+  await page.getByText('Nobody has reviewed this product yet.').waitFor();
+});
+
+test('without images the thumbnail stands alone; a broken picture has a stand-in', async () => {
+  journey.expectComplaints(/Failed to load resource/u);
+  const { page } = await journey.visit();
+  const product = { ...(await realProduct(49)), images: undefined, pictures: undefined };
+  await page.route('**/api/products/49', (route) => route.fulfill({ json: product }));
+  await page.goto(casserole);
+  const gallery = page.getByRole('group', { name: 'Pictures of Enamelled Casserole 4 L' });
+  await gallery.getByRole('img', { name: 'Enamelled Casserole 4 L', exact: true }).waitFor();
+  expect(await gallery.getByRole('img').count()).toBe(1);
+  expect(await gallery.getByRole('button').count()).toBe(0);
+
+  await page.route('**/api/pictures/**', (route) => route.abort());
+  await page.route('**/api/placeholders/**', (route) => route.abort());
+  await page.reload();
+  await gallery.getByRole('img', { name: 'No picture of Enamelled Casserole 4 L' }).waitFor();
+  await page.goto('/');
+  await page.getByTestId('no-picture').first().waitFor();
+});
+
+test('hostile words and picture addresses are only words, and no picture', async () => {
+  const attack = '<img src=x onerror="window.hacked=true"><script>window.hacked=true</script>';
+  const script = 'javascript:window.hacked=true';
+  const hostile = {
+    ...(await realProduct(49)),
+    title: attack,
+    description: attack,
+    brand: '"><svg onload=window.hacked=true>',
+    category: '../../login',
+    thumbnail: script,
+    images: [script, 'data:text/html,<script>window.hacked=true</script>', '//evil.test/x.png'],
+    pictures: undefined,
+    reviews: [{ rating: 5, comment: attack, reviewerName: attack, date: '2026-01-01T00:00:00.000Z' }],
+    shippingInformation: attack,
+    returnPolicy: `</script>${attack}`,
+  };
+  const asked: string[] = [];
+  const { page } = await journey.visit();
+  page.on('request', (request) => asked.push(request.url()));
+  await page.route('**/api/products/49', (route) => route.fulfill({ json: hostile }));
+  await page.goto('/x/49');
+  await seeHeading(page, attack);
+  await page.getByRole('img', { name: `No picture of ${attack}` }).waitFor();
+  await page.getByText('from 1 review').waitFor();
+
+  await page.route('**/api/products/search**', (route) => route.fulfill({ json: { products: [hostile], total: 1 } }));
+  await page.getByRole('combobox', { name: 'Search products' }).fill('<img');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await seeHeading(page, 'Results for “<img”');
+  await cards(page).first().waitFor();
+
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(asked.filter((url) => !url.startsWith(journey.shop.url) && !url.startsWith('data:image'))).toEqual([]);
+});
+
+const damagedStorage: [string, Record<string, string>][] = [
+  ['half a JSON', { guestCart: '{"items":"[{', 'shop.searches': '["mu', 'shop.recentlyViewed': '{', 'shop.theme': '"' }],
+  ['null everywhere', { guestCart: 'null', 'shop.searches': 'null', 'shop.recentlyViewed': 'null', 'shop.theme': 'null' }],
+  [
+    'the wrong shapes',
+    {
+      guestCart: JSON.stringify({ items: JSON.stringify({ length: 3 }), _persist: '7' }),
+      'shop.searches': JSON.stringify([1, null, { a: 1 }]),
+      'shop.recentlyViewed': JSON.stringify({ uid: 4, products: [{}] }),
+      'shop.theme': 'purple',
+      'shop.expectsUser': '{}',
+    },
+  ],
+  [
+    'lines that are none',
+    {
+      guestCart: JSON.stringify({ items: JSON.stringify([{ productId: 'x', quantity: -4 }]), guestId: '"g"' }),
+      'shop.searches': JSON.stringify(['', 'x'.repeat(100_000)]),
+      'shop.recentlyViewed': JSON.stringify({ uid: null, products: [{ id: 'a' }, null] }),
+    },
+  ],
+];
+
+test.each(damagedStorage)('a local storage with %s harms nothing, and nothing of it is lost', async (_what, stored) => {
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const { page } = await journey.visit({
+    storageState: { cookies: [], origins: [{ origin: journey.shop.url, localStorage }] },
+  });
+  await page.goto(casserole);
+  await seeHeading(page, 'Enamelled Casserole 4 L');
+  expect(['light', 'dark']).toContain(await page.evaluate(() => document.documentElement.dataset.theme));
+  await page.getByRole('combobox', { name: 'Search products' }).click();
+  await page.getByRole('link', { name: 'Cart, 0 items' }).waitFor();
+
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+  await page.reload();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+
+  const kept = await page.evaluate(() => window.localStorage.getItem('guestCart.damaged'));
+  expect(kept).toBe(stored.guestCart);
+});
+
+test.each([
+  [
+    'blocked',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    },
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    },
+  ],
+])('with a storage that is %s the shop works, and says that the cart is not kept', async (_what, spoil) => {
+  const { page } = await journey.visit();
+  await page.addInitScript(spoil);
+  await page.goto('/');
+  await cards(page).first().waitFor();
+  await page.getByRole('button', { name: /^Use the dark theme/u }).click();
+  await page.getByRole('button', { name: /^Add to Cart.*Plum Velvet Lipstick/u }).click();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+  await page.getByText('Item added to cart').waitFor();
+  await page.getByText('This browser can’t save your cart. It stays until you close the page.').waitFor();
+
+  await page.getByRole('combobox', { name: 'Search products' }).fill('mug');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await seeHeading(page, 'Results for “mug”');
+  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await seeHeading(page, 'Login');
+});
+
+function cards(page: Page) {
+  return page.getByRole('main').getByRole('article');
+}
+
+/** The catalogue answers again; the person presses the button of the message. */
+async function recover(page: Page): Promise<void> {
+  await page.unroute(everyCatalogueCall);
+  await page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+}
+
+async function realProduct(id: number): Promise<Record<string, unknown>> {
+  const response = await fetch(`${journey.shop.url}/api/products/${id}`);
+  return (await response.json()) as Record<string, unknown>;
+}

@@ -1,0 +1,187 @@
+/** @jest-environment node */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { createTemporaryProject, projectRoot } from './temporaryProject';
+import type { TemporaryProject } from './temporaryProject';
+
+// The real ESLint configuration stands over a small tree whose features and pages it has never heard of: what it
+// forbids there, it forbids a feature on the day that it is made.
+
+const parts = [
+  'src/app/store.ts',
+  'src/app/layout.ts',
+  'src/pages/first/FirstPage.ts',
+  'src/pages/second/SecondPage.ts',
+  'src/pages/shared/Card.ts',
+  'src/features/newcomer/newcomerSlice.ts',
+  'src/features/neighbour/neighbourSlice.ts',
+  'src/services/ports.ts',
+  'src/services/catalogueApi.ts',
+  'src/services/firebase/adapter.ts',
+  'src/services/browser/storage.ts',
+  'src/lib/hooks.ts',
+  'src/ui/components/Box.ts',
+  'src/domain/money.ts',
+  'src/config/paths.ts',
+  'test/fakes.ts',
+  'local-services/catalogue/handler.ts',
+  'local-services/http/send.ts',
+  'local-services/documents/wire.ts',
+];
+
+/** The folder of a file, and what that file imports. */
+type Import = readonly [from: string, specifier: string];
+
+const forbidden: Import[] = [
+  ['src/features/newcomer', '@/features/neighbour/neighbourSlice'],
+  ['src/features/newcomer', '../neighbour/neighbourSlice'],
+  ['src/features/newcomer/components', '@/features/neighbour/neighbourSlice'],
+  ['src/features/newcomer', '@/pages/first/FirstPage'],
+  ['src/features/newcomer', '@/app/store'],
+  ['src/features/newcomer', '@/services/firebase/adapter'],
+  ['src/features/newcomer', '@/services/browser/storage'],
+  ['src/features/newcomer', '../../../test/fakes'],
+  ['src/pages/first', '@/pages/second/SecondPage'],
+  ['src/pages/first', '@/services/firebase/adapter'],
+  ['src/pages/first', '@/app/layout'],
+  ['src/pages/shared', '@/pages/first/FirstPage'],
+  ['src/app', '@/services/firebase/adapter'],
+  ['src/services', '@/features/newcomer/newcomerSlice'],
+  ['src/services', '@/ui/components/Box'],
+  ['src/ui/components', '@/features/newcomer/newcomerSlice'],
+  ['src/ui/components', '@/lib/hooks'],
+  ['src/ui/components', '@/services/ports'],
+  ['src/lib', '@/features/newcomer/newcomerSlice'],
+  ['src/lib', '@/services/catalogueApi'],
+  ['src/lib', '@/services/firebase/adapter'],
+  ['src/lib', '@/app/layout'],
+  ['src/domain', '@/lib/hooks'],
+  ['src/domain', '../config/paths'],
+  ['src/domain', 'react'],
+  ['src/config', '@/lib/hooks'],
+  ['src/features/newcomer', 'firebase/auth'],
+  ['src/pages/first', 'firebase/firestore/lite'],
+  ['src/app', '@firebase/auth'],
+  ['src/services', 'firebase/app'],
+  ['local-services/catalogue', '../documents/wire'],
+  ['local-services/catalogue', '../../src/domain/money'],
+  ['local-services/http', '../catalogue/handler'],
+];
+
+const allowed: Import[] = [
+  ['src/features/newcomer', './newcomerSlice'],
+  ['src/features/newcomer/components', '../newcomerSlice'],
+  ['src/features/newcomer', '@/services/ports'],
+  ['src/features/newcomer', '@/services/catalogueApi'],
+  ['src/features/newcomer', '@/lib/hooks'],
+  ['src/features/newcomer', '@/ui/components/Box'],
+  ['src/features/newcomer', '@/domain/money'],
+  ['src/features/newcomer', '@/config/paths'],
+  ['src/pages/first', '@/features/newcomer/newcomerSlice'],
+  ['src/pages/first', '@/features/neighbour/neighbourSlice'],
+  ['src/pages/first', '../shared/Card'],
+  ['src/pages/shared', '@/features/newcomer/newcomerSlice'],
+  ['src/app', '@/pages/first/FirstPage'],
+  ['src/app', '@/features/newcomer/newcomerSlice'],
+  ['src', '@/services/firebase/adapter'],
+  ['src/lib', '@/app/store'],
+  ['src/lib', '@/services/ports'],
+  ['src/services', '@/lib/hooks'],
+  ['src/services/firebase', 'firebase/auth'],
+  ['src/ui/components', '@/config/paths'],
+  ['src/domain', './money'],
+  ['src/domain', '@reduxjs/toolkit'],
+  ['src/config', '@/domain/money'],
+  ['local-services/catalogue', '../http/send'],
+];
+
+const others: Readonly<Record<string, string>> = {
+  'src/features/newcomer/lazy.ts': "export const load = () => import('firebase/auth');\n",
+  'src/services/firebase/lazy.ts': "export const load = () => import('firebase/auth');\n",
+  'src/features/newcomer/lazyNeighbour.ts':
+    "export const load = () => import('@/features/neighbour/neighbourSlice');\n",
+  'src/features/newcomer/index.ts': "export * from './newcomerSlice';\n",
+  'src/features/newcomer/hen.ts': "import { egg } from './egg';\nexport const hen = (): unknown => egg;\n",
+  'src/features/newcomer/egg.ts': "import { hen } from './hen';\nexport const egg = (): unknown => hen;\n",
+  'src/features/newcomer/whole.test.ts':
+    "import { part } from '@/app/layout';\ntest('whole', () => expect(part).toBe(1));\n",
+};
+
+const importRules = [
+  'import-x/no-restricted-paths',
+  'import-x/no-cycle',
+  'no-restricted-imports',
+  'no-restricted-syntax',
+];
+
+const eslintReport = v.array(
+  v.object({
+    filePath: v.string(),
+    messages: v.array(v.object({ ruleId: v.nullable(v.string()), message: v.string() })),
+  }),
+);
+
+let project: TemporaryProject;
+/** The rules that a file breaks, by the end of its path. */
+let brokenBy: (file: string) => string[];
+
+/** A file of its own for each import. */
+const fileOf = (from: string, specifier: string) => `${from}/${specifier.replace(/\W+/gu, '_')}.ts`;
+
+beforeAll(async () => {
+  project = createTemporaryProject();
+  for (const part of parts) project.write(part, 'export const part = 1;\n');
+  for (const [from, specifier] of [...forbidden, ...allowed]) {
+    project.write(fileOf(from, specifier), `import * as it from '${specifier}';\n\nexport const used: unknown = it;\n`);
+  }
+  for (const [file, content] of Object.entries(others)) project.write(file, content);
+
+  const { output, errors } = await project.run('eslint/bin/eslint.js', '--format', 'json', 'src', 'local-services');
+  expect(errors).toBe('');
+  const report = v.parse(eslintReport, JSON.parse(output));
+  brokenBy = (file) => {
+    const result = report.find(({ filePath }) => filePath.replaceAll('\\', '/').endsWith(`/${file}`));
+    if (result === undefined) throw new Error(`ESLint has not looked at ${file}.`);
+    const rules = result.messages.map(({ ruleId, message }) => ruleId ?? message);
+    return rules.filter((rule) => importRules.includes(rule) || rule.startsWith('Parsing error'));
+  };
+}, 180_000);
+
+afterAll(() => project.remove());
+
+test.each(forbidden)('%s must not import %s', (from, specifier) => {
+  const isPackage = /^@?[a-z]/u.test(specifier);
+  expect(brokenBy(fileOf(from, specifier))).toEqual([
+    isPackage ? 'no-restricted-imports' : 'import-x/no-restricted-paths',
+  ]);
+});
+
+test.each(allowed)('%s may import %s', (from, specifier) => {
+  expect(brokenBy(fileOf(from, specifier))).toEqual([]);
+});
+
+test('a lazy import is an import', () => {
+  expect(brokenBy('src/features/newcomer/lazy.ts')).toEqual(['no-restricted-syntax']);
+  expect(brokenBy('src/features/newcomer/lazyNeighbour.ts')).toEqual(['import-x/no-restricted-paths']);
+  expect(brokenBy('src/services/firebase/lazy.ts')).toEqual([]);
+});
+
+test('two files that import each other are caught', () => {
+  expect(brokenBy('src/features/newcomer/hen.ts')).toEqual(['import-x/no-cycle']);
+});
+
+test('a barrel is caught', () => {
+  expect(brokenBy('src/features/newcomer/index.ts')).toEqual(['no-restricted-syntax']);
+});
+
+test('a test may compose the whole shop', () => {
+  expect(brokenBy('src/features/newcomer/whole.test.ts')).toEqual([]);
+});
+
+test('every folder of src is one that the walls know', () => {
+  const folders = readdirSync(join(projectRoot, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect(folders.sort()).toEqual(['app', 'config', 'domain', 'features', 'lib', 'pages', 'services', 'ui']);
+});

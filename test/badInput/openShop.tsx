@@ -1,0 +1,109 @@
+import { act, waitFor } from '@testing-library/react';
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import { persistStore } from 'redux-persist';
+import { App } from '@/app/App';
+import { sessionNeeded, shopStarted } from '@/domain/events';
+import { catalogueApi } from '@/services/catalogueApi';
+import type { Services } from '@/services/ports';
+import { renderWithStore } from '../renderApp';
+import { foreignHost } from './hostileValues';
+
+const patienceMs = 15_000;
+const lookAgainMs = 4;
+/** So many looks in a row without a request or a page on its way: nothing more is coming. */
+const quietLooks = 3;
+
+export interface OpenShop {
+  view: ReturnType<typeof renderWithStore>;
+  /** Waits until every request is answered and the page has come. */
+  settle(): Promise<void>;
+  /** What must not be on the page or in the console, a line for each; empty when all is well. */
+  findings(): string[];
+  close(): void;
+}
+
+/** The whole shop at an address, with its real routes, store and listeners, as the page's own start makes it. */
+export function openShop({ route, services }: { route: string; services?: Services }): OpenShop {
+  const noise: string[] = [];
+  const [error, warn] = [console.error, console.warn];
+  const hear = (...parts: unknown[]) => noise.push(parts.map(String).join(' ').slice(0, 500));
+  console.error = hear;
+  console.warn = hear;
+
+  const view = renderWithStore(<App />, { route, ...(services === undefined ? {} : { services }) });
+  const persistor = persistStore(view.store);
+  act(() => {
+    view.store.dispatch(shopStarted());
+    // Nobody waits here until the browser is idle.
+    view.store.dispatch(sessionNeeded());
+  });
+  const address = location.href;
+
+  return {
+    view,
+    settle: async () => {
+      let quiet = 0;
+      await waitFor(
+        () => {
+          quiet = isBusy(view) || !persistor.getState().bootstrapped ? 0 : quiet + 1;
+          if (quiet < quietLooks) throw new Error('Something is still on its way.');
+        },
+        { interval: lookAgainMs, timeout: patienceMs },
+      );
+    },
+    findings: () => [
+      ...noise.map((line) => `console: ${line}`),
+      ...(location.href === address ? [] : [`left for ${location.href}`]),
+      ...findingsIn(document),
+    ],
+    close: () => {
+      view.unmount();
+      view.store.dispatch(catalogueApi.util.resetApiState());
+      console.error = error;
+      console.warn = warn;
+    },
+  };
+}
+
+function isBusy({ store, container }: OpenShop['view']): boolean {
+  const asks = Object.values(store.getState().catalogue.queries).some((query) => query?.status === QueryStatus.pending);
+  return asks || store.getState().auth.status === 'unknown' || container.querySelector('main')?.textContent === '';
+}
+
+function findingsIn(page: Document): string[] {
+  const main = page.querySelector('main');
+  return [
+    ...(main === null || main.textContent.trim() === '' ? ['a blank page'] : []),
+    ...(page.body.textContent.includes('Something went wrong on this page.') ? ['the error boundary'] : []),
+    ...('injected' in globalThis ? ['an injected script has run'] : []),
+    ...[...page.querySelectorAll('*')].flatMap(findingsAt),
+  ];
+}
+
+const addressAttributes = ['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data'];
+
+function findingsAt(element: Element): string[] {
+  const tag = element.tagName.toLowerCase();
+  const isStrange =
+    ['iframe', 'object', 'embed', 'base'].includes(tag) ||
+    (tag === 'script' && element.getAttribute('type') !== 'application/ld+json');
+  const sources = (element.getAttribute('srcset') ?? '').split(',').map((source) => source.trim().split(' ')[0] ?? '');
+  return [
+    ...(isStrange ? [`a ${tag} element`] : []),
+    ...element
+      .getAttributeNames()
+      .filter((name) => name.startsWith('on'))
+      .map((name) => `${tag} has ${name}="${element.getAttribute(name) ?? ''}"`),
+    ...[...addressAttributes.map((name) => element.getAttribute(name)), ...sources]
+      .filter((address) => address !== null && address !== '' && !isHarmless(address, tag))
+      .map((address) => `${tag} leads to ${String(address)}`),
+  ];
+}
+
+/** Pictures may be anywhere on the web; links and forms stay in the shop. */
+function isHarmless(address: string, tag: string): boolean {
+  if (!URL.canParse(address, location.origin)) return false;
+  const { protocol, origin, host } = new URL(address, location.origin);
+  if (protocol !== 'http:' && protocol !== 'https:') return false;
+  return ['img', 'source', 'link', 'meta'].includes(tag) ? host !== foreignHost : origin === location.origin;
+}

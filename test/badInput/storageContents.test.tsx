@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import * as pages from '@/app/routes';
+import { createFakeBrowser } from '../fakes/fakeServices';
+import { productFixtures, serveCatalogue } from '../catalogueHandlers';
+import { provideBrowserParts } from './browserStubs';
+import { hostileText, hostileValue, perhapsBroken, toJson } from './hostileValues';
+import { openShop } from './openShop';
+
+jest.setTimeout(120_000);
+serveCatalogue(productFixtures(6));
+
+const shopper = { name: 'Ada', email: 'ada@shop.example', password: 'correct horse' };
+/** The fake provider's first account. */
+const uid = 'user-1';
+
+const line = { productId: 1, name: 'Kettle', price: 30, image: '/kettle.webp', quantity: 2 };
+const operation = { id: 'operation-1', operation: { kind: 'added', line, limit: 5 } };
+const recent = { id: 2, title: 'Lamp', brand: null, price: 5, thumbnail: '/lamp.webp' };
+const shipping = { name: 'Ada', email: shopper.email, address: '12 St James’s Square' };
+const order = {
+  id: 'order-1',
+  userId: uid,
+  items: [{ productId: 1, name: 'Kettle', price: 30, quantity: 2 }],
+  totalAmount: 60,
+  shipping,
+};
+
+/** A sound content, and the same after a random part of it became something else. */
+function damaged(sound: unknown): fc.Arbitrary<string> {
+  const parts = countParts(sound);
+  const changed = fc
+    .tuple(fc.nat({ max: parts - 1 }), hostileValue)
+    .map(([part, value]) => toJson(replacePart(sound, part, value)));
+  return fc.oneof({ weight: 1, arbitrary: fc.constant(toJson(sound)) }, { weight: 9, arbitrary: perhapsBroken(changed) });
+}
+
+function countParts(value: unknown): number {
+  const inner = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  return inner.reduce((count: number, part) => count + countParts(part), 1);
+}
+
+/** Parts are counted from the outside in, depth first; part 0 is the whole. */
+function replacePart(value: unknown, part: number, replacement: unknown): unknown {
+  if (part === 0) return replacement;
+  if (typeof value !== 'object' || value === null) return value;
+  let left = part - 1;
+  const entries = Object.entries(value).map(([name, inner]: [string, unknown]) => {
+    const size = countParts(inner);
+    const isInside = left >= 0 && left < size;
+    const next = isInside ? replacePart(inner, left, replacement) : inner;
+    left -= size;
+    return [name, next];
+  });
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}
+
+/** redux-persist keeps each field as JSON inside the record's JSON. */
+const guestCart = fc
+  .record({
+    items: damaged([line, { ...line, productId: 3 }]),
+    guestId: damaged('guest-1'),
+    _persist: fc.oneof({ weight: 3, arbitrary: fc.constant('{"version":1,"rehydrated":true}') }, { weight: 1, arbitrary: damaged({ version: 1 }) }),
+  })
+  .map(toJson);
+
+const name = fc.oneof(fc.constantFrom('1', 'operation-1', 'order-1'), hostileText);
+
+/** Every key of the local storage that the shop reads; the star stands for a name. */
+const localContents: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  guestCart: fc.oneof({ weight: 3, arbitrary: guestCart }, { weight: 1, arbitrary: damaged({ items: '[]', guestId: 'null' }) }),
+  'guestCart.damaged': hostileText,
+  'shop.theme': hostileText,
+  'shop.signedIn': fc.oneof(fc.constant('true'), hostileText),
+  'shop.searches': damaged(['kettle', 'lamp']),
+  'shop.recentlyViewed': damaged({ uid, products: [recent, { ...recent, id: 3 }] }),
+  'shop.device': damaged({ id: 'device_1234', lastNumber: 3 }),
+  'shop.cart.undecided.*': damaged({ position: 1, entry: operation }),
+  [`shop.cart.${uid}.operation.*`]: damaged({ position: 1, entry: operation }),
+  [`shop.cart.${uid}.batch`]: damaged({ number: 4, operations: [operation] }),
+  [`shop.cart.${uid}.stored`]: damaged([line]),
+  [`shop.favourites.${uid}.*`]: damaged({ position: 1, entry: true }),
+  [`shop.orders.${uid}.*`]: damaged({ position: 1, entry: { order, placedAt: 1, status: 'waiting' } }),
+};
+const tabContents: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  'shop.checkout': damaged({ uid, values: shipping }),
+};
+
+/** Some of the keys, each with a damaged content, and under a name that need not be the one in the content. */
+function entriesOf(contents: Readonly<Record<string, fc.Arbitrary<string>>>): fc.Arbitrary<[string, string][]> {
+  const entries = Object.entries(contents).map(([pattern, content]) =>
+    fc.option(
+      fc.tuple(name, content).map(([keyName, text]): [string, string] => [pattern.replace('*', () => keyName), text]),
+      { freq: 4 },
+    ),
+  );
+  return fc.tuple(...entries).map((chosen) => chosen.filter((entry) => entry !== null));
+}
+
+beforeAll(async () => {
+  provideBrowserParts();
+  await Promise.all(Object.values(pages).map((page) => page.preload()));
+});
+
+const visitorRoutes = ['/', '/products?q=kettle', '/lumeva/product-1/1', '/login', '/cart'];
+const shopperRoutes = ['/', '/cart', '/checkout', '/favorites', '/dashboard', '/dashboard/orders', '/dashboard/orders/order-1'];
+
+test.each([
+  ['a visitor', visitorRoutes, false],
+  ['a signed-in shopper', shopperRoutes, true],
+])('%s: 100 damaged storages', async (_who, routes, isSignedIn) => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...routes),
+      entriesOf(localContents),
+      entriesOf(tabContents),
+      async (route, local, tab) => {
+        const browser = createFakeBrowser();
+        if (isSignedIn) await browser.device.identity.register(shopper);
+        for (const [key, content] of local) browser.disk.entries.set(key, content);
+        const services = browser.tab();
+        for (const [key, content] of tab) services.tabStorage.set(key, content);
+
+        const shop = openShop({ route, services });
+        try {
+          await shop.settle();
+          expect(shop.findings()).toEqual([]);
+        } finally {
+          shop.close();
+        }
+      },
+    ),
+    { seed: 20_260_102, numRuns: 100, interruptAfterTimeLimit: 100_000, markInterruptAsFailure: true },
+  );
+});

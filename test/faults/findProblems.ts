@@ -1,0 +1,114 @@
+import { selectCartLines, selectCartTrouble, selectWaitingChanges } from '@/features/cart/cartSlice';
+import { countUnsentFavourites, selectFavouriteIds } from '@/features/favourites/favouritesSlice';
+import { selectUnsentOrders } from '@/features/orders/ordersSlice';
+import { describePieces, piecesOf, readStored, samePieces } from './cartModel';
+import { customers, signedInUid } from './shopper';
+import type { Scene } from './shopper';
+
+const products = [1, 2, 3, 4, 5];
+
+/** What is wrong when all has come to rest. */
+export const findProblems = { onScreens, inBrowsers, inStore };
+
+/** Every tab shows what the store has, and that nothing waits. */
+function onScreens({ world, ledger }: Scene): string[] {
+  const problems: string[] = [];
+  for (const tab of world.browsers.flatMap((browser) => browser.tabs)) {
+    const state = tab.store.getState();
+    const uid = signedInUid(tab);
+    const shown = piecesOf(selectCartLines(state));
+    if (uid === null) {
+      const guest = ledger.guest(tab.browser);
+      if (!guest.isUnsure && !samePieces(shown, guest.pieces)) {
+        problems.push(`${tab.name} shows a guest ${describePieces(shown)} instead of ${describePieces(guest.pieces)}`);
+      }
+      continue;
+    }
+    const stored = readStored(world.backend.store.user(uid)?.data);
+    if (!samePieces(shown, stored.pieces)) {
+      problems.push(`${tab.name} shows ${describePieces(shown)}, the store has ${describePieces(stored.pieces)}`);
+    }
+    const hearts = new Set(selectFavouriteIds(state));
+    if (hearts.size !== stored.favourites.size || [...hearts].some((id) => !stored.favourites.has(id))) {
+      problems.push(`${tab.name} shows the hearts ${[...hearts].join()}, the store has ${[...stored.favourites].join()}`);
+    }
+    const waiting = selectWaitingChanges(state) + countUnsentFavourites(state) + selectUnsentOrders(state);
+    if (waiting > 0) problems.push(`${tab.name} still waits for ${waiting} changes`);
+    const trouble = selectCartTrouble(state);
+    if (trouble !== null) problems.push(`${tab.name} still says that the cart is in trouble: ${trouble.error.kind}`);
+    const { pieces, isUnsure, mergeWasRefused } = ledger.guest(tab.browser);
+    if (pieces.size > 0 && !isUnsure && !mergeWasRefused) problems.push(`${tab.name} did not merge the guest's cart`);
+  }
+  return problems;
+}
+
+/** A browser keeps nothing of a user who is not signed in but unsent work, under that user's keys. */
+function inBrowsers({ world, ledger }: Scene): string[] {
+  const problems: string[] = [];
+  const users = customers.flatMap((email) => world.backend.accounts.byEmail(email) ?? []);
+  for (const browser of world.browsers) {
+    const signedIn = browser.identity.currentUid();
+    for (const { uid, email } of users) {
+      if (uid === signedIn) continue;
+      const marks = [uid, email];
+      const own = new RegExp(`^shop\\.(?:cart\\.${uid}\\.(?:operation\\.|batch$)|favourites\\.${uid}\\.|orders\\.${uid}\\.)`, 'u');
+      for (const [key, value] of browser.disk.entries) {
+        if (marks.some((mark) => key.includes(mark) || value.includes(mark)) && !own.test(key)) {
+          problems.push(`${browser.name} keeps ${key} of ${uid}, who is not signed in: ${value}`);
+        }
+      }
+      for (const tab of browser.tabs) {
+        const state = JSON.stringify(tab.store.getState());
+        if (marks.some((mark) => state.includes(mark))) problems.push(`${tab.name} still holds something of ${uid}`);
+      }
+    }
+    if (signedIn !== null && browser.disk.entries.has('guestCart') && !ledger.guest(browser).mergeWasRefused) {
+      problems.push(`${browser.name} keeps the guest's cart after the merge`);
+    }
+  }
+  return problems;
+}
+
+/** Favourites as they were left, each order once, and nothing of one user in another's documents. */
+function inStore({ world, ledger }: Scene): string[] {
+  const { store, accounts } = world.backend;
+  const problems: string[] = [];
+  const users = customers.flatMap((email) => accounts.byEmail(email) ?? []);
+
+  for (const { uid } of users) {
+    const { favourites } = readStored(store.user(uid)?.data);
+    for (const productId of products) {
+      const right = ledger.heartsLeft(uid, world.browsers, productId);
+      if (right !== null && !right.includes(favourites.has(productId))) {
+        problems.push(`the heart of product ${productId} of ${uid} is not as it was left`);
+      }
+    }
+    const others = users.filter((user) => user.uid !== uid);
+    const everything = JSON.stringify([store.user(uid), store.orders(uid)]);
+    for (const other of others) {
+      if (everything.includes(`of ${other.uid}`)) problems.push(`the documents of ${uid} hold something of ${other.uid}`);
+    }
+    const placed = new Set(ledger.orders.filter((order) => order.uid === uid).map(({ id }) => id));
+    for (const { createdAt } of store.orders(uid)) {
+      if (!placed.delete(createdAt.id)) problems.push(`an order of ${uid} is stored twice, or was never placed`);
+    }
+  }
+
+  for (const { id, uid, browser, lines, isRefused, mayBeLost, isTakenBack } of ledger.orders) {
+    const stored = store.order(uid, id);
+    if (stored !== undefined) {
+      const items = lines.map(({ productId, name, price, quantity }) => ({ productId, name, price, quantity }));
+      const cents = items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
+      const expected = JSON.stringify([items, cents / 100, uid]);
+      const { data } = stored;
+      if (JSON.stringify([data.items, data.totalAmount, data.userId]) !== expected) {
+        problems.push(`order ${id} is stored otherwise than it was placed`);
+      }
+      continue;
+    }
+    const isKept = browser.disk.entries.get(`shop.orders.${uid}.${id}`)?.includes('"refused"') === true;
+    const isExplained = mayBeLost || (isRefused && (isKept || isTakenBack));
+    if (!isExplained) problems.push(`order ${id} of ${uid} was lost`);
+  }
+  return problems;
+}

@@ -1,0 +1,320 @@
+import type { CartLine, QueuedOperation } from '@/domain/cart';
+import { operationOf } from '@/features/cart/cartOperations';
+import type { CartChange } from '@/features/cart/cartOperations';
+import { ChangeQueue } from './changeQueue';
+import { applied, describePieces, piecesOf, readStored, samePieces } from './cartModel';
+import type { Pieces } from './cartModel';
+import type { Browser, Tab, Witness } from './world';
+
+export interface PlacedOrder {
+  id: string;
+  uid: string;
+  browser: Browser;
+  lines: readonly CartLine[];
+  /** The store has said that it will never take it. */
+  isRefused: boolean;
+  /** What held it has gone before the store had it. */
+  mayBeLost: boolean;
+  isTakenBack: boolean;
+}
+
+/** What a tab is about to do by itself, so that the changes it makes can be told from changes that nobody made. */
+interface Plans {
+  checkout: readonly CartLine[] | null;
+  /** Lines of earlier orders that come back into the cart. */
+  returning: Pieces[];
+  /** Whose data this tab holds in memory only. */
+  heldInMemory: Set<string>;
+  undecidedIds: string[];
+}
+
+interface Guest {
+  pieces: Pieces;
+  /** The browser did not keep all of it. */
+  isUnsure: boolean;
+  /** The store does not want it: it stays the guest's until somebody signs in again. */
+  mergeWasRefused: boolean;
+}
+
+interface Heart {
+  wanted: boolean;
+}
+
+/**
+ * The reference: what shoppers did, who they were, and what must therefore reach the store. It hears of every write of
+ * the store and reports those that nobody asked for.
+ */
+export class Ledger implements Witness {
+  readonly orders: PlacedOrder[] = [];
+  readonly violations: string[] = [];
+  private readonly queues = new Map<string, ChangeQueue>();
+  /** Whose each change is; null while nobody knows. */
+  private readonly owners = new Map<string, string | null>();
+  private readonly undecided = new Map<Browser, Map<string, QueuedOperation & { mayBeLost: boolean }>>();
+  private readonly guests = new Map<Browser, Guest>();
+  private readonly hearts = new Map<string, Heart>();
+  /** Hearts of which nothing can be said any more. */
+  private readonly unsureHearts = new Set<string>();
+  private readonly plans = new Map<Tab, Plans>();
+
+  constructor(private readonly isStored: (uid: string, orderId: string) => boolean) {}
+
+  /** A shopper changes the cart in this tab. Comes before the change itself. */
+  changed(tab: Tab, change: CartChange): void {
+    const queued = operationOf(change);
+    const { account, undecided } = tab.store.getState().cart;
+    if (account !== null) this.enqueue(tab, account.uid, queued);
+    else if (undecided !== null) {
+      this.owners.set(queued.id, null);
+      this.undecidedOf(tab.browser).set(queued.id, { ...queued, mayBeLost: false });
+    } else {
+      this.changeGuest(tab.browser, queued);
+    }
+  }
+
+  hearted(tab: Tab, uid: string, productId: number, wanted: boolean): void {
+    const key = heartKey(uid, tab.browser, productId);
+    this.hearts.set(key, { wanted });
+    this.unsureHearts.delete(`${uid}/${productId}`);
+  }
+
+  willOrder(tab: Tab, lines: readonly CartLine[]): void {
+    this.plansOf(tab).checkout = lines;
+  }
+
+  willReturn(tab: Tab, items: readonly { productId: number; quantity: number }[]): void {
+    this.plansOf(tab).returning.push(new Map(items.map(({ productId, quantity }) => [productId, quantity])));
+  }
+
+  guest(browser: Browser): Guest {
+    const known = this.guests.get(browser);
+    if (known !== undefined) return known;
+    const guest: Guest = { pieces: new Map(), isUnsure: false, mergeWasRefused: false };
+    this.guests.set(browser, guest);
+    return guest;
+  }
+
+  /** Which states of a heart are right at the end; null when any is. */
+  heartsLeft(uid: string, browsers: readonly Browser[], productId: number): boolean[] | null {
+    if (this.unsureHearts.has(`${uid}/${productId}`)) return null;
+    const left = browsers.flatMap((browser) => this.hearts.get(heartKey(uid, browser, productId)) ?? []);
+    return left.length === 0 ? null : left.map(({ wanted }) => wanted);
+  }
+
+  /** What should have come and has not. */
+  *unsettled(): Generator<string> {
+    for (const [key, queue] of this.queues) {
+      if (!queue.isSettled()) yield `never arrived in the cart (${key}): ${queue.describe()}`;
+    }
+    for (const [browser, waiting] of this.undecided) {
+      for (const { id, mayBeLost } of waiting.values()) {
+        if (!mayBeLost) yield `${browser.name} forgot a change made before the session was known: ${id}`;
+      }
+    }
+  }
+
+  /** Somebody has cleared what the browser keeps. */
+  wiped(browser: Browser): void {
+    for (const [key, queue] of this.queues) if (key.endsWith(`@${browser.name}`)) queue.loosen('mayBeLost');
+    for (const waiting of this.undecidedOf(browser).values()) waiting.mayBeLost = true;
+    this.loseOrders(browser, () => true);
+    this.loseHearts(browser, () => true);
+    this.guest(browser).isUnsure = true;
+  }
+
+  /** A page has gone, and with it what it held in memory only. */
+  closed(tab: Tab): void {
+    const { heldInMemory } = this.plansOf(tab);
+    for (const key of heldInMemory) {
+      const [, feature, uid = ''] = key.split('.');
+      if (feature === 'cart' && uid === 'undecided') {
+        for (const waiting of this.undecidedOf(tab.browser).values()) waiting.mayBeLost = true;
+      } else if (feature === 'cart') this.queue(uid, tab.browser).loosen('mayBeLost');
+      else if (feature === 'orders') this.loseOrders(tab.browser, (order) => order === uid);
+      else if (feature === 'favourites') this.loseHearts(tab.browser, (owner) => owner === uid);
+    }
+    this.plans.delete(tab);
+  }
+
+  onNotKept(tab: Tab, key: string): void {
+    if (key === 'guestCart') {
+      this.guest(tab.browser).isUnsure = true;
+      return;
+    }
+    this.plansOf(tab).heldInMemory.add(key);
+    const [, feature, uid = ''] = key.split('.');
+    if (feature !== 'cart' || uid === 'undecided') return;
+    this.queue(uid, tab.browser).loosen('mayBeLate');
+    // Of two pages that each hold a part of the queue in memory, one cannot know what the other has sent.
+    if (tab.browser.tabs.length > 1) this.queue(uid, tab.browser).loosen('mayBeLost');
+  }
+
+  onWrite(browser: Browser, uid: string, before: unknown, after: unknown): void {
+    const was = readStored(before).pieces;
+    const is = readStored(after).pieces;
+    if (this.queue(uid, browser).take(was, is)) return;
+    this.violations.push(
+      `${browser.name} made ${describePieces(is)} of ${describePieces(was)} in the cart of ${uid}; ` +
+        `waiting: ${this.queue(uid, browser).describe() || 'nothing'}`,
+    );
+  }
+
+  onCartRefused(tab: Tab, uid: string, before: unknown, patch: { cartItems?: CartLine[] } | null): void {
+    if (patch?.cartItems === undefined || !isSignedIn(tab, uid)) return;
+    // What is refused is taken back as if it had never been asked for.
+    const queue = this.queue(uid, tab.browser);
+    const merges = queue.waiting().filter(({ id }) => id.startsWith('merge-'));
+    const isExplained = queue.take(readStored(before).pieces, piecesOf(patch.cartItems));
+    for (const merge of merges) if (!queue.waiting().includes(merge)) this.mergeRefused(tab.browser, merge);
+    if (!isExplained) this.violations.push(`${tab.name} wanted what nobody asked for in the cart of ${uid}`);
+  }
+
+  onFavouritesRefused(tab: Tab, uid: string, { add, remove }: { add: number[]; remove: number[] }): void {
+    if (!isSignedIn(tab, uid)) return;
+    for (const [productIds, wanted] of [[add, true], [remove, false]] as const) {
+      for (const productId of productIds) {
+        const key = heartKey(uid, tab.browser, productId);
+        if (this.hearts.get(key)?.wanted === wanted) this.hearts.delete(key);
+      }
+    }
+  }
+
+  onOrderRefused(tab: Tab, orderId: string): void {
+    for (const order of this.orders) if (order.id === orderId && isSignedIn(tab, order.uid)) order.isRefused = true;
+  }
+
+  onState(tab: Tab): void {
+    const { cart, orders } = tab.store.getState();
+    const plans = this.plansOf(tab);
+    if (cart.account === null) {
+      if (cart.undecided === null) this.undecidedBecomeGuest(tab, plans.undecidedIds);
+      plans.undecidedIds = cart.undecided?.map(({ id }) => id) ?? [];
+      return;
+    }
+    plans.undecidedIds = [];
+    const { uid, pending } = cart.account;
+    const placed = orders.outbox.find(({ order }) => order.id === orders.lastPlacedId)?.order;
+    const isNews = placed !== undefined && !this.orders.some(({ id }) => id === placed.id);
+    if (isNews && plans.checkout !== null) {
+      const lines = plans.checkout;
+      const { browser } = tab;
+      this.orders.push({ id: placed.id, uid, browser, lines, isRefused: false, mayBeLost: false, isTakenBack: false });
+      plans.checkout = null;
+      const ownOperation = pending.at(-1);
+      if (ownOperation !== undefined) this.enqueue(tab, uid, ownOperation);
+    } else if (isNews) {
+      this.violations.push(`${tab.name} placed an order that nobody asked for`);
+    }
+    for (const operation of pending) this.explain(tab, uid, operation);
+  }
+
+  private explain(tab: Tab, uid: string, queued: QueuedOperation): void {
+    const owner = this.owners.get(queued.id);
+    if (owner === uid) return;
+    const waiting = this.undecidedOf(tab.browser);
+    const { operation } = queued;
+    const plans = this.plansOf(tab);
+    if (waiting.delete(queued.id)) {
+      this.enqueue(tab, uid, queued);
+    } else if (owner !== undefined) {
+      this.violations.push(`${tab.name} shows ${uid} a change of ${owner ?? 'a guest'}: ${queued.id}`);
+    } else if (operation.kind === 'merged' && queued.id.startsWith('merge-')) {
+      this.guestJoins(tab, uid, queued, piecesOf(operation.lines));
+    } else if (operation.kind === 'merged') {
+      const lines = piecesOf(operation.lines);
+      const index = plans.returning.findIndex((expected) => samePieces(expected, lines));
+      if (index >= 0) plans.returning.splice(index, 1);
+      else this.violations.push(`${tab.name} put ${describePieces(lines)} into the cart, which nobody ordered again`);
+      this.enqueue(tab, uid, queued);
+    } else {
+      this.violations.push(`${tab.name} shows a change that nobody made: ${operation.kind} ${queued.id}`);
+      this.owners.set(queued.id, uid);
+    }
+  }
+
+  private guestJoins(tab: Tab, uid: string, queued: QueuedOperation, lines: Pieces): void {
+    const guest = this.guest(tab.browser);
+    if (!guest.isUnsure && !samePieces(lines, guest.pieces)) {
+      this.violations.push(
+        `${tab.name} merges ${describePieces(lines)}; the guest had ${describePieces(guest.pieces)}`,
+      );
+    }
+    this.guests.set(tab.browser, { pieces: new Map(), isUnsure: guest.isUnsure, mergeWasRefused: false });
+    this.enqueue(tab, uid, queued);
+  }
+
+  private mergeRefused(browser: Browser, { id, operation }: QueuedOperation): void {
+    const { pieces, isUnsure } = this.guest(browser);
+    this.owners.delete(id);
+    this.guests.set(browser, { pieces: applied(pieces, operation), isUnsure, mergeWasRefused: true });
+  }
+
+  private undecidedBecomeGuest(tab: Tab, ids: readonly string[]): void {
+    const waiting = this.undecidedOf(tab.browser);
+    for (const id of ids) {
+      const queued = waiting.get(id);
+      if (queued === undefined) continue;
+      waiting.delete(id);
+      this.changeGuest(tab.browser, queued);
+    }
+  }
+
+  private changeGuest(browser: Browser, { operation }: QueuedOperation): void {
+    const guest = this.guest(browser);
+    guest.pieces = applied(guest.pieces, operation);
+  }
+
+  private enqueue(tab: Tab, uid: string, { id, operation }: QueuedOperation): void {
+    this.owners.set(id, uid);
+    this.queue(uid, tab.browser).add({ id, operation, mayBeLate: false, mayBeLost: false });
+  }
+
+  private queue(uid: string, browser: Browser): ChangeQueue {
+    const key = `${uid}@${browser.name}`;
+    const known = this.queues.get(key);
+    if (known !== undefined) return known;
+    const queue = new ChangeQueue();
+    this.queues.set(key, queue);
+    return queue;
+  }
+
+  private undecidedOf(browser: Browser) {
+    const known = this.undecided.get(browser) ?? new Map<string, QueuedOperation & { mayBeLost: boolean }>();
+    this.undecided.set(browser, known);
+    return known;
+  }
+
+  private plansOf(tab: Tab): Plans {
+    const known = this.plans.get(tab);
+    if (known !== undefined) return known;
+    const plans: Plans = { checkout: null, returning: [], heldInMemory: new Set(), undecidedIds: [] };
+    this.plans.set(tab, plans);
+    return plans;
+  }
+
+  private loseOrders(browser: Browser, isTheirs: (uid: string) => boolean): void {
+    for (const order of this.orders) {
+      if (order.browser === browser && isTheirs(order.uid) && !this.isStored(order.uid, order.id)) {
+        order.mayBeLost = true;
+      }
+    }
+  }
+
+  private loseHearts(browser: Browser, isTheirs: (uid: string) => boolean): void {
+    for (const key of this.hearts.keys()) {
+      const [uid = '', name, productId] = key.split('/');
+      if (name !== browser.name || !isTheirs(uid)) continue;
+      this.hearts.delete(key);
+      this.unsureHearts.add(`${uid}/${productId}`);
+    }
+  }
+}
+
+function heartKey(uid: string, browser: Browser, productId: number): string {
+  return `${uid}/${browser.name}/${productId}`;
+}
+
+function isSignedIn(tab: Tab, uid: string): boolean {
+  const { auth } = tab.store.getState();
+  return auth.status === 'signedIn' && auth.user.uid === uid;
+}

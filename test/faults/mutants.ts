@@ -1,0 +1,132 @@
+import { PortError, toAppError } from '@/domain/appError';
+import type { Services, StoragePort } from '@/services/ports';
+
+/** The shop with one fault of its own, made by what it is given. */
+export interface Mutant {
+  name: string;
+  mutate: (services: Services) => Services;
+}
+
+export const faithful: Mutant['mutate'] = (services) => services;
+
+/** Each must be caught: it shows that the runs would notice such a fault in the shop. */
+export const mutants: Mutant[] = [
+  {
+    name: 'an operation is dropped',
+    mutate: (services) => {
+      let writes = 0;
+      return withStorage(services, ({ set }) => ({
+        set: (key, value) => {
+          const isOperation = /^shop\.cart\.user-\d+\.operation\./u.test(key);
+          if (isOperation) writes += 1;
+          return isOperation && writes % 5 === 0 ? true : set(key, value);
+        },
+      }));
+    },
+  },
+  {
+    name: 'a merge is applied twice',
+    mutate: (services) =>
+      withStorage(services, ({ set }) => ({
+        set: (key, value) => {
+          if (key.includes('.operation.merge-')) set(`${key}x`, value.replace(/"id":"(merge-[^"]+)"/u, '"id":"$1x"'));
+          return set(key, value);
+        },
+      })),
+  },
+  {
+    name: 'the outbox is skipped',
+    mutate: (services) =>
+      withStorage(services, ({ set }) => ({
+        set: (key, value) => (key.startsWith('shop.orders.') ? true : set(key, value)),
+      })),
+  },
+  {
+    name: 'a queue is shared between users',
+    mutate: (services) => {
+      const shared = (key: string) => key.replace(/^shop\.cart\.user-\d+\.(?!stored)/u, 'shop.cart.everybody.');
+      const { get, set, remove, keys } = services.storage;
+      const storage: StoragePort = {
+        get: (key) => get(shared(key)),
+        set: (key, value) => set(shared(key), value),
+        remove: (key) => remove(shared(key)),
+        keys: (prefix) => keys(shared(prefix)).map((key) => prefix + key.slice(shared(prefix).length)),
+      };
+      return { ...services, storage };
+    },
+  },
+  {
+    name: 'a rollback is forgotten',
+    mutate: (services) => {
+      let wasRefused = false;
+      const { documents } = services;
+      return {
+        ...withStorage(services, ({ remove }) => ({
+          remove: (key) => {
+            const isBatch = /^shop\.cart\.user-\d+\.batch$/u.test(key);
+            if (!isBatch || !wasRefused) remove(key);
+            if (isBatch) wasRefused = false;
+          },
+        })),
+        documents: {
+          ...documents,
+          updateUser: async (...call) => {
+            try {
+              return await documents.updateUser(...call);
+            } catch (caught) {
+              wasRefused = caught instanceof PortError && toAppError(caught).kind === 'permission-denied';
+              throw caught;
+            }
+          },
+        },
+      };
+    },
+  },
+  {
+    name: 'what was applied is not marked',
+    mutate: (services) => ({
+      ...services,
+      documents: {
+        ...services.documents,
+        updateUser: (uid, change) =>
+          services.documents.updateUser(uid, (stored) => {
+            const patch = change(stored === null ? null : { ...stored, applied: {} });
+            return patch?.applied === undefined ? patch : { ...patch, applied: {} };
+          }),
+      },
+    }),
+  },
+  {
+    name: 'the stored cart stays in the browser after the sign-out',
+    mutate: (services) =>
+      withStorage(services, ({ remove }) => ({
+        remove: (key) => {
+          if (!key.endsWith('.stored')) remove(key);
+        },
+      })),
+  },
+  {
+    name: 'a heart is forgotten when its request fails',
+    mutate: (services) => {
+      const { documents, storage } = services;
+      return {
+        ...services,
+        documents: {
+          ...documents,
+          changeFavourites: async (uid, wanted) => {
+            try {
+              await documents.changeFavourites(uid, wanted);
+            } catch (caught) {
+              for (const key of storage.keys(`shop.favourites.${uid}.`)) storage.remove(key);
+              throw caught;
+            }
+          },
+        },
+      };
+    },
+  },
+];
+
+function withStorage(services: Services, change: (storage: StoragePort) => Partial<StoragePort>): Services {
+  return { ...services, storage: { ...services.storage, ...change(services.storage) } };
+}

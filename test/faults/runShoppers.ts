@@ -1,0 +1,51 @@
+import * as fc from 'fast-check';
+import { trips } from './steps';
+import type { Step } from './steps';
+import { goShopping } from './trip';
+import type { TripOptions } from './trip';
+
+export interface RunOptions {
+  runs: number;
+  seed: number;
+  /** Where fast-check was when a run failed: goes straight to its shortest form. */
+  path?: string;
+  mutate: TripOptions['mutate'];
+  /** Looks for the shortest trip that shows the same. */
+  shrinks: boolean;
+}
+
+export interface Report {
+  runs: number;
+  steps: number;
+  /** How often each fault befell the shop. */
+  faults: Map<string, number>;
+  failure: { problems: string[]; steps: Step[]; tripSeed: number; path: string } | null;
+}
+
+/** Random shopping trips, until one goes wrong. */
+export async function runShoppers({ runs, seed, path, mutate, shrinks }: RunOptions): Promise<Report> {
+  const report: Report = { runs: 0, steps: 0, faults: new Map(), failure: null };
+  const onFault = (kind: string) => report.faults.set(kind, (report.faults.get(kind) ?? 0) + 1);
+  let problems: string[] = [];
+
+  const property = fc.asyncProperty(trips, fc.nat(), async (steps, tripSeed) => {
+    const found = await goShopping({ steps, seed: tripSeed, mutate, onFault });
+    report.runs += 1;
+    report.steps += steps.length;
+    if (found.length > 0) problems = found;
+    return found.length === 0;
+  });
+  const details = await fc.check(property, {
+    numRuns: runs,
+    seed,
+    endOnFailure: !shrinks,
+    ...(path === undefined ? {} : { path }),
+  });
+  if (details.failed) {
+    const [steps, tripSeed] = details.counterexample ?? [[], 0];
+    // The last that was tried need not be the shortest that failed.
+    if (shrinks) problems = await goShopping({ steps, seed: tripSeed, mutate, onFault });
+    report.failure = { problems, steps, tripSeed, path: details.counterexamplePath ?? '' };
+  }
+  return report;
+}

@@ -1,0 +1,19 @@
+/** Replaces `Math.random` (ids, back-off) by a sequence that the seed fixes. Returns how to undo it. */
+export function seedRandom(seed: number): () => void {
+  const original = Math.random;
+  Math.random = createRandom(seed);
+  return () => {
+    Math.random = original;
+  };
+}
+
+/** Numbers from 0 to below 1 (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

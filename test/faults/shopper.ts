@@ -1,0 +1,281 @@
+import { cartItemAdded, favouriteToggled, pageBecameVisible, signOutRequested, visibleForAWhile, wentOnline } from '@/domain/events';
+import { signOutCancelled, selectUnsentAtSignOut, unsentWorkKept } from '@/app/signOut/signOutSlice';
+import { signIn } from '@/features/auth/authFlows';
+import {
+  cartCleared,
+  isCartChange,
+  lineRemoved,
+  quantityDecremented,
+  quantityIncremented,
+  quantitySet,
+} from '@/features/cart/cartOperations';
+import type { CartChange } from '@/features/cart/cartOperations';
+import { selectCartLines } from '@/features/cart/cartSlice';
+import { selectFavouritesAccount, selectIsFavourite } from '@/features/favourites/favouritesSlice';
+import { selectOutbox } from '@/features/orders/ordersSlice';
+import { placeOrder } from '@/features/orders/placeOrder';
+import { reorder, takeBack } from '@/features/orders/reorder';
+import { toastDismissed } from '@/features/toasts/toastsSlice';
+import { priceOf } from './catalogue';
+import { sizeOf } from './disk';
+import type { Ledger } from './ledger';
+import type { Step } from './steps';
+import type { VirtualTime } from './virtualTime';
+import type { Browser, Tab, World } from './world';
+
+/** The two customers, by the e-mail address that they sign in with. */
+export const customers = ['ada@shop.example', 'bob@shop.example'] as const;
+export const password = 'correct horse';
+
+const mostTabs = 3;
+/** A shopper who wants to go waits for the store as long as this, then is asked. */
+const signOutMs = 5_000;
+
+export interface Scene {
+  world: World;
+  ledger: Ledger;
+  time: VirtualTime;
+  onFault: (kind: string) => void;
+}
+
+/** Guests' tabs hear of each other within this time, in milliseconds; nobody changes a tab faster. */
+const messageMs = 25;
+
+/** Does one step, as far as the page offers it. */
+export async function perform(scene: Scene, step: Step): Promise<void> {
+  const { world, ledger, time, onFault } = scene;
+  // Guests' changes other than adding are not made to come in any order, so they come one after the other.
+  const isOrderly = 'line' in step || step.do === 'clear' || step.do === 'undo';
+  if (isOrderly && isGuestStep(world, step.tab)) await time.advance(messageMs);
+  switch (step.do) {
+    case 'add': {
+      const { product: productId, quantity } = step;
+      withTab(world, step.tab, (tab) => {
+        const line = { productId, name: `${ownerMark(tab)}${productId}`, price: priceOf(productId), image: '', quantity };
+        change(scene, tab, cartItemAdded({ line, limit: null }));
+      });
+      break;
+    }
+    case 'plus':
+    case 'minus':
+    case 'remove':
+    case 'set':
+      withTab(world, step.tab, (tab) => {
+        const lines = selectCartLines(tab.store.getState());
+        const index = step.line % Math.max(1, lines.length);
+        const line = lines[index];
+        if (line === undefined) return;
+        const { productId } = line;
+        if (step.do === 'set') change(scene, tab, quantitySet({ productId, quantity: step.quantity, limit: null }));
+        else if (step.do === 'plus') change(scene, tab, quantityIncremented({ productId, limit: null }));
+        else if (step.do === 'minus') change(scene, tab, quantityDecremented({ productId }));
+        else change(scene, tab, lineRemoved({ line, index }));
+      });
+      break;
+    case 'clear':
+      withTab(world, step.tab, (tab) => {
+        const lines = selectCartLines(tab.store.getState());
+        if (lines.length > 0) change(scene, tab, cartCleared(lines));
+      });
+      break;
+    case 'undo':
+      withTab(world, step.tab, (tab) => {
+        const toast = tab.store.getState().toasts.findLast(({ action }) => action !== undefined);
+        if (toast?.action === undefined) return;
+        tab.store.dispatch(toastDismissed(toast.id));
+        if (isCartChange(toast.action.event)) change(scene, tab, toast.action.event);
+      });
+      break;
+    case 'heart':
+      withTab(world, step.tab, (tab) => {
+        const state = tab.store.getState();
+        const account = selectFavouritesAccount(state);
+        if (account === null) return;
+        const wanted = !selectIsFavourite(state, step.product);
+        ledger.hearted(tab, account.uid, step.product, wanted);
+        tab.store.dispatch(favouriteToggled({ productId: step.product, wanted }));
+      });
+      break;
+    case 'order':
+      withTab(world, step.tab, (tab) => {
+        const lines = selectCartLines(tab.store.getState());
+        const uid = signedInUid(tab);
+        if (lines.length === 0 || uid === null) return;
+        ledger.willOrder(tab, lines);
+        const shipping = { name: uid, email: `${uid}@shop.example`, address: 'Harbour Street 1' };
+        const readCart = () => selectCartLines(tab.store.getState());
+        void tab.store.dispatch(placeOrder({ lines, readCart, shipping }));
+      });
+      break;
+    case 'reorder':
+      withTab(world, step.tab, (tab) => {
+        const uid = signedInUid(tab);
+        const earlier = ledger.orders.find((order) => order.uid === uid);
+        if (earlier === undefined) return;
+        ledger.willReturn(tab, earlier.lines);
+        void tab.store.dispatch(reorder(earlier.lines));
+      });
+      break;
+    case 'take back':
+      withTab(world, step.tab, (tab) => {
+        const refused = selectOutbox(tab.store.getState()).find(({ status }) => status === 'refused')?.order;
+        const known = ledger.orders.find(({ id }) => id === refused?.id);
+        if (refused === undefined || known === undefined || known.isTakenBack) return;
+        known.isTakenBack = true;
+        ledger.willReturn(tab, known.lines);
+        void tab.store.dispatch(takeBack(refused.id, refused.items));
+      });
+      break;
+    case 'look':
+      withTab(world, step.tab, (tab) => tab.store.dispatch(pageBecameVisible()));
+      break;
+    case 'poll':
+      withTab(world, step.tab, (tab) => tab.store.dispatch(visibleForAWhile()));
+      break;
+    case 'sign in':
+      await withTab(world, step.tab, (tab) => signInHere(scene, tab, customers[step.who % customers.length]));
+      break;
+    case 'sign out':
+      await withTab(world, step.tab, (tab) => signOutHere(scene, tab, step.answer));
+      break;
+    case 'hand over':
+      await withTab(world, step.tab, async (tab) => {
+        tab.browser.wire.isOffline = true;
+        await signOutHere(scene, tab, 'keep');
+        goOnline(tab.browser);
+        await signInHere(scene, tab, customers[step.who % customers.length]);
+      });
+      break;
+    case 'reload':
+      await withTab(world, step.tab, (tab) => {
+        close(scene, tab);
+        return open(scene, tab.browser);
+      });
+      break;
+    case 'crash':
+      await withTab(world, step.tab, async (tab) => {
+        onFault('tab closed');
+        // The guest's cart is written within a few milliseconds; before, it goes with a page that crashes.
+        await time.advance(10);
+        close(scene, tab, 'crash');
+      });
+      break;
+    case 'close':
+      withTab(world, step.tab, (tab) => close(scene, tab));
+      break;
+    case 'open tab':
+      await withBrowser(world, step.browser, (browser) => open(scene, browser));
+      break;
+    case 'offline':
+      withBrowser(world, step.browser, ({ wire }) => {
+        wire.isOffline = true;
+      });
+      break;
+    case 'online':
+      withBrowser(world, step.browser, goOnline);
+      break;
+    case 'storage full':
+      withBrowser(world, step.browser, ({ disk }) => {
+        onFault('storage full');
+        disk.quota = sizeOf(disk);
+      });
+      break;
+    case 'storage works':
+      withBrowser(world, step.browser, ({ disk }) => {
+        disk.quota = Infinity;
+      });
+      break;
+    case 'wipe':
+      withBrowser(world, step.browser, (browser) => {
+        onFault('storage wiped');
+        ledger.wiped(browser);
+        browser.disk.entries.clear();
+      });
+      break;
+    case 'session ends':
+      await withBrowser(world, step.browser, async ({ identity }) => {
+        onFault('session ended');
+        await identity.signOut();
+      });
+      break;
+    case 'request fault':
+      withBrowser(world, step.browser, ({ wire }) => wire.faults.push(step.fault));
+      break;
+    case 'clock jump':
+      onFault('clock jump');
+      time.jumpClock(step.ms);
+  }
+  await time.advance('tab' in step && isGuestStep(world, step.tab) ? Math.max(messageMs, step.pause) : step.pause);
+}
+
+function isGuestStep(world: World, tab: number): boolean {
+  return withTab(world, tab, ({ store }) => store.getState().auth.status !== 'signedIn') ?? false;
+}
+
+export function goOnline({ wire, tabs }: Browser): void {
+  wire.isOffline = false;
+  for (const { store } of tabs) store.dispatch(wentOnline());
+}
+
+export async function open({ world, time }: Scene, browser: Browser): Promise<void> {
+  if (browser.tabs.length >= mostTabs) return;
+  // Loading takes a page longer than another page takes to write the guest's cart.
+  await time.advance(10);
+  world.openTab(browser);
+  // The guest's cart has been read when a shopper can first click.
+  await time.advance(1);
+}
+
+export function close({ ledger }: Scene, tab: Tab, how?: 'crash'): void {
+  tab.close(how);
+  ledger.closed(tab);
+}
+
+export async function signInHere({ time }: Scene, tab: Tab, email: string = customers[0]): Promise<void> {
+  // The form is for visitors, and sends once; nobody signs in on two pages of a browser in the same blink.
+  if (signedInUid(tab) !== null || tab.browser.tabs.some(({ isSigningIn }) => isSigningIn)) return;
+  tab.isSigningIn = true;
+  void tab.store.dispatch(signIn({ email, password })).finally(() => {
+    tab.isSigningIn = false;
+  });
+  await time.advance(0);
+}
+
+export async function signOutHere({ time }: Scene, tab: Tab, answer: 'keep' | 'stay'): Promise<void> {
+  if (signedInUid(tab) === null) return;
+  tab.store.dispatch(signOutRequested());
+  await time.advance(0);
+  if (signedInUid(tab) === null) return;
+  await time.advance(signOutMs);
+  if (selectUnsentAtSignOut(tab.store.getState()) === 0) return;
+  tab.store.dispatch(answer === 'keep' ? unsentWorkKept() : signOutCancelled());
+}
+
+export function signedInUid(tab: Tab): string | null {
+  const { auth } = tab.store.getState();
+  return auth.status === 'signedIn' ? auth.user.uid : null;
+}
+
+/** Stands in the name of every line that somebody adds, so that it is known again wherever it turns up. */
+export function ownerMark(tab: Tab): string {
+  return `of ${signedInUid(tab) ?? 'a guest'}: `;
+}
+
+function change({ ledger }: Scene, tab: Tab, event: CartChange): void {
+  // Nobody signs in on one page and shops as a guest on another in the same blink.
+  const isBlink = signedInUid(tab) === null && tab.browser.tabs.some((other) => other.isSigningIn || signedInUid(other) !== null);
+  if (isBlink) return;
+  ledger.changed(tab, event);
+  tab.store.dispatch(event);
+}
+
+function withTab<T>({ browsers }: World, index: number, act: (tab: Tab) => T): T | undefined {
+  const tabs = browsers.flatMap((browser) => browser.tabs);
+  const tab = tabs[index % Math.max(1, tabs.length)];
+  return tab === undefined ? undefined : act(tab);
+}
+
+function withBrowser<T>({ browsers }: World, index: number, act: (browser: Browser) => T): T | undefined {
+  const browser = browsers[index % browsers.length];
+  return browser === undefined ? undefined : act(browser);
+}

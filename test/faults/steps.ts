@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { requestFaults } from './wire';
+import type { RequestFault } from './wire';
+
+/** What happens next. `tab` and `browser` count round those that are there. */
+export type Step = { pause: number } & (
+  | { do: 'add'; tab: number; product: number; quantity: number }
+  | { do: 'plus' | 'minus' | 'remove'; tab: number; line: number }
+  | { do: 'set'; tab: number; line: number; quantity: number }
+  | { do: 'clear' | 'undo' | 'order' | 'reorder' | 'take back' | 'look' | 'poll'; tab: number }
+  | { do: 'heart'; tab: number; product: number }
+  | { do: 'sign in'; tab: number; who: number }
+  | { do: 'sign out'; tab: number; answer: 'keep' | 'stay' }
+  /** One signs out with work that cannot be sent, the other signs in. */
+  | { do: 'hand over'; tab: number; who: number }
+  | { do: 'reload' | 'crash' | 'close'; tab: number }
+  | { do: 'open tab' | 'offline' | 'online' | 'storage full' | 'storage works' | 'wipe' | 'session ends'; browser: number }
+  | { do: 'request fault'; browser: number; fault: RequestFault }
+  | { do: 'clock jump'; ms: number }
+);
+
+const tab = fc.nat({ max: 3 });
+const browser = fc.nat({ max: 1 });
+const product = fc.integer({ min: 1, max: 5 });
+const line = fc.nat({ max: 4 });
+const pause = fc.constantFrom(0, 0, 5, 40, 200, 1_000, 4_000, 15_000);
+
+const change = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('add'), tab, product, quantity: fc.constant(1), pause }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('plus', 'minus', 'remove'), tab, line, pause }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('set'), tab, line, quantity: fc.integer({ min: 1, max: 9 }), pause }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constantFrom('clear', 'undo', 'undo', 'order', 'order', 'reorder', 'take back'), tab, pause }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('heart'), tab, product, pause }) },
+);
+
+const journey = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('sign in'), tab, who: fc.nat({ max: 1 }), pause }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('sign out'), tab, answer: fc.constantFrom('keep', 'keep', 'stay'), pause }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('hand over'), tab, who: fc.nat({ max: 1 }), pause }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('reload', 'reload', 'crash', 'close'), tab, pause }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('open tab'), browser, pause }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('look', 'poll'), tab, pause }) },
+);
+
+const trouble = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      do: fc.constant('request fault'),
+      browser,
+      fault: fc.constantFrom(...requestFaults, '403'),
+      pause: fc.constantFrom(0, 0, 0, 40),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('offline', 'online', 'online'), browser, pause }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('storage full', 'storage works', 'wipe', 'session ends'), browser, pause }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('clock jump'), ms: fc.constantFrom(-86_400_000, -60_000, 60_000, 86_400_000), pause }),
+  },
+);
+
+const anything = fc.oneof(
+  { weight: 6, arbitrary: change },
+  { weight: 3, arbitrary: journey },
+  { weight: 4, arbitrary: trouble },
+);
+
+const stretch = (maxLength: number) => fc.array(anything, { maxLength, size: 'max' });
+const signIns = fc.array(fc.record({ do: fc.constant('sign in'), tab, who: fc.nat({ max: 1 }), pause }), {
+  minLength: 1, maxLength: 3 });
+
+/** A shopping trip: mostly changes, some journeys, some trouble; sooner or later somebody signs in. */
+export const trips: fc.Arbitrary<Step[]> = fc
+  .tuple(stretch(8), signIns, stretch(45))
+  .map(([before, signingIn, after]) => [...before, ...signingIn, ...after]);

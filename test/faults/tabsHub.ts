@@ -1,0 +1,87 @@
+import type { TabMessage, TabsPort } from '@/services/ports';
+
+/** Connects the tabs of one browser as BroadcastChannel and Web Locks do. */
+export interface TabsHub {
+  /** `close` ends what the tab listens to and gives up its locks, as the end of a page does. */
+  join(): { tabs: TabsPort; close: () => void };
+}
+
+interface Turn {
+  owner: symbol;
+  begin: () => void;
+}
+
+/** Messages take up to this long, in milliseconds. */
+const slowestMessage = 20;
+
+export function createTabsHub(): TabsHub {
+  const members = new Map<symbol, { listeners: Set<(message: TabMessage) => void>; underWay: TabMessage[] }>();
+  /** For each name the turn that runs, then those that wait. */
+  const turns = new Map<string, Turn[]>();
+
+  function enter(name: string, turn: Turn): void {
+    const queue = turns.get(name) ?? [];
+    turns.set(name, [...queue, turn]);
+    if (queue.length === 0) turn.begin();
+  }
+
+  function leave(name: string, turn: Turn): void {
+    const queue = turns.get(name) ?? [];
+    const wasRunning = queue[0] === turn;
+    const left = queue.filter((other) => other !== turn);
+    turns.set(name, left);
+    if (wasRunning) left[0]?.begin();
+  }
+
+  return {
+    join: () => {
+      const self = Symbol('tab');
+      const listeners = new Set<(message: TabMessage) => void>();
+      members.set(self, { listeners, underWay: [] });
+
+      const tabs: TabsPort = {
+        post: (message) => {
+          if (!members.has(self)) return;
+          for (const [id, member] of members) {
+            if (id === self || member.listeners.size === 0) continue;
+            member.underWay.push(structuredClone(message));
+            setTimeout(() => {
+              // A tab hears messages in the order in which they were sent.
+              const oldest = member.underWay.shift();
+              if (oldest !== undefined) for (const listener of member.listeners) listener(oldest);
+            }, Math.random() * slowestMessage);
+          }
+        },
+        subscribe: (onMessage) => {
+          listeners.add(onMessage);
+          return () => listeners.delete(onMessage);
+        },
+        exclusively: (name, task) =>
+          new Promise((resolve, reject) => {
+            if (!members.has(self)) return;
+            const turn: Turn = {
+              owner: self,
+              begin: () => {
+                void Promise.resolve()
+                  .then(task)
+                  .then(resolve, reject)
+                  .finally(() => leave(name, turn));
+              },
+            };
+            enter(name, turn);
+          }),
+      };
+
+      return {
+        tabs,
+        close: () => {
+          members.delete(self);
+          listeners.clear();
+          for (const [name, queue] of turns) {
+            for (const turn of queue.filter(({ owner }) => owner === self).reverse()) leave(name, turn);
+          }
+        },
+      };
+    },
+  };
+}
