@@ -2,8 +2,5 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '@/app/store';
 import type { Services } from '@/services/ports';
 
-/**
- * A flow that is dispatched but leaves no action of its own, for input that must not stand in the action log: passwords.
- * Other flows are made by `createAppAsyncThunk`.
- */
+/** A flow that is dispatched but leaves no action of its own: what it is given, a password say, stands in no log. */
 export type AppThunk<Result> = ThunkAction<Result, RootState, Services, UnknownAction>;

@@ -40,25 +40,19 @@ export const cartTexts = {
 
 /** SPEC.md, section 8: cart save. */
 export function cartSaveMessage(error: AppError): string {
-  switch (error.kind) {
-    case 'permission-denied':
-      return "You don't have permission to modify the cart.";
-    case 'unauthenticated':
-      return 'You must be signed in to access your cart.';
-    case 'network':
-    case 'timeout':
-    case 'unavailable':
-      return 'Network error occurred. Please check your internet connection.';
-    default:
-      return 'An error occurred while saving your cart.';
-  }
+  if (error.kind === 'permission-denied') return "You don't have permission to modify the cart.";
+  return accessMessage(error) ?? 'An error occurred while saving your cart.';
 }
 
 /** SPEC.md, section 8: cart load. */
 export function cartLoadMessage(error: AppError): string {
-  switch (error.kind) {
-    case 'not-found':
-      return 'Cart data not found for this user.';
+  if (error.kind === 'not-found') return 'Cart data not found for this user.';
+  return accessMessage(error) ?? 'An error occurred while loading your cart.';
+}
+
+/** What saving and loading say alike; null for every other failure. */
+function accessMessage({ kind }: AppError): string | null {
+  switch (kind) {
     case 'unauthenticated':
       return 'You must be signed in to access your cart.';
     case 'network':
@@ -66,6 +60,6 @@ export function cartLoadMessage(error: AppError): string {
     case 'unavailable':
       return 'Network error occurred. Please check your internet connection.';
     default:
-      return 'An error occurred while loading your cart.';
+      return null;
   }
 }

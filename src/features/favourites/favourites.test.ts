@@ -7,6 +7,7 @@ import { appError } from '@/domain/appError';
 import {
   favouriteToggled,
   pageBecameVisible,
+  sendingRequested,
   sessionExpected,
   shopStarted,
   signedIn,
@@ -21,7 +22,7 @@ import type { FakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import type { FakeBrowser } from '../../../test/fakes/fakeServices';
 import { maxFavourites } from './favouriteChanges';
-import { createFavouritesJournal, forgetFavourites } from './favouritesJournal';
+import { createFavouritesJournal } from './favouritesJournal';
 import { addFavouritesListeners } from './favouritesListeners';
 import {
   countUnsentFavourites,
@@ -30,7 +31,6 @@ import {
   selectIsFavouritesLoading,
   selectTakesFavourites,
 } from './favouritesSlice';
-import { sendFavouritesNow } from './favouritesSync';
 
 const ada = { name: 'Ada', email: 'ada@example.com', password: 'long enough' };
 
@@ -391,39 +391,22 @@ describe('unsent changes', () => {
     expect(storedIds()).toEqual([1]);
   });
 
-  test('can be forgotten', async () => {
-    const page = await openSignedInPage();
-    browser.device.faults.setOffline(true);
-    page.toggle(1, true);
-    await settle();
-    forgetFavourites(page.services.storage, user.uid);
-    expect(browser.disk.entries.size).toBe(0);
-  });
-
-  test('can be sent now: fulfilled when nothing waits any more', async () => {
+  test('can be sent now, before the pause that gathers quick toggles is over', async () => {
     const page = await openSignedInPage();
     page.toggle(1, true);
-    const sent = page.store.dispatch(sendFavouritesNow());
+    page.store.dispatch(sendingRequested());
     await pass(10);
-    expect(sendFavouritesNow.fulfilled.match(await sent)).toBe(true);
     expect(storedIds()).toEqual([1]);
     expect(page.unsent()).toBe(0);
   });
 
-  test('can be sent now: rejected with the reason when they could not be', async () => {
+  test('stay unsent when sending now fails', async () => {
     const page = await openSignedInPage();
     browser.device.faults.setOffline(true);
     page.toggle(1, true);
-    const sent = page.store.dispatch(sendFavouritesNow());
+    page.store.dispatch(sendingRequested());
     await pass(10);
-    expect((await sent).payload).toMatchObject({ kind: 'network' });
     expect(page.unsent()).toBe(1);
-  });
-
-  test('with nothing to send, sending now asks nobody', async () => {
-    const page = await openSignedInPage();
-    browser.device.faults.setOffline(true);
-    expect(sendFavouritesNow.fulfilled.match(await page.store.dispatch(sendFavouritesNow()))).toBe(true);
   });
 });
 

@@ -14,7 +14,7 @@ export interface FavouritesJournal {
 }
 
 export function createFavouritesJournal(storage: StoragePort, uid: string): FavouritesJournal {
-  const journal = createJournal(storage, prefixOf(uid), v.boolean());
+  const journal = createJournal(storage, `shop.favourites.${uid}.`, v.boolean());
 
   function list(): FavouriteChange[] {
     return journal.list().flatMap(({ id, entry: wanted }) => {
@@ -33,13 +33,4 @@ export function createFavouritesJournal(storage: StoragePort, uid: string): Favo
       }
     },
   };
-}
-
-/** Removes every unsent change that this browser keeps for an account. */
-export function forgetFavourites(storage: StoragePort, uid: string): void {
-  for (const key of storage.keys(prefixOf(uid))) storage.remove(key);
-}
-
-function prefixOf(uid: string): string {
-  return `shop.favourites.${uid}.`;
 }

@@ -1,7 +1,6 @@
 import { canBeMended, toAppError } from '@/domain/appError';
 import type { AppError } from '@/domain/appError';
 import type { ProductId } from '@/domain/product';
-import { createAppAsyncThunk } from '@/lib/createAppAsyncThunk';
 import { currentUid } from '@/lib/currentUid';
 import type { AppListenerApi } from '@/lib/listeners';
 import { applyChanges } from './favouriteChanges';
@@ -30,18 +29,6 @@ export async function syncFavourites(api: SyncApi, uid: string, { read }: { read
     return read || storedIds(api, uid) === null ? readStored(api, uid, journal) : null;
   });
 }
-
-/** Sends the signed-in shopper's unsent changes at once; fulfilled when nothing waits any more. */
-export const sendFavouritesNow = createAppAsyncThunk(
-  'favourites/sendNow',
-  async (_: undefined, { dispatch, getState, extra, rejectWithValue }) => {
-    const api = { dispatch, getState, extra };
-    const uid = currentUid(api);
-    if (uid === null || createFavouritesJournal(extra.storage, uid).list().length === 0) return undefined;
-    const error = await syncFavourites(api, uid, { read: false });
-    return error === null ? undefined : rejectWithValue(error);
-  },
-);
 
 async function sendChanges(
   api: SyncApi,

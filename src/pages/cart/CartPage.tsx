@@ -16,8 +16,9 @@ import { Page } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
 import { Skeleton } from '@/ui/components/Skeleton';
+import { SummaryBox } from '@/ui/components/SummaryBox';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { color, from, radius, space } from '@/ui/theme/tokens';
+import { from, space } from '@/ui/theme/tokens';
 
 const Columns = styled.div`
   display: grid;
@@ -35,19 +36,6 @@ const Heading = styled.div`
   align-items: center;
   gap: ${space[3]};
   margin-bottom: ${space[5]};
-`;
-
-const Summary = styled.aside`
-  display: grid;
-  gap: ${space[4]};
-  padding: ${space[6]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  background: ${color.surfaceRaised};
-  ${from.large} {
-    position: sticky;
-    top: 96px;
-  }
 `;
 
 const Placeholder = styled.div`
@@ -95,12 +83,12 @@ export function CartPage() {
         <Columns>
           <CartLines removed={removed} onRemove={remove} />
           {lines.length > 0 && (
-            <Summary aria-label={cartTexts.total}>
+            <SummaryBox aria-label={cartTexts.total}>
             <CartTotal />
             <ButtonLink to={paths.checkout} $wide>
               {cartTexts.checkout}
             </ButtonLink>
-          </Summary>
+          </SummaryBox>
           )}
         </Columns>
       )}

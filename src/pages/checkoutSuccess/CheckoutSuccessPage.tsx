@@ -7,20 +7,12 @@ import { confirmedOrderId } from '@/features/checkout/successState';
 import { selectLastPlacedId } from '@/features/orders/ordersSlice';
 import { useAppSelector } from '@/lib/hooks';
 import { ButtonLink } from '@/ui/components/Button';
+import { CentredColumn } from '@/ui/components/CentredColumn';
 import { Page } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
 import { CheckIcon } from '@/ui/components/icons/icons';
 import { color, font, radius, space } from '@/ui/theme/tokens';
-
-const Column = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${space[4]};
-  max-width: 560px;
-  margin: ${space[10]} auto;
-  text-align: center;
-`;
 
 const Mark = styled.div`
   padding: ${space[4]};
@@ -61,7 +53,7 @@ export function CheckoutSuccessPage() {
         canonicalPath={paths.checkoutSuccess}
         indexed={false}
       />
-      <Column>
+      <CentredColumn>
         <Mark>
           <CheckIcon size={40} />
         </Mark>
@@ -83,7 +75,7 @@ export function CheckoutSuccessPage() {
             {successTexts.toOrders}
           </ButtonLink>
         </Ways>
-      </Column>
+      </CentredColumn>
     </Page>
   );
 }

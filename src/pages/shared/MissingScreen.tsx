@@ -2,17 +2,9 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
+import { CentredColumn } from '@/ui/components/CentredColumn';
 import { Page } from '@/ui/components/Page';
 import { color, space } from '@/ui/theme/tokens';
-
-const Column = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${space[4]};
-  max-width: 560px;
-  margin: ${space[10]} auto;
-  text-align: center;
-`;
 
 const Sentence = styled.p`
   color: ${color.inkMuted};
@@ -38,11 +30,11 @@ export function MissingScreen({ heading, sentence, path, children }: MissingScre
   return (
     <Page>
       <PageHead title={heading} description={sentence} canonicalPath={path} indexed={false} />
-      <Column>
+      <CentredColumn>
         <PageHeading>{heading}</PageHeading>
         <Sentence>{sentence}</Sentence>
         <Ways>{children}</Ways>
-      </Column>
+      </CentredColumn>
     </Page>
   );
 }

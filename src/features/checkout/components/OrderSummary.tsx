@@ -7,22 +7,10 @@ import { formatCents } from '@/domain/money';
 import { ButtonLink } from '@/ui/components/Button';
 import { Skeleton } from '@/ui/components/Skeleton';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { color, font, from, radius, space } from '@/ui/theme/tokens';
+import { SummaryBox } from '@/ui/components/SummaryBox';
+import { font, from, space } from '@/ui/theme/tokens';
 import { checkoutTexts } from '../checkoutTexts';
 import { SummaryLine } from './SummaryLine';
-
-const Box = styled.aside`
-  display: grid;
-  gap: ${space[4]};
-  padding: ${space[6]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  background: ${color.surfaceRaised};
-  ${from.large} {
-    position: sticky;
-    top: 96px;
-  }
-`;
 
 const Lines = styled.ul`
   ${from.large} {
@@ -56,11 +44,11 @@ interface OrderSummaryProps {
 /** What is being ordered: lines with their delivery and returns, and what they cost together. */
 export function OrderSummary({ lines, isLoading, children }: OrderSummaryProps) {
   return (
-    <Box aria-labelledby="order-summary">
+    <SummaryBox aria-labelledby="order-summary">
       <h2 id="order-summary">{checkoutTexts.summary}</h2>
       <SummaryContent lines={lines} isLoading={isLoading} />
       {children}
-    </Box>
+    </SummaryBox>
   );
 }
 

@@ -1,0 +1,16 @@
+import styled from 'styled-components';
+import { color, from, radius, space } from '../theme/tokens';
+
+/** Beside the main column: what it comes to, and the button. On large screens it stays in sight. */
+export const SummaryBox = styled.aside`
+  display: grid;
+  gap: ${space[4]};
+  padding: ${space[6]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surfaceRaised};
+  ${from.large} {
+    position: sticky;
+    top: 96px;
+  }
+`;
