@@ -42,7 +42,7 @@ const zones = [
     message: 'Features are composed by pages.',
   },
   {
-    target: ['./src/features', './src/pages', './src/app'],
+    target: ['./src/features', './src/pages', './src/app', './src/gallery'],
     from: './src/services',
     except: portsAndCatalogue,
     message: 'Services are reached through the store, by their ports; src/index.tsx alone chooses them.',
@@ -51,6 +51,11 @@ const zones = [
     target: ['./src/features', './src/pages', './src/ui', './src/services', './src/domain', './src/config'],
     from: './src/app',
     message: 'Only src/index.tsx and app itself import app.',
+  },
+  {
+    target: ['./src/features', './src/pages', './src/ui', './src/services', './src/domain', './src/config', './src/lib'],
+    from: './src/gallery',
+    message: 'The gallery shows the shop; the shop knows nothing of it but its address.',
   },
   {
     target: './src/lib',
@@ -95,6 +100,26 @@ const zones = [
     from: './src',
     except: ['./config', './domain'],
     message: 'config imports the domain at most.',
+  },
+  {
+    target: './src/serviceWorker',
+    from: './src',
+    except: ['./serviceWorker', './config', './domain'],
+    message: 'The service worker is a program of its own: what it shares with the pages is in config or the domain.',
+  },
+  {
+    target: folders('.')
+      .filter((folder) => folder !== 'serviceWorker')
+      .map((folder) => `./src/${folder}`),
+    from: './src/serviceWorker',
+    message: 'The service worker is a program of its own: pages talk to it by messages.',
+  },
+  {
+    target: folders('.')
+      .filter((folder) => folder !== 'prerender')
+      .map((folder) => `./src/${folder}`),
+    from: './src/prerender',
+    message: 'Only src/index.tsx takes over what was rendered ahead.',
   },
   {
     target: './src',

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { constants as zlib } from 'node:zlib';
 import type { BrotliOptions } from 'node:zlib';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -9,16 +8,31 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
+import { workerPath } from './src/config/offline';
 import { parseEnv } from './src/config/parseEnv';
+import { brotliOptions, smallestCompressed } from './scripts/compression';
 import { readEnvironment } from './scripts/readEnvironment';
+import { ServiceWorkerPlugin } from './scripts/serviceWorker/ServiceWorkerPlugin';
 
 const root = import.meta.dirname;
+
+const resolve: Configuration['resolve'] = {
+  extensions: ['.tsx', '.ts', '.js'],
+  alias: { '@': path.join(root, 'src') },
+};
+
+const typescript = {
+  test: /\.tsx?$/u,
+  include: path.join(root, 'src'),
+  use: { loader: 'babel-loader', options: { cacheDirectory: true } },
+};
 
 /** The build of the shop; `serving` is the development server of `npm start`. */
 export default function config(_env: unknown, { mode }: { mode?: string } = {}): Configuration {
   const production = mode === 'production';
   const serving = process.env.WEBPACK_SERVE === 'true';
   const hash = production ? '.[contenthash:10]' : '';
+  const env = parseEnv(readEnvironment(root));
 
   return {
     mode: production ? 'production' : 'development',
@@ -34,20 +48,8 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
       assetModuleFilename: `assets/[name]${hash}[ext]`,
       clean: true,
     },
-    resolve: {
-      extensions: ['.tsx', '.ts', '.js'],
-      alias: { '@': path.join(root, 'src') },
-    },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/u,
-          include: path.join(root, 'src'),
-          use: { loader: 'babel-loader', options: { cacheDirectory: true } },
-        },
-        { test: /\.css$/u, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
-      ],
-    },
+    resolve,
+    module: { rules: [typescript, { test: /\.css$/u, use: [MiniCssExtractPlugin.loader, 'css-loader'] }] },
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })],
       splitChunks: {
@@ -64,10 +66,15 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
     },
     performance: false,
     plugins: [
-      new webpack.DefinePlugin({
-        SHOP_ENV: JSON.stringify(parseEnv(readEnvironment(root))),
+      new webpack.DefinePlugin({ SHOP_ENV: JSON.stringify(env) }),
+      new HtmlWebpackPlugin({
+        template: './public/index.html',
+        templateParameters: { catalogueUrl: env.catalogueUrl },
+        // The page of every address that is not rendered ahead.
+        filename: 'shell.html',
+        minify: false,
+        scriptLoading: 'defer',
       }),
-      new HtmlWebpackPlugin({ template: './public/index.html', minify: false, scriptLoading: 'defer' }),
       new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
       new MiniCssExtractPlugin({
         filename: `assets/[name]${hash}.css`,
@@ -76,20 +83,52 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
       ...(serving ? [new ReactRefreshPlugin({ overlay: false })] : []),
       ...(production
         ? [
+            new ServiceWorkerPlugin({ root, env, filename: workerPath.slice(1) }),
             new CompressionPlugin<BrotliOptions>({
               filename: '[path][base].br',
               algorithm: 'brotliCompress',
-              compressionOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY } },
+              compressionOptions: brotliOptions,
               test: /\.(js|css|html|svg|json|webmanifest|txt)$/u,
-              threshold: 512,
+              threshold: smallestCompressed,
             }),
             new CompressionPlugin({
               filename: '[path][base].gz',
               test: /\.(js|css|html|svg|json|webmanifest|txt)$/u,
-              threshold: 512,
+              threshold: smallestCompressed,
             }),
           ]
         : []),
+    ],
+  };
+}
+
+interface PrerenderTarget {
+  /** Where to put the one file, `server.js`. */
+  folder: string;
+  /** What paths of the shop and of a catalogue beside it are resolved against. */
+  origin: string | null;
+}
+
+/** The same shop to be rendered outside a browser, by the same Babel: its class names are those of the browser. */
+export function prerenderConfig({ folder, origin }: PrerenderTarget): Configuration {
+  return {
+    mode: 'production',
+    context: root,
+    entry: './src/prerender/server.tsx',
+    target: 'node20.19',
+    devtool: false,
+    output: { path: folder, filename: 'server.js', library: { type: 'commonjs2' } },
+    resolve,
+    // Style sheets of packages are the browser's.
+    module: { rules: [typescript, { test: /\.css$/u, type: 'asset/source' }] },
+    optimization: { minimize: false },
+    performance: false,
+    plugins: [
+      new webpack.DefinePlugin({
+        SHOP_ENV: JSON.stringify(parseEnv(readEnvironment(root))),
+        SHOP_ORIGIN: origin === null ? 'undefined' : JSON.stringify(origin),
+      }),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
   };
 }

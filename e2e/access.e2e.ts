@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { useJourney } from './support/browser';
-import { cutOff, findingsInAllLooks, widthOfPage } from './support/looks';
+import { problemOfFocus } from './support/focus';
+import { cutOff, findingsInAllLooks, tooSmallToTouch, widthOfPage } from './support/looks';
 import { openScreen, seeHeading, visitorScreens } from './support/screens';
 
 const journey = useJourney();
@@ -12,11 +13,39 @@ test.each(visitorScreens)('axe finds nothing on the $name screen: wide and narro
   expect(await findingsInAllLooks(page)).toEqual({});
 });
 
-test.each(visitorScreens)('the $name screen does not scroll sideways at 320 px', async (screen) => {
-  const { page } = await journey.visit({ viewport: { width: 320, height: 640 } });
+test.each(visitorScreens)('the $name screen fits 320 px and twice the zoom, and fingers find its buttons', async (screen) => {
+  const { page } = await journey.visit({ viewport: { width: 320, height: 640 }, hasTouch: true });
   await openScreen(page, screen);
   expect(await cutOff(page)).toEqual([]);
   expect(await widthOfPage(page)).toBe(320);
+  expect(await tooSmallToTouch(page)).toEqual([]);
+  await page.setViewportSize({ width: 640, height: 400 });
+  expect(await cutOff(page)).toEqual([]);
+  expect(await widthOfPage(page)).toBe(640);
+});
+
+test('with a system’s own few colours, what is chosen can still be told from the rest', async () => {
+  const { page } = await journey.visit({ forcedColors: 'active' });
+  await page.goto('/category/groceries');
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  const look = (chosen: boolean, links: string) =>
+    page
+      .locator(chosen ? `${links}[aria-current]` : `${links}:not([aria-current])`)
+      .first()
+      .evaluate((link) => getComputedStyle(link).outlineStyle);
+  for (const links of ['nav[aria-label=Categories] a', 'nav[aria-label=Pages] a']) {
+    expect([await look(true, links), await look(false, links)]).toEqual(['solid', 'none']);
+  }
+
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  expect(await toast.evaluate((one) => getComputedStyle(one).borderTopStyle)).toBe('solid');
+
+  await page.goto('/hearthwick/enamelled-casserole-4-l/49');
+  const dots = page.getByRole('button', { name: /^Show image/u });
+  const fill = (index: number) => dots.nth(index).evaluate((dot) => getComputedStyle(dot, '::before').backgroundColor);
+  await dots.first().waitFor();
+  expect(await fill(0)).not.toBe(await fill(1));
 });
 
 test('the skip link is the first stop and leads past the header', async () => {
@@ -45,8 +74,8 @@ test.each(['/', '/products?max=100', '/hearthwick/enamelled-casserole-4-l/49', '
     const unseen: string[] = [];
     for (let stop = 0; stop < 40; stop += 1) {
       await page.keyboard.press('Tab');
-      const focused = await page.evaluate(focusedWithoutRing);
-      if (focused !== null) unseen.push(focused);
+      const problem = await page.evaluate(problemOfFocus);
+      if (problem !== null) unseen.push(problem);
     }
     expect(unseen).toEqual([]);
   },
@@ -108,16 +137,4 @@ function themeOf(page: Page): Promise<string | undefined> {
 
 function isFocused(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
-}
-
-/** In the page: what has the focus, unless it or what it stands in shows a ring; null when all is well. */
-function focusedWithoutRing(): string | null {
-  const focused = document.activeElement;
-  if (focused === null || focused === document.body) return null;
-  for (let element: Element | null = focused; element !== null && element !== document.body; ) {
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) return null;
-    element = element.parentElement;
-  }
-  return focused.outerHTML.slice(0, 200);
 }

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { useJourney } from './support/browser';
-import { cutOff, findingsInAllLooks, widthOfPage } from './support/looks';
+import { cutOff, findingsInAllLooks, tooSmallToTouch, widthOfPage } from './support/looks';
 import { openScreen } from './support/screens';
 import type { Screen } from './support/screens';
 import { registerWithHistory, signedInScreens } from './support/shopper';
@@ -24,11 +24,15 @@ test.each(names)('axe finds nothing on the %s screen: wide and narrow, light and
   expect(await findingsInAllLooks(page)).toEqual({});
 });
 
-test.each(names)('the %s screen does not scroll sideways at 320 px', async (name) => {
-  const { page } = await journey.visit({ storageState, viewport: { width: 320, height: 640 } });
+test.each(names)('the %s screen fits 320 px and twice the zoom, and fingers find its buttons', async (name) => {
+  const { page } = await journey.visit({ storageState, viewport: { width: 320, height: 640 }, hasTouch: true });
   await openScreen(page, screenOf(name));
   expect(await cutOff(page)).toEqual([]);
   expect(await widthOfPage(page)).toBe(320);
+  expect(await tooSmallToTouch(page)).toEqual([]);
+  await page.setViewportSize({ width: 640, height: 400 });
+  expect(await cutOff(page)).toEqual([]);
+  expect(await widthOfPage(page)).toBe(640);
 });
 
 function screenOf(name: string): Screen {

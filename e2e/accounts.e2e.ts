@@ -240,6 +240,7 @@ describe('the profile', () => {
       await page.getByRole('link', { name: 'To the shop' }).click();
       await seeSignedOut(page);
       await logIn(page, { ...shopper, email });
+      await page.goto('about:blank');
     } finally {
       await shop.stop();
     }

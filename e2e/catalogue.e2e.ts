@@ -11,6 +11,7 @@ import { findChromium } from './support/chromium';
 import { seeHeading } from './support/screens';
 import { freePort, startShop } from './support/shop';
 import type { RunningShop } from './support/shop';
+import { withoutPrerendering } from './support/withoutPrerendering';
 
 /** A catalogue of somebody else: same endpoints, other products, pictures at absolute addresses. */
 const categories = [
@@ -76,6 +77,8 @@ test('a build with CATALOGUE_URL shows the products of that server', async () =>
 
 test('a 429 without CORS headers is a sentence with a retry', async () => {
   const { page } = await visit();
+  // A page that was rendered ahead shows what it was built with.
+  await withoutPrerendering(page.context());
   isRefusing = true;
   await page.goto('/category/kites');
   await page.getByText('Failed to load products.').waitFor();

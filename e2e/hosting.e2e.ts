@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { useJourney } from './support/browser';
-import { defaultBuild } from './support/build';
+import { defaultBuild, root } from './support/build';
 import { openScreen, visitorScreens } from './support/screens';
 
 const journey = useJourney();
@@ -53,6 +53,9 @@ test('the policy lets no inline script in, except those that it names by their h
   expect(scripts).toMatch(/^script-src 'self' 'sha256-[^']+'/u);
   expect(policy).not.toContain('unsafe');
   expect(policy).toContain("object-src 'none'");
+  // One policy for all pages is what a static host can send.
+  expect((await get('/no-such-page')).headers['content-security-policy']).toBe(policy);
+  expect(await readFile(join(root, 'firebase.json'), 'utf8')).toContain(JSON.stringify(policy));
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
@@ -110,7 +113,7 @@ test('every screen has a title, a description and an address of its own, and bre
     expect(head.titles).toBe(1);
     expect(head.descriptions).toEqual([expect.stringMatching(/\S{3}/u)]);
     const { pathname } = new URL(screen.path, journey.shop.url);
-    expect(head.canonical).toEqual([`${journey.shop.url}${pathname}`]);
+    expect(head.canonical).toEqual([new URL(pathname, journey.shop.url).href]);
     const isOfNoUseToSearchEngines = ['search-results', 'not-found'].includes(screen.name);
     if (isOfNoUseToSearchEngines) expect(head.robots).toEqual(['noindex']);
     titles.push(await page.title());
@@ -129,6 +132,15 @@ test('a product tells search engines what it is', async () => {
   const described = texts.map((text) => JSON.parse(text) as unknown).flat();
   expect(JSON.stringify(described)).toContain('"@type":"Product"');
   expect(JSON.stringify(described)).toContain('"name":"Enamelled Casserole 4 L"');
+});
+
+test('the gallery of development builds is in none of the files', async () => {
+  const onlyThere = 'This cannot be drawn.';
+  expect(await readFile(join(__dirname, '../src/gallery/Stage.tsx'), 'utf8')).toContain(onlyThere);
+  const scripts = (await readdir(join(defaultBuild, 'assets'))).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((name) => readFile(join(defaultBuild, 'assets', name), 'utf8')));
+  expect(texts.join('\n')).toContain('Try again');
+  expect(scripts.filter((_, index) => texts[index]?.includes(onlyThere))).toEqual([]);
 });
 
 async function asset(name: RegExp): Promise<string> {

@@ -11,6 +11,8 @@ const config: Config = {
   transform: { '\\.[cm]?[jt]sx?$': 'babel-jest' },
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
   globalSetup: '<rootDir>/e2e/support/globalSetup.ts',
+  // Each file has a shop and a browser of its own; more at once would be slower than a person.
+  maxWorkers: 2,
   testTimeout: 90_000,
 };
 

@@ -114,15 +114,27 @@ test('no token and no password is in a storage, an address or the console', asyn
 });
 
 test('a sign-out leaves nothing of the shopper in any storage of the browser', async () => {
-  const { page } = await journey.visit();
+  const { page } = await journey.visit({ hasWorkers: true });
   const { shopper, orderId } = await registerWithHistory(page);
   const { uid } = await openStore(journey.shop, shopper);
   const tokens = await tokensOf(page);
   await openCheckout(page);
   await page.getByLabel('Address').pressSequentially(', back door');
-  await eventually(async () => expect((await readEverythingKept(page)).tab.join()).toContain(address));
+  await eventually(async () => {
+    const { tab, caches, databases } = await readEverythingKept(page);
+    expect(tab.join()).toContain(address);
+    // What was looked at is theirs as well, and how long ago.
+    expect(caches.join()).toContain(butter.title);
+    expect(databases.join()).toContain(`/api/products/${butter.id}"`);
+    for (const personal of [uid, orderId, shopper.email, shopper.name, address]) {
+      expect(caches.join()).not.toContain(personal);
+    }
+  });
 
   await logOut(page);
+  // The worker clears its own notes, which takes it a moment.
+  const seenProduct = `/api/products/${butter.id}"`;
+  await eventually(async () => expect((await readEverythingKept(page)).databases.join()).not.toContain(seenProduct));
   const kept = await readEverythingKept(page);
   expect(kept.local.map(([key]) => key)).toEqual(['shop.device']);
   expect(kept.tab).toEqual([]);

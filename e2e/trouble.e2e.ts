@@ -1,10 +1,18 @@
 import type { Page, Route } from 'playwright-core';
 import { useJourney } from './support/browser';
 import { seeHeading } from './support/screens';
+import { withoutPrerendering } from './support/withoutPrerendering';
 
 const journey = useJourney();
 const everyCatalogueCall = '**/api/products**';
 const casserole = '/hearthwick/enamelled-casserole-4-l/49';
+
+/** A visit whose pages ask the catalogue for all that they show. */
+async function visitShell() {
+  const visit = await journey.visit();
+  await withoutPrerendering(visit.context);
+  return visit;
+}
 
 type Fault = (route: Route) => Promise<void> | undefined;
 
@@ -26,7 +34,7 @@ describe.each(faults)('a catalogue that %s', (_what, fault, hint) => {
 
   test('home, a category and a product say so, and a retry works', async () => {
     const visitTrouble = async (path: string, words: RegExp) => {
-      const { page } = await journey.visit();
+      const { page } = await visitShell();
       await page.route(everyCatalogueCall, fault);
       await page.goto(path);
       await page.getByRole('main').getByRole('alert').getByText(words).waitFor();
@@ -57,7 +65,7 @@ describe.each(faults)('a catalogue that %s', (_what, fault, hint) => {
 });
 
 test('a catalogue that hangs is given up with a sentence within 12 seconds', async () => {
-  const { page } = await journey.visit();
+  const { page } = await visitShell();
   await page.route(everyCatalogueCall, () => undefined);
   await page.goto('/category/groceries');
   const start = Date.now();
@@ -70,7 +78,7 @@ test('a catalogue that hangs is given up with a sentence within 12 seconds', asy
 
 test('a search that fails says so in the dropdown, and a retry works', async () => {
   journey.expectComplaints(/Failed to load resource/u);
-  const { page } = await journey.visit();
+  const { page } = await visitShell();
   await page.goto('/');
   await cards(page).first().waitFor();
   await page.route('**/api/products/search**', (route) => route.abort('connectionrefused'));
@@ -82,7 +90,7 @@ test('a search that fails says so in the dropdown, and a retry works', async () 
 });
 
 test('an empty list with a total above 0 is no empty shop', async () => {
-  const { page } = await journey.visit();
+  const { page } = await visitShell();
   await page.route('**/api/products?**', (route) =>
     route.fulfill({ json: { products: [], total: 197, skip: 0, limit: 0 } }),
   );
@@ -94,7 +102,7 @@ test('an empty list with a total above 0 is no empty shop', async () => {
 });
 
 test('an empty catalogue says what to do', async () => {
-  const { page } = await journey.visit();
+  const { page } = await visitShell();
   await page.route(everyCatalogueCall, (route) =>
     route.fulfill({
       json: route.request().url().endsWith('/categories') ? [] : { products: [], total: 0, skip: 0, limit: 0 },
@@ -107,7 +115,7 @@ test('an empty catalogue says what to do', async () => {
 test('products with parts missing or damaged are shown with what they have', async () => {
   const bare = { id: 1, title: 'Plain thing', price: 5 };
   const damaged = { id: 2, title: 'Odd thing', price: 7, rating: 'many', images: 'none', reviews: 4, stock: null };
-  const { page } = await journey.visit();
+  const { page } = await visitShell();
   await page.route('**/api/products?**', (route) =>
     route.fulfill({ json: { products: [bare, damaged, { id: 3 }, null, 'x'], total: 5 } }),
   );
@@ -131,7 +139,7 @@ test('products with parts missing or damaged are shown with what they have', asy
 
 test('without images the thumbnail stands alone; a broken picture has a stand-in', async () => {
   journey.expectComplaints(/Failed to load resource/u);
-  const { page } = await journey.visit();
+  const { page } = await visitShell();
   const product = { ...(await realProduct(49)), images: undefined, pictures: undefined };
   await page.route('**/api/products/49', (route) => route.fulfill({ json: product }));
   await page.goto(casserole);
@@ -165,7 +173,7 @@ test('hostile words and picture addresses are only words, and no picture', async
     returnPolicy: `</script>${attack}`,
   };
   const asked: string[] = [];
-  const { page } = await journey.visit();
+  const { page } = await visitShell();
   page.on('request', (request) => asked.push(request.url()));
   await page.route('**/api/products/49', (route) => route.fulfill({ json: hostile }));
   await page.goto('/x/49');

@@ -26,7 +26,7 @@ export function createFirebaseConfig(env: Env, template: string): string {
         { source: '**', headers: headerList({ ...security, 'cache-control': 'no-cache' }) },
         { source: '/assets/**', headers: headerList({ 'cache-control': 'public, max-age=31536000, immutable' }) },
       ],
-      rewrites: [{ source: `!**/*.@(${fileExtensions.join('|')})`, destination: '/index.html' }],
+      rewrites: [{ source: `!**/*.@(${fileExtensions.join('|')})`, destination: '/shell.html' }],
     },
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
     emulators: {

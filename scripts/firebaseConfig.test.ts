@@ -46,7 +46,7 @@ test('hosting answers with the preview’s headers, and with the origins of the 
 test('hosting and preview agree on what is a file', () => {
   const { hosting } = v.parse(schema, JSON.parse(read('firebase.json')));
   expect(fileExtensions.filter((extension) => isPagePath(`/missing.${extension}`))).toEqual([]);
-  expect(hosting.rewrites).toEqual([{ source: `!**/*.@(${fileExtensions.join('|')})`, destination: '/index.html' }]);
+  expect(hosting.rewrites).toEqual([{ source: `!**/*.@(${fileExtensions.join('|')})`, destination: '/shell.html' }]);
 });
 
 test('the rules and indexes that it names are there', () => {

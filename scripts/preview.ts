@@ -18,7 +18,7 @@ const root = resolve(__dirname, '..');
 async function preview(): Promise<void> {
   const port = parsePort(process.env.PORT, 3_000);
   const folder = resolve(root, process.env.DIST_FOLDER ?? 'dist');
-  if (!existsSync(join(folder, 'index.html'))) {
+  if (!existsSync(join(folder, 'shell.html'))) {
     throw new Error('There is no build to serve yet: run `npm run build` first.');
   }
   const services = await createLocalServices({ dataFolder: resolve(root, process.env.LOCAL_DATA ?? '.local') });

@@ -4,26 +4,55 @@ import { parseArgs } from 'node:util';
 import { faithful, mutants } from '../test/faults/mutants';
 import { runShoppers } from '../test/faults/runShoppers';
 import type { Report } from '../test/faults/runShoppers';
+import { startLocalServices } from '../test/faults/servicesBackend';
+import { password } from '../test/faults/shopper';
 import { failWithSentence } from './server/shutdown';
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string' }, seed: { type: 'string' }, path: { type: 'string' } },
+  options: {
+    runs: { type: 'string' },
+    seed: { type: 'string' },
+    /** Goes straight to a run that failed, and with it where it failed: `memory` or `services`. */
+    path: { type: 'string' },
+    backend: { type: 'string' },
+  },
 });
+
+const backends = {
+  memory: 'over the ports, with identity and documents in memory',
+  services: 'over the Firebase SDK and the local services, a process of their own',
+} as const;
+type BackendName = keyof typeof backends;
+
+/** Real requests take their time: of the runs one in four. */
+const shareOfServices = 0.25;
 
 async function testFaults(): Promise<void> {
   const runs = Number(values.runs ?? 200);
   const seed = Number(values.seed ?? Date.now() % 2 ** 31);
-  const { path } = values;
+  const ofServices = Math.ceil(runs * shareOfServices);
   console.log(`Random shoppers, seed ${seed}`);
-
-  const report = await runShoppers({ runs, seed, mutate: faithful, shrinks: true, ...(path === undefined ? {} : { path }) });
-  printReport(report, seed);
-  if (path === undefined) await testMutants(runs, seed);
+  if (values.backend !== 'services') await testBackend('memory', runs - ofServices, seed);
+  if (values.backend !== 'memory') await testBackend('services', ofServices, seed);
+  if (values.path === undefined) await testMutants(runs, seed);
 }
 
-function printReport({ runs, steps, faults, failure }: Report, seed: number): void {
+async function testBackend(name: BackendName, runs: number, seed: number): Promise<void> {
+  const localServices = name === 'services' ? await startLocalServices(password) : null;
+  try {
+    const { path } = values;
+    const replay = path === undefined ? {} : { path };
+    const report = await runShoppers({ runs, seed, mutate: faithful, localServices, shrinks: true, ...replay });
+    if (localServices !== null) console.log(`${localServices.countRequests()} requests reached the local services`);
+    printReport(report, name, seed);
+  } finally {
+    await localServices?.end();
+  }
+}
+
+function printReport({ runs, steps, faults, failure }: Report, backend: BackendName, seed: number): void {
   const total = [...faults.values()].reduce((sum, times) => sum + times, 0);
-  console.log(`${runs} runs, ${steps} steps, ${total} faults`);
+  console.log(`${runs} runs ${backends[backend]}: ${steps} steps, ${total} faults`);
   for (const [kind, times] of [...faults].sort(([, a], [, b]) => b - a)) console.log(`  ${times} × ${kind}`);
   if (failure === null) {
     console.log('0 violations');
@@ -34,13 +63,13 @@ function printReport({ runs, steps, faults, failure }: Report, seed: number): vo
   for (const problem of failure.problems) console.log(`  ${problem}`);
   console.log('after these steps:');
   for (const step of failure.steps) console.log(`  ${JSON.stringify(step)}`);
-  console.log(`Again: npm run test:faults -- --seed ${seed} --path ${failure.path}`);
+  console.log(`Again: npm run test:faults -- --seed ${seed} --backend ${backend} --path ${failure.path}`);
 }
 
 /** The runs are worth something when they notice a shop that goes wrong. */
 async function testMutants(runs: number, seed: number): Promise<void> {
   for (const { name, mutate } of mutants) {
-    const { runs: needed, failure } = await runShoppers({ runs, seed, mutate, shrinks: false });
+    const { runs: needed, failure } = await runShoppers({ runs, seed, mutate, localServices: null, shrinks: false });
     if (failure === null) process.exitCode = 1;
     const outcome = failure === null ? 'NOT CAUGHT' : `caught in run ${needed}: ${failure.problems[0] ?? ''}`;
     console.log(`mutant, ${name}: ${outcome}`);

@@ -1,41 +1,98 @@
+import '@/prerender/adoptStyles';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
 import { App } from '@/app/App';
+import { createSessionListenersLoader } from '@/app/listeners/loadSessionListeners';
 import { followPageLife } from '@/app/pageLife';
-import { makeStore } from '@/app/store';
+import { makePageStore } from '@/app/pageStore';
+import { preloadPage } from '@/app/prerenderedPages';
 import { env } from '@/config/env';
 import { shopStarted } from '@/domain/events';
+import { whenIdle } from '@/lib/whenIdle';
+import { answersKnown, refreshed } from '@/prerender/catalogueCache';
+import type { PageData } from '@/prerender/pageData';
+import { forgetHead, isStale, readPage } from '@/prerender/readPage';
 import { createBrowserStorage } from '@/services/browser/browserStorage';
 import { createBrowserTabs } from '@/services/browser/browserTabs';
-import { createFirebaseServices } from '@/services/firebase/lazyFirebase';
+import { createOfflineCopies } from '@/services/browser/offlineCopies';
+import { createFirebaseServices, importFirebase } from '@/services/firebase/lazyFirebase';
 
 const storage = createBrowserStorage(() => window.localStorage);
-const store = makeStore({
+const store = makePageStore({
   services: {
-    ...createFirebaseServices(env.firebase),
+    // Nobody is known to be signed in before the SDK is there, nor before what the shop does for a session.
+    ...createFirebaseServices(env.firebase, async () => {
+      const [firebase] = await Promise.all([importFirebase(), loadSessionListeners()]);
+      return firebase;
+    }),
     storage,
     tabStorage: createBrowserStorage(() => window.sessionStorage),
     tabs: createBrowserTabs(storage),
+    offlineCopies: createOfflineCopies(),
   },
 });
-
-const persistor = persistStore(store);
-window.addEventListener('pagehide', () => void persistor.flush());
-followPageLife(store);
-store.dispatch(shopStarted());
+const loadSessionListeners = createSessionListenersLoader(store.startListening);
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no element with the id "root".');
 
-createRoot(container).render(
-  <StrictMode>
-    <Provider store={store}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </Provider>
-  </StrictMode>,
-);
+const page = readPage();
+if (page !== null) store.dispatch(answersKnown(page));
+if (page === null || isStale()) drawAnew(container);
+else void comeAlive(container, page);
+
+/** Draws a page that was not rendered ahead, or not for this address, or not soundly. */
+function drawAnew(root: HTMLElement): void {
+  const onReady = () => {
+    forgetHead();
+    announce();
+  };
+  beginVisit();
+  createRoot(root).render(shop(onReady));
+}
+
+/** Takes over a page that was rendered ahead. What this browser remembers comes into it afterwards. */
+async function comeAlive(root: HTMLElement, data: PageData): Promise<void> {
+  await preloadPage(data.kind).catch(() => {
+    // It is asked for once more when the page is drawn, and the page says so when it does not come.
+  });
+  const onReady = () => {
+    beginVisit();
+    announce();
+  };
+  hydrateRoot(root, shop(onReady), {
+    onRecoverableError: (error) => console.error('A page that was rendered ahead was drawn anew.', error),
+  });
+  await whenIdle();
+  store.dispatch(refreshed(data));
+}
+
+function shop(onReady: () => void) {
+  return (
+    <StrictMode>
+      <Provider store={store} serverState={store.getState()}>
+        <BrowserRouter>
+          <App onReady={onReady} />
+        </BrowserRouter>
+      </Provider>
+    </StrictMode>
+  );
+}
+
+function beginVisit(): void {
+  const persistor = persistStore(store);
+  window.addEventListener('pagehide', () => void persistor.flush());
+  followPageLife(store);
+  store.dispatch(shopStarted());
+}
+
+/** The page can be used: the marks of the scripts in `public/index.html` are done with, and they are told so. */
+function announce(): void {
+  const { dataset } = document.documentElement;
+  delete dataset.stale;
+  delete dataset.signedIn;
+  setTimeout(() => document.dispatchEvent(new Event('shop:alive')));
+}

@@ -19,11 +19,14 @@ const parts = [
   'src/services/ports.ts',
   'src/services/catalogueApi.ts',
   'src/services/firebase/adapter.ts',
+  'src/gallery/exhibit.ts',
   'src/services/browser/storage.ts',
   'src/lib/hooks.ts',
   'src/ui/components/Box.ts',
   'src/domain/money.ts',
   'src/config/paths.ts',
+  'src/serviceWorker/requests.ts',
+  'src/prerender/pageData.ts',
   'test/fakes.ts',
   'local-services/catalogue/handler.ts',
   'local-services/http/send.ts',
@@ -47,6 +50,9 @@ const forbidden: Import[] = [
   ['src/pages/first', '@/app/layout'],
   ['src/pages/shared', '@/pages/first/FirstPage'],
   ['src/app', '@/services/firebase/adapter'],
+  ['src/gallery', '@/services/firebase/adapter'],
+  ['src/pages/first', '@/gallery/exhibit'],
+  ['src/ui/components', '@/gallery/exhibit'],
   ['src/services', '@/features/newcomer/newcomerSlice'],
   ['src/services', '@/ui/components/Box'],
   ['src/ui/components', '@/features/newcomer/newcomerSlice'],
@@ -60,6 +66,10 @@ const forbidden: Import[] = [
   ['src/domain', '../config/paths'],
   ['src/domain', 'react'],
   ['src/config', '@/lib/hooks'],
+  ['src/app', '@/serviceWorker/requests'],
+  ['src/app', '@/prerender/pageData'],
+  ['src/serviceWorker', '@/services/catalogueApi'],
+  ['src/serviceWorker', '@/app/layout'],
   ['src/features/newcomer', 'firebase/auth'],
   ['src/pages/first', 'firebase/firestore/lite'],
   ['src/app', '@firebase/auth'],
@@ -83,6 +93,10 @@ const allowed: Import[] = [
   ['src/pages/first', '../shared/Card'],
   ['src/pages/shared', '@/features/newcomer/newcomerSlice'],
   ['src/app', '@/pages/first/FirstPage'],
+  ['src/app', '@/gallery/exhibit'],
+  ['src/gallery', '@/app/layout'],
+  ['src/gallery', '@/pages/first/FirstPage'],
+  ['src/gallery', '@/features/newcomer/newcomerSlice'],
   ['src/app', '@/features/newcomer/newcomerSlice'],
   ['src', '@/services/firebase/adapter'],
   ['src/lib', '@/app/store'],
@@ -93,6 +107,8 @@ const allowed: Import[] = [
   ['src/domain', './money'],
   ['src/domain', '@reduxjs/toolkit'],
   ['src/config', '@/domain/money'],
+  ['src/serviceWorker', '@/config/paths'],
+  ['src/serviceWorker', './requests'],
   ['local-services/catalogue', '../http/send'],
 ];
 
@@ -183,5 +199,5 @@ test('every folder of src is one that the walls know', () => {
   const folders = readdirSync(join(projectRoot, 'src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-  expect(folders.sort()).toEqual(['app', 'config', 'domain', 'features', 'lib', 'pages', 'services', 'ui']);
+  expect(folders.sort()).toEqual(['app', 'config', 'domain', 'features', 'gallery', 'lib', 'pages', 'prerender', 'serviceWorker', 'services', 'ui']);
 });

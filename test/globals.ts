@@ -1,6 +1,10 @@
 import type { Env } from '@/config/parseEnv';
 
 /** What webpack fills in at build time, for tests: the embedded services, a catalogue that MSW answers. */
-const shopEnv: Env = { catalogueUrl: 'http://catalogue.test', firebase: { kind: 'local', projectId: 'demo-shop' } };
+const shopEnv: Env = {
+  catalogueUrl: 'http://catalogue.test',
+  siteUrl: null,
+  firebase: { kind: 'local', projectId: 'demo-shop' },
+};
 
 Object.assign(globalThis, { SHOP_ENV: shopEnv });

@@ -16,7 +16,10 @@ import { text } from 'node:stream/consumers';
 
 export const projectRoot = resolve(__dirname, '..');
 
-const settings = ['babel.config.js', 'eslint.config.mjs', 'jest.config.ts', 'package.json', 'tsconfig.json'];
+const settings = [
+  ...['babel.config.js', 'eslint.config.mjs', 'jest.config.ts', 'package.json', 'tsconfig.json'],
+  'src/serviceWorker/tsconfig.json',
+];
 
 /** A tree of its own under the packages and tool settings of this project, to try the tools on. */
 export interface TemporaryProject {

@@ -4,7 +4,7 @@ import { axeFindings } from './axe';
 /** What axe finds on the open screen, wide and narrow, light and dark: by look, and only looks with findings. */
 export async function findingsInAllLooks(page: Page): Promise<Record<string, string[]>> {
   const findings: Record<string, string[]> = {};
-  for (const width of [1_280, 360]) {
+  for (const width of [1_440, 360]) {
     await page.setViewportSize({ width, height: 900 });
     for (const theme of ['light', 'dark'] as const) {
       await useTheme(page, theme);
@@ -44,4 +44,24 @@ export function cutOff(page: Page): Promise<string[]> {
 /** How far the page reaches sideways, in CSS pixels. */
 export function widthOfPage(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
+}
+
+/** What is pressed and is less than 44 px wide or high; a link within a sentence is as high as its line. */
+export function tooSmallToTouch(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const least = 44;
+    const isCovering = (element: Element) => {
+      const { content, position } = getComputedStyle(element, '::after');
+      return content !== 'none' && position === 'absolute';
+    };
+    const isHidden = (element: Element) => {
+      const { clipPath, visibility } = getComputedStyle(element);
+      return clipPath !== 'none' || visibility === 'hidden';
+    };
+    return [...document.querySelectorAll('a[href], button, input, select, textarea')]
+      .filter((element) => !isCovering(element) && !isHidden(element) && element.closest('p') === null)
+      .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+      .filter(({ box: { width, height } }) => width > 0 && (width < least || height < least))
+      .map(({ element, box: { width, height } }) => `${element.outerHTML.slice(0, 120)}: ${width} × ${height}`);
+  });
 }

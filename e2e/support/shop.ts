@@ -14,6 +14,8 @@ export interface RunningShop {
   dataFolder: string;
   /** Ends the server at once, as a crash would; its data stays. */
   kill(): Promise<void>;
+  /** Keeps it from answering, as a line does on which nothing moves, until it is let go on. */
+  freeze(): () => void;
   /** Starts it again on the same port with the same data. */
   restart(): Promise<void>;
   /** Ends the server and removes its data. */
@@ -48,6 +50,11 @@ export async function startShop({ build = defaultBuild, environment = {} }: Shop
     url: `http://localhost:${port}`,
     dataFolder,
     kill: () => end('SIGKILL'),
+    freeze: () => {
+      const frozen = server;
+      frozen.kill('SIGSTOP');
+      return () => frozen.kill('SIGCONT');
+    },
     restart: async () => {
       await end('SIGTERM');
       server = launch();

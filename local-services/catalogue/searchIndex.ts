@@ -26,7 +26,7 @@ export class SearchIndex {
     const wordIds = new Map<string, number>();
     const lastSeenIn: number[] = [];
     const counts: number[] = [];
-    const pairs = new GrowingList();
+    const found = new WordLists(size);
 
     const add = (word: string, position: number, titleBit: number) => {
       let id = wordIds.get(word);
@@ -40,7 +40,7 @@ export class SearchIndex {
       if (lastSeenIn[id] === position) return;
       lastSeenIn[id] = position;
       counts[id] = (counts[id] ?? 0) + 1;
-      pairs.push(id, position * 2 + titleBit);
+      found.push(position, id * 2 + titleBit);
     };
     for (let position = 0; position < size; position += 1) {
       const { title, rest } = textOf(position);
@@ -50,7 +50,7 @@ export class SearchIndex {
 
     this.#words = [...wordIds.keys()];
     this.#starts = startsOf(counts);
-    this.#entries = pairs.groupedBy(this.#starts);
+    this.#entries = found.groupedByWord(this.#starts);
   }
 
   /** Positions of the products that contain every word of the query, those with all of them in the title first. */
@@ -96,32 +96,47 @@ function startsOf(counts: readonly number[]): Uint32Array {
   return starts;
 }
 
-/** Pairs of (group, value), four bytes each: a plain array of them would take several times the memory. */
-class GrowingList {
-  #pairs = new Uint32Array(1_024);
-  #length = 0;
+/** Words that a chunk of `WordLists` holds. */
+const chunkSize = 262_144;
 
-  push(group: number, value: number): void {
-    if (this.#length + 2 > this.#pairs.length) {
-      const larger = new Uint32Array(this.#pairs.length * 2);
-      larger.set(this.#pairs);
-      this.#pairs = larger;
-    }
-    this.#pairs[this.#length] = group;
-    this.#pairs[this.#length + 1] = value;
-    this.#length += 2;
+/**
+ * The words of each product, four bytes each, until they are turned around. In chunks: one list that grows would be
+ * there twice while it is copied, and a process rarely gives back what it once took.
+ */
+class WordLists {
+  /** Word ids, shifted by one; the lowest bit says whether the word is in the title. */
+  readonly #chunks: Uint32Array[] = [];
+  #length = 0;
+  /** Where the words of each product end. */
+  readonly #ends: Uint32Array;
+
+  constructor(size: number) {
+    this.#ends = new Uint32Array(size);
   }
 
-  /** All values, those of one group together, in the order in which they came. */
-  groupedBy(starts: Uint32Array): Uint32Array {
+  /** Products come in the order of their positions. */
+  push(position: number, word: number): void {
+    const place = this.#length % chunkSize;
+    if (place === 0) this.#chunks.push(new Uint32Array(chunkSize));
+    const chunk = this.#chunks.at(-1);
+    if (chunk) chunk[place] = word;
+    this.#length += 1;
+    this.#ends[position] = this.#length;
+  }
+
+  /** Positions, shifted like the words were: those of one word together, in their order. */
+  groupedByWord(starts: Uint32Array): Uint32Array {
     const next = starts.slice();
-    const grouped = new Uint32Array(this.#length / 2);
-    for (let index = 0; index < this.#length; index += 2) {
-      const group = this.#pairs[index] ?? 0;
-      const at = next[group] ?? 0;
-      grouped[at] = this.#pairs[index + 1] ?? 0;
-      next[group] = at + 1;
-    }
+    const grouped = new Uint32Array(this.#length);
+    let index = 0;
+    this.#ends.forEach((end, position) => {
+      for (; index < end; index += 1) {
+        const word = this.#chunks[Math.floor(index / chunkSize)]?.[index % chunkSize] ?? 0;
+        const at = next[word >>> 1] ?? 0;
+        grouped[at] = position * 2 + (word & 1);
+        next[word >>> 1] = at + 1;
+      }
+    });
     return grouped;
   }
 }

@@ -9,8 +9,10 @@ import { createBuildHandler } from './buildHandler';
 
 const inline = 'document.documentElement.dataset.theme = "dark";';
 const files: Readonly<Record<string, string>> = {
-  'index.html': `<!doctype html><title>Shell</title><script>${inline}</script>`,
-  'category/tops/index.html': '<!doctype html><title>Tops</title>',
+  'shell.html': `<!doctype html><title>Shell</title><script>${inline}</script>`,
+  'index.html': '<!doctype html><title>Home</title>',
+  'category/tops.html': '<!doctype html><title>Tops</title>',
+  'brunn/gemüse-schäler/7.html': '<!doctype html><title>Peeler</title>',
   'assets/main.0a1b2c3d4e.js': 'plain',
   'assets/main.0a1b2c3d4e.js.br': 'brotli',
   'assets/main.0a1b2c3d4e.js.gz': 'gzip',
@@ -50,7 +52,7 @@ test.each([
   expect(answer.headers['content-encoding']).toBe(encoding);
 });
 
-test.each(['/', '/products?page=2', '/oak-fern/linen-blouse-2.0/3', '/dashboard/orders/x', '/a/b/'])(
+test.each(['/products?page=2', '/oak-fern/linen-blouse-2.0/3', '/dashboard/orders/x', '/a/b/'])(
   '%s is answered with the shell, to be asked about again each time',
   async (path) => {
     const answer = await get(path);
@@ -62,11 +64,17 @@ test.each(['/', '/products?page=2', '/oak-fern/linen-blouse-2.0/3', '/dashboard/
   },
 );
 
-test('a page that was rendered ahead is preferred', async () => {
-  for (const path of ['/category/tops', '/category/tops/', '/category/tops/index.html?page=2']) {
-    expect((await get(path)).body.toString()).toContain('Tops');
-  }
-  expect((await get('/category/hats')).body.toString()).toContain('Shell');
+test.each([
+  ['/', 'Home'],
+  ['/?page=2', 'Home'],
+  ['/category/tops', 'Tops'],
+  ['/category/tops/', 'Tops'],
+  ['/category/tops.html', 'Tops'],
+  [`/brunn/${encodeURIComponent('gemüse-schäler')}/7`, 'Peeler'],
+  ['/category', 'Shell'],
+  ['/category/hats', 'Shell'],
+])('%s is answered with the page that was rendered ahead, if there is one: %s', async (path, title) => {
+  expect((await get(path)).body.toString()).toContain(title);
 });
 
 test.each(['/assets/gone.0a1b2c3d4e.js', '/assets/gone', '/favicon.ico', '/gone.webmanifest', '/..%2f..%2fetc%2fpasswd'])(
@@ -80,6 +88,12 @@ test.each(['/assets/gone.0a1b2c3d4e.js', '/assets/gone', '/favicon.ico', '/gone.
 
 test.each(['/service-worker.js', '/assets/plain.js'])('%s has no hash in its name and is not kept', async (path) => {
   expect((await get(path)).headers['cache-control']).toBe('no-cache');
+});
+
+test('the service worker carries the policy that says whom it may ask', async () => {
+  const answer = await get('/service-worker.js');
+  expect(answer.headers['content-security-policy']).toContain("connect-src 'self';");
+  expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
 });
 
 test('only reading is possible', async () => {

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { fileInside, sendFile, statFile } from '../../local-services/http/files';
 import { type Handler, urlOf } from '../../local-services/http/handler';
 import { send } from '../../local-services/http/send';
+import { workerPath } from '../../src/config/offline';
 import type { Env } from '../../src/config/parseEnv';
 import { isPagePath } from './pagePath';
 import { commonHeaders, contentSecurityPolicy } from './securityHeaders';
@@ -13,11 +14,11 @@ const ONE_YEAR = 'public, max-age=31536000, immutable';
 const hashedAsset = /^\/assets\/.*[.-][0-9a-f]{8,}\.[^/]+$/u;
 
 /**
- * Serves a finished build: its files, and its pages at any address. A page that was rendered ahead
- * (`<path>/index.html`) is preferred to the empty shell.
+ * Serves a finished build: its files, and its pages at any address. A page that was rendered ahead (`<path>.html`, and
+ * `index.html` for home) is preferred to the shell, as Firebase Hosting does it with `cleanUrls`.
  */
 export function createBuildHandler({ folder, env }: { folder: string; env: Env }): Handler {
-  const shell = join(folder, 'index.html');
+  const shell = join(folder, 'shell.html');
 
   const sendPage = async (request: IncomingMessage, response: ServerResponse, file: string) => {
     const html = await readFile(file, 'utf8');
@@ -35,11 +36,15 @@ export function createBuildHandler({ folder, env }: { folder: string; env: Env }
     if (file === null) return sendText(request, response, 404, 'There is no such file.');
 
     if (isPagePath(pathname)) {
-      const prerendered = join(file, 'index.html');
+      const prerendered = file === resolve(folder) ? join(file, 'index.html') : `${file}.html`;
       return sendPage(request, response, (await statFile(prerendered)) ? prerendered : shell);
     }
     if (file.endsWith('.html') && (await statFile(file))) return sendPage(request, response, file);
-    const headers = { 'cache-control': hashedAsset.test(pathname) ? ONE_YEAR : 'no-cache' };
+    const headers = {
+      'cache-control': hashedAsset.test(pathname) ? ONE_YEAR : 'no-cache',
+      // A worker asks by its own policy, not by that of a page.
+      ...(pathname === workerPath && { 'content-security-policy': contentSecurityPolicy(env, '') }),
+    };
     return (
       (await sendFile(request, response, file, { headers })) ||
       sendText(request, response, 404, 'There is no such file.')

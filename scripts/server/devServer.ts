@@ -3,11 +3,14 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
-import { firstOf, type Handler } from '../../local-services/http/handler';
+import { firstOf, type Handler, urlOf } from '../../local-services/http/handler';
 import { answerOnIpv6 } from '../../local-services/http/loopback';
 import { requestListener } from '../../local-services/http/requestListener';
+import { send } from '../../local-services/http/send';
+import { workerPath } from '../../src/config/offline';
 import createConfiguration from '../../webpack.config';
 import { isPagePath } from './pagePath';
+import { retiredWorker } from './retiredWorker';
 
 interface DevServerOptions {
   port: number;
@@ -43,11 +46,13 @@ export async function startDevServer({ port, services, onReady }: DevServerOptio
       port,
       hot: true,
       open: false,
+      // The build has what is in `public`; the page's template there is no page.
+      static: false,
       historyApiFallback: {
         // Names of products have dots; a missing file must not be answered with the shop.
         disableDotRule: true,
         rewrites: [
-          { from: /./u, to: ({ parsedUrl }) => (isPagePath(parsedUrl.pathname ?? '/') ? '/index.html' : parsedUrl.href) },
+          { from: /./u, to: ({ parsedUrl }) => (isPagePath(parsedUrl.pathname ?? '/') ? '/shell.html' : parsedUrl.href) },
         ],
       },
       client: {
@@ -63,7 +68,7 @@ export async function startDevServer({ port, services, onReady }: DevServerOptio
               next();
               return Promise.resolve(true);
             };
-            requestListener(firstOf([services, passOn]))(request, response);
+            requestListener(firstOf([services, sendRetiredWorker, passOn]))(request, response);
           },
         },
         ...middlewares,
@@ -83,6 +88,17 @@ export async function startDevServer({ port, services, onReady }: DevServerOptio
     await new Promise((resolve) => compiler.close(resolve));
   };
 }
+
+/** No development build has a worker of its own: it would stand between a change and the browser. */
+const sendRetiredWorker: Handler = async (request, response) => {
+  if (urlOf(request).pathname !== workerPath) return false;
+  await send(request, response, {
+    contentType: 'text/javascript; charset=utf-8',
+    body: retiredWorker,
+    headers: { 'cache-control': 'no-cache' },
+  });
+  return true;
+};
 
 function httpServerOf({ server }: WebpackDevServer): Server {
   if (!server) throw new Error('The development server did not start.');

@@ -61,3 +61,8 @@ test('inline scripts and styles are allowed one by one; data and files need noth
   );
   expect(policy['style-src']?.split(' ').at(-1)).toBe("'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='");
 });
+
+test('an attribute may hold any sign: the template’s placeholders do', () => {
+  const hashOf = (html: string) => directives({}, html)['script-src'];
+  expect(hashOf('<script data-url="<%= url %>">start()</script>')).toBe(hashOf('<script data-url="/api">start()</script>'));
+});

@@ -56,7 +56,8 @@ function firebaseOrigins({ firebase }: Env): string[] {
 
 /** Data blocks such as JSON-LD never run, so the policy has nothing to allow. */
 function inlineScriptHashes(html: string): string[] {
-  return hashesOf(html, /<script(?![^>]*\s(?:src=|type=["']?application\/(?:ld\+)?json))[^>]*>([\s\S]*?)<\/script>/giu);
+  const elements = /<script(?![^>]*\s(?:src=|type=["']?application\/(?:ld\+)?json))(?:"[^"]*"|[^">])*>([\s\S]*?)<\/script>/giu;
+  return hashesOf(html, elements);
 }
 
 function hashesOf(html: string, elements: RegExp): string[] {

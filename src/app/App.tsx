@@ -4,6 +4,7 @@ import { paths, routePatterns } from '@/config/paths';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { GlobalStyle } from '@/ui/theme/GlobalStyle';
 import { ErrorBoundary } from './ErrorBoundary';
+import { GalleryPage } from './galleryRoute';
 import { ScrollMemory } from './ScrollMemory';
 import { SignedInOnly } from './guards/SignedInOnly';
 import { SignedOutOnly } from './guards/SignedOutOnly';
@@ -11,8 +12,13 @@ import { MainLayout } from './layout/MainLayout';
 import * as pages from './routes';
 import { SignOutQuestion } from './signOut/SignOutQuestion';
 
+interface AppProps {
+  /** Told once, when the first page is on the screen and can be used; before its own effects. */
+  onReady?: (() => void) | undefined;
+}
+
 /** Every address of the shop. It stands inside a router and a store provider. */
-export function App() {
+export function App({ onReady }: AppProps) {
   return (
     <>
       <GlobalStyle />
@@ -20,7 +26,8 @@ export function App() {
       <ErrorBoundary>
         <Suspense>
           <Routes>
-            <Route element={<MainLayout />}>
+            {GalleryPage !== null && <Route path="/__gallery" element={<GalleryPage />} />}
+            <Route element={<MainLayout onReady={onReady} />}>
               <Route element={<PageBoundary />}>
                 <Route path={paths.home} element={<pages.HomePage />} />
                 <Route path={paths.products} element={<pages.ProductsPage />} />

@@ -65,6 +65,48 @@ test('going to another address tries again, the same address does not', () => {
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
+describe('a part of the shop that is not there', () => {
+  const missing = Object.assign(new Error('Loading chunk product failed.'), { name: 'ChunkLoadError' });
+
+  function Product(): never {
+    throw missing;
+  }
+
+  function open() {
+    expectReport();
+    return render(
+      <ErrorBoundary>
+        <Product />
+      </ErrorBoundary>,
+    );
+  }
+
+  afterEach(() => sessionStorage.clear());
+
+  test('is said when the page was loaded anew for its sake before', () => {
+    sessionStorage.setItem('shop.reloadedFor', missing.message);
+    open();
+    expect(screen.getByRole('alert')).toHaveTextContent('This page could not be loaded.');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+
+  test('is said without a network: loading the page anew would lose the one that is there', () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open();
+    expect(screen.getByRole('alert')).toHaveTextContent('This page could not be loaded.');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is said where no storage tells whether the page was loaded anew before', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('Access is denied.', 'SecurityError');
+    });
+    open();
+    expect(screen.getByRole('alert')).toHaveTextContent('This page could not be loaded.');
+  });
+});
+
 test('what stands outside of it stays', () => {
   expectReport();
   render(

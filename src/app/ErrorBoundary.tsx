@@ -2,7 +2,9 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
-import { Page } from '@/ui/components/Page';
+import { PageColumn } from '@/ui/components/PageColumn';
+import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
+import { isMissingPart, mayReload, reloadFor } from './chunkRecovery';
 
 interface Props {
   children: ReactNode;
@@ -10,37 +12,68 @@ interface Props {
   resetOn?: string;
 }
 
-interface State {
-  failed: boolean;
-}
+type State =
+  | { failure: null }
+  /** Drawing has failed: the same may succeed another time. */
+  | { failure: 'broken' }
+  /** A part of the shop is missing; `reloading`: the page is being loaded anew for its sake. */
+  | { failure: 'missing' | 'reloading' };
 
-/** The last resort: a screen that could not be drawn says so and offers to try again; nothing stored is touched. */
+/** The last resort: a screen that could not be drawn says so and offers a way on; nothing stored is touched. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false };
+  override state: State = { failure: null };
 
-  static getDerivedStateFromError(): State {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    if (!isMissingPart(error)) return { failure: 'broken' };
+    return { failure: mayReload(error) ? 'reloading' : 'missing' };
+  }
+
+  override componentDidCatch(error: unknown) {
+    // What was typed on this screen is gone with the screen; everything else is kept.
+    if (this.state.failure === 'reloading' && isMissingPart(error)) reloadFor(error);
   }
 
   override componentDidUpdate({ resetOn }: Props) {
-    if (this.state.failed && resetOn !== this.props.resetOn) this.setState({ failed: false });
+    const { failure } = this.state;
+    if (failure !== null && failure !== 'reloading' && resetOn !== this.props.resetOn) this.setState({ failure: null });
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <Page>
-        <Notice
-          urgent
-          text="Something went wrong on this page."
-          hint="Your cart and your account are safe. Try again, or go back to the home page."
-        >
-          <Button type="button" onClick={() => this.setState({ failed: false })}>
-            Try again
-          </Button>
-          <a href="/">Back to Home</a>
-        </Notice>
-      </Page>
-    );
+    switch (this.state.failure) {
+      case null:
+        return this.props.children;
+      case 'reloading':
+        return <VisuallyHidden role="status">Loading...</VisuallyHidden>;
+      case 'missing':
+        return (
+          <PageColumn>
+            <Notice
+              urgent
+              text="This page could not be loaded."
+              hint="The shop was updated, or the connection was lost. Your cart and your account are safe."
+            >
+              <Button type="button" onClick={() => window.location.reload()}>
+                Reload
+              </Button>
+              <a href="/">Back to Home</a>
+            </Notice>
+          </PageColumn>
+        );
+      case 'broken':
+        return (
+          <PageColumn>
+            <Notice
+              urgent
+              text="Something went wrong on this page."
+              hint="Your cart and your account are safe. Try again, or go back to the home page."
+            >
+              <Button type="button" onClick={() => this.setState({ failure: null })}>
+                Try again
+              </Button>
+              <a href="/">Back to Home</a>
+            </Notice>
+          </PageColumn>
+        );
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useReducer, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** Scroll positions by history entry, for as long as the page lives; a reload is the browser's own business. */
@@ -19,13 +19,22 @@ export function ScrollMemory() {
     };
   }, []);
 
+  // React keeps a page's effects back until its view transition has ended; an update of its own calls for them now.
+  const [, callForEffects] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => callForEffects(), [key]);
+
   useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
 
+  const isLoaded = useRef(false);
   useLayoutEffect(() => {
+    const wasLoaded = isLoaded.current;
+    isLoaded.current = true;
+    // A page that was rendered ahead may have been scrolled before any script of ours came.
+    if (!wasLoaded) return undefined;
     if (navigationType === NavigationType.Pop) return restore(positions.get(key) ?? 0);
     if (navigationType === NavigationType.Push) window.scrollTo(0, 0);
     return undefined;

@@ -1,15 +1,26 @@
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import type { ComponentType } from 'react';
 
 /** A page in a chunk of its own, which can also be asked for before somebody goes there. */
 function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return Object.assign(
-    lazy(async () => ({ default: (await load())[name] })),
-    { preload: load },
-  );
+  const Lazy = lazy<ComponentType>(async () => ({ default: (await load())[name] }));
+  let loaded: ComponentType | null = null;
+
+  /** Drawn at once when its chunk is there: `lazy` would suspend for a moment all the same. */
+  function LazyPage() {
+    const [{ Page }] = useState(() => ({ Page: loaded ?? Lazy }));
+    return <Page />;
+  }
+
+  return Object.assign(LazyPage, {
+    preload: async () => {
+      loaded = (await load())[name];
+    },
+  });
 }
 
-export const HomePage = lazyPage(() => import(/* webpackChunkName: "home" */ '@/pages/home/HomePage'), 'HomePage');
+// In the first chunk: what it draws with, every list of products needs as well, and together it is smaller.
+export const HomePage = lazyPage(() => import(/* webpackMode: "eager" */ '@/pages/home/HomePage'), 'HomePage');
 export const CategoryPage = lazyPage(
   () => import(/* webpackChunkName: "category" */ '@/pages/category/CategoryPage'),
   'CategoryPage',

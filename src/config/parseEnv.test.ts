@@ -8,12 +8,20 @@ const project = {
 };
 
 test('with nothing set, the embedded services are meant', () => {
-  expect(parseEnv({})).toEqual({ catalogueUrl: '/api', firebase: { kind: 'local', projectId: 'demo-shop' } });
+  expect(parseEnv({})).toEqual({
+    catalogueUrl: '/api',
+    siteUrl: null,
+    firebase: { kind: 'local', projectId: 'demo-shop' },
+  });
   expect(parseEnv({ CATALOGUE_URL: ' ', FIREBASE_API_KEY: '' })).toEqual(parseEnv({}));
 });
 
 test('a catalogue address loses its trailing slash', () => {
   expect(parseEnv({ CATALOGUE_URL: 'https://dummyjson.com/' }).catalogueUrl).toBe('https://dummyjson.com');
+});
+
+test('the address of the site is an origin', () => {
+  expect(parseEnv({ SITE_URL: 'https://Shop.example/' }).siteUrl).toBe('https://shop.example');
 });
 
 test('a Firebase project', () => {
@@ -42,6 +50,8 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a host without a port', { FIRESTORE_EMULATOR_HOST: 'localhost', FIREBASE_AUTH_EMULATOR_HOST: 'a:1' }, /FIRESTORE_EMULATOR_HOST must/u],
   ['a project id with a slash', { ...project, FIREBASE_PROJECT_ID: 'my/shop' }, /FIREBASE_PROJECT_ID is malformed/u],
   ['a catalogue that is no web address', { CATALOGUE_URL: 'ftp://x' }, /CATALOGUE_URL must/u],
+  ['a site below a path', { SITE_URL: 'https://x.example/shop' }, /SITE_URL must/u],
+  ['a site without a scheme', { SITE_URL: 'shop.example' }, /SITE_URL must/u],
   ['a catalogue on another origin by accident', { CATALOGUE_URL: '//x.example' }, /CATALOGUE_URL must/u],
 ])('%s stops the build with a sentence that names it', (_case, raw, sentence) => {
   expect(() => parseEnv(raw)).toThrow(sentence);

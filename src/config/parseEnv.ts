@@ -10,6 +10,8 @@ export type FirebaseEnv =
 export interface Env {
   /** Where the catalogue answers, without a trailing slash: a path on this origin or an http(s) address. */
   catalogueUrl: string;
+  /** Where the shop is found on the web, as an origin such as `https://shop.example`; null when nobody has said so. */
+  siteUrl: string | null;
   firebase: FirebaseEnv;
 }
 
@@ -23,7 +25,11 @@ const defaultCatalogueUrl = '/api';
  * @throws Error with a sentence that names the variable that is missing or malformed; it stops the build.
  */
 export function parseEnv(raw: RawEnv): Env {
-  return { catalogueUrl: parseCatalogueUrl(read(raw, 'CATALOGUE_URL')), firebase: parseFirebase(raw) };
+  return {
+    catalogueUrl: parseCatalogueUrl(read(raw, 'CATALOGUE_URL')),
+    siteUrl: parseSiteUrl(read(raw, 'SITE_URL')),
+    firebase: parseFirebase(raw),
+  };
 }
 
 function read(raw: RawEnv, name: string): string | null {
@@ -38,6 +44,14 @@ function parseCatalogueUrl(value: string | null): string {
     throw new Error(`CATALOGUE_URL must be an http(s) address or a path such as /api, not "${value}".`);
   }
   return value.replace(/\/+$/u, '');
+}
+
+function parseSiteUrl(value: string | null): string | null {
+  if (value === null) return null;
+  if (!isWebAddress(value) || new URL(value).pathname !== '/') {
+    throw new Error(`SITE_URL must be an origin such as https://shop.example, not "${value}".`);
+  }
+  return new URL(value).origin;
 }
 
 function isWebAddress(value: string): boolean {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { applyOperation, cartTotal, lineTotal, maxCartLines, totalQuantity } from './cart';
+import { applyOperation, cartTotal, keepUnchanged, lineTotal, maxCartLines, totalQuantity } from './cart';
 import type { CartLine, CartOperation } from './cart';
 import { toCents } from './money';
 
@@ -142,3 +142,14 @@ test('minus stops at one', () => {
 function line(id: number, pieces = 1): CartLine {
   return { productId: id, name: `Product ${id}`, price: 9.99, image: '', quantity: pieces };
 }
+
+test('lines that are told again unchanged stay the same objects, and nothing else is changed', () => {
+  fc.assert(
+    fc.property(cart, cart, (before, after) => {
+      const kept = keepUnchanged(before, structuredClone(after));
+      expect(kept).toEqual(after);
+      const again = keepUnchanged(after, structuredClone(after));
+      expect(again.every((line, index) => line === after[index])).toBe(true);
+    }),
+  );
+});

@@ -107,6 +107,21 @@ function subtractLine(lines: CartLine[], { productId, quantity }: CartLine): Car
   });
 }
 
+/** The new lines, where one that says the same as before is the same object: whoever draws it has nothing to do. */
+export function keepUnchanged(before: readonly CartLine[], after: readonly CartLine[]): CartLine[] {
+  const byId = new Map(before.map((line) => [line.productId, line]));
+  return after.map((line) => {
+    const known = byId.get(line.productId);
+    return known !== undefined && isSame(known, line) ? known : line;
+  });
+}
+
+function isSame(one: CartLine, other: CartLine): boolean {
+  return (
+    one.quantity === other.quantity && one.price === other.price && one.name === other.name && one.image === other.image
+  );
+}
+
 /** Pieces in the cart, the number on the cart link. */
 export function totalQuantity(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);

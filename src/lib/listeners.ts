@@ -1,5 +1,6 @@
-import type { ListenerEffectAPI, TypedStartListening } from '@reduxjs/toolkit';
+import type { ListenerEffectAPI, TypedStartListening, UnsubscribeListener } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '@/app/store';
+import { signedIn } from '@/domain/events';
 import type { Services } from '@/services/ports';
 
 export type AppStartListening = TypedStartListening<RootState, AppDispatch, Services>;
@@ -12,4 +13,20 @@ export async function untilStoreEnds(api: AppListenerApi, unsubscribe: () => voi
   } finally {
     unsubscribe();
   }
+}
+
+/** What an account needs from its first sign-in until the page ends, whoever signs in later. */
+export function onFirstSignIn(
+  startListening: AppStartListening,
+  effect: (api: AppListenerApi) => Promise<void>,
+): UnsubscribeListener {
+  let hasBegun = false;
+  return startListening({
+    actionCreator: signedIn,
+    effect: async (_action, api) => {
+      if (hasBegun) return;
+      hasBegun = true;
+      await effect(api);
+    },
+  });
 }

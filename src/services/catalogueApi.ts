@@ -36,6 +36,7 @@ export const catalogueApi = createApi({
   reducerPath: 'catalogue',
   baseQuery: createCatalogueBaseQuery(),
   keepUnusedDataFor: listingSeconds,
+  refetchOnReconnect: true,
   catchSchemaFailure: (error) => appError('malformed', { message: error.message }),
   endpoints: (build) => ({
     getCategories: build.query<Category[], void>({

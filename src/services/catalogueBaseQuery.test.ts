@@ -11,7 +11,7 @@ function arrange() {
     middleware: (getDefaultMiddleware) => getDefaultMiddleware().concat(catalogueApi.middleware),
   });
   return {
-    getProduct: (id = 1) => store.dispatch(catalogueApi.endpoints.getProduct.initiate(id)),
+    getProduct: (id = 1, options = {}) => store.dispatch(catalogueApi.endpoints.getProduct.initiate(id, options)),
     search: (q: string) => store.dispatch(catalogueApi.endpoints.searchProducts.initiate(q)),
   };
 }
@@ -71,6 +71,20 @@ test('a network that fails once is asked again', async () => {
   expect(counted.attempts()).toBe(2);
 });
 
+test('only a request that is forced insists on the network', async () => {
+  const modes: RequestCache[] = [];
+  catalogueServer.use(
+    http.get(`${catalogueUrl}/products/1`, ({ request }) => {
+      modes.push(request.cache);
+      return HttpResponse.json(productFixture({ id: 1 }));
+    }),
+  );
+  const { getProduct } = arrange();
+  await getProduct(1);
+  await getProduct(1, { forceRefetch: true });
+  expect(modes).toEqual(['default', 'no-cache']);
+});
+
 test('a newer search aborts the one that it replaces', async () => {
   const aborted: string[] = [];
   catalogueServer.use(
@@ -88,4 +102,18 @@ test('a newer search aborts the one that it replaces', async () => {
   expect(newer.data?.products[0]?.title).toBe('quick');
   expect((await older).data).toBeUndefined();
   expect(aborted).toEqual(['slow']);
+});
+
+test('a newer search gives up the older one of its own page, and of no other', async () => {
+  catalogueServer.use(
+    http.get(`${catalogueUrl}/products/search`, async ({ request }) => {
+      if (new URL(request.url).searchParams.get('q') === 'slow') await delay(50);
+      return HttpResponse.json({ products: [productFixture({ id: 1 })], total: 1 });
+    }),
+  );
+  const [page, otherPage] = [arrange(), arrange()];
+  const [givenUp, kept] = [page.search('slow'), otherPage.search('slow')];
+  await page.search('quick');
+  expect((await givenUp).isError).toBe(true);
+  expect((await kept).data?.total).toBe(1);
 });

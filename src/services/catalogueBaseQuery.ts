@@ -1,6 +1,6 @@
 import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query';
-import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import { env } from '@/config/env';
+import type { BaseQueryApi, BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { env, ownOrigin } from '@/config/env';
 import { appError } from '@/domain/appError';
 import type { AppError } from '@/domain/appError';
 
@@ -29,14 +29,18 @@ const fetchCatalogue = fetchBaseQuery({
 
 /**
  * Makes the catalogue's base query: time-out 10,000 ms; network failures, 429 and 5xx are asked again (twice, with
- * back-off), a refusal or a time-out never; every failure is an `AppError`.
+ * back-off), a refusal or a time-out never; every failure is an `AppError`. A forced request is answered by the network
+ * alone.
  */
 export function createCatalogueBaseQuery(): CatalogueBaseQuery {
-  const inFlight = new Map<string, AbortController>();
+  /** By store: what one page gives up, another one (or another page that is rendered ahead) still wants. */
+  const inFlightOf = new WeakMap<BaseQueryApi['dispatch'], Map<string, AbortController>>();
 
   return async (args, api, options) => {
     const replaced = new AbortController();
     const replaces = options?.replaces;
+    const inFlight = inFlightOf.get(api.dispatch) ?? new Map<string, AbortController>();
+    inFlightOf.set(api.dispatch, inFlight);
     if (replaces !== undefined) {
       inFlight.get(replaces)?.abort();
       inFlight.set(replaces, replaced);
@@ -51,15 +55,18 @@ export function createCatalogueBaseQuery(): CatalogueBaseQuery {
         attempt <= maxRetries && performance.now() < deadline && isWorthAnotherTry(error),
     });
     const signal = AbortSignal.any([api.signal, replaced.signal]);
-    const result = await fetchPatiently(args, { ...api, signal }, {});
+    // Whoever wants to know what is true now must not be told what a cache remembers.
+    const request: FetchArgs = api.forced === true ? { ...args, cache: 'no-cache' } : args;
+    const result = await fetchPatiently(request, { ...api, signal }, {});
     if (replaces !== undefined && inFlight.get(replaces) === replaced) inFlight.delete(replaces);
     return result.error === undefined ? { data: result.data } : { error: toCatalogueError(result.error) };
   };
 }
 
-/** `fetch` wants an absolute address outside a page; a path is meant on the page's own origin. */
+/** `fetch` wants an absolute address outside a page; a path is meant on the shop's own origin. */
 function absoluteBaseUrl(): string {
-  return typeof location === 'undefined' ? env.catalogueUrl : new URL(env.catalogueUrl, location.origin).href;
+  const origin = ownOrigin();
+  return origin === null ? env.catalogueUrl : new URL(env.catalogueUrl, origin).href;
 }
 
 function isWorthAnotherTry(error: unknown): boolean {

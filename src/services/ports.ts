@@ -60,7 +60,10 @@ export interface OrderPage {
   next: OrderCursor | null;
 }
 
-/** The document store. Every method rejects with a `PortError`. */
+/**
+ * The document store. Every method rejects with a `PortError`; of kind `unauthenticated`, without a request, when the
+ * documents are not those of whoever is signed in.
+ */
 export interface DocumentsPort {
   /** Null when the document does not exist. */
   readUser(uid: string): Promise<UserDocument | null>;
@@ -73,8 +76,12 @@ export interface DocumentsPort {
     uid: string,
     change: (stored: UserDocument | null) => UserPatch | null,
   ): Promise<UserDocument | null>;
-  /** Adds and removes ids by array union and removal, so that other devices' favourites stay. */
-  changeFavourites(uid: string, changes: { add: ProductId[]; remove: ProductId[] }): Promise<void>;
+  /**
+   * Adds and removes ids by array union and removal, so that other devices' favourites stay. `choose` says what is
+   * wanted; it runs again when somebody else wrote in between, also after the caller has given up: what the store gets
+   * to do late can then not undo what was wanted since.
+   */
+  changeFavourites(uid: string, choose: () => { add: ProductId[]; remove: ProductId[] }): Promise<void>;
   /** A fresh document id for an order; makes no request. */
   newOrderId(): Promise<string>;
   /** Creates the order unless its id exists already, in one transaction. Adds the store's time. */
@@ -98,7 +105,8 @@ export interface StoragePort {
 /** What one tab tells the others. Plain data; content is read from the storage, not from the message. */
 export type TabMessage =
   | { type: 'guestOperation'; guestId: string; operation: QueuedOperation }
-  | { type: 'guestCartGone' }
+  /** These lines of the guest's cart are the account's now. */
+  | { type: 'guestCartGone'; guestId: string; lines: CartLine[] }
   | { type: 'cartQueueChanged'; uid: string }
   | { type: 'cartStored'; uid: string; lines: CartLine[] }
   | { type: 'favouritesChanged'; uid: string; ids: ProductId[] | null }
@@ -113,6 +121,12 @@ export interface TabsPort {
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>;
 }
 
+/** Copies of the products and pictures that were seen, kept by the browser for when there is no network. */
+export interface OfflineCopiesPort {
+  /** Removes them all: what somebody has looked at is theirs. Rejects when the browser does not let them go. */
+  forget(): Promise<void>;
+}
+
 /** Everything outside the store that thunks, listeners and queries may reach, through the store's `extra`. */
 export interface Services {
   identity: IdentityPort;
@@ -121,4 +135,5 @@ export interface Services {
   /** The tab's own storage: it outlives a reload and is gone with the tab. */
   tabStorage: StoragePort;
   tabs: TabsPort;
+  offlineCopies: OfflineCopiesPort;
 }

@@ -76,7 +76,7 @@ const localContents: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'shop.device': damaged({ id: 'device_1234', lastNumber: 3 }),
   'shop.cart.undecided.*': damaged({ position: 1, entry: operation }),
   [`shop.cart.${uid}.operation.*`]: damaged({ position: 1, entry: operation }),
-  [`shop.cart.${uid}.batch`]: damaged({ number: 4, operations: [operation] }),
+  [`shop.cart.${uid}.batch.device_1234`]: damaged({ writer: 'device_1234', number: 4, operations: [operation] }),
   [`shop.cart.${uid}.stored`]: damaged([line]),
   [`shop.favourites.${uid}.*`]: damaged({ position: 1, entry: true }),
   [`shop.orders.${uid}.*`]: damaged({ position: 1, entry: { order, placedAt: 1, status: 'waiting' } }),

@@ -22,10 +22,7 @@ export function createFakeDocuments({ store, faults, currentUid, newOrderId }: F
   function checkOwner(uid: string): void {
     if (currentUid() === uid) return;
     throw new PortError(
-      appError('permission-denied', {
-        code: 'permission-denied',
-        message: 'Request failed with error: Missing or insufficient permissions.',
-      }),
+      appError('unauthenticated', { code: 'shop/other-user', message: 'These are not the documents of this session.' }),
     );
   }
 
@@ -53,14 +50,16 @@ export function createFakeDocuments({ store, faults, currentUid, newOrderId }: F
         throw new PortError(appError('conflict', { code: 'aborted', message: 'Too much contention.' }));
       }),
 
-    changeFavourites: (uid, { add, remove }) =>
+    changeFavourites: (uid, choose) =>
       faults.run('changeFavourites', () => {
         checkOwner(uid);
+        const { add, remove } = choose();
         if (add.length === 0 && remove.length === 0) return;
         const data = store.user(uid)?.data ?? {};
         const ids: unknown[] = Array.isArray(data.favoriteIds) ? data.favoriteIds : [];
         const favoriteIds = [...new Set([...ids, ...add])].filter((id) => !remove.some((removed) => removed === id));
-        store.putUser(uid, { ...data, favoriteIds });
+        const { applied } = v.parse(userDocumentSchema, data);
+        store.putUser(uid, { ...data, favoriteIds, applied: { ...applied, favourites: (applied.favourites ?? 0) + 1 } });
       }),
 
     newOrderId: () => faults.run('newOrderId', newOrderId),

@@ -11,6 +11,8 @@ export interface FakeBrowser {
   device: FakeDevice;
   disk: FakeDisk;
   hub: FakeTabsHub;
+  /** Whether copies of what was seen are there for when there is no network. */
+  hasOfflineCopies: boolean;
   /** The services as a new tab of this browser gets them. */
   tab(): Services;
 }
@@ -20,16 +22,24 @@ export function createFakeBrowser(backend: FakeBackend = createFakeBackend()): F
   const device = backend.device();
   const disk = createFakeDisk();
   const hub = createFakeTabsHub();
-  return {
+  const browser: FakeBrowser = {
     device,
     disk,
     hub,
+    hasOfflineCopies: true,
     tab: () => ({
       identity: device.identity,
       documents: device.documents,
       storage: createFakeStorage(disk),
       tabStorage: createFakeStorage(),
       tabs: hub.tab(),
+      offlineCopies: {
+        forget: () => {
+          browser.hasOfflineCopies = false;
+          return Promise.resolve();
+        },
+      },
     }),
   };
+  return browser;
 }

@@ -15,9 +15,9 @@ describe('faults of a fake device', () => {
     const { documents, faults, uid } = await signedInDevice();
     const busy = appError('busy', { code: 'resource-exhausted' });
     faults.fail('changeFavourites', busy);
-    expect(await failureOf(documents.changeFavourites(uid, { add: [1], remove: [] }))).toEqual(busy);
+    expect(await failureOf(documents.changeFavourites(uid, () => ({ add: [1], remove: [] })))).toEqual(busy);
     expect(await documents.readUser(uid)).toBeNull();
-    await documents.changeFavourites(uid, { add: [2], remove: [] });
+    await documents.changeFavourites(uid, () => ({ add: [2], remove: [] }));
     expect((await documents.readUser(uid))?.favoriteIds).toEqual([2]);
   });
 

@@ -2,7 +2,7 @@ import { selectCartLines, selectCartTrouble, selectWaitingChanges } from '@/feat
 import { countUnsentFavourites, selectFavouriteIds } from '@/features/favourites/favouritesSlice';
 import { selectUnsentOrders } from '@/features/orders/ordersSlice';
 import { describePieces, piecesOf, readStored, samePieces } from './cartModel';
-import { customers, signedInUid } from './shopper';
+import { signedInUid } from './shopper';
 import type { Scene } from './shopper';
 
 const products = [1, 2, 3, 4, 5];
@@ -24,7 +24,7 @@ function onScreens({ world, ledger }: Scene): string[] {
       }
       continue;
     }
-    const stored = readStored(world.backend.store.user(uid)?.data);
+    const stored = readStored(world.backend.user(uid));
     if (!samePieces(shown, stored.pieces)) {
       problems.push(`${tab.name} shows ${describePieces(shown)}, the store has ${describePieces(stored.pieces)}`);
     }
@@ -45,13 +45,12 @@ function onScreens({ world, ledger }: Scene): string[] {
 /** A browser keeps nothing of a user who is not signed in but unsent work, under that user's keys. */
 function inBrowsers({ world, ledger }: Scene): string[] {
   const problems: string[] = [];
-  const users = customers.flatMap((email) => world.backend.accounts.byEmail(email) ?? []);
   for (const browser of world.browsers) {
-    const signedIn = browser.identity.currentUid();
-    for (const { uid, email } of users) {
+    const signedIn = browser.session.currentUid();
+    for (const { uid, email } of world.backend.customers) {
       if (uid === signedIn) continue;
       const marks = [uid, email];
-      const own = new RegExp(`^shop\\.(?:cart\\.${uid}\\.(?:operation\\.|batch$)|favourites\\.${uid}\\.|orders\\.${uid}\\.)`, 'u');
+      const own = new RegExp(`^shop\\.(?:cart\\.${uid}\\.(?:operation|batch)\\.|favourites\\.${uid}\\.|orders\\.${uid}\\.)`, 'u');
       for (const [key, value] of browser.disk.entries) {
         if (marks.some((mark) => key.includes(mark) || value.includes(mark)) && !own.test(key)) {
           problems.push(`${browser.name} keeps ${key} of ${uid}, who is not signed in: ${value}`);
@@ -71,31 +70,30 @@ function inBrowsers({ world, ledger }: Scene): string[] {
 
 /** Favourites as they were left, each order once, and nothing of one user in another's documents. */
 function inStore({ world, ledger }: Scene): string[] {
-  const { store, accounts } = world.backend;
+  const { backend } = world;
   const problems: string[] = [];
-  const users = customers.flatMap((email) => accounts.byEmail(email) ?? []);
 
-  for (const { uid } of users) {
-    const { favourites } = readStored(store.user(uid)?.data);
+  for (const { uid } of backend.customers) {
+    const { favourites } = readStored(backend.user(uid));
     for (const productId of products) {
       const right = ledger.heartsLeft(uid, world.browsers, productId);
       if (right !== null && !right.includes(favourites.has(productId))) {
         problems.push(`the heart of product ${productId} of ${uid} is not as it was left`);
       }
     }
-    const others = users.filter((user) => user.uid !== uid);
-    const everything = JSON.stringify([store.user(uid), store.orders(uid)]);
+    const others = backend.customers.filter((other) => other.uid !== uid);
+    const everything = JSON.stringify([backend.user(uid), backend.orders(uid)]);
     for (const other of others) {
       if (everything.includes(`of ${other.uid}`)) problems.push(`the documents of ${uid} hold something of ${other.uid}`);
     }
     const placed = new Set(ledger.orders.filter((order) => order.uid === uid).map(({ id }) => id));
-    for (const { createdAt } of store.orders(uid)) {
-      if (!placed.delete(createdAt.id)) problems.push(`an order of ${uid} is stored twice, or was never placed`);
+    for (const { id } of backend.orders(uid)) {
+      if (!placed.delete(id)) problems.push(`an order of ${uid} is stored twice, or was never placed`);
     }
   }
 
   for (const { id, uid, browser, lines, isRefused, mayBeLost, isTakenBack } of ledger.orders) {
-    const stored = store.order(uid, id);
+    const stored = backend.orders(uid).find((order) => order.id === id);
     if (stored !== undefined) {
       const items = lines.map(({ productId, name, price, quantity }) => ({ productId, name, price, quantity }));
       const cents = items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
@@ -106,7 +104,9 @@ function inStore({ world, ledger }: Scene): string[] {
       }
       continue;
     }
-    const isKept = browser.disk.entries.get(`shop.orders.${uid}.${id}`)?.includes('"refused"') === true;
+    const key = `shop.orders.${uid}.${id}`;
+    const isOnDisk = browser.disk.entries.get(key)?.includes('"refused"') === true;
+    const isKept = isOnDisk || ledger.isHeldInMemory(browser, key);
     const isExplained = mayBeLost || (isRefused && (isKept || isTakenBack));
     if (!isExplained) problems.push(`order ${id} of ${uid} was lost`);
   }

@@ -56,6 +56,8 @@ export class Ledger implements Witness {
   /** Hearts of which nothing can be said any more. */
   private readonly unsureHearts = new Set<string>();
   private readonly plans = new Map<Tab, Plans>();
+  /** What each merge has been seen to bring. */
+  private readonly mergedParts = new Set<string>();
 
   constructor(private readonly isStored: (uid: string, orderId: string) => boolean) {}
 
@@ -92,6 +94,11 @@ export class Ledger implements Witness {
     const guest: Guest = { pieces: new Map(), isUnsure: false, mergeWasRefused: false };
     this.guests.set(browser, guest);
     return guest;
+  }
+
+  /** Whether an open page of the browser has had to hold this in its memory. */
+  isHeldInMemory(browser: Browser, key: string): boolean {
+    return browser.tabs.some((tab) => this.plansOf(tab).heldInMemory.has(key));
   }
 
   /** Which states of a heart are right at the end; null when any is. */
@@ -210,7 +217,10 @@ export class Ledger implements Witness {
 
   private explain(tab: Tab, uid: string, queued: QueuedOperation): void {
     const owner = this.owners.get(queued.id);
-    if (owner === uid) return;
+    if (owner === uid) {
+      this.mergesOtherPart(tab, uid, queued);
+      return;
+    }
     const waiting = this.undecidedOf(tab.browser);
     const { operation } = queued;
     const plans = this.plansOf(tab);
@@ -240,7 +250,20 @@ export class Ledger implements Witness {
       );
     }
     this.guests.set(tab.browser, { pieces: new Map(), isUnsure: guest.isUnsure, mergeWasRefused: false });
+    this.mergedParts.add(`${queued.id} ${describePieces(lines)}`);
     this.enqueue(tab, uid, queued);
+  }
+
+  /** Without room in the browser each tab may hold another part of the guest's cart, under the same name. */
+  private mergesOtherPart(tab: Tab, uid: string, { id, operation }: QueuedOperation): void {
+    if (operation.kind !== 'merged' || !id.startsWith('merge-') || !this.guest(tab.browser).isUnsure) return;
+    const lines = describePieces(piecesOf(operation.lines));
+    const isKnown = this.mergedParts.has(`${id} ${lines}`);
+    this.mergedParts.add(`${id} ${lines}`);
+    if (isKnown) return;
+    const queue = this.queue(uid, tab.browser);
+    queue.add({ id, operation, mayBeLate: true, mayBeLost: true });
+    queue.loosen('mayBeLost');
   }
 
   private mergeRefused(browser: Browser, { id, operation }: QueuedOperation): void {

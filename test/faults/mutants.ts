@@ -17,7 +17,7 @@ export const mutants: Mutant[] = [
       let writes = 0;
       return withStorage(services, ({ set }) => ({
         set: (key, value) => {
-          const isOperation = /^shop\.cart\.user-\d+\.operation\./u.test(key);
+          const isOperation = /^shop\.cart\.user-[^.]+\.operation\./u.test(key);
           if (isOperation) writes += 1;
           return isOperation && writes % 5 === 0 ? true : set(key, value);
         },
@@ -29,7 +29,8 @@ export const mutants: Mutant[] = [
     mutate: (services) =>
       withStorage(services, ({ set }) => ({
         set: (key, value) => {
-          if (key.includes('.operation.merge-')) set(`${key}x`, value.replace(/"id":"(merge-[^"]+)"/u, '"id":"$1x"'));
+          const isFirst = key.includes('.operation.merge-') && !key.endsWith('-again');
+          if (isFirst) set(`${key}-again`, value.replace(/"id":"(merge-[^"]+)"/u, '"id":"$1-again"'));
           return set(key, value);
         },
       })),
@@ -44,7 +45,7 @@ export const mutants: Mutant[] = [
   {
     name: 'a queue is shared between users',
     mutate: (services) => {
-      const shared = (key: string) => key.replace(/^shop\.cart\.user-\d+\.(?!stored)/u, 'shop.cart.everybody.');
+      const shared = (key: string) => key.replace(/^shop\.cart\.user-[^.]+\.(?!stored)/u, 'shop.cart.everybody.');
       const { get, set, remove, keys } = services.storage;
       const storage: StoragePort = {
         get: (key) => get(shared(key)),
@@ -63,7 +64,7 @@ export const mutants: Mutant[] = [
       return {
         ...withStorage(services, ({ remove }) => ({
           remove: (key) => {
-            const isBatch = /^shop\.cart\.user-\d+\.batch$/u.test(key);
+            const isBatch = /^shop\.cart\.user-[^.]+\.batch\./u.test(key);
             if (!isBatch || !wasRefused) remove(key);
             if (isBatch) wasRefused = false;
           },

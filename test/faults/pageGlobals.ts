@@ -1,4 +1,5 @@
 import '../globals';
+import './pageFetch';
 
 // The shop asks the page whether it has loaded and when it is idle; here it always has, and soon is.
 Object.assign(globalThis, {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { trips } from './steps';
 import type { Step } from './steps';
 import { goShopping } from './trip';
+import type { LocalServices } from './servicesBackend';
 import type { TripOptions } from './trip';
 
 export interface RunOptions {
@@ -10,6 +11,8 @@ export interface RunOptions {
   /** Where fast-check was when a run failed: goes straight to its shortest form. */
   path?: string;
   mutate: TripOptions['mutate'];
+  /** The SDK and the local services; without them the ports' fakes in memory. */
+  localServices: LocalServices | null;
   /** Looks for the shortest trip that shows the same. */
   shrinks: boolean;
 }
@@ -23,13 +26,13 @@ export interface Report {
 }
 
 /** Random shopping trips, until one goes wrong. */
-export async function runShoppers({ runs, seed, path, mutate, shrinks }: RunOptions): Promise<Report> {
+export async function runShoppers({ runs, seed, path, mutate, localServices, shrinks }: RunOptions): Promise<Report> {
   const report: Report = { runs: 0, steps: 0, faults: new Map(), failure: null };
   const onFault = (kind: string) => report.faults.set(kind, (report.faults.get(kind) ?? 0) + 1);
   let problems: string[] = [];
 
   const property = fc.asyncProperty(trips, fc.nat(), async (steps, tripSeed) => {
-    const found = await goShopping({ steps, seed: tripSeed, mutate, onFault });
+    const found = await goShopping({ steps, seed: tripSeed, mutate, onFault, localServices });
     report.runs += 1;
     report.steps += steps.length;
     if (found.length > 0) problems = found;
@@ -44,7 +47,7 @@ export async function runShoppers({ runs, seed, path, mutate, shrinks }: RunOpti
   if (details.failed) {
     const [steps, tripSeed] = details.counterexample ?? [[], 0];
     // The last that was tried need not be the shortest that failed.
-    if (shrinks) problems = await goShopping({ steps, seed: tripSeed, mutate, onFault });
+    if (shrinks) problems = await goShopping({ steps, seed: tripSeed, mutate, onFault, localServices });
     report.failure = { problems, steps, tripSeed, path: details.counterexamplePath ?? '' };
   }
   return report;

@@ -19,12 +19,11 @@ import { toastDismissed } from '@/features/toasts/toastsSlice';
 import { priceOf } from './catalogue';
 import { sizeOf } from './disk';
 import type { Ledger } from './ledger';
+import type { ServerEnd } from './serverProcess';
 import type { Step } from './steps';
 import type { VirtualTime } from './virtualTime';
 import type { Browser, Tab, World } from './world';
 
-/** The two customers, by the e-mail address that they sign in with. */
-export const customers = ['ada@shop.example', 'bob@shop.example'] as const;
 export const password = 'correct horse';
 
 const mostTabs = 3;
@@ -36,6 +35,8 @@ export interface Scene {
   ledger: Ledger;
   time: VirtualTime;
   onFault: (kind: string) => void;
+  /** What becomes of the server at the next requests; null where there is none. */
+  serverEnds: ServerEnd[] | null;
 }
 
 /** Guests' tabs hear of each other within this time, in milliseconds; nobody changes a tab faster. */
@@ -133,7 +134,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
       withTab(world, step.tab, (tab) => tab.store.dispatch(visibleForAWhile()));
       break;
     case 'sign in':
-      await withTab(world, step.tab, (tab) => signInHere(scene, tab, customers[step.who % customers.length]));
+      await withTab(world, step.tab, (tab) => signInHere(scene, tab, customerOf(scene, step.who)));
       break;
     case 'sign out':
       await withTab(world, step.tab, (tab) => signOutHere(scene, tab, step.answer));
@@ -143,7 +144,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         tab.browser.wire.isOffline = true;
         await signOutHere(scene, tab, 'keep');
         goOnline(tab.browser);
-        await signInHere(scene, tab, customers[step.who % customers.length]);
+        await signInHere(scene, tab, customerOf(scene, step.who));
       });
       break;
     case 'reload':
@@ -193,19 +194,28 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
       });
       break;
     case 'session ends':
-      await withBrowser(world, step.browser, async ({ identity }) => {
+      await withBrowser(world, step.browser, async ({ session }) => {
         onFault('session ended');
-        await identity.signOut();
+        await session.end();
       });
       break;
     case 'request fault':
       withBrowser(world, step.browser, ({ wire }) => wire.faults.push(step.fault));
+      break;
+    case 'server ends':
+      if (scene.serverEnds === null) break;
+      onFault(step.how === 'SIGKILL' ? 'server killed' : 'server restarted');
+      scene.serverEnds.push(step.how);
       break;
     case 'clock jump':
       onFault('clock jump');
       time.jumpClock(step.ms);
   }
   await time.advance('tab' in step && isGuestStep(world, step.tab) ? Math.max(messageMs, step.pause) : step.pause);
+}
+
+function customerOf({ world: { backend } }: Scene, index: number): string {
+  return backend.customers[index % backend.customers.length]?.email ?? '';
 }
 
 function isGuestStep(world: World, tab: number): boolean {
@@ -231,7 +241,7 @@ export function close({ ledger }: Scene, tab: Tab, how?: 'crash'): void {
   ledger.closed(tab);
 }
 
-export async function signInHere({ time }: Scene, tab: Tab, email: string = customers[0]): Promise<void> {
+export async function signInHere({ time }: Scene, tab: Tab, email: string): Promise<void> {
   // The form is for visitors, and sends once; nobody signs in on two pages of a browser in the same blink.
   if (signedInUid(tab) !== null || tab.browser.tabs.some(({ isSigningIn }) => isSigningIn)) return;
   tab.isSigningIn = true;

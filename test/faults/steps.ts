@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { requestFaults } from './wire';
+import type { ServerEnd } from './serverProcess';
 import type { RequestFault } from './wire';
 
 /** What happens next. `tab` and `browser` count round those that are there. */
@@ -16,6 +17,7 @@ export type Step = { pause: number } & (
   | { do: 'reload' | 'crash' | 'close'; tab: number }
   | { do: 'open tab' | 'offline' | 'online' | 'storage full' | 'storage works' | 'wipe' | 'session ends'; browser: number }
   | { do: 'request fault'; browser: number; fault: RequestFault }
+  | { do: 'server ends'; how: ServerEnd }
   | { do: 'clock jump'; ms: number }
 );
 
@@ -62,6 +64,10 @@ const trouble = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constantFrom('storage full', 'storage works', 'wipe', 'session ends'), browser, pause }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('server ends'), how: fc.constantFrom<ServerEnd>('SIGKILL', 'SIGKILL', 'SIGTERM'), pause }),
   },
   {
     weight: 1,

@@ -1,13 +1,19 @@
 import { pageBecameVisible } from '@/domain/events';
 import type { Services } from '@/services/ports';
-import { answerForCatalogue } from './catalogue';
+import type { Backend } from './backend';
+import { productAnswer } from './catalogue';
 import { findProblems } from './findProblems';
 import { Ledger } from './ledger';
+import { createMemoryBackend } from './memoryBackend';
+import { answerFetch } from './pageFetch';
 import { seedRandom } from './seededRandom';
-import { customers, goOnline, open, password, perform, signInHere, signOutHere } from './shopper';
+import { goOnline, open, password, perform, signInHere, signOutHere } from './shopper';
 import type { Scene } from './shopper';
+import type { ServerEnd } from './serverProcess';
+import type { LocalServices } from './servicesBackend';
 import type { Step } from './steps';
 import { startVirtualTime } from './virtualTime';
+import type { VirtualTime } from './virtualTime';
 import { createWorld } from './world';
 import type { Browser } from './world';
 
@@ -17,7 +23,11 @@ export interface TripOptions {
   seed: number;
   mutate: (services: Services) => Services;
   onFault: (kind: string) => void;
+  /** The SDK and the local services; without them the ports' fakes in memory. */
+  localServices: LocalServices | null;
 }
+
+const emails = ['ada@shop.example', 'bob@shop.example'];
 
 /** How long the queues have to become empty once nothing is in the way, in milliseconds. */
 const quietMs = 150_000;
@@ -25,17 +35,21 @@ const quietMs = 150_000;
 const lookMs = 6_000;
 
 /** One random shopping trip from the first page to quiet. Resolves with what was wrong at any time. */
-export async function goShopping({ steps, seed, mutate, onFault }: TripOptions): Promise<string[]> {
-  const endings = [seedRandom(seed), answerForCatalogue()];
+export async function goShopping({ steps, seed, mutate, onFault, localServices }: TripOptions): Promise<string[]> {
+  const endings = [seedRandom(seed)];
   const time = startVirtualTime();
   endings.push(time.end);
   const noise = catchNoise();
   endings.push(noise.end);
   try {
-    const ledger: Ledger = new Ledger((uid, orderId) => world.backend.store.order(uid, orderId) !== undefined);
-    const world = createWorld({ now: time.now, witness: ledger, onFault, mutate });
-    const scene: Scene = { world, ledger, time, onFault };
-    for (const email of customers) world.backend.accounts.add({ email, password, displayName: '' });
+    const serverEnds: ServerEnd[] = [];
+    const { backend, answer } = openBackend(localServices, time, () => serverEnds.shift());
+    endings.push(
+      answerFetch((request) => (request.url.includes('/products/') ? Promise.resolve(productAnswer(request.url)) : answer(request))),
+    );
+    const ledger = new Ledger((uid, orderId) => backend.orders(uid).some(({ id }) => id === orderId));
+    const world = createWorld({ backend, witness: ledger, onFault, mutate });
+    const scene: Scene = { world, ledger, time, onFault, serverEnds: localServices === null ? null : serverEnds };
     for (const browser of world.browsers) await open(scene, browser);
 
     for (const step of steps) await perform(scene, step);
@@ -46,10 +60,24 @@ export async function goShopping({ steps, seed, mutate, onFault }: TripOptions):
   }
 }
 
+function openBackend(
+  localServices: LocalServices | null,
+  time: VirtualTime,
+  nextEnd: () => ServerEnd | undefined,
+): { backend: Backend; answer: (request: Request) => Promise<Response> } {
+  if (localServices === null) {
+    const answer = ({ url }: Request) => Promise.reject(new TypeError(`Nobody answers ${url}`));
+    return { backend: createMemoryBackend(time.now, emails, password), answer };
+  }
+  const backend = localServices.openBackend({ emails, outside: time.outside, nextEnd });
+  return { backend, answer: backend.answer };
+}
+
 /** The trouble is over: everybody signs in once more on each device, everything is sent, and what there is is right. */
 async function comeToRest(scene: Scene): Promise<string[]> {
   const { world, ledger } = scene;
   const problems: string[] = [];
+  scene.serverEnds?.splice(0);
   for (const browser of world.browsers) {
     browser.wire.faults = [];
     browser.disk.quota = Infinity;
@@ -59,7 +87,7 @@ async function comeToRest(scene: Scene): Promise<string[]> {
   await waitForQuiet(scene);
   problems.push(...findProblems.onScreens(scene));
 
-  for (const email of customers) {
+  for (const { email } of world.backend.customers) {
     for (const browser of world.browsers) await signInAs(scene, browser, email);
     await waitForQuiet(scene);
     problems.push(...findProblems.onScreens(scene), ...findProblems.inBrowsers(scene));

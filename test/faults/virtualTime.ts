@@ -2,6 +2,8 @@
 export interface VirtualTime {
   /** Runs every timer that falls due within `ms`, and what each sets going. */
   advance(ms: number): Promise<void>;
+  /** Work of the real world (a request to another process): no time passes until it is done, one piece after the other. */
+  outside<T>(work: () => Promise<T>): Promise<T>;
   /** The shopper's clock goes forth or back; timers and the store's clock do not care. */
   jumpClock(ms: number): void;
   /** Milliseconds since 1970 by the store's clock. */
@@ -42,8 +44,18 @@ export function startVirtualTime(): VirtualTime {
     return earliest;
   }
 
+  const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+  let outsideWork: Promise<unknown> = Promise.resolve();
+  let outsideCount = 0;
+
   /** Lets all that is ready to go on run. */
-  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  async function settle(): Promise<void> {
+    await nextTurn();
+    while (outsideCount > 0) {
+      await outsideWork;
+      await nextTurn();
+    }
+  }
 
   Object.assign(globalThis, {
     setTimeout: (run: () => void, ms?: number, ...args: unknown[]) => add(run, ms, false, args),
@@ -66,6 +78,14 @@ export function startVirtualTime(): VirtualTime {
         await settle();
       }
       now = end;
+    },
+    outside: (work) => {
+      outsideCount += 1;
+      const done = outsideWork.then(work).finally(() => {
+        outsideCount -= 1;
+      });
+      outsideWork = done.catch(() => undefined);
+      return done;
     },
     jumpClock: (ms) => {
       skew += ms;

@@ -1,7 +1,3 @@
-import { appError, PortError } from '@/domain/appError';
-import type { AppErrorKind } from '@/domain/appError';
-import { withTimeLimit } from '@/services/firebase/withTimeLimit';
-
 /** What can become of one request. */
 export const requestFaults = [
   'not sent',
@@ -18,15 +14,9 @@ export const requestFaults = [
 ] as const;
 export type RequestFault = (typeof requestFaults)[number];
 
-const refusals: Readonly<Partial<Record<RequestFault, AppErrorKind>>> = {
-  'HTML answer': 'network',
-  '401': 'unauthenticated',
-  '403': 'permission-denied',
-  '409': 'conflict',
-  '429': 'busy',
-  '500': 'server',
-  '503': 'unavailable',
-};
+/** Answers that the server did not give, or that there is none. */
+const refusals = ['HTML answer', '401', '403', '409', '429', '500', '503'] as const;
+export type Refusal = (typeof refusals)[number] | 'no connection';
 
 /** The network between one browser and the services. */
 export interface Wire {
@@ -39,17 +29,11 @@ export interface Wire {
   onFault: (kind: string) => void;
 }
 
-export interface Request<Answer, T> {
+export interface Delivery<Answer> {
   /** What the server does. */
   serve: () => Promise<Answer>;
-  /** What the page makes of the answer when it is there. */
-  onAnswer: (answer: Answer) => T | Promise<T>;
-  /** Whether the page that asked is still there: a page that has gone hears nothing. */
-  isHeard: () => boolean;
-  /** Done late it would undo what was asked for since: the store gives such requests no order. */
-  mustBePrompt?: boolean;
-  /** The store refuses the request for good; called just before the page hears it. */
-  onRefused?: () => void;
+  /** What the page gets instead of the server's answer, if it does not throw. */
+  refuse: (refusal: Refusal) => Answer;
 }
 
 const slowestMs = 60;
@@ -57,56 +41,41 @@ const lateMs = 6_000;
 const afterTimeOutMs = 11_000;
 
 /** Sends a request through the wire: a moment there, a moment back, and whatever fault waits for it. */
-export function send<Answer, T>(wire: Wire, request: Request<Answer, T>): Promise<T> {
-  return unlessGone(request, withTimeLimit(() => travel(wire, request)));
-}
-
-async function travel<Answer, T>(wire: Wire, request: Request<Answer, T>): Promise<T> {
-  const { serve, onAnswer, onRefused, isHeard } = request;
-  const fault = nextFault(wire, request.mustBePrompt ?? false);
+export async function send<Answer>(wire: Wire, { serve, refuse }: Delivery<Answer>): Promise<Answer> {
+  const fault = nextFault(wire);
   await pass(slowestMs);
-  checkConnection(wire);
-  if (fault === 'not sent') throw failure('network');
+  if (isCut(wire) || fault === 'not sent') return refuse('no connection');
   if (fault === 'done after the time-out') {
     wire.belated += 1;
     await wait(afterTimeOutMs);
     wire.belated -= 1;
   }
-  const kind = fault === undefined ? undefined : refusals[fault];
-  if (kind !== undefined) {
+  const refusal = refusals.find((kind) => kind === fault);
+  if (refusal !== undefined) {
     await pass(slowestMs);
-    if (kind === 'permission-denied' && isHeard()) onRefused?.();
-    throw failure(kind);
+    return refuse(refusal);
   }
   const answer = await serve();
   await pass(slowestMs);
   if (fault === 'answered late') await wait(lateMs);
-  if (fault === 'answer lost') throw failure('network');
-  checkConnection(wire);
-  return isHeard() ? onAnswer(answer) : never;
+  return isCut(wire) || fault === 'answer lost' ? refuse('no connection') : answer;
 }
 
-function nextFault(wire: Wire, mustBePrompt: boolean): RequestFault | undefined {
+function nextFault(wire: Wire): RequestFault | undefined {
   const fault = wire.faults.shift();
-  if (fault === 'done after the time-out' && mustBePrompt) return undefined;
   // What is refused while an earlier try is still under way may yet be done: then nobody can say what is right.
   if (fault === '403' && wire.belated > 0) return undefined;
   if (fault !== undefined) wire.onFault(fault);
   return fault;
 }
 
-function checkConnection(wire: Wire): void {
-  if (!wire.isOffline) return;
-  wire.onFault('offline');
-  throw failure('network');
-}
-
-function failure(kind: AppErrorKind): PortError {
-  return new PortError(appError(kind));
+function isCut(wire: Wire): boolean {
+  if (wire.isOffline) wire.onFault('offline');
+  return wire.isOffline;
 }
 
 /** Nobody hears the outcome on a page that has gone. */
-async function unlessGone<Answer, T>({ isHeard }: Request<Answer, T>, outcome: Promise<T>): Promise<T> {
+export async function unlessGone<T>(isHeard: () => boolean, outcome: Promise<T>): Promise<T> {
   try {
     const answer = await outcome;
     return isHeard() ? answer : await never;
@@ -119,4 +88,3 @@ async function unlessGone<Answer, T>({ isHeard }: Request<Answer, T>, outcome: P
 const never = new Promise<never>(() => undefined);
 const pass = (slowest: number) => wait(Math.random() * slowest);
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-

@@ -3,26 +3,21 @@ import { persistStore } from 'redux-persist';
 import * as v from 'valibot';
 import { makeStore } from '@/app/store';
 import type { AppStore } from '@/app/store';
+import { PortError } from '@/domain/appError';
 import { shopStarted } from '@/domain/events';
-import type { SessionUser } from '@/domain/session';
 import { userDocumentSchema } from '@/services/firebase/documentSchemas';
-import type { DocumentsPort, IdentityPort, Services, UserPatch } from '@/services/ports';
-import { createFakeBackend } from '../fakes/fakeBackend';
-import type { FakeBackend } from '../fakes/fakeBackend';
-import { createFakeDocuments } from '../fakes/fakeDocuments';
-import type { FakeIdentity } from '../fakes/fakeIdentity';
+import type { DocumentsPort, Services, UserPatch } from '@/services/ports';
 import { createFakeStorage } from '../fakes/fakeStorage';
-import { createFaults } from '../fakes/faults';
+import type { Backend, Page, Session } from './backend';
 import { createDisk, openDisk } from './disk';
 import type { Disk } from './disk';
 import { createTabsHub } from './tabsHub';
 import type { TabsHub } from './tabsHub';
-import { send } from './wire';
-import type { Request, Wire } from './wire';
+import type { Wire } from './wire';
 
 /** What the world sees happen between the shop and its services. */
 export interface Witness {
-  /** The stored document of a user is about to change by a request of this browser. */
+  /** The stored document of a user is changed by a request of this browser. */
   onWrite(browser: Browser, uid: string, before: unknown, after: unknown): void;
   /** The store refuses for good what this tab wanted to make of the user's document. */
   onCartRefused(tab: Tab, uid: string, before: unknown, patch: UserPatch | null): void;
@@ -36,7 +31,7 @@ export interface Witness {
 
 export interface Browser {
   name: string;
-  identity: FakeIdentity;
+  session: Session;
   disk: Disk;
   hub: TabsHub;
   wire: Wire;
@@ -53,31 +48,31 @@ export interface Tab {
 }
 
 export interface World {
-  backend: FakeBackend;
+  backend: Backend;
   browsers: Browser[];
   openTab(browser: Browser): Tab;
 }
 
 interface WorldOptions {
-  now: () => number;
+  backend: Backend;
   witness: Witness;
   onFault: (kind: string) => void;
   /** Makes a mutant of the shop: changes what the shop is given. */
   mutate: (services: Services) => Services;
 }
 
-const hearsSessionWithinMs = 30;
-
-export function createWorld({ now, witness, onFault, mutate }: WorldOptions): World {
-  const backend = createFakeBackend(now);
-  const browsers = ['phone', 'laptop'].map((name): Browser => ({
-    name,
-    identity: backend.device().identity,
-    disk: createDisk(),
-    hub: createTabsHub(),
-    wire: { isOffline: false, faults: [], belated: 0, onFault },
-    tabs: [],
-  }));
+export function createWorld({ backend, witness, onFault, mutate }: WorldOptions): World {
+  const browsers = ['phone', 'laptop'].map((name): Browser => {
+    const browser: Browser = {
+      name,
+      session: backend.openBrowser(() => browser),
+      disk: createDisk(),
+      hub: createTabsHub(),
+      wire: { isOffline: false, faults: [], belated: 0, onFault },
+      tabs: [],
+    };
+    return browser;
+  });
   let opened = 0;
 
   return {
@@ -86,13 +81,13 @@ export function createWorld({ now, witness, onFault, mutate }: WorldOptions): Wo
     openTab: (browser) => {
       opened += 1;
       let isOpen = true;
-      const isHeard = () => isOpen;
+      const page: Page = { tab: () => tab, isHeard: () => isOpen, witness };
       const { tabs, close: leaveHub } = browser.hub.join();
       const disk = openDisk(browser.disk, (key) => witness.onNotKept(tab, key));
-      const session = openSession(browser, isHeard);
+      const session = browser.session.openTab(page);
       const services = mutate({
         identity: session.identity,
-        documents: openDocuments(() => tab, backend, session.currentUid, witness, isHeard),
+        documents: watchRefusals(session.documents, backend, page),
         storage: {
           ...disk,
           set: (key, value) => isOpen && disk.set(key, value),
@@ -100,6 +95,7 @@ export function createWorld({ now, witness, onFault, mutate }: WorldOptions): Wo
         },
         tabStorage: createFakeStorage(),
         tabs,
+        offlineCopies: { forget: () => Promise.resolve() },
       });
       const store = makeStore({ services });
       const persistor = persistStore(store);
@@ -126,101 +122,33 @@ export function createWorld({ now, witness, onFault, mutate }: WorldOptions): Wo
   };
 }
 
-/** The provider's SDK in one tab: it hears a moment later what other tabs did to the browser's session. */
-function openSession({ identity, wire }: Browser, isHeard: () => boolean) {
-  let uid = identity.currentUid();
-  let latest: SessionUser | null | undefined;
-  const observers = new Set<(user: SessionUser | null) => void>();
-
-  /** Whoever is told is told what holds now. */
-  function tellSoon(isAddressed: (observer: (user: SessionUser | null) => void) => boolean): void {
-    setTimeout(() => {
-      if (latest === undefined || !isHeard()) return;
-      uid = latest?.uid ?? null;
-      for (const onUser of observers) if (isAddressed(onUser)) onUser(latest);
-    }, Math.random() * hearsSessionWithinMs);
+/** Tells what was refused for good, just before the page hears of it. */
+function watchRefusals(documents: DocumentsPort, backend: Backend, { tab, witness }: Page): DocumentsPort {
+  async function watch<T>(outcome: Promise<T>, onRefused: () => void): Promise<T> {
+    try {
+      return await outcome;
+    } catch (caught) {
+      if (caught instanceof PortError && caught.error.kind === 'permission-denied') onRefused();
+      throw caught;
+    }
   }
 
-  const unsubscribe = identity.observe((user) => {
-    latest = user;
-    tellSoon(() => true);
-  });
-
-  const tabIdentity: IdentityPort = {
-    ...identity,
-    observe: (onUser) => {
-      observers.add(onUser);
-      tellSoon((observer) => observer === onUser);
-      return () => observers.delete(onUser);
-    },
-    signIn: (credentials) => {
-      // The SDK begins the session when the answer is there, also when the page has given the request up.
-      const onAnswer = async () => {
-        const user = await identity.signIn(credentials);
-        uid = user.uid;
-        return user;
-      };
-      return send(wire, { serve: () => Promise.resolve(), onAnswer, isHeard });
-    },
-    signOut: async () => {
-      await identity.signOut();
-      uid = null;
-    },
-  };
   return {
-    identity: tabIdentity,
-    currentUid: () => uid,
-    close: () => {
-      unsubscribe();
-      observers.clear();
-    },
-  };
-}
-
-function openDocuments(
-  tab: () => Tab,
-  { store }: FakeBackend,
-  currentUid: () => string | null,
-  witness: Witness,
-  isHeard: () => boolean,
-): DocumentsPort {
-  const watched = {
-    ...store,
-    putUser: (uid: string, data: Record<string, unknown>) => {
-      witness.onWrite(tab().browser, uid, store.user(uid)?.data, data);
-      store.putUser(uid, data);
-    },
-  };
-  const newOrderId = () => `order-${Math.random().toString(36).slice(2)}`;
-  const server = createFakeDocuments({ store: watched, faults: createFaults(), currentUid, newOrderId });
-  const call = <T>(serve: () => Promise<T>, details: Partial<Request<T, T>> = {}) =>
-    send(tab().browser.wire, { serve, onAnswer: (answer: T) => answer, isHeard, ...details });
-
-  return {
-    readUser: (uid) => call(() => server.readUser(uid)),
+    ...documents,
     updateUser: (uid, change) =>
-      call(
-        () => server.updateUser(uid, change),
-        {
-          onRefused: () => {
-            const stored = store.user(uid)?.data;
-            const patch = change(stored === undefined ? null : v.parse(userDocumentSchema, stored));
-            witness.onCartRefused(tab(), uid, stored, patch);
-          },
-        },
-      ),
-    changeFavourites: (uid, wanted) =>
-      call(
-        () => server.changeFavourites(uid, wanted),
-        { mustBePrompt: true, onRefused: () => witness.onFavouritesRefused(tab(), uid, wanted) },
-      ),
-    newOrderId: () => server.newOrderId(),
-    createOrder: (order) =>
-      call(
-        () => server.createOrder(order),
-        { onRefused: () => witness.onOrderRefused(tab(), order.id) },
-      ),
-    readOrder: (uid, orderId) => call(() => server.readOrder(uid, orderId)),
-    listOrders: (uid, page) => call(() => server.listOrders(uid, page)),
+      watch(documents.updateUser(uid, change), () => {
+        const stored = backend.user(uid);
+        const patch = change(stored === undefined ? null : v.parse(userDocumentSchema, stored));
+        witness.onCartRefused(tab(), uid, stored, patch);
+      }),
+    changeFavourites: (uid, choose) => {
+      let wanted = choose();
+      const chooseSeen = () => {
+        wanted = choose();
+        return wanted;
+      };
+      return watch(documents.changeFavourites(uid, chooseSeen), () => witness.onFavouritesRefused(tab(), uid, wanted));
+    },
+    createOrder: (order) => watch(documents.createOrder(order), () => witness.onOrderRefused(tab(), order.id)),
   };
 }

@@ -38,6 +38,7 @@ const Links = styled.ul`
   a {
     display: inline-flex;
     align-items: center;
+    min-width: ${layout.touchTarget};
     min-height: ${layout.touchTarget};
     text-decoration: none;
     &:hover {

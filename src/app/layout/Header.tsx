@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { SearchBox } from '@/features/search/components/SearchBox';
-import { HeartIcon } from '@/ui/components/icons/icons';
+import { HeartIcon } from '@/ui/components/icons/HeartIcon';
 import { IconLink } from '@/ui/components/IconButton';
 import { color, from, layout, space } from '@/ui/theme/tokens';
 import { AccountArea } from './AccountArea';
@@ -51,7 +52,12 @@ const Actions = styled.div`
   justify-self: end;
 `;
 
-export function Header() {
+interface HeaderProps {
+  /** Below the row, and as wide. */
+  children?: ReactNode;
+}
+
+export function Header({ children }: HeaderProps) {
   return (
     <Bar data-screen-only>
       <Row>
@@ -68,6 +74,7 @@ export function Header() {
           <AccountArea />
         </Actions>
       </Row>
+      {children}
     </Bar>
   );
 }

@@ -1,10 +1,14 @@
-import { Suspense } from 'react';
-import styled from 'styled-components';
+import { Suspense, useLayoutEffect, useRef } from 'react';
+import styled, { keyframes } from 'styled-components';
 import { Outlet } from 'react-router-dom';
+import { HelpInTrouble } from '@/ui/components/Notice';
+import { color } from '@/ui/theme/tokens';
+import { useLateNotices } from '../serviceWorker/useLateNotices';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { contentId, SkipLink } from './SkipLink';
 import { useFreshCategories } from './useFreshCategories';
+import { useHelpers } from './useHelpers';
 
 const Column = styled.div`
   display: flex;
@@ -12,25 +16,61 @@ const Column = styled.div`
   min-height: 100vh;
 `;
 
+const advance = keyframes`
+  from { transform: scaleX(0); }
+  to { transform: scaleX(0.95); }
+`;
+
 const Main = styled.main`
   flex: 1;
   /* The footer stays below the fold while a page comes: what arrives above it does not push it about. */
   min-height: 100vh;
+  /* The page that was asked for is on its way, and this one can be used meanwhile. */
+  &[aria-busy='true']::before {
+    content: '';
+    position: fixed;
+    inset: 0 0 auto;
+    z-index: 25;
+    height: 3px;
+    background: ${color.accent};
+    transform-origin: 0;
+    animation: ${advance} 8s cubic-bezier(0.1, 0.7, 0.3, 1) both;
+  }
 `;
 
+interface MainLayoutProps {
+  /** Told when the first page is on the screen and can be used; before its own effects. */
+  onReady?: (() => void) | undefined;
+}
+
 /** What stands around every screen: header, footer, the skip link, and the category list that all screens share. */
-export function MainLayout() {
+export function MainLayout({ onReady }: MainLayoutProps) {
   useFreshCategories();
+  useHelpers();
+  const late = useLateNotices();
   return (
     <Column>
       <SkipLink />
-      <Header />
+      <Header>{late !== null && <late.PageNotices />}</Header>
       <Main id={contentId} tabIndex={-1}>
         <Suspense>
-          <Outlet />
+          <HelpInTrouble value={late !== null && <late.SeenPages />}>
+            <Outlet />
+          </HelpInTrouble>
+          <Ready onReady={onReady} />
         </Suspense>
       </Main>
       <Footer />
     </Column>
   );
+}
+
+/** Comes with the first page, and alive together with it. */
+function Ready({ onReady }: MainLayoutProps) {
+  const isTold = useRef(false);
+  useLayoutEffect(() => {
+    if (!isTold.current) onReady?.();
+    isTold.current = true;
+  }, [onReady]);
+  return null;
 }

@@ -1,43 +1,18 @@
-import styled from 'styled-components';
-import { useAppDispatch, useAppSelector } from '@/lib/hooks';
-import { Button } from '@/ui/components/Button';
-import { Dialog } from '@/ui/components/Dialog';
-import { space } from '@/ui/theme/tokens';
-import { selectUnsentAtSignOut, signOutCancelled, unsentWorkKept } from './signOutSlice';
+import { Suspense } from 'react';
+import { useAppSelector } from '@/lib/hooks';
+import { lazyPart } from '@/lib/lazyPart';
+import { selectUnsentAtSignOut } from './signOutSlice';
 
-const Answers = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-  margin-top: ${space[5]};
-`;
+const SignOutDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "session" */ './SignOutDialog')).SignOutDialog,
+);
 
 /** Asked when the shopper signs out while the store cannot be reached and something has not arrived there. */
 export function SignOutQuestion() {
-  const dispatch = useAppDispatch();
   const unsent = useAppSelector(selectUnsentAtSignOut);
-  if (unsent === 0) return null;
-
-  const stay = () => dispatch(signOutCancelled());
-  return (
-    <Dialog title="Not everything is saved yet" onClose={stay}>
-      {() => (
-        <>
-          <p>
-            {unsent === 1 ? 'One change has' : `${unsent} changes have`} not reached your account. Stay signed in until
-            the connection is back, or sign out and keep them on this device: nobody else sees them, and they are sent
-            when you sign in again.
-          </p>
-          <Answers>
-            <Button type="button" onClick={stay}>
-              Stay signed in
-            </Button>
-            <Button type="button" $look="secondary" onClick={() => dispatch(unsentWorkKept())}>
-              Sign out and keep
-            </Button>
-          </Answers>
-        </>
-      )}
-    </Dialog>
+  return unsent === 0 ? null : (
+    <Suspense>
+      <SignOutDialog unsent={unsent} />
+    </Suspense>
   );
 }

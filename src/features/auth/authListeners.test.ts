@@ -10,6 +10,7 @@ import type { Services } from '@/services/ports';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { changePassword, confirmPassword, register, signIn } from './authFlows';
+import { addAccountListeners } from './accountListeners';
 import { addAuthListeners } from './authListeners';
 import { selectAuthStatus, selectIsAnswerOverdue, selectShowsSignedIn, selectUser } from './authSlice';
 import { settleSession } from './session';
@@ -28,10 +29,9 @@ function startShop(services: Services, settleUnsentWork?: SettleUnsentWork) {
     return next(action);
   };
   const listeners = createAppListenerMiddleware(services);
-  addAuthListeners(
-    listeners.startListening.withTypes<RootState, AppDispatch, Services>(),
-    settleUnsentWork === undefined ? {} : { settleUnsentWork },
-  );
+  const startListening = listeners.startListening.withTypes<RootState, AppDispatch, Services>();
+  addAuthListeners(startListening);
+  addAccountListeners(startListening, settleUnsentWork === undefined ? {} : { settleUnsentWork });
   const store = configureStore({
     reducer: makeRootReducer(services.storage, () => undefined),
     middleware: (getDefaultMiddleware) =>
@@ -293,6 +293,30 @@ describe('sign-out', () => {
     expect(status()).toBe('signedOut');
     expect(browser.device.identity.currentUid()).toBeNull();
     expect(browser.disk.entries.has(hintKey)).toBe(false);
+    expect(browser.hasOfflineCopies).toBe(false);
+  });
+
+  test('a browser on which nobody was signed in keeps the copies of what was seen', async () => {
+    const browser = createFakeBrowser();
+    const { store, status } = startShop(browser.tab());
+    store.dispatch(shopStarted());
+    store.dispatch(sessionNeeded());
+    await tick();
+    expect(status()).toBe('signedOut');
+    expect(browser.hasOfflineCopies).toBe(true);
+  });
+
+  test('copies that the browser does not let go are reported, and the sign-out holds', async () => {
+    const browser = createFakeBrowser();
+    await browser.device.identity.register(ada);
+    const tab = browser.tab();
+    const offlineCopies = { forget: () => Promise.reject(new Error('The caches are locked.')) };
+    const { store, status, log } = startShop({ ...tab, offlineCopies });
+    await store.dispatch(signIn(ada));
+    store.dispatch(signOutRequested());
+    await tick();
+    expect(status()).toBe('signedOut');
+    expect(log.filter(problemReported.match).map(({ payload }) => payload.during)).toEqual(['auth/copiesForgotten']);
   });
 
   test('settles unsent work first, while the session is still good', async () => {

@@ -1,3 +1,4 @@
+import { clearAllListeners } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
 import { makeStore } from '@/app/store';
 import type { AppStore } from '@/app/store';
@@ -21,6 +22,14 @@ const pass = (ms = 1_000) => jest.advanceTimersByTimeAsync(ms);
 
 function openTab(browser: FakeBrowser): AppStore {
   const store = makeStore({ services: browser.tab() });
+  store.dispatch(shopStarted());
+  return store;
+}
+
+/** A page that hears of the session only when the test tells it. */
+function openDeafTab(browser: FakeBrowser): AppStore {
+  const services = browser.tab();
+  const store = makeStore({ services: { ...services, identity: { ...services.identity, observe: () => () => undefined } } });
   store.dispatch(shopStarted());
   return store;
 }
@@ -128,4 +137,135 @@ test('a tab that opens does not remove the guest cart that another tab has just 
   await pass(100);
   expect(written).toContain('Product 1');
   expect(browser.disk.entries.get('guestCart')).toBe(written);
+});
+
+test('a merge that was wiped from the browser on its way is not inherited by the next user', async () => {
+  const { browser, user } = await arrange();
+  const store = openDeafTab(browser);
+  store.dispatch(add(1));
+  await beginSession(browser);
+  browser.device.faults.setOffline(true);
+  store.dispatch(signedIn(user));
+  await pass();
+  expect(selectCartLines(store.getState())).toEqual([line(1)]);
+  browser.disk.entries.clear();
+  store.dispatch(signedOut());
+  expect(selectCartLines(store.getState())).toEqual([]);
+});
+
+test.each([
+  ['nobody', signedOut()],
+  ['somebody else', signedIn({ uid: 'bob', email: 'bob@shop.example', displayName: '', accessToken: 't' })],
+])('a merge that a closed page has left waiting is its account’s alone: the next page shows %s no guest cart', async (_who, event) => {
+  const { browser, user } = await arrange();
+  const closed = openDeafTab(browser);
+  const persistor = persistStore(closed);
+  await pass(100);
+  closed.dispatch(add(1));
+  await persistor.flush();
+  browser.device.faults.setOffline(true);
+  closed.dispatch(signedIn(user));
+  await pass();
+  closed.dispatch(clearAllListeners());
+  persistor.pause();
+
+  const next = openDeafTab(browser);
+  persistStore(next);
+  await pass(100);
+  expect(selectCartLines(next.getState())).toEqual([line(1)]);
+  next.dispatch(event);
+  await pass(100);
+  expect(selectCartLines(next.getState())).toEqual([]);
+});
+
+test('the undo of a merge that arrives late is not offered to the next user', async () => {
+  const { browser, user, storedLines } = await arrange();
+  const store = openDeafTab(browser);
+  store.dispatch(add(1));
+  await beginSession(browser);
+  browser.device.faults.delay(500);
+  store.dispatch(signedIn(user));
+  await pass(300);
+  store.dispatch(signedOut());
+  store.dispatch(signedIn({ uid: 'bob', email: 'bob@shop.example', displayName: '', accessToken: 't' }));
+  await pass(5_000);
+  browser.device.faults.delay(0);
+  expect(await storedLines()).toEqual([[1, 1]]);
+  expect(store.getState().toasts.filter(({ action }) => action !== undefined)).toEqual([]);
+});
+
+describe('two pages of a browser that has no room', () => {
+  test('bring the changes that each holds in memory only, in whichever order they arrive', async () => {
+    const { browser, user, storedLines } = await arrange();
+    await beginSession(browser);
+    const [first, second] = [openDeafTab(browser), openDeafTab(browser)];
+    for (const tab of [first, second]) tab.dispatch(signedIn(user));
+    first.dispatch(add(1));
+    await pass(2_000);
+    browser.disk.state = 'full';
+    browser.device.faults.fail('updateUser', appError('unavailable'));
+    first.dispatch(add(2));
+    await pass(200);
+    second.dispatch(add(3));
+    await pass(5_000);
+    expect(await storedLines()).toEqual([[1, 1], [3, 1], [2, 1]]);
+  });
+
+  test('do not take each other’s begun batch away when there is room again', async () => {
+    const { browser, user, storedLines } = await arrange();
+    await beginSession(browser);
+    const [first, second] = [openDeafTab(browser), openDeafTab(browser)];
+    for (const tab of [first, second]) tab.dispatch(signedIn(user));
+    await pass(2_000);
+    browser.disk.state = 'full';
+    browser.device.faults.setOffline(true);
+    first.dispatch(add(1));
+    await pass(200);
+    browser.disk.state = 'working';
+    second.dispatch(add(2));
+    await pass(200);
+    browser.device.faults.setOffline(false);
+    await pass(5_000);
+    expect((await storedLines()).sort()).toEqual([[1, 1], [2, 1]]);
+  });
+
+  test('merge all of a guest’s cart, once, when one of them holds only a part of it', async () => {
+    const { browser, user, storedLines } = await arrange();
+    browser.disk.state = 'full';
+    const whole = openDeafTab(browser);
+    whole.dispatch(add(1));
+    const part = openDeafTab(browser);
+    whole.dispatch(add(2));
+    await pass(10);
+    expect(selectCartLines(part.getState())).toEqual([line(2)]);
+    await beginSession(browser);
+    part.dispatch(signedIn(user));
+    await pass(500);
+    whole.dispatch(signedIn(user));
+    await pass(2_000);
+    expect(await storedLines()).toEqual([[2, 1], [1, 1]]);
+    for (const tab of [whole, part]) expect(selectGuestCart(tab.getState()).items).toEqual([]);
+  });
+});
+
+test.each([
+  ['before the merge is sent', 20],
+  ['while the merge is on its way', 200],
+  ['after the merge has arrived', 500],
+])('what a guest adds on one page while another merges arrives as well, when it hears of the sign-in %s', async (_when, hearsAt) => {
+  const { browser, user, storedLines } = await arrange();
+  const [signing, shopping] = [openDeafTab(browser), openDeafTab(browser)];
+  signing.dispatch(add(1));
+  await pass(10);
+  await beginSession(browser);
+  browser.device.faults.delay(100);
+  signing.dispatch(signedIn(user));
+  await pass(10);
+  shopping.dispatch(add(2));
+  await pass(hearsAt);
+  shopping.dispatch(signedIn(user));
+  await pass(2_000);
+  browser.device.faults.delay(0);
+  expect(await storedLines()).toEqual([[1, 1], [2, 1]]);
+  for (const tab of [signing, shopping]) expect(selectGuestCart(tab.getState()).items).toEqual([]);
 });

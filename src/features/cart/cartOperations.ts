@@ -37,9 +37,15 @@ export function mergeOperationId(guestId: string): string {
   return `merge-${guestId}`;
 }
 
-/** Whether an operation brings a guest's cart. */
-export function isMerge(operationId: string): boolean {
-  return operationId.startsWith(mergeOperationId(''));
+/** The guest's cart that an operation brings; null when it is no merge. */
+export function mergedGuestId(operationId: string): string | null {
+  const prefix = mergeOperationId('');
+  return operationId.startsWith(prefix) ? operationId.slice(prefix.length) : null;
+}
+
+/** The name of what a merge has left of a guest's cart: a cart of its own, and every tab comes to the same name. */
+export function restOf(guestId: string): string {
+  return guestId.slice(1) + guestId.slice(0, 1);
 }
 
 /** Every event that changes a cart. */

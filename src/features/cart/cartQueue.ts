@@ -6,9 +6,11 @@ import { createJournal, parseJson } from '@/lib/journal';
 import type { StoragePort, UserDocument, UserPatch } from '@/services/ports';
 import { cartLinesSchema, queuedOperationSchema } from './cartSchemas';
 
-/** Operations that are sent in one transaction under one number, the same at every try. */
+/** Operations that are sent in one transaction under one name and number, the same at every try. */
 export interface Batch {
-  /** Rises from batch to batch on this device. */
+  /** Whose numbers these are in the store's marks: this browser's, or a page's that holds the batch in memory only. */
+  writer: string;
+  /** Rises from batch to batch of its writer. */
   number: number;
   operations: QueuedOperation[];
 }
@@ -18,47 +20,59 @@ export interface Batch {
  * `nextBatch` and `settle` belong inside one exclusive section (`TabsPort.exclusively`).
  */
 export interface CartQueue {
-  /** Names this browser in the store's marks of what was applied. */
-  deviceId(): string;
   /** Everything that waits, oldest first. */
   list(): QueuedOperation[];
   /** False when this browser keeps it in memory only. */
   append(operation: QueuedOperation): boolean;
-  /** A batch that was begun before, else one of everything that waits; null when nothing does. */
+  /** A batch that was begun before, else one of what waits longest; null when nothing does. */
   nextBatch(): Batch | null;
   /** The store has the batch, or has refused it for good. */
-  settle(): void;
+  settle(batch: Batch): void;
   /** The stored cart as last seen, for a page that opens without a network. */
   readSnapshot(): CartLine[] | null;
   writeSnapshot(lines: CartLine[]): void;
 }
 
-/** How many marks, of devices and of merges, a user document holds; `firestore.rules` says the same. */
-export const maxMarks = 32;
+/**
+ * How many marks of browsers a user document holds, and how many of merges and of pages without room: apart, so that
+ * short-lived ones never push a browser out. With the mark of the favourites they are the 32 of `firestore.rules`.
+ */
+export const mostBrowserMarks = 16;
+export const mostOtherMarks = 15;
 
 const deviceKey = 'shop.device';
 
 /** This browser's name, and the last batch number that it used: one record, so that a wipe takes both. */
-const deviceSchema = v.object({
+const writerSchema = v.object({
   // A field path of the document store: letters, digits and underscores.
   id: v.pipe(v.string(), v.regex(/^[A-Za-z]\w{7,39}$/u)),
   lastNumber: v.pipe(v.number(), v.safeInteger()),
 });
-type Device = v.InferOutput<typeof deviceSchema>;
+type Writer = v.InferOutput<typeof writerSchema>;
+
+/** The names and numbers of pages, by their storage: what a page holds in memory only ends with it. */
+const pages = new WeakMap<StoragePort, Writer>();
 
 const batchSchema: v.GenericSchema<unknown, Batch> = v.object({
-  number: v.number(),
+  writer: writerSchema.entries.id,
+  number: v.pipe(v.number(), v.safeInteger()),
   operations: v.array(queuedOperationSchema),
 });
 
 export function createCartQueue(storage: StoragePort, uid: string, now: () => number = Date.now): CartQueue {
   const journal = createJournal(storage, `shop.cart.${uid}.operation.`, queuedOperationSchema);
-  const batchKey = `shop.cart.${uid}.batch`;
+  const batchPrefix = `shop.cart.${uid}.batch.`;
   const snapshotKey = snapshotKeyOf(uid);
 
-  function readBatch(): Batch | null {
-    const parsed = v.safeParse(batchSchema, parseJson(storage.get(batchKey)));
-    return parsed.success ? parsed.output : null;
+  /** Batches that were begun, oldest first: at most one of each writer. */
+  function begunBatches(): Batch[] {
+    return storage
+      .keys(batchPrefix)
+      .flatMap((key) => {
+        const parsed = v.safeParse(batchSchema, parseJson(storage.get(key)));
+        return parsed.success && key === batchPrefix + parsed.output.writer ? [parsed.output] : [];
+      })
+      .sort((a, b) => a.number - b.number);
   }
 
   function waiting(): QueuedOperation[] {
@@ -66,34 +80,60 @@ export function createCartQueue(storage: StoragePort, uid: string, now: () => nu
     return journal.list().flatMap(({ id, entry }) => (entry.id === id ? [entry] : []));
   }
 
+  /** What waits longest and is alike in being durable: what is must not become less so by travelling with the rest. */
+  function oldestRun(operations: QueuedOperation[]): { isKept: boolean; run: QueuedOperation[] } {
+    const [first] = operations;
+    const isKept = first !== undefined && journal.keep(first.id);
+    const end = operations.findIndex(({ id }) => journal.keep(id) !== isKept);
+    return { isKept, run: end < 0 ? operations : operations.slice(0, end) };
+  }
+
+  const put = (batch: Batch) => storage.set(batchPrefix + batch.writer, JSON.stringify(batch));
+  const takeOut = (operations: QueuedOperation[]) => operations.forEach(({ id }) => journal.remove(id));
+
+  /** Null when this browser has no room for it. */
+  function beginDurable(operations: QueuedOperation[]): Batch | null {
+    const device = countOnDevice(storage, now());
+    if (device === null) return null;
+    const batch = { writer: device.id, number: device.lastNumber, operations };
+    const isKept = put(batch);
+    takeOut(operations);
+    // On a full storage the batch finds room once its operations have made it.
+    if (isKept || put(batch)) return batch;
+    storage.remove(batchPrefix + batch.writer);
+    return null;
+  }
+
+  function beginInMemory(operations: QueuedOperation[]): Batch {
+    const page = countOnPage(storage, now());
+    const batch = { writer: page.id, number: page.lastNumber, operations };
+    takeOut(operations);
+    put(batch);
+    return batch;
+  }
+
   return {
-    deviceId: () => readDevice(storage).id,
     list: () => {
-      const begun = readBatch()?.operations ?? [];
+      const begun = begunBatches().flatMap(({ operations }) => operations);
       const begunIds = new Set(begun.map(({ id }) => id));
       return [...begun, ...waiting().filter(({ id }) => !begunIds.has(id))];
     },
     append: (operation) => journal.put(operation.id, operation),
     nextBatch: () => {
-      const begun = readBatch();
+      const [begun] = begunBatches();
       // A page that ended between writing the batch and clearing its operations left them in both places.
-      for (const { id } of begun?.operations ?? []) journal.remove(id);
-      if (begun !== null) return begun;
-
-      const operations = waiting();
-      if (operations.length === 0) return null;
-      const batch = { number: nextNumber(storage, now()), operations };
-      const text = JSON.stringify(batch);
-      const kept = storage.set(batchKey, text);
-      for (const { id } of operations) journal.remove(id);
-      // On a full storage the batch finds room once its operations have made it.
-      if (!kept) storage.set(batchKey, text);
-      return batch;
+      if (begun !== undefined) {
+        takeOut(begun.operations);
+        return begun;
+      }
+      const { isKept, run } = oldestRun(waiting());
+      if (run.length === 0) return null;
+      return (isKept ? beginDurable(run) : null) ?? beginInMemory(run);
     },
-    settle: () => {
+    settle: ({ writer, operations }) => {
       // Another tab that heard of the sign-in meanwhile has put the same merge into the queue once more.
-      for (const { id } of readBatch()?.operations ?? []) journal.remove(id);
-      storage.remove(batchKey);
+      takeOut(operations);
+      storage.remove(batchPrefix + writer);
     },
     readSnapshot: () => {
       const parsed = v.safeParse(cartLinesSchema, parseJson(storage.get(snapshotKey)));
@@ -103,6 +143,16 @@ export function createCartQueue(storage: StoragePort, uid: string, now: () => nu
       storage.set(snapshotKey, JSON.stringify(lines));
     },
   };
+}
+
+/** Everything that waits in this browser, whoever's it is, but for the shopper named. */
+export function listQueues(storage: StoragePort, exceptUid: string | null): QueuedOperation[] {
+  const owners = storage
+    .keys('shop.cart.')
+    .flatMap((key) => /^shop\.cart\.(.+)\.(?:operation|batch)\.[^.]+$/u.exec(key)?.[1] ?? []);
+  return [...new Set(owners)]
+    .filter((uid) => uid !== exceptUid)
+    .flatMap((uid) => createCartQueue(storage, uid).list());
 }
 
 /**
@@ -121,23 +171,19 @@ function snapshotKeyOf(uid: string): string {
 }
 
 /**
- * What a batch makes of the stored document; null when this device's batch was applied before (an answer that got
- * lost). Pure: a transaction may run it more than once.
+ * What a batch makes of the stored document; null when the batch was applied before (an answer that got lost). Pure: a
+ * transaction may run it more than once.
  */
-export function applyBatch(
-  stored: UserDocument | null,
-  batch: Batch,
-  { deviceId, email }: { deviceId: string; email: string },
-): UserPatch | null {
+export function applyBatch(stored: UserDocument | null, batch: Batch, email: string): UserPatch | null {
   const applied = stored?.applied ?? {};
-  if ((applied[deviceId] ?? 0) >= batch.number) return null;
+  if ((applied[batch.writer] ?? 0) >= batch.number) return null;
   const marked = batch.operations.map((queued) => ({ queued, mark: mergeMark(queued) }));
   const operations = marked.filter(({ mark }) => mark === null || applied[mark] === undefined);
   const merges = operations.flatMap(({ mark }) => (mark === null ? [] : [[mark, batch.number] as const]));
   return {
     email,
     cartItems: applyOperations(stored?.cartItems ?? [], operations.map(({ queued }) => queued)),
-    applied: newestMarks({ ...applied, [deviceId]: batch.number, ...Object.fromEntries(merges) }),
+    applied: newestMarks({ ...applied, [batch.writer]: batch.number, ...Object.fromEntries(merges) }),
   };
 }
 
@@ -150,27 +196,40 @@ function mergeMark({ id }: QueuedOperation): string | null {
 }
 
 /** Numbers begin at the clock's time, so the smallest ones belong to what was away longest. */
-function newestMarks(marks: Record<string, number>): Record<string, number> {
+function newestMarks({ favourites, ...marks }: Record<string, number>): Record<string, number> {
   const newestFirst = Object.entries(marks).sort(([, a], [, b]) => b - a);
-  return Object.fromEntries(newestFirst.slice(0, maxMarks));
+  const isBrowser = ([name]: [string, number]) => name.startsWith('d');
+  return Object.fromEntries([
+    ...(favourites === undefined ? [] : [['favourites', favourites] as const]),
+    ...newestFirst.filter(isBrowser).slice(0, mostBrowserMarks),
+    ...newestFirst.filter((mark) => !isBrowser(mark)).slice(0, mostOtherMarks),
+  ]);
+}
+
+/** The next number of this browser, which all its tabs count on; null when it does not keep it. */
+function countOnDevice(storage: StoragePort, now: number): Writer | null {
+  const before = storage.get(deviceKey);
+  const parsed = v.safeParse(writerSchema, parseJson(before));
+  const next = following(parsed.success ? parsed.output : newWriter('d'), now);
+  if (storage.set(deviceKey, JSON.stringify(next))) return next;
+  // A number in memory only would hide from this page how far the others have counted.
+  if (before === null) storage.remove(deviceKey);
+  else storage.set(deviceKey, before);
+  return null;
+}
+
+function countOnPage(storage: StoragePort, now: number): Writer {
+  const next = following(pages.get(storage) ?? newWriter('p'), now);
+  pages.set(storage, next);
+  return next;
 }
 
 /** Rises even when the clock goes back. */
-function nextNumber(storage: StoragePort, now: number): number {
-  const device = readDevice(storage);
-  const number = Math.max(now, device.lastNumber + 1);
-  writeDevice(storage, { ...device, lastNumber: number });
-  return number;
+function following({ id, lastNumber }: Writer, now: number): Writer {
+  return { id, lastNumber: Math.max(now, lastNumber + 1) };
 }
 
-function readDevice(storage: StoragePort): Device {
-  const parsed = v.safeParse(deviceSchema, parseJson(storage.get(deviceKey)));
-  if (parsed.success) return parsed.output;
-  const created = { id: `d${nanoid(16).replaceAll('-', '_')}`, lastNumber: 0 };
-  writeDevice(storage, created);
-  return created;
-}
-
-function writeDevice(storage: StoragePort, device: Device): void {
-  storage.set(deviceKey, JSON.stringify(device));
+/** A name that begins with what it names: `d` a browser, `p` a page. */
+function newWriter(kind: 'd' | 'p'): Writer {
+  return { id: `${kind}${nanoid(16).replaceAll('-', '_')}`, lastNumber: 0 };
 }

@@ -1,10 +1,10 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, original } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/domain/appError';
-import { applyOperation, applyOperations, cartTotal, totalQuantity } from '@/domain/cart';
+import { applyOperation, applyOperations, cartTotal, keepUnchanged, totalQuantity } from '@/domain/cart';
 import type { CartLine, QueuedOperation } from '@/domain/cart';
 import { sessionExpected, signedIn, signedOut } from '@/domain/events';
-import { isCartChange, operationOf } from './cartOperations';
+import { isCartChange, operationOf, restOf } from './cartOperations';
 
 /** The cart of a signed-in shopper: what the store has, and what is on its way there. */
 export interface AccountCart {
@@ -43,7 +43,9 @@ export const cartSlice = createSlice({
       { payload }: PayloadAction<{ uid: string; lines: CartLine[]; pending: QueuedOperation[] }>,
     ) => {
       if (state.account?.uid !== payload.uid) return;
-      state.account = { uid: payload.uid, stored: payload.lines, pending: payload.pending, trouble: null };
+      const before = original(state.account).stored ?? [];
+      const stored = keepUnchanged(before, payload.lines);
+      state.account = { uid: payload.uid, stored, pending: payload.pending, trouble: null };
     },
     loadFailed: (state, { payload }: PayloadAction<{ uid: string; error: AppError }>) => {
       if (state.account?.uid === payload.uid) state.account.trouble = { during: 'load', error: payload.error };
@@ -71,9 +73,11 @@ export const cartSlice = createSlice({
       { payload }: PayloadAction<{ guestId: string; operation: QueuedOperation }>,
     ) => {
       if (state.account !== null) return;
+      const ownId = state.guestId;
       applyAsGuest(state, payload.operation);
       // Two tabs that begin a cart at the same time name it twice; both settle on the same one.
-      if (state.guestId !== null && payload.guestId < state.guestId) state.guestId = payload.guestId;
+      const isOtherName = ownId === null || payload.guestId < ownId;
+      if (state.guestId !== null && isOtherName) state.guestId = payload.guestId;
     },
     /** The stored guest cart, read anew when the page comes back to the front. */
     guestCartReread: (state, { payload }: PayloadAction<{ items: CartLine[]; guestId: string | null }>) => {
@@ -81,10 +85,11 @@ export const cartSlice = createSlice({
       state.items = payload.items;
       state.guestId = payload.guestId;
     },
-    /** The store has the guest's lines, here or in another tab. */
-    guestCartForgotten: (state) => {
-      state.items = [];
-      state.guestId = null;
+    /** These lines are an account's now, by this tab or another; what a guest has added meanwhile stays. */
+    guestCartForgotten: (state, { payload }: PayloadAction<{ guestId: string; lines: CartLine[] }>) => {
+      if (state.guestId !== payload.guestId) return;
+      state.items = applyOperation(state.items, { kind: 'unmerged', lines: payload.lines });
+      state.guestId = state.items.length === 0 ? null : restOf(payload.guestId);
     },
   },
   extraReducers: (builder) => {

@@ -5,10 +5,10 @@ import { toastShown } from '@/domain/events';
 import type { AppListenerApi } from '@/lib/listeners';
 import type { SendOutcome } from '@/lib/retryLoop';
 import type { UserDocument } from '@/services/ports';
-import { isMerge, mergeOperationId, mergeUndone } from './cartOperations';
+import { mergedGuestId, mergeUndone } from './cartOperations';
 import { applyBatch, createCartQueue } from './cartQueue';
 import type { Batch, CartQueue } from './cartQueue';
-import { cartStored, changesRefused, guestCartForgotten, loadFailed, saveDelayed, selectGuestCart } from './cartSlice';
+import { cartStored, changesRefused, guestCartForgotten, loadFailed, saveDelayed } from './cartSlice';
 import { cartSaveMessage, cartTexts } from './cartTexts';
 
 type SyncApi = Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>;
@@ -73,11 +73,10 @@ async function sendBatch(
   batch: Batch,
 ): Promise<'stored' | 'refused' | 'delayed'> {
   const { documents, tabs } = api.extra;
-  const device = { deviceId: queue.deviceId(), email: shopper.email };
   try {
-    const stored = await documents.updateUser(shopper.uid, (document) => applyBatch(document, batch, device));
-    settleMerge(api, batch);
-    queue.settle();
+    const stored = await documents.updateUser(shopper.uid, (document) => applyBatch(document, batch, shopper.email));
+    queue.settle(batch);
+    settleMerges(api, shopper, batch);
     showStored(api, shopper, queue, stored);
     return 'stored';
   } catch (caught) {
@@ -87,7 +86,7 @@ async function sendBatch(
       api.dispatch(saveDelayed({ uid: shopper.uid, error }));
       return 'delayed';
     }
-    queue.settle();
+    queue.settle(batch);
     api.dispatch(changesRefused({ uid: shopper.uid, pending: queue.list(), error }));
     api.dispatch(toastShown({ kind: 'danger', text: cartSaveMessage(error) }));
     tabs.post({ type: 'cartQueueChanged', uid: shopper.uid });
@@ -112,14 +111,18 @@ function showStored(api: SyncApi, shopper: Shopper, queue: CartQueue, stored: Us
  * The store has the guest's lines: only now does the guest's own copy go, everywhere in this browser. The tab that sends
  * a merge need not be the one that holds the guest's cart.
  */
-function settleMerge(api: SyncApi, batch: Batch): void {
-  const merges = batch.operations.filter(({ id }) => isMerge(id));
-  const lines = merges.flatMap(({ operation }) => (operation.kind === 'merged' ? operation.lines : []));
-  if (lines.length === 0) return;
-  const { guestId } = selectGuestCart(api.getState());
-  if (guestId !== null && merges.some(({ id }) => id === mergeOperationId(guestId))) api.dispatch(guestCartForgotten());
-  api.extra.tabs.post({ type: 'guestCartGone' });
-  api.dispatch(toastShown(mergeToast(lines)));
+function settleMerges(api: SyncApi, shopper: Shopper, { operations }: Batch): void {
+  const merged = operations.flatMap(({ id, operation }) => {
+    const guestId = mergedGuestId(id);
+    return guestId !== null && operation.kind === 'merged' ? [{ guestId, lines: operation.lines }] : [];
+  });
+  for (const { guestId, lines } of merged) {
+    api.dispatch(guestCartForgotten({ guestId, lines }));
+    api.extra.tabs.post({ type: 'guestCartGone', guestId, lines });
+  }
+  const lines = merged.flatMap((merge) => merge.lines);
+  // The undo would take pieces out of the cart of whoever is there by now.
+  if (lines.length > 0 && isStillHere(api, shopper)) api.dispatch(toastShown(mergeToast(lines)));
 }
 
 function mergeToast(lines: CartLine[]) {

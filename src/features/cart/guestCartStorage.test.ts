@@ -55,7 +55,8 @@ test('an emptied guest cart leaves no key', async () => {
   const page = await openPage(browser);
   page.store.dispatch(add);
   await page.flush();
-  page.store.dispatch(guestCartForgotten());
+  const { guestId, items } = page.store.getState().cart;
+  page.store.dispatch(guestCartForgotten({ guestId: guestId ?? '', lines: items }));
   await page.flush();
   expect(browser.disk.entries.has(guestCartKey)).toBe(false);
 });

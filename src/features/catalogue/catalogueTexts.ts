@@ -1,8 +1,6 @@
 import { shop } from '@/config/shop';
 import type { AppError } from '@/domain/appError';
-import { formatPrice } from '@/domain/money';
-import type { ListingFilters, MinRating, Sort } from './listingAddress';
-import type { ListingView } from './listingView';
+import type { ListingView } from './pageView';
 
 export const catalogueTexts = {
   loading: 'Loading...',
@@ -31,40 +29,7 @@ export const catalogueTexts = {
   categories: 'Categories',
   allCategories: 'All categories',
   categoriesFailed: 'The categories could not be loaded.',
-  sortBy: 'Sort by',
-  filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
-  chosenFilters: 'Chosen filters',
-  removeFilter: (name: string) => `Remove filter: ${name}`,
-  price: 'Price',
-  priceFrom: 'Lowest price in dollars',
-  priceTo: 'Highest price in dollars',
-  applyPrice: 'Apply price',
-  applyShort: 'Apply',
-  rating: 'Rating',
-  anyRating: 'Any rating',
-  inStock: 'In stock',
-  brand: 'Brand',
-  noBrands: 'The products here name no brand.',
-  brandsFailed: 'The brands could not be loaded. Open this list again to retry.',
 } as const;
-
-export const sortTexts: Record<Sort, string> = {
-  relevance: 'Relevance',
-  'price-asc': 'Price: low to high',
-  'price-desc': 'Price: high to low',
-  rating: 'Rating',
-  title: 'Title',
-};
-
-export function minRatingText(rating: MinRating): string {
-  return `${rating} stars and up`;
-}
-
-export function priceRangeText({ minPrice, maxPrice }: Pick<ListingFilters, 'minPrice' | 'maxPrice'>): string | null {
-  if (minPrice !== null && maxPrice !== null) return `${formatPrice(minPrice)} – ${formatPrice(maxPrice)}`;
-  if (minPrice !== null) return `From ${formatPrice(minPrice)}`;
-  return maxPrice === null ? null : `Up to ${formatPrice(maxPrice)}`;
-}
 
 /** `197 products, page 2 of 10`, `23 of 197 products` */
 export function countText({ total, filtered, page, pages }: ListingView): string {

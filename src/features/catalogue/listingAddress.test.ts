@@ -1,14 +1,6 @@
 import fc from 'fast-check';
-import {
-  countFilters,
-  listingHref,
-  minRatings,
-  noFilters,
-  parseListing,
-  parsePrices,
-  parseQuery,
-  sorts,
-} from './listingAddress';
+import { countFilters, listingHref, noFilters } from './listingAddress';
+import { minRatings, parseListing, parsePrices, parseQuery, sorts } from './listingParameters';
 import type { Listing } from './listingAddress';
 
 const parse = (search: string) => parseListing(new URLSearchParams(search));

@@ -1,10 +1,4 @@
-/** The orders of a listing; `relevance` is the catalogue's own. */
-export const sorts = ['relevance', 'price-asc', 'price-desc', 'rating', 'title'] as const;
-export type Sort = (typeof sorts)[number];
-
-/** The ratings that a filter can ask for. */
-export const minRatings = [2, 3, 4, 4.5] as const;
-export type MinRating = (typeof minRatings)[number];
+import type { MinRating, Sort } from './listingParameters';
 
 export interface ListingFilters {
   /** US dollars; null for no bound. `minPrice` is never above `maxPrice`. */
@@ -33,46 +27,11 @@ export const noFilters: ListingFilters = {
 };
 
 const highestPage = 1_000_000;
-const highestPrice = 100_000_000;
-const mostBrands = 20;
-const longestBrand = 100;
-const longestQuery = 200;
-
-/** Reads a listing's parameters. What makes no sense becomes the nearest thing that does. */
-export function parseListing(params: URLSearchParams): Listing {
-  return {
-    page: parsePage(params),
-    sort: sorts.find((sort) => sort === params.get('sort')) ?? 'relevance',
-    filters: {
-      ...parsePrices(params.get('min'), params.get('max')),
-      minRating: parseRating(params.get('rating')),
-      inStock: params.get('stock') === '1',
-      brands: parseBrands(params.getAll('brand')),
-    },
-  };
-}
 
 /** The page number alone, for a list without sort and filters. */
 export function parsePage(params: URLSearchParams): number {
   const page = Math.trunc(Number(params.get('page') ?? 1));
   return Number.isNaN(page) ? 1 : clamp(page, 1, highestPage);
-}
-
-/** The search text, or null when there is none. */
-export function parseQuery(params: URLSearchParams): string | null {
-  const query = (params.get('q') ?? '').trim().slice(0, longestQuery).trim();
-  return query === '' ? null : query;
-}
-
-/**
- * Two bounds as written in an address or typed by a shopper, in dollars; `12,50` is read as 12.5. What is no number
- * is no bound, and bounds in the wrong order are swapped.
- */
-export function parsePrices(min: string | null, max: string | null): Pick<ListingFilters, 'minPrice' | 'maxPrice'> {
-  const low = parsePrice(min);
-  const high = parsePrice(max);
-  const [from, to] = low !== null && high !== null && low > high ? [high, low] : [low, high];
-  return { minPrice: from === 0 ? null : from, maxPrice: to };
 }
 
 /** The address of a listing: what is as usual is left out, so that each listing has one address. */
@@ -94,24 +53,6 @@ export function listingHref(pathname: string, listing: Listing, query: string | 
 export function countFilters({ minPrice, maxPrice, minRating, inStock, brands }: ListingFilters): number {
   const single = [minPrice !== null || maxPrice !== null, minRating !== null, inStock];
   return single.filter(Boolean).length + brands.length;
-}
-
-function parsePrice(text: string | null): number | null {
-  const written = (text ?? '').trim().replace(',', '.');
-  const price = Number(written);
-  if (written === '' || !Number.isFinite(price) || price < 0) return null;
-  return Math.round(Math.min(price, highestPrice) * 100) / 100;
-}
-
-function parseRating(text: string | null): MinRating | null {
-  const rating = Number(text);
-  if (text === null || Number.isNaN(rating) || rating <= 0) return null;
-  return minRatings.reduce((best, one) => (Math.abs(one - rating) < Math.abs(best - rating) ? one : best));
-}
-
-function parseBrands(texts: string[]): string[] {
-  const brands = new Set(texts.map((text) => text.trim().slice(0, longestBrand).trim()).filter((text) => text !== ''));
-  return [...brands].slice(0, mostBrands).sort();
 }
 
 function clamp(value: number, low: number, high: number): number {

@@ -3,7 +3,8 @@ import { productFixture, productFixtures } from '../../../test/catalogueHandlers
 import { countText, searchedText } from './catalogueTexts';
 import { noFilters } from './listingAddress';
 import type { Listing, ListingFilters } from './listingAddress';
-import { brandOptions, pageView, wholeView } from './listingView';
+import { brandOptions, wholeView } from './listingView';
+import { pageView } from './pageView';
 
 const listOf = (products: ProductSummary[], total = products.length): ProductList => ({ products, total });
 const listingOf = (filters: Partial<ListingFilters>, rest: Partial<Listing> = {}): Listing => ({

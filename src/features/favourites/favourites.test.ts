@@ -3,7 +3,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { createAppListenerMiddleware } from '@/app/listenerMiddleware';
 import { makeRootReducer } from '@/app/rootReducer';
 import type { AppDispatch, RootState } from '@/app/store';
-import { appError } from '@/domain/appError';
+import { appError, PortError } from '@/domain/appError';
 import {
   favouriteToggled,
   pageBecameVisible,
@@ -16,7 +16,7 @@ import {
   wentOnline,
 } from '@/domain/events';
 import type { SessionUser } from '@/domain/session';
-import type { Services } from '@/services/ports';
+import type { DocumentsPort, Services } from '@/services/ports';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import type { FakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -73,6 +73,12 @@ function openPage(services: Services = browser.tab()) {
     unsent: () => countUnsentFavourites(store.getState()),
     count: (type: string) => types.filter((one) => one === type).length,
   };
+}
+
+function timeOutAfter(ms: number): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new PortError(appError('timeout'))), ms);
+  });
 }
 
 /** A page whose shopper is signed in and whose favourites are loaded. */
@@ -294,6 +300,23 @@ describe('failures', () => {
     expect(page.count('favourites/saveDelayed') - before).toBeLessThanOrEqual(8);
   });
 
+  test('a request that the store does after its time-out does not undo a newer toggle', async () => {
+    const services = browser.tab();
+    const impatient: DocumentsPort['changeFavourites'] = (uid, choose) =>
+      Promise.race([services.documents.changeFavourites(uid, choose), timeOutAfter(9_500)]);
+    const page = await openSignedInPage({ ...services, documents: { ...services.documents, changeFavourites: impatient } });
+    const late = browser.device.faults.hang('changeFavourites');
+    page.toggle(1, true);
+    await pass(15_000);
+    expect(storedIds()).toEqual([1]);
+    page.toggle(1, false);
+    await settle();
+    expect(storedIds()).toEqual([]);
+    late.release();
+    await settle();
+    expect(storedIds()).toEqual([]);
+  });
+
   test('an answer that got lost is sent again without harm', async () => {
     const page = await openSignedInPage();
     browser.device.faults.failAfterwards('changeFavourites');
@@ -322,15 +345,14 @@ describe('failures', () => {
 
   test('a refusal takes back only what it was about', async () => {
     const page = await openSignedInPage();
-    const slow = browser.device.faults.hang('changeFavourites');
-    page.toggle(1, true);
-    await settle();
-    page.toggle(2, true);
-    slow.release();
+    browser.device.faults.delay(200);
     browser.device.faults.fail('changeFavourites', refusal);
-    await settle();
-    expect(storedIds()).toEqual([1]);
-    expect(page.ids()).toEqual([1]);
+    page.toggle(1, true);
+    await pass(300);
+    page.toggle(2, true);
+    await pass(2_000);
+    expect(storedIds()).toEqual([2]);
+    expect(page.ids()).toEqual([2]);
   });
 
   test('a lapsed session keeps the change', async () => {

@@ -4,7 +4,6 @@ import {
   favouriteToggled,
   pageBecameVisible,
   sendingRequested,
-  shopStarted,
   signedIn,
   signedOut,
   toastShown,
@@ -12,7 +11,7 @@ import {
   wentOnline,
 } from '@/domain/events';
 import { currentUid } from '@/lib/currentUid';
-import { untilStoreEnds } from '@/lib/listeners';
+import { onFirstSignIn, untilStoreEnds } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { createRetryLoop } from '@/lib/retryLoop';
 import type { TabMessage } from '@/services/ports';
@@ -51,17 +50,16 @@ export function addFavouritesListeners(startListening: AppStartListening): Unsub
       if (uid === null) return 'settled';
       const read = wantsRead;
       const outcome = await syncFavourites(api, uid, { read });
-      if (outcome !== null) return 'delayed';
-      if (read) {
+      if (outcome === 'settled' && read) {
         wantsRead = false;
         readAt = Date.now();
       }
-      return 'settled';
+      return outcome;
     });
   }
 
   return [
-    startListening({ actionCreator: shopStarted, effect: (_action, api) => followOtherTabs(api) }),
+    onFirstSignIn(startListening, followOtherTabs),
     startListening({ actionCreator: signedIn, effect: (_action, api) => openAccount(api) }),
     startListening({ actionCreator: favouriteToggled, effect: ({ payload }, api) => keepChange(payload, api) }),
     // One listener for all that asks for a sync, so that a newer request takes over from one that waits.

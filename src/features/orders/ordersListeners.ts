@@ -4,12 +4,11 @@ import {
   orderPlaced,
   pageBecameVisible,
   sendingRequested,
-  shopStarted,
   signedIn,
   toastShown,
   wentOnline,
 } from '@/domain/events';
-import { untilStoreEnds } from '@/lib/listeners';
+import { onFirstSignIn, untilStoreEnds } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { createRetryLoop } from '@/lib/retryLoop';
 import { loadOrders } from './orderHistory';
@@ -47,7 +46,7 @@ export function addOrdersListeners(startListening: AppStartListening): Unsubscri
       },
     }),
     startListening({ actionCreator: orderStored, effect: (_action, api) => refreshHistory(api) }),
-    startListening({ actionCreator: shopStarted, effect: (_action, api) => followOtherTabs(api) }),
+    onFirstSignIn(startListening, followOtherTabs),
     startListening({
       matcher: isAnyOf(orderPlaced, sendingRequested, signedIn, wentOnline, pageBecameVisible),
       effect: async (_action, api) => {

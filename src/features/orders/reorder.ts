@@ -7,6 +7,7 @@ import type { AppThunk } from '@/lib/appThunk';
 import { catalogueApi } from '@/services/catalogueApi';
 import { orderWithdrawn } from './ordersSlice';
 import { reorderReport } from './ordersTexts';
+import { createOutbox } from './outbox';
 
 /** How many lines of an order found their way back into the cart. */
 export interface ReorderReport {
@@ -23,20 +24,25 @@ interface ReorderOptions {
    * again) instead of being left out.
    */
   addsUnknown?: boolean;
+  /** Asked when the catalogue has answered: whether the lines are to be added still. */
+  isWanted?: () => boolean;
 }
 
 /** Puts an order's products into the cart at today's prices, as far as there is stock, and says what came of it. */
 export function reorder(
   items: readonly OrderItem[],
-  { addsUnknown = false }: ReorderOptions = {},
+  { addsUnknown = false, isWanted = () => true }: ReorderOptions = {},
 ): AppThunk<Promise<ReorderReport>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
+    const { uid } = getState().orders;
     const answers = await Promise.all(
       items.map(({ productId }) =>
         dispatch(catalogueApi.endpoints.getProduct.initiate(productId, { forceRefetch: true, subscribe: false })),
       ),
     );
     const report: ReorderReport = { added: 0, outOfStock: 0, noLongerSold: 0, unknown: 0 };
+    // The cart is somebody else's when the shopper has gone meanwhile.
+    if (getState().orders.uid !== uid || !isWanted()) return report;
     const lines: CartLine[] = [];
     for (const [index, item] of items.entries()) {
       const { isSuccess = false, data, error } = answers[index] ?? {};
@@ -55,11 +61,17 @@ export function reorder(
   };
 }
 
-/** Puts the lines of an order that the store does not accept back into the cart; then the order is gone. */
+/**
+ * Puts the lines of an order that the store does not accept back into the cart, once, whichever tab it is asked in; then
+ * the order is gone.
+ */
 export function takeBack(orderId: string, items: readonly OrderItem[]): AppThunk<Promise<void>> {
-  return async (dispatch) => {
-    await dispatch(reorder(items, { addsUnknown: true }));
-    dispatch(orderWithdrawn(orderId));
+  return async (dispatch, getState, { storage }) => {
+    const { uid } = getState().orders;
+    if (uid === null) return;
+    const isWanted = () => createOutbox(storage, uid).list().some(({ order }) => order.id === orderId);
+    await dispatch(reorder(items, { addsUnknown: true, isWanted }));
+    if (getState().orders.uid === uid) dispatch(orderWithdrawn(orderId));
   };
 }
 

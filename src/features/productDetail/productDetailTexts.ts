@@ -8,7 +8,11 @@ export const productDetailTexts = {
   seeAll: 'See all products',
   backHome: 'Back to Home',
   home: 'Home',
-  reviewCount: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
+  /** Beside the stars. */
+  reviewCount: (count: number) => {
+    if (count === 0) return 'No reviews yet';
+    return count === 1 ? '(1 review)' : `(${count} reviews)`;
+  },
   save: (percentage: number) => `Save ${percentage}%`,
   brand: 'Brand',
   shipping: 'Shipping',

@@ -7,7 +7,7 @@ import { picturesOf } from './productPictures';
 const maxReviews = 5;
 
 interface Trail {
-  /** Origin of the shop, such as `https://shop.example`. */
+  /** Origin of the shop, such as `https://shop.example`; empty when nobody has said it: addresses are then paths. */
   origin: string;
   crumbs: readonly { text: string; to: string }[];
 }
@@ -25,7 +25,7 @@ export function productJsonLd(product: Product, { origin, crumbs }: Trail): obje
         '@type': 'Product',
         name: title,
         ...(description === '' ? {} : { description }),
-        image: picturesOf(product).map((picture) => new URL(picture.url, origin).href),
+        image: picturesOf(product).map(({ url: picture }) => (picture.startsWith('/') ? address(picture) : picture)),
         sku: String(product.id),
         ...(brand === null ? {} : { brand: { '@type': 'Brand', name: brand } }),
         offers: {

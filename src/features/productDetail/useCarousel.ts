@@ -1,19 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import type { PointerEvent, RefObject } from 'react';
 import { slideInView } from './slideInView';
 import type { Carousel } from './startCarousel';
 
 /**
- * A row of slides that scrolls natively until the slider's code is there (or for good, when it does not come): the
- * first picture is in plain HTML, and nothing moves when the slider takes over.
+ * A row of slides that scrolls natively until a mouse or the focus comes near: fingers need no more, and the slider's
+ * code is loaded for whoever does. Nothing moves when it takes over; when it does not come, the row goes on scrolling.
  */
 export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
   const [current, setCurrent] = useState(0);
+  const [isWanted, setIsWanted] = useState(false);
   const [isStarted, setIsStarted] = useState(false);
   const carousel = useRef<Carousel>(null);
 
   useEffect(() => {
-    if (count < 2) return undefined;
+    if (!isWanted || count < 2) return undefined;
     let isGone = false;
     import(/* webpackChunkName: "carousel" */ './startCarousel')
       .then(({ startCarousel }) => {
@@ -30,7 +31,7 @@ export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
       carousel.current = null;
       setIsStarted(false);
     };
-  }, [row, count]);
+  }, [row, count, isWanted]);
 
   const goTo = (index: number) => {
     const target = Math.min(Math.max(index, 0), count - 1);
@@ -43,5 +44,12 @@ export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
     if (carousel.current === null && row.current !== null) setCurrent(slideInView(row.current));
   };
 
-  return { current: Math.min(current, count - 1), isStarted, goTo, onScroll };
+  const approach = {
+    onFocus: () => setIsWanted(true),
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') setIsWanted(true);
+    },
+  };
+
+  return { current: Math.min(current, count - 1), isStarted, goTo, onScroll, approach };
 }

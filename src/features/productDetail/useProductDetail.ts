@@ -18,8 +18,9 @@ export function useProductDetail(id: ProductId): ProductDetail {
   const [summary] = useState(() => findKnownProduct(store.getState(), id));
   const { data, error, isError, refetch } = catalogueApi.useGetProductQuery(id);
 
+  // Also one that was known: it may have left the shop since its page was rendered ahead.
+  if (isError && isNotFound(error)) return { status: 'notFound' };
   if (data !== undefined) return { status: 'loaded', product: data };
   if (!isError) return { status: 'loading', summary };
-  if (isNotFound(error)) return { status: 'notFound' };
   return { status: 'failed', summary, retry: () => void refetch() };
 }

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import { productViewed, signedIn, signedOut } from '@/domain/events';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
-import { forgetRecentlyViewed, readRecentList, writeRecentList } from './recentProducts';
+import { forgetRecentlyViewed, readRecentList, writeRecentList } from './recentStorage';
 import { recentProductsRead, selectRecentProducts, selectViewer } from './recentlyViewedSlice';
 
 /** Keeps the list in this browser, for whoever shops now and for nobody else. */

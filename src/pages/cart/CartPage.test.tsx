@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { cartItemAdded, signedIn } from '@/domain/events';
@@ -58,10 +58,11 @@ test('shows lines, their totals and the sum with two decimals', async () => {
 
 test('minus is disabled at one; plus adds one and says so', async () => {
   const { user } = openCart([{ ...kettle, quantity: 1 }]);
-  expect(await screen.findByRole('button', { name: 'Decrease quantity of Kettle' })).toBeDisabled();
+  const minus = await screen.findByRole('button', { name: 'Decrease quantity of Kettle' });
+  expect(minus).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Increase quantity of Kettle' }));
   expect(screen.getByText('2')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Decrease quantity of Kettle' })).toBeEnabled();
+  expect(minus).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('plus stops at the stock, with the reason tied to it', async () => {
@@ -69,7 +70,7 @@ test('plus stops at the stock, with the reason tied to it', async () => {
   const reason = await screen.findByText('Only 3 left in stock.');
   expect(reason).toBeVisible();
   const plus = screen.getByRole('button', { name: 'Increase quantity of Kettle' });
-  expect(plus).toBeDisabled();
+  expect(plus).toHaveAttribute('aria-disabled', 'true');
   expect(plus).toHaveAccessibleDescription('Only 3 left in stock.');
 });
 
@@ -81,6 +82,7 @@ test('a removed line leaves an undo in its place that gives back place and quant
   expect(undo).toHaveFocus();
   await user.click(undo);
   expect(screen.getByText('60.00 $')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove Kettle' })).toHaveFocus();
   const names = screen.getAllByRole('link', { name: /Kettle|Teapot/u }).map((link) => link.textContent);
   expect(names).toEqual(['Kettle', 'Teapot']);
   expect(screen.queryByText('Kettle was removed.')).not.toBeInTheDocument();
@@ -101,6 +103,16 @@ test('clear empties the cart, and undo brings all of it back', async () => {
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
   await user.click(row('Your cart was cleared.').getByRole('button', { name: 'Undo' }));
   expect(screen.getByText('99.50 $')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove Kettle' })).toHaveFocus();
+});
+
+test('at a limit a button keeps the focus, and does nothing', async () => {
+  const { user } = openCart([{ ...kettle, quantity: 2 }]);
+  const minus = await screen.findByRole('button', { name: 'Decrease quantity of Kettle' });
+  await user.click(minus);
+  await user.click(minus);
+  expect(screen.getByText('1')).toBeVisible();
+  expect(minus).toHaveFocus();
 });
 
 test('a new price is shown, and taken over only when the shopper says so', async () => {
@@ -139,4 +151,25 @@ test.each([
     store.dispatch(loadFailed({ uid: 'ada', error: appError(kind) }));
   });
   expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test('a cart that was never loaded is not called empty', async () => {
+  const { store } = renderWithStore(<CartPage />, { route: '/cart', services: createFakeBrowser().tab() });
+  act(() => {
+    store.dispatch(signedIn({ uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' }));
+    store.dispatch(loadFailed({ uid: 'ada', error: appError('network') }));
+  });
+  expect(await screen.findByText('Network error occurred. Please check your internet connection.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
+});
+
+test('a picture that is missing or broken has a stand-in', async () => {
+  openCart([kettle, { ...teapot, image: 'http://catalogue.test/teapot.webp' }]);
+  expect(await row('Kettle').findByTestId('no-picture')).toBeVisible();
+  const teapotRow = row('Teapot');
+  expect(teapotRow.queryByTestId('no-picture')).not.toBeInTheDocument();
+  fireEvent.error(teapotRow.getByRole('presentation'));
+  expect(teapotRow.getByTestId('no-picture')).toBeVisible();
+  expect(teapotRow.queryByRole('presentation')).not.toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import type { CartLine, PlacedLine } from '@/domain/cart';
+import type { ProductId } from '@/domain/product';
 import { cartCleared, lineRemoved, linesRestored } from '@/features/cart/cartOperations';
 import { selectCartLines, selectCartTrouble, selectIsCartLoading } from '@/features/cart/cartSlice';
 import { cartTexts } from '@/features/cart/cartTexts';
@@ -50,14 +51,16 @@ export function CartPage() {
   const isLoading = useAppSelector(selectIsCartLoading);
   const trouble = useAppSelector(selectCartTrouble);
   const [cleared, setCleared] = useState<CartLine[]>([]);
+  const [restored, setRestored] = useState<ProductId | null>(null);
   const { removed, remove } = useRemovedLines(lines);
 
   const clear = () => {
     setCleared(lines);
     dispatch(cartCleared(lines));
   };
-  const restore = () => {
-    dispatch(linesRestored(cleared.map((line, index) => ({ line, index }))));
+  const restore = (placed: PlacedLine[]) => {
+    dispatch(linesRestored(placed));
+    setRestored(placed[0]?.line.productId ?? null);
     setCleared([]);
   };
 
@@ -75,20 +78,25 @@ export function CartPage() {
       <CartStatus />
       {lines.length === 0 && cleared.length > 0 && (
         <ul>
-          <UndoRow text={cartTexts.clearedRow} onUndo={restore} />
+          <UndoRow text={cartTexts.clearedRow} onUndo={() => restore(cleared.map((line, index) => ({ line, index })))} />
         </ul>
       )}
-      {lines.length === 0 && <EmptyCart isLoading={isLoading && trouble === null} />}
+      {lines.length === 0 && (isLoading ? <Loading hasFailed={trouble !== null} /> : <EmptyCart />)}
       {lines.length + removed.length > 0 && (
         <Columns>
-          <CartLines removed={removed} onRemove={remove} />
+          <CartLines
+            removed={removed}
+            onRemove={remove}
+            restored={restored}
+            onRestored={(placed) => restore([placed])}
+          />
           {lines.length > 0 && (
             <SummaryBox aria-label={cartTexts.total}>
-            <CartTotal />
-            <ButtonLink to={paths.checkout} $wide>
-              {cartTexts.checkout}
-            </ButtonLink>
-          </SummaryBox>
+              <CartTotal />
+              <ButtonLink to={paths.checkout} $wide>
+                {cartTexts.checkout}
+              </ButtonLink>
+            </SummaryBox>
           )}
         </Columns>
       )}
@@ -120,17 +128,20 @@ function useRemovedLines(lines: CartLine[]) {
   return { removed, remove };
 }
 
-function EmptyCart({ isLoading }: { isLoading: boolean }) {
-  if (isLoading) {
-    return (
-      <Placeholder role="status">
-        <VisuallyHidden>{cartTexts.loading}</VisuallyHidden>
-        <Skeleton $height="96px" />
-        <Skeleton $height="96px" />
-        <Skeleton $height="96px" />
-      </Placeholder>
-    );
-  }
+/** What is in the cart is not known yet; that loading has failed is said above, with a retry. */
+function Loading({ hasFailed }: { hasFailed: boolean }) {
+  if (hasFailed) return null;
+  return (
+    <Placeholder role="status">
+      <VisuallyHidden>{cartTexts.loading}</VisuallyHidden>
+      <Skeleton $height="96px" />
+      <Skeleton $height="96px" />
+      <Skeleton $height="96px" />
+    </Placeholder>
+  );
+}
+
+function EmptyCart() {
   return (
     <Notice text={cartTexts.empty}>
       <ButtonLink to={paths.home}>{cartTexts.continueShopping}</ButtonLink>

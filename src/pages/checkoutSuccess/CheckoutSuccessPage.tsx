@@ -11,7 +11,7 @@ import { CentredColumn } from '@/ui/components/CentredColumn';
 import { Page } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
-import { CheckIcon } from '@/ui/components/icons/icons';
+import { CheckIcon } from '@/ui/components/icons/CheckIcon';
 import { color, font, radius, space } from '@/ui/theme/tokens';
 
 const Mark = styled.div`

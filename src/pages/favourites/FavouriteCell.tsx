@@ -7,6 +7,7 @@ import { useAppDispatch } from '@/lib/hooks';
 import { catalogueApi } from '@/services/catalogueApi';
 import { Button } from '@/ui/components/Button';
 import { Skeleton } from '@/ui/components/Skeleton';
+import { lateAnimation } from '@/ui/components/late';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { color, radius, space } from '@/ui/theme/tokens';
 import { ProductTile } from '../shared/ProductTile';
@@ -26,6 +27,7 @@ const StandIn = styled.div`
 `;
 
 const SkeletonCard = styled.div`
+  animation: ${lateAnimation};
   display: grid;
   gap: ${space[3]};
   height: 100%;

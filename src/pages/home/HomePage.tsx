@@ -8,7 +8,7 @@ import { CategoryStrip } from '@/features/catalogue/components/CategoryStrip';
 import { ProductResults } from '@/features/catalogue/components/ProductResults';
 import { listingHref, noFilters, parsePage } from '@/features/catalogue/listingAddress';
 import type { Listing } from '@/features/catalogue/listingAddress';
-import { useListing } from '@/features/catalogue/useListing';
+import { usePagedListing } from '@/features/catalogue/usePagedListing';
 import type { ListingSource } from '@/services/catalogueApi';
 import { Notice } from '@/ui/components/Notice';
 import { Page } from '@/ui/components/Page';
@@ -31,7 +31,7 @@ export function HomePage() {
   const [params] = useSearchParams();
   const page = parsePage(params);
   const listing = useMemo<Listing>(() => ({ page, sort: 'relevance', filters: noFilters }), [page]);
-  const shown = useListing(wholeCatalogue, listing);
+  const shown = usePagedListing(wholeCatalogue, listing);
   const region = useRef<HTMLElement>(null);
   const hrefOfPage = (other: number) => listingHref(paths.home, { ...listing, page: other });
 

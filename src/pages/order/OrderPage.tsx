@@ -8,16 +8,19 @@ import { ordersTexts } from '@/features/orders/ordersTexts';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
-import { Page } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
 import { Skeleton } from '@/ui/components/Skeleton';
+import { Late } from '@/ui/components/late';
 import { color, space } from '@/ui/theme/tokens';
+import { DashboardLayout } from '../shared/DashboardLayout';
 import { MissingScreen } from '../shared/MissingScreen';
 import { OrderView } from './OrderView';
 
 const Placeholder = styled.div`
   display: grid;
+  /* A long order number breaks instead of widening the page. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   p {
     color: ${color.inkMuted};
@@ -51,7 +54,7 @@ export function OrderPage() {
 
   const hasFailed = opened?.orderId === orderId && opened.status === 'failed';
   return (
-    <Page>
+    <DashboardLayout>
       <PageHead
         title={ordersTexts.orderTitle(orderId)}
         description={ordersTexts.description}
@@ -68,11 +71,13 @@ export function OrderPage() {
           </Notice>
         ) : (
           <>
-            <p role="status">{ordersTexts.orderLoading}</p>
+            <p role="status">
+              <Late>{ordersTexts.orderLoading}</Late>
+            </p>
             <Skeleton $height="240px" />
           </>
         )}
       </Placeholder>
-    </Page>
+    </DashboardLayout>
   );
 }

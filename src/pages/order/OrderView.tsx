@@ -9,10 +9,10 @@ import type { ShownOrder } from '@/features/orders/ordersSlice';
 import { ordersTexts } from '@/features/orders/ordersTexts';
 import { Button } from '@/ui/components/Button';
 import { LocalTime } from '@/ui/components/LocalTime';
-import { Page } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
 import { color, font, from, layout, space } from '@/ui/theme/tokens';
+import { DashboardLayout } from '../shared/DashboardLayout';
 
 const Column = styled.article`
   display: grid;
@@ -71,7 +71,7 @@ export function OrderView({ shown }: { shown: ShownOrder }) {
   const { order, status, time } = shown;
   const title = ordersTexts.orderTitle(order.id);
   return (
-    <Page>
+    <DashboardLayout>
       <PageHead
         title={title}
         description={ordersTexts.description}
@@ -119,7 +119,7 @@ export function OrderView({ shown }: { shown: ShownOrder }) {
           </Button>
         </NotPrinted>
       </Column>
-    </Page>
+    </DashboardLayout>
   );
 }
 

@@ -11,6 +11,7 @@ import { Notice } from '@/ui/components/Notice';
 import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
 import { Skeleton } from '@/ui/components/Skeleton';
+import { Late } from '@/ui/components/late';
 import { color, space } from '@/ui/theme/tokens';
 import { DashboardLayout } from '../shared/DashboardLayout';
 
@@ -65,7 +66,7 @@ function HistoryState() {
     case 'loading':
       return (
         <Placeholder role="status">
-          <p>{ordersTexts.loading}</p>
+          <Late as="p">{ordersTexts.loading}</Late>
           <Skeleton $height="56px" />
           <Skeleton $height="56px" />
           <Skeleton $height="56px" />
@@ -88,7 +89,7 @@ function HistoryState() {
         );
       }
       return (
-        <More>
+        <More tabIndex={-1}>
           {history.next !== null && (
             <Button
               type="button"

@@ -121,7 +121,7 @@ describe('what the catalogue leaves out', () => {
     open('/desk-lamp/7');
     await title();
     expect(screen.getByRole('img', { name: 'No picture of Desk lamp' })).toBeInTheDocument();
-    expect(screen.getByText('(0 reviews)')).toBeVisible();
+    expect(screen.getByText('No reviews yet')).toBeVisible();
     expect(screen.getByText('Nobody has reviewed this product yet.')).toBeVisible();
     expect(screen.queryByText(/In stock|Out of stock/u)).not.toBeInTheDocument();
     expect(screen.queryByText(/^Save/u)).not.toBeInTheDocument();
@@ -224,9 +224,11 @@ describe('trouble', () => {
     catalogueServer.use(http.get(productUrl, trouble, { once: true }));
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load product.');
+    expect(document.title).toBe('Product · Fernway');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await title();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(document.title).toBe('Desk lamp · Fernway');
   });
 
   it('a dead server becomes the sentence', async () => {

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ProductId } from '@/domain/product';
 import { ProductSkeleton } from '@/features/productDetail/components/ProductSkeleton';
@@ -6,6 +7,7 @@ import { useProductDetail } from '@/features/productDetail/useProductDetail';
 import { Button } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { Page } from '@/ui/components/Page';
+import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { CorrectAddress } from './CorrectAddress';
@@ -21,6 +23,7 @@ const HiddenHeading = styled(PageHeading)`
 /** One product in each of its states: on its way, failed, missing, there. */
 export function ProductScreen({ id }: { id: ProductId }) {
   const detail = useProductDetail(id);
+  const { pathname } = useLocation();
 
   if (detail.status === 'notFound') return <ProductNotFound />;
   if (detail.status === 'loaded') {
@@ -45,6 +48,14 @@ export function ProductScreen({ id }: { id: ProductId }) {
     <Page>
       {trouble === null && <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>}
       {summary !== null && <ProductView summary={summary} product={null} trouble={trouble} />}
+      {summary === null && (
+        <PageHead
+          title={texts.product}
+          description={trouble === null ? texts.loading : texts.failed}
+          canonicalPath={pathname}
+          indexed={trouble === null}
+        />
+      )}
       {summary === null && trouble === null && <ProductSkeleton />}
       {summary === null && trouble !== null && (
         <>

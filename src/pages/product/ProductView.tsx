@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
 import type { Product, ProductSummary } from '@/domain/product';
@@ -19,6 +20,7 @@ import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyVie
 import { Breadcrumbs } from '@/ui/components/Breadcrumbs';
 import { JsonLd } from '@/ui/components/JsonLd';
 import { PageHead } from '@/ui/components/PageHead';
+import { useIsArrival } from '@/ui/components/useIsArrival';
 import { space } from '@/ui/theme/tokens';
 import { MoreFromCategory } from './MoreFromCategory';
 
@@ -29,6 +31,9 @@ const Stack = styled.div`
 
 /** Characters of a description that a search engine shows. */
 const headDescriptionLength = 160;
+
+/** Near enough to the size on the cards for the browser to choose the file that it has. */
+const cardPictureSize = '240px';
 
 interface ProductViewProps {
   summary: ProductSummary;
@@ -42,6 +47,8 @@ interface ProductViewProps {
 export function ProductView({ summary, product, trouble }: ProductViewProps) {
   const { category, description, title } = summary;
   useProductViewed(product);
+  // Who comes from a list has its picture already.
+  const isArrival = useIsArrival();
   const categoryName = useCategoryName(category);
   const trail = [
     { text: texts.home, to: paths.home },
@@ -49,6 +56,8 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
   ];
   const pictures = product === null ? firstPictureOf(summary) : picturesOf(product);
   const [firstPicture] = pictures;
+  // What the product itself tells would push away whatever stood below it.
+  const isComplete = product !== null || trouble !== null;
 
   return (
     <>
@@ -58,12 +67,17 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
           description={description === '' ? `${title}: ${shop.tagline}` : description.slice(0, headDescriptionLength)}
           canonicalPath={paths.product(summary)}
         />
-        {firstPicture !== undefined && <meta property="og:image" content={firstPicture.url} />}
-        {product !== null && <JsonLd data={productJsonLd(product, { origin: currentOrigin(), crumbs: trail })} />}
+        {firstPicture !== undefined && <meta property="og:image" content={absolute(firstPicture.url)} />}
+        {product !== null && <JsonLd data={productJsonLd(product, { origin: env.siteUrl ?? '', crumbs: trail })} />}
         <div>
           <Breadcrumbs trail={trail} current={title} />
           <ProductColumns>
-            <Gallery title={title} pictures={pictures} />
+            <Gallery
+              productId={summary.id}
+              title={title}
+              pictures={pictures}
+              preview={isArrival ? <ProductPicture product={summary} sizes={cardPictureSize} eager /> : undefined}
+            />
             <ProductFacts
               summary={summary}
               product={product}
@@ -78,14 +92,16 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
           </ProductColumns>
         </div>
         {product !== null && <Reviews reviews={product.reviews} />}
-        {category !== '' && <MoreFromCategory category={{ slug: category, name: categoryName }} except={summary.id} />}
+        {isComplete && category !== '' && (
+          <MoreFromCategory category={{ slug: category, name: categoryName }} except={summary.id} />
+        )}
       </Stack>
-      <RecentlyViewed exceptId={summary.id} Picture={ProductPicture} />
+      {isComplete && <RecentlyViewed exceptId={summary.id} Picture={ProductPicture} />}
     </>
   );
 }
 
-/** Empty while a server renders: the addresses are then paths. */
-function currentOrigin(): string {
-  return typeof location === 'undefined' ? '' : location.origin;
+/** Who shares an address reads it elsewhere; without SITE_URL nobody has said where the shop is. */
+function absolute(address: string): string {
+  return address.startsWith('/') ? `${env.siteUrl ?? ''}${address}` : address;
 }

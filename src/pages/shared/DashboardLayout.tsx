@@ -18,30 +18,41 @@ const Columns = styled(Page)`
 `;
 
 const Links = styled.nav`
+  @media print {
+    display: none;
+  }
   ul {
     display: flex;
+    flex-wrap: wrap;
     gap: ${space[1]};
-    overflow-x: auto;
     ${from.large} {
       display: grid;
+    }
+  }
+  li {
+    flex: auto;
+    ${from.medium} {
+      flex: none;
     }
   }
   a {
     display: flex;
     align-items: center;
+    justify-content: center;
     min-height: ${layout.touchTarget};
-    padding: ${space[2]} ${space[3]};
+    padding: ${space[2]} ${space[1]};
     border-radius: ${radius.small};
-    font: ${font('body', 500)};
+    font: ${font('small', 500)};
     text-decoration: none;
-    white-space: nowrap;
+    ${from.medium} {
+      justify-content: start;
+      padding-inline: ${space[3]};
+      font: ${font('body', 500)};
+    }
     ${hover} {
       &:hover {
         background: ${color.accentSoft};
       }
-    }
-    &:focus-visible {
-      outline-offset: -2px;
     }
     &[aria-current='page'] {
       background: ${color.accentSoft};
@@ -56,6 +67,9 @@ const Content = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space[6]};
+  &:focus {
+    outline: none;
+  }
 `;
 
 const links = [
@@ -80,7 +94,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           ))}
         </ul>
       </Links>
-      <Content>{children}</Content>
+      <Content tabIndex={-1}>{children}</Content>
     </Columns>
   );
 }

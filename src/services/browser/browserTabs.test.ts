@@ -4,6 +4,7 @@ import { createBrowserTabs } from './browserTabs';
 
 const storage = createBrowserStorage(() => window.localStorage);
 const message: TabMessage = { type: 'cartQueueChanged', uid: 'ada' };
+const sent = { ...message, format: 1 };
 
 /** The browser's channel: a real one would keep the test alive. */
 const channel = Object.assign(new EventTarget(), { postMessage: jest.fn() });
@@ -35,7 +36,7 @@ test('a message goes through the storage, after what was stored before it, and l
   const tabs = createBrowserTabs(watched);
   watched.set('shop.change', 'a change');
   tabs.post(message);
-  expect(written).toEqual(['a change', JSON.stringify(message)]);
+  expect(written).toEqual(['a change', JSON.stringify(sent)]);
   expect(storage.keys('shop.message')).toEqual([]);
   storage.remove('shop.change');
 });
@@ -43,13 +44,26 @@ test('a message goes through the storage, after what was stored before it, and l
 test('another tab’s message is heard once, until nobody listens any more', () => {
   const heard: TabMessage[] = [];
   const stop = createBrowserTabs(storage).subscribe((one) => heard.push(one));
-  tellOfWrite('shop.message', JSON.stringify(message));
+  tellOfWrite('shop.message', JSON.stringify(sent));
   tellOfWrite('shop.message', null);
   tellOfWrite('shop.cart.ada.stored', '[]');
-  expect(heard).toEqual([message]);
+  expect(heard).toEqual([sent]);
   stop();
-  tellOfWrite('shop.message', JSON.stringify(message));
+  tellOfWrite('shop.message', JSON.stringify(sent));
   expect(heard).toHaveLength(1);
+});
+
+test.each([
+  ['an older build', JSON.stringify(message)],
+  ['a newer build', JSON.stringify({ ...message, format: 2 })],
+  ['nobody', 'not JSON'],
+])('a message of %s is not understood', (_whose, text) => {
+  const heard: TabMessage[] = [];
+  const stop = createBrowserTabs(storage).subscribe((one) => heard.push(one));
+  tellOfWrite('shop.message', text);
+  channel.dispatchEvent(new MessageEvent('message', { data: JSON.parse(text === 'not JSON' ? 'null' : text) as unknown }));
+  expect(heard).toEqual([]);
+  stop();
 });
 
 test('where the storage takes nothing, tabs talk over a channel', () => {
@@ -57,9 +71,9 @@ test('where the storage takes nothing, tabs talk over a channel', () => {
   const heard: TabMessage[] = [];
   tabs.subscribe((one) => heard.push(one));
   tabs.post(message);
-  expect(channel.postMessage).toHaveBeenCalledWith(message);
-  channel.dispatchEvent(new MessageEvent('message', { data: message }));
-  expect(heard).toEqual([message]);
+  expect(channel.postMessage).toHaveBeenCalledWith(sent);
+  channel.dispatchEvent(new MessageEvent('message', { data: sent }));
+  expect(heard).toEqual([sent]);
 });
 
 test('where there are no locks, tasks of one name take turns', async () => {

@@ -3,6 +3,11 @@ import type { StoragePort, TabMessage, TabsPort, Unsubscribe } from '../ports';
 
 const channelName = 'shop';
 const messageKey = 'shop.message';
+/**
+ * Rises with every change of what a `TabMessage` holds: a tab that runs another build is not understood, and need not
+ * be. What it has stored is read when this tab is looked at again.
+ */
+const messageFormat = 1;
 
 /**
  * Tabs talk over storage events: a tab that hears of a change reads it from the storage, and a storage event, unlike a
@@ -13,9 +18,10 @@ export function createBrowserTabs(storage: StoragePort): TabsPort {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
   return {
     post: (message) => {
-      const isKept = storage.set(messageKey, JSON.stringify(message));
+      const sent = { ...message, format: messageFormat };
+      const isKept = storage.set(messageKey, JSON.stringify(sent));
       storage.remove(messageKey);
-      if (!isKept) channel?.postMessage(message);
+      if (!isKept) channel?.postMessage(sent);
     },
     subscribe: (onMessage) => {
       const stops = [overStorage(onMessage), ...(channel === null ? [] : [overChannel(channel, onMessage)])];
@@ -25,12 +31,11 @@ export function createBrowserTabs(storage: StoragePort): TabsPort {
   };
 }
 
-/* Only this shop's own pages write to its origin's storage and channel, so the shape is what `post` was given. */
+/* Only this shop's own pages write to its origin's storage and channel: of this format, the shape is what `post` was given. */
 
 function overStorage(onMessage: (message: TabMessage) => void): Unsubscribe {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key !== messageKey) return;
-    // What is under the key was put there by `post` on a page of this origin; anything else is no message.
     const message = parseJson(newValue);
     if (isMessage(message)) onMessage(message);
   };
@@ -39,13 +44,15 @@ function overStorage(onMessage: (message: TabMessage) => void): Unsubscribe {
 }
 
 function overChannel(channel: BroadcastChannel, onMessage: (message: TabMessage) => void): Unsubscribe {
-  const listen = (event: MessageEvent<TabMessage>) => onMessage(event.data);
+  const listen = ({ data }: MessageEvent<unknown>) => {
+    if (isMessage(data)) onMessage(data);
+  };
   channel.addEventListener('message', listen);
   return () => channel.removeEventListener('message', listen);
 }
 
 function isMessage(value: unknown): value is TabMessage {
-  return typeof value === 'object' && value !== null && 'type' in value;
+  return typeof value === 'object' && value !== null && 'type' in value && 'format' in value && value.format === messageFormat;
 }
 
 /** The last task of each name, for a page without Web Locks (they exist on https and localhost only). */

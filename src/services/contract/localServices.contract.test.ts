@@ -39,8 +39,46 @@ async function openLocalServices(mode: EmailChangeMode = 'direct'): Promise<Emai
   };
 }
 
+/** The next commit leaves this device only when it is released. */
+function holdNextCommit(): { arrival: Promise<void>; release: () => void } {
+  const { fetch } = globalThis;
+  let arrive: () => void = () => undefined;
+  let release: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  globalThis.fetch = async (input, init) => {
+    if (new Request(input, init).url.includes(':commit')) {
+      globalThis.fetch = fetch;
+      arrive();
+      await released;
+    }
+    return fetch(input, init);
+  };
+  return { arrival, release };
+}
+
 describe('the ports over the Firebase SDK and the local services', () => {
   describePortContract(() => openLocalServices(), { timeout: 30_000 });
+
+  test('a heart that the store gets to late does not undo what was wanted since', async () => {
+    const backend = await openLocalServices();
+    const [phone, laptop] = [backend.device(), backend.device()];
+    const account = { email: 'ada@shop.example', password: 'correct horse' };
+    const { uid } = await phone.identity.register({ ...account, name: 'Ada' });
+    await laptop.identity.signIn(account);
+
+    const held = holdNextCommit();
+    let wanted = { add: [1], remove: new Array<number>() };
+    const late = phone.documents.changeFavourites(uid, () => wanted);
+    await held.arrival;
+    wanted = { add: [], remove: [] };
+    // Removes what is not there yet: only a newer version of the document can tell the late request so.
+    await laptop.documents.changeFavourites(uid, () => ({ add: [], remove: [1] }));
+    held.release();
+    await late;
+    expect((await laptop.documents.readUser(uid))?.favoriteIds).toEqual([]);
+    await backend.close();
+  }, 30_000);
 
   describe('e-mail change', () => {
     describeEmailChangeContract(openLocalServices);

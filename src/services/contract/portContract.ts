@@ -265,7 +265,7 @@ export function describePortContract(
     it('keeps the fields that an update does not name, and replaces those it names as a whole', async () => {
       const { documents, user } = await customer();
       const { uid, email } = user;
-      await documents.changeFavourites(uid, { add: [7], remove: [] });
+      await documents.changeFavourites(uid, () => ({ add: [7], remove: [] }));
       await documents.updateUser(uid, () => ({ email, cartItems: [line], applied: { phone: 3, laptop: 1 } }));
       await documents.updateUser(uid, () => ({ cartItems: [], applied: { phone: 4 } }));
       expect(await documents.readUser(uid)).toEqual({
@@ -328,10 +328,10 @@ export function describePortContract(
       const { user } = await customer();
       const { documents } = await customer();
       for (const stranger of [documents, backend.device().documents]) {
-        const denied = { kind: 'permission-denied', code: 'permission-denied', retryable: false };
+        const denied = { kind: 'unauthenticated', code: 'shop/other-user', retryable: false };
         expect(await failureOf(stranger.readUser(user.uid))).toMatchObject(denied);
         expect(await failureOf(stranger.updateUser(user.uid, () => ({ cartItems: [] })))).toMatchObject(denied);
-        const favourites = stranger.changeFavourites(user.uid, { add: [1], remove: [] });
+        const favourites = stranger.changeFavourites(user.uid, () => ({ add: [1], remove: [] }));
         expect(await failureOf(favourites)).toMatchObject(denied);
       }
     });
@@ -342,25 +342,25 @@ export function describePortContract(
       const { documents, user } = await customer();
       const { uid } = user;
       const elsewhere = await otherDevice(user);
-      await documents.changeFavourites(uid, { add: [1, 2], remove: [] });
-      await elsewhere.documents.changeFavourites(uid, { add: [3, 2], remove: [] });
-      await documents.changeFavourites(uid, { add: [], remove: [1] });
+      await documents.changeFavourites(uid, () => ({ add: [1, 2], remove: [] }));
+      await elsewhere.documents.changeFavourites(uid, () => ({ add: [3, 2], remove: [] }));
+      await documents.changeFavourites(uid, () => ({ add: [], remove: [1] }));
       expect((await documents.readUser(uid))?.favoriteIds).toEqual([2, 3]);
     });
 
     it('are added and removed in one call', async () => {
       const { documents, user } = await customer();
-      await documents.changeFavourites(user.uid, { add: [1, 2], remove: [] });
-      await documents.changeFavourites(user.uid, { add: [5], remove: [1, 9] });
+      await documents.changeFavourites(user.uid, () => ({ add: [1, 2], remove: [] }));
+      await documents.changeFavourites(user.uid, () => ({ add: [5], remove: [1, 9] }));
       expect((await documents.readUser(user.uid))?.favoriteIds).toEqual([2, 5]);
     });
 
     it('leave the cart alone, and write nothing when there is nothing to change', async () => {
       const { documents, user } = await customer();
-      await documents.changeFavourites(user.uid, { add: [], remove: [] });
+      await documents.changeFavourites(user.uid, () => ({ add: [], remove: [] }));
       expect(await documents.readUser(user.uid)).toBeNull();
       await documents.updateUser(user.uid, () => ({ cartItems: [line] }));
-      await documents.changeFavourites(user.uid, { add: [1], remove: [] });
+      await documents.changeFavourites(user.uid, () => ({ add: [1], remove: [] }));
       expect(await documents.readUser(user.uid)).toMatchObject({ cartItems: [line], favoriteIds: [1] });
     });
   });
@@ -465,7 +465,7 @@ export function describePortContract(
       await ada.documents.createOrder(order);
       const eve = await customer();
       for (const { documents } of [eve, backend.device()]) {
-        const denied = { kind: 'permission-denied', code: 'permission-denied' };
+        const denied = { kind: 'unauthenticated', code: 'shop/other-user' };
         expect(await failureOf(documents.readOrder(ada.user.uid, order.id))).toMatchObject(denied);
         expect(await failureOf(documents.listOrders(ada.user.uid, { limit: 20 }))).toMatchObject(denied);
         expect(await failureOf(documents.createOrder(await draft(ada)))).toMatchObject(denied);

@@ -13,7 +13,6 @@ import {
   serverTimestamp,
   startAfter,
   Timestamp,
-  writeBatch,
 } from 'firebase/firestore/lite';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase/firestore/lite';
 import * as v from 'valibot';
@@ -23,16 +22,32 @@ import type { DocumentsPort, OrderCursor, UserDocument, UserPatch } from '../por
 import { orderFieldsSchema, userDocumentSchema } from './documentSchemas';
 import { withPortErrors } from './firebaseErrors';
 
-/** `users/{uid}` and `users/{uid}/orders` in Cloud Firestore. */
-export function createFirebaseDocuments(firestore: Firestore): DocumentsPort {
+/**
+ * `users/{uid}` and `users/{uid}/orders` in Cloud Firestore.
+ * @param signedInUid whose token the SDK would send, as soon as that is known.
+ */
+export function createFirebaseDocuments(
+  firestore: Firestore,
+  signedInUid: () => Promise<string | null>,
+): DocumentsPort {
   const userRef = (uid: string) => doc(firestore, 'users', uid);
   const ordersRef = (uid: string) => collection(firestore, 'users', uid, 'orders');
 
+  /** A call that a sign-out has overtaken is refused here: without its shopper's token the store would do the same. */
+  function ownOnly<T>(uid: string, call: () => Promise<T>): Promise<T> {
+    return withPortErrors(async () => {
+      if ((await signedInUid()) === uid) return call();
+      throw new PortError(
+        appError('unauthenticated', { code: 'shop/other-user', message: 'These are not the documents of this session.' }),
+      );
+    });
+  }
+
   return {
-    readUser: (uid) => withPortErrors(async () => parseUser(await getDoc(userRef(uid)))),
+    readUser: (uid) => ownOnly(uid, async () => parseUser(await getDoc(userRef(uid)))),
 
     updateUser: (uid, change) =>
-      withPortErrors(() =>
+      ownOnly(uid, () =>
         inTransaction(firestore, async (transaction) => {
           const stored = parseUser(await readIn(transaction, userRef(uid)));
           const patch = change(stored);
@@ -43,22 +58,28 @@ export function createFirebaseDocuments(firestore: Firestore): DocumentsPort {
         }),
       ),
 
-    changeFavourites: (uid, { add, remove }) =>
-      withPortErrors(async () => {
-        const changes = [
-          ...(add.length > 0 ? [arrayUnion(...add)] : []),
-          ...(remove.length > 0 ? [arrayRemove(...remove)] : []),
-        ];
-        if (changes.length === 0) return;
-        const batch = writeBatch(firestore);
-        for (const favoriteIds of changes) batch.set(userRef(uid), { favoriteIds }, { merge: true });
-        await batch.commit();
-      }),
+    changeFavourites: (uid, choose) =>
+      ownOnly(uid, () =>
+        inTransaction(firestore, async (transaction) => {
+          const stored = parseUser(await readIn(transaction, userRef(uid)));
+          const { add, remove } = choose();
+          const changes = [
+            ...(add.length > 0 ? [arrayUnion(...add)] : []),
+            ...(remove.length > 0 ? [arrayRemove(...remove)] : []),
+          ];
+          if (changes.length === 0) throw new NothingToWrite(undefined);
+          // A request that is done late meets a newer version and is refused; a count makes a newer version in any case.
+          const applied = { favourites: (stored?.applied.favourites ?? 0) + 1 };
+          for (const favoriteIds of changes) {
+            transaction.set(userRef(uid), { favoriteIds, applied }, { merge: true });
+          }
+        }),
+      ),
 
     newOrderId: () => Promise.resolve(doc(collection(firestore, 'users')).id),
 
     createOrder: ({ id, userId, items, totalAmount, shipping }) =>
-      withPortErrors(() =>
+      ownOnly(userId, () =>
         inTransaction<'created' | 'exists'>(firestore, async (transaction) => {
           const orderRef = doc(ordersRef(userId), id);
           if ((await readIn(transaction, orderRef)).exists()) throw new NothingToWrite('exists');
@@ -68,7 +89,7 @@ export function createFirebaseDocuments(firestore: Firestore): DocumentsPort {
       ),
 
     readOrder: (uid, orderId) =>
-      withPortErrors(async () => {
+      ownOnly(uid, async () => {
         const snapshot = await getDoc(doc(ordersRef(uid), orderId));
         if (!snapshot.exists()) return null;
         const parsed = parseOrder(snapshot);
@@ -77,7 +98,7 @@ export function createFirebaseDocuments(firestore: Firestore): DocumentsPort {
       }),
 
     listOrders: (uid, page) =>
-      withPortErrors(async () => {
+      ownOnly(uid, async () => {
         const { docs } = await getDocs(
           query(
             ordersRef(uid),

@@ -5,7 +5,9 @@ import { FirebaseError } from 'firebase/app';
 import { appError, PortError } from '@/domain/appError';
 import { failureOf } from '../contract/failureOf';
 import { firebaseError, withPortErrors } from './firebaseErrors';
-import { startFirebaseServices } from './firebaseServices';
+import { startFirebase } from './firebaseApp';
+import { createFirebaseDocuments } from './firebaseDocuments';
+import { createFirebaseIdentity } from './firebaseIdentity';
 import type { FirebaseServices } from './firebaseServices';
 
 describe('what the SDK makes of a server', () => {
@@ -18,10 +20,14 @@ describe('what the SDK makes of a server', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-    services = startFirebaseServices(
+    const { auth, firestore } = startFirebase(
       { kind: 'local', projectId: 'demo-shop' },
       { origin: `http://127.0.0.1:${address.port}`, appName: 'errors' },
     );
+    services = {
+      identity: createFirebaseIdentity(auth),
+      documents: createFirebaseDocuments(firestore, () => Promise.resolve('ada')),
+    };
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 

@@ -1,3 +1,5 @@
+import type { Auth } from 'firebase/auth';
+import type { Firestore } from 'firebase/firestore/lite';
 import type { FirebaseEnv } from '@/config/parseEnv';
 import type { DocumentsPort, IdentityPort } from '../ports';
 import { startFirebase } from './firebaseApp';
@@ -16,5 +18,15 @@ export function startFirebaseServices(
   page: FirebasePage = { origin: window.location.origin },
 ): FirebaseServices {
   const { auth, firestore } = startFirebase(env, page);
-  return { identity: createFirebaseIdentity(auth), documents: createFirebaseDocuments(firestore) };
+  return firebaseServicesOf(auth, firestore);
+}
+
+/** Both ports over an instance of the SDK that has been started. */
+export function firebaseServicesOf(auth: Auth, firestore: Firestore): FirebaseServices {
+  return { identity: createFirebaseIdentity(auth), documents: createFirebaseDocuments(firestore, () => signedInUid(auth)) };
+}
+
+async function signedInUid(auth: Auth): Promise<string | null> {
+  await auth.authStateReady();
+  return auth.currentUser?.uid ?? null;
 }

@@ -12,13 +12,15 @@ interface FirebaseModule {
   startFirebaseServices: (env: FirebaseEnv) => FirebaseServices;
 }
 
-const importModule = (): Promise<FirebaseModule> => import(/* webpackChunkName: "firebase" */ './firebaseServices');
+/** Loads the SDK and what speaks to it. */
+export const importFirebase = (): Promise<FirebaseModule> =>
+  import(/* webpackChunkName: "firebase" */ './firebaseServices');
 
 /**
  * Identity and documents, whose SDK is loaded at the first call. Every call ends within ten seconds. While the SDK
  * cannot be loaded calls reject with kind `network`, and the next call tries again; an observer keeps trying by itself.
  */
-export function createFirebaseServices(env: FirebaseEnv, load = importModule): FirebaseServices {
+export function createFirebaseServices(env: FirebaseEnv, load = importFirebase): FirebaseServices {
   let starting: Promise<FirebaseServices> | null = null;
 
   async function start(): Promise<FirebaseServices> {
@@ -61,7 +63,7 @@ export function createFirebaseServices(env: FirebaseEnv, load = importModule): F
     documents: {
       readUser: (uid) => ask(({ documents }) => documents.readUser(uid)),
       updateUser: (uid, change) => ask(({ documents }) => documents.updateUser(uid, change)),
-      changeFavourites: (uid, changes) => ask(({ documents }) => documents.changeFavourites(uid, changes)),
+      changeFavourites: (uid, choose) => ask(({ documents }) => documents.changeFavourites(uid, choose)),
       newOrderId: () => ask(({ documents }) => documents.newOrderId()),
       createOrder: (order) => ask(({ documents }) => documents.createOrder(order)),
       readOrder: (uid, orderId) => ask(({ documents }) => documents.readOrder(uid, orderId)),

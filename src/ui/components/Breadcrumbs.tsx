@@ -2,18 +2,38 @@ import styled from 'styled-components';
 import { Link } from 'react-router-dom';
 import { color, font, layout, space } from '../theme/tokens';
 
+/** One line, however narrow: the page's own name, which its heading has in full, takes what the others leave. */
 const List = styled.ol`
   display: flex;
-  flex-wrap: wrap;
-  column-gap: ${space[2]};
+  contain: inline-size;
+  gap: ${space[2]};
   color: ${color.inkMuted};
   font: ${font('small')};
+  line-height: ${layout.touchTarget};
+  white-space: nowrap;
   li {
-    display: inline-flex;
-    align-items: center;
+    display: flex;
     gap: ${space[2]};
     min-width: 0;
-    min-height: ${layout.touchTarget};
+  }
+  li:first-child {
+    flex: none;
+  }
+  li:last-child {
+    flex: 1 1 0;
+    min-width: 8ch;
+  }
+  a,
+  bdi {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  a {
+    margin-inline: -${space[1]};
+    padding-inline: ${space[1]};
+  }
+  a:focus-visible {
+    outline-offset: -2px;
   }
   li + li::before {
     /* The empty text after the slash is what a screen reader reads. */

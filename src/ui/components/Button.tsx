@@ -14,7 +14,7 @@ const looks = {
     border-color: ${color.accent};
     color: ${color.onAccent};
     ${hover} {
-      &:hover:not(:disabled) {
+      &:hover:not(:disabled, [aria-disabled='true']) {
         background: ${color.accentHover};
         border-color: ${color.accentHover};
       }
@@ -24,7 +24,7 @@ const looks = {
     background: ${color.surfaceRaised};
     border-color: ${color.lineStrong};
     ${hover} {
-      &:hover:not(:disabled) {
+      &:hover:not(:disabled, [aria-disabled='true']) {
         border-color: ${color.ink};
       }
     }
@@ -34,7 +34,7 @@ const looks = {
     border-color: transparent;
     color: ${color.accent};
     ${hover} {
-      &:hover:not(:disabled) {
+      &:hover:not(:disabled, [aria-disabled='true']) {
         background: ${color.accentSoft};
       }
     }
@@ -58,7 +58,7 @@ const buttonStyle = css<ButtonStyleProps>`
     background-color ${motion.quick},
     border-color ${motion.quick},
     transform ${motion.quick};
-  &:active:not(:disabled) {
+  &:active:not(:disabled, [aria-disabled='true']) {
     transform: scale(0.98);
   }
   &:disabled,

@@ -2,10 +2,11 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '../theme/tokens';
+import { ScrollBox } from './ScrollBox';
 
 const Box = styled.dialog`
   width: min(440px, calc(100vw - ${space[8]}));
-  padding: ${space[6]};
+  padding: 0;
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
@@ -16,6 +17,15 @@ const Box = styled.dialog`
   }
   h2 {
     margin-bottom: ${space[3]};
+  }
+`;
+
+const Content = styled(ScrollBox)`
+  max-height: calc(100dvh - ${space[12]});
+  padding: ${space[6]};
+  overflow-y: auto;
+  &:focus-visible {
+    outline-offset: -2px;
   }
 `;
 
@@ -50,8 +60,10 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         onClose();
       }}
     >
-      <h2 id={titleId}>{title}</h2>
-      {children(titleId)}
+      <Content aria-labelledby={titleId}>
+        <h2 id={titleId}>{title}</h2>
+        {children(titleId)}
+      </Content>
     </Box>
   );
 }

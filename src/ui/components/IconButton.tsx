@@ -4,6 +4,7 @@ import { color, hover, layout, motion, radius } from '../theme/tokens';
 
 const round = css`
   display: inline-grid;
+  flex: none;
   place-items: center;
   width: ${layout.touchTarget};
   height: ${layout.touchTarget};
@@ -17,15 +18,17 @@ const round = css`
     background-color ${motion.quick},
     transform ${motion.quick};
   ${hover} {
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled='true']) {
       background: ${color.accentSoft};
     }
   }
-  &:active:not(:disabled) {
+  &:active:not(:disabled, [aria-disabled='true']) {
     transform: scale(0.92);
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     opacity: 0.4;
+    cursor: not-allowed;
   }
 `;
 

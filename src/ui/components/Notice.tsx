@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, space } from '../theme/tokens';
@@ -23,6 +24,9 @@ const Hint = styled.p`
   color: ${color.inkMuted};
 `;
 
+/** What stands below every urgent notice, whatever has failed. */
+export const HelpInTrouble = createContext<ReactNode>(null);
+
 interface NoticeProps {
   /** What happened, or that there is nothing: the specification's words where it gives them. */
   text: string;
@@ -35,11 +39,15 @@ interface NoticeProps {
 
 /** An empty screen, or one that failed: a sentence and a next step. */
 export function Notice({ text, hint, urgent = false, children }: NoticeProps) {
+  const help = useContext(HelpInTrouble);
   return (
-    <Box role={urgent ? 'alert' : 'status'}>
-      <Text>{text}</Text>
-      {hint === undefined ? null : <Hint>{hint}</Hint>}
-      {children}
-    </Box>
+    <>
+      <Box role={urgent ? 'alert' : 'status'}>
+        <Text>{text}</Text>
+        {hint === undefined ? null : <Hint>{hint}</Hint>}
+        {children}
+      </Box>
+      {urgent && help}
+    </>
   );
 }

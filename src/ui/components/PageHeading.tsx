@@ -1,20 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useIsArrival } from './useIsArrival';
 
 /** The page's h1. After a navigation inside the shop it takes the focus, so that reading goes on from there. */
 export function PageHeading({ children, className }: { children: ReactNode; className?: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
-  const { pathname, key } = useLocation();
-  const navigationType = useNavigationType();
+  const { pathname } = useLocation();
+  const isArrival = useIsArrival();
   const headedPath = useRef<string>(undefined);
 
-  useEffect(() => {
+  // At once: a passive effect waits for the end of a view transition.
+  useLayoutEffect(() => {
     // List parameters change the page's content, not the page.
     if (headedPath.current === pathname) return;
     headedPath.current = pathname;
-    if (key !== 'default' && navigationType !== NavigationType.Pop) ref.current?.focus({ preventScroll: true });
-  }, [pathname, key, navigationType]);
+    if (isArrival) ref.current?.focus({ preventScroll: true });
+  }, [pathname, isArrival]);
 
   return (
     <h1 ref={ref} tabIndex={-1} className={className}>

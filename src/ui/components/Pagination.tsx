@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { color, font, from, hover, layout, motion, radius, space } from '../theme/tokens';
-import { ChevronLeftIcon, ChevronRightIcon } from './icons/icons';
+import { ChevronLeftIcon } from './icons/ChevronLeftIcon';
+import { ChevronRightIcon } from './icons/ChevronRightIcon';
 
 /** Page buttons in the window around the page that is shown. */
 const windowSize = 5;
@@ -16,8 +17,17 @@ const Row = styled.ul`
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
+  &::before {
+    /* Ends the row of the numbers, however few there are. */
+    content: '';
+    flex: 0 0 100%;
+    order: 1;
+  }
   ${from.medium} {
     gap: ${space[2]};
+    &::before {
+      content: none;
+    }
   }
 `;
 
@@ -25,7 +35,7 @@ const Row = styled.ul`
 const StepItem = styled.li`
   display: flex;
   flex: 1 0 50%;
-  order: 1;
+  order: 2;
   justify-content: center;
   ${from.medium} {
     flex: none;

@@ -9,25 +9,31 @@ const Row = styled.span`
   gap: ${space[1]};
 `;
 
-const Drawn = styled.span`
+const Drawn = styled.span<{ $rated: boolean }>`
   display: inline-flex;
-  color: ${color.star};
+  color: ${({ $rated }) => ($rated ? color.star : color.lineStrong)};
+`;
+
+/** No rating is no bad one. */
+const Value = styled.span<{ $rated: boolean }>`
+  ${({ $rated }) => !$rated && `color: ${color.inkMuted};`}
 `;
 
 const outline = 'M10 1.9l2.5 5.2 5.7.8-4.1 4 1 5.6-5.1-2.7-5.1 2.7 1-5.6-4.1-4 5.7-.8z';
 const leftHalf = 'M10 1.9v12.9l-5.1 2.7 1-5.6-4.1-4 5.7-.8z';
 
-/** Five stars and the rating to one decimal; the picture has a text alternative. */
+/** Five stars and the rating to one decimal; the picture has a text alternative. Nobody can give 0: it is no rating. */
 export function Stars({ rating }: { rating: number }) {
   const shown = formatRating(rating);
+  const isRated = rating > 0;
   return (
     <Row>
-      <Drawn role="img" aria-label={`Rated ${shown} out of 5`}>
+      <Drawn $rated={isRated} role="img" aria-label={isRated ? `Rated ${shown} out of 5` : 'Not rated yet'}>
         {starsOf(rating).map((star, index) => (
           <StarDrawing key={index} star={star} />
         ))}
       </Drawn>
-      <span>{shown}</span>
+      <Value $rated={isRated}>{shown}</Value>
     </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useField } from 'react-final-form';
 
-/** Ties an input or a text area to the field `name` of the form around it, and to its error. */
+/** Ties an input or a text area, which wants to be filled in, to the field `name` of the form around it, and to its error. */
 export function useFormControl(name: string) {
   const id = useId();
   const { input, meta } = useField<string>(name, {
@@ -22,6 +22,7 @@ export function useFormControl(name: string) {
       onChange: input.onChange,
       onBlur: input.onBlur,
       onFocus: input.onFocus,
+      'aria-required': true,
       'aria-invalid': error !== null,
       'aria-describedby': error === null ? undefined : `${id}-error`,
     },

@@ -40,9 +40,19 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; }
   button { cursor: pointer; }
   button:disabled { cursor: not-allowed; }
+  :is(a, button):active:not(:disabled, [aria-disabled='true']) { opacity: 0.75; }
   :focus-visible { outline: 2px solid ${color.accent}; outline-offset: 2px; border-radius: 4px; }
   h1:focus, main:focus { outline: none; }
   ::selection { background: ${color.accent}; color: ${color.onAccent}; }
+  /* A file that a host sends for another page of the same list: the first script of the page says so. */
+  :root[data-stale] main { visibility: hidden; }
+  noscript {
+    display: block;
+    padding: ${space[1]} ${space[4]};
+    background: ${color.warningFill};
+    color: ${color.onWarningFill};
+    text-align: center;
+  }
   table { border-collapse: collapse; padding: ${space[2]}; }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
@@ -52,6 +62,10 @@ export const GlobalStyle = createGlobalStyle`
       scroll-behavior: auto !important;
     }
   }
+  @media (forced-colors: active) {
+    /* What only a colour behind it tells apart. */
+    a[aria-current='page'] { outline: 2px solid Highlight; outline-offset: -2px; }
+  }
   @media print {
     :root, :root[data-theme='dark'] {
       color-scheme: light;
@@ -60,4 +74,6 @@ export const GlobalStyle = createGlobalStyle`
     [data-screen-only] { display: none !important; }
   }
   ::view-transition-group(*) { animation-duration: ${motion.normal}; }
+  /* What is pressed meanwhile is pressed on the page. */
+  ::view-transition { pointer-events: none; }
 `;

@@ -6,6 +6,8 @@ import { color, from, layout, radius, space } from '@/ui/theme/tokens';
 
 const Card = styled.section`
   display: grid;
+  /* A long e-mail address breaks instead of widening the page. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   max-width: 440px;
   margin: 0 auto;

@@ -5,6 +5,7 @@ import { Button } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { Page } from '@/ui/components/Page';
 import { Skeleton } from '@/ui/components/Skeleton';
+import { Late } from '@/ui/components/late';
 import { color, space } from '@/ui/theme/tokens';
 import { selectIsAnswerOverdue } from '../authSlice';
 import { sessionTexts } from '../sessionTexts';
@@ -32,7 +33,9 @@ export function SessionPending() {
         </Notice>
       ) : (
         <Waiting>
-          <p role="status">{sessionTexts.loading}</p>
+          <p role="status">
+            <Late>{sessionTexts.loading}</Late>
+          </p>
           <Skeleton $height="34px" $width="min(320px, 60%)" />
           <Skeleton $height="240px" />
         </Waiting>

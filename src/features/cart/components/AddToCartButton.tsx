@@ -14,7 +14,7 @@ interface AddToCartButtonProps {
   wide?: boolean;
 }
 
-/** Puts one piece into the cart. At the stock's end it says why there is no more to add. */
+/** Puts one piece into the cart. At the stock's end it says why there is no more to add, and keeps the focus. */
 export function AddToCartButton({ product, look = 'primary', wide = false }: AddToCartButtonProps) {
   const dispatch = useAppDispatch();
   const isAtLimit = useAppSelector(
@@ -36,7 +36,7 @@ export function AddToCartButton({ product, look = 'primary', wide = false }: Add
     );
 
   return (
-    <Button type="button" $look={look} $wide={wide} disabled={isAtLimit} onClick={add}>
+    <Button type="button" $look={look} $wide={wide} aria-disabled={isAtLimit} onClick={isAtLimit ? undefined : add}>
       {isAtLimit ? cartTexts.noMore(product.stock ?? 0) : cartTexts.addToCart}
       {/* In a grid the buttons are told apart by their products. */}
       {look === 'quiet' && <VisuallyHidden>: {product.title}</VisuallyHidden>}

@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
@@ -13,16 +13,19 @@ import { useIsNear } from '@/lib/useIsNear';
 import { catalogueApi } from '@/services/catalogueApi';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
-import { MinusIcon, PlusIcon, TrashIcon } from '@/ui/components/icons/icons';
+import { MinusIcon } from '@/ui/components/icons/MinusIcon';
+import { PlusIcon } from '@/ui/components/icons/PlusIcon';
+import { TrashIcon } from '@/ui/components/icons/TrashIcon';
 import { color, font, from, radius, space } from '@/ui/theme/tokens';
 import { quantityDecremented, quantityIncremented } from '../cartOperations';
 import { cartTexts } from '../cartTexts';
+import { LinePicture } from './LinePicture';
 
 const Row = styled.li`
   display: grid;
   grid-template:
     'picture name remove' auto
-    'picture quantity total' auto
+    'picture amount amount' auto
     'notices notices notices' auto / 72px minmax(0, 1fr) auto;
   gap: ${space[2]} ${space[4]};
   align-items: center;
@@ -33,23 +36,19 @@ const Row = styled.li`
   ${from.medium} {
     grid-template:
       'picture name quantity total remove' auto
-      'picture notices notices notices notices' auto / 96px minmax(0, 1fr) auto 112px 44px;
+      'picture notices notices notices notices' auto / 96px minmax(0, 1fr) auto minmax(112px, auto) 44px;
   }
 `;
 
-const Picture = styled.img`
+const Picture = styled.div`
   grid-area: picture;
   align-self: start;
-  width: 100%;
-  aspect-ratio: 1;
-  object-fit: contain;
-  border-radius: ${radius.small};
-  background: ${color.tile};
 `;
 
 const Name = styled.div`
   grid-area: name;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[1]};
   a {
     font: ${font('body', 600)};
@@ -64,6 +63,18 @@ const Name = styled.div`
   }
 `;
 
+/** On small screens the total stands beside the quantity, or below it when it is too long for that. */
+const Amount = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-area: amount;
+  align-items: center;
+  gap: ${space[2]};
+  ${from.medium} {
+    display: contents;
+  }
+`;
+
 const Quantity = styled.div`
   display: inline-flex;
   align-items: center;
@@ -73,6 +84,7 @@ const Quantity = styled.div`
   border-radius: ${radius.round};
   output {
     min-width: 32px;
+    padding-inline: ${space[1]};
     text-align: center;
     font: ${font('body', 600)};
   }
@@ -80,6 +92,7 @@ const Quantity = styled.div`
 
 const LineTotal = styled.span`
   grid-area: total;
+  margin-left: auto;
   font: ${font('body', 600)};
   text-align: right;
   white-space: nowrap;
@@ -102,6 +115,8 @@ const Notices = styled.div`
 
 interface CartLineRowProps {
   line: CartLine;
+  /** It was just put back: the focus of the button that did so goes on here. */
+  takesFocus: boolean;
   onRemove: (line: CartLine) => void;
 }
 
@@ -110,9 +125,13 @@ function useFreshProduct(line: CartLine, isNear: boolean) {
   return catalogueApi.useGetProductQuery(line.productId, { skip: !isNear, refetchOnMountOrArgChange: 60 });
 }
 
-export const CartLineRow = memo(function CartLineRow({ line, onRemove }: CartLineRowProps) {
+export const CartLineRow = memo(function CartLineRow({ line, takesFocus, onRemove }: CartLineRowProps) {
   const dispatch = useAppDispatch();
   const ref = useRef<HTMLLIElement>(null);
+  const removeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) removeButton.current?.focus();
+  }, [takesFocus]);
   const { currentData: product, error } = useFreshProduct(line, useIsNear(ref));
   const { productId, name, quantity } = line;
   const stock = product?.stock ?? null;
@@ -120,8 +139,10 @@ export const CartLineRow = memo(function CartLineRow({ line, onRemove }: CartLin
   const reasonId = `stock-${productId}`;
 
   return (
-    <Row ref={ref}>
-      <Picture src={line.image === '' ? undefined : line.image} alt="" width={96} height={96} loading="lazy" />
+    <Row ref={ref} tabIndex={-1}>
+      <Picture>
+        <LinePicture url={line.image} />
+      </Picture>
       <Name>
         <Link to={paths.product({ id: productId, title: name, brand: product?.brand ?? null })} dir="auto">
           {name}
@@ -130,26 +151,28 @@ export const CartLineRow = memo(function CartLineRow({ line, onRemove }: CartLin
           {formatPrice(line.price)} {cartTexts.each}
         </span>
       </Name>
-      <Quantity role="group" aria-label={cartTexts.quantityOf(name)}>
-        <IconButton
-          aria-label={cartTexts.decrease(name)}
-          disabled={quantity <= 1}
-          onClick={() => dispatch(quantityDecremented({ productId }))}
-        >
-          <MinusIcon size={18} />
-        </IconButton>
-        <output>{quantity}</output>
-        <IconButton
-          aria-label={cartTexts.increase(name)}
-          aria-describedby={isAtLimit ? reasonId : undefined}
-          disabled={isAtLimit}
-          onClick={() => dispatch(quantityIncremented({ productId, limit: stock }))}
-        >
-          <PlusIcon size={18} />
-        </IconButton>
-      </Quantity>
-      <LineTotal>{formatCents(lineTotal(line))}</LineTotal>
-      <RemoveButton aria-label={cartTexts.remove(name)} onClick={() => onRemove(line)}>
+      <Amount>
+        <Quantity role="group" aria-label={cartTexts.quantityOf(name)}>
+          <IconButton
+            aria-label={cartTexts.decrease(name)}
+            aria-disabled={quantity <= 1}
+            onClick={() => quantity > 1 && dispatch(quantityDecremented({ productId }))}
+          >
+            <MinusIcon size={18} />
+          </IconButton>
+          <output>{quantity}</output>
+          <IconButton
+            aria-label={cartTexts.increase(name)}
+            aria-describedby={isAtLimit ? reasonId : undefined}
+            aria-disabled={isAtLimit}
+            onClick={() => !isAtLimit && dispatch(quantityIncremented({ productId, limit: stock }))}
+          >
+            <PlusIcon size={18} />
+          </IconButton>
+        </Quantity>
+        <LineTotal>{formatCents(lineTotal(line))}</LineTotal>
+      </Amount>
+      <RemoveButton ref={removeButton} aria-label={cartTexts.remove(name)} onClick={() => onRemove(line)}>
         <TrashIcon size={20} />
       </RemoveButton>
       <LineNotices line={line} product={product} isGone={isNotFound(error)} reasonId={reasonId} />

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { CartLine, PlacedLine } from '@/domain/cart';
-import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import type { ProductId } from '@/domain/product';
+import { useAppSelector } from '@/lib/hooks';
 import { color } from '@/ui/theme/tokens';
-import { linesRestored } from '../cartOperations';
 import { selectCartLines } from '../cartSlice';
 import { cartTexts } from '../cartTexts';
 import { CartLineRow } from './CartLineRow';
@@ -18,23 +18,30 @@ interface CartLinesProps {
   /** Lines that were removed on this screen and are not back. */
   removed: PlacedLine[];
   onRemove: (line: CartLine) => void;
+  /** The line that was just put back. */
+  restored: ProductId | null;
+  onRestored: (line: PlacedLine) => void;
 }
 
 /** The lines, and a row with an undo in the place of each that was removed on this screen. */
-export function CartLines({ removed, onRemove }: CartLinesProps) {
-  const dispatch = useAppDispatch();
+export function CartLines({ removed, onRemove, restored, onRestored }: CartLinesProps) {
   const lines = useAppSelector(selectCartLines);
 
   return (
     <List>
       {entriesOf(lines, removed).map((entry) =>
         entry.kind === 'line' ? (
-          <CartLineRow key={entry.line.productId} line={entry.line} onRemove={onRemove} />
+          <CartLineRow
+            key={entry.line.productId}
+            line={entry.line}
+            takesFocus={entry.line.productId === restored}
+            onRemove={onRemove}
+          />
         ) : (
           <UndoRow
             key={`removed-${entry.placed.line.productId}`}
             text={cartTexts.removedRow(entry.placed.line.name)}
-            onUndo={() => dispatch(linesRestored([entry.placed]))}
+            onUndo={() => onRestored(entry.placed)}
           />
         ),
       )}

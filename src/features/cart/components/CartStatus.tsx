@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { sendingRequested } from '@/domain/events';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { Button } from '@/ui/components/Button';
-import { ClockIcon } from '@/ui/components/icons/icons';
+import { ClockIcon } from '@/ui/components/icons/ClockIcon';
 import { color, font, radius, space } from '@/ui/theme/tokens';
 import { selectCartTrouble, selectWaitingChanges } from '../cartSlice';
 import { cartLoadMessage, cartSaveMessage, cartTexts } from '../cartTexts';
@@ -20,6 +20,19 @@ const Bar = styled.div`
   font: ${font('small')};
 `;
 
+/** The drawing stays beside the first words, however often they wrap. */
+const Message = styled.p`
+  display: flex;
+  gap: ${space[3]};
+  min-width: 0;
+  svg {
+    flex: none;
+  }
+  strong {
+    margin-inline-end: ${space[3]};
+  }
+`;
+
 /** Says when changes wait for the store, and why; with everything saved there is nothing to say. */
 export function CartStatus() {
   const dispatch = useAppDispatch();
@@ -31,9 +44,12 @@ export function CartStatus() {
   return (
     <div role="status">
       <Bar>
-        <ClockIcon size={18} />
-        {waiting > 0 && <strong>{cartTexts.waiting(waiting)}</strong>}
-        <span>{message}</span>
+        <Message>
+          <ClockIcon size={18} />
+          <span>
+            {waiting > 0 && <strong>{cartTexts.waiting(waiting)}</strong>} <span>{message}</span>
+          </span>
+        </Message>
         <Button type="button" $look="quiet" onClick={() => dispatch(sendingRequested())}>
           {cartTexts.tryAgain}
         </Button>

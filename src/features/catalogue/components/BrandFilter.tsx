@@ -5,9 +5,10 @@ import styled from 'styled-components';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { ListingSource } from '@/services/catalogueApi';
 import { Button } from '@/ui/components/Button';
-import { ChevronDownIcon } from '@/ui/components/icons/icons';
+import { ChevronDownIcon } from '@/ui/components/icons/ChevronDownIcon';
 import { color, font, radius, space } from '@/ui/theme/tokens';
 import { catalogueTexts } from '../catalogueTexts';
+import { filterTexts } from '../filterTexts';
 import type { ListingFilters } from '../listingAddress';
 import { brandOptions } from '../listingView';
 import { CheckBox, FieldLabel } from './formFields';
@@ -82,20 +83,20 @@ export function BrandFilter({ source, filters, onChange }: BrandFilterProps) {
         aria-controls={optionsId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {catalogueTexts.brand}
+        {filterTexts.brand}
         <ChevronDownIcon size={16} />
       </BrandButton>
       {/* Focusable, so that a press between two options does not count as leaving. */}
-      <Options id={optionsId} aria-label={catalogueTexts.brand} tabIndex={-1} hidden={!isOpen}>
+      <Options id={optionsId} aria-label={filterTexts.brand} tabIndex={-1} hidden={!isOpen}>
         {isOpen && options()}
       </Options>
     </Disclosure>
   );
 
   function options() {
-    if (currentData === undefined) return <p>{isError ? catalogueTexts.brandsFailed : catalogueTexts.loading}</p>;
+    if (currentData === undefined) return <p>{isError ? filterTexts.brandsFailed : catalogueTexts.loading}</p>;
     const brands = brandOptions(currentData.products, filters);
-    if (brands.length === 0) return <p>{catalogueTexts.noBrands}</p>;
+    if (brands.length === 0) return <p>{filterTexts.noBrands}</p>;
     return brands.map(({ brand, count }) => (
       <Option key={brand}>
         <CheckBox

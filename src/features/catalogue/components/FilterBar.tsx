@@ -2,10 +2,11 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { ListingSource } from '@/services/catalogueApi';
 import { Button } from '@/ui/components/Button';
-import { FilterIcon } from '@/ui/components/icons/icons';
+import { FilterIcon } from '@/ui/components/icons/FilterIcon';
 import { from, space } from '@/ui/theme/tokens';
-import { catalogueTexts, minRatingText } from '../catalogueTexts';
-import { countFilters, minRatings } from '../listingAddress';
+import { filterTexts, minRatingText } from '../filterTexts';
+import { countFilters } from '../listingAddress';
+import { minRatings } from '../listingParameters';
 import type { Listing, ListingFilters } from '../listingAddress';
 import { BrandFilter } from './BrandFilter';
 import { CheckBox, FieldLabel, SelectBox } from './formFields';
@@ -67,19 +68,19 @@ export function FilterBar({ source, listing: { sort, filters }, onChange }: Filt
         onClick={() => setIsOpen(!isOpen)}
       >
         <FilterIcon size={18} />
-        {catalogueTexts.filters(countFilters(filters))}
+        {filterTexts.filters(countFilters(filters))}
       </DisclosureButton>
-      <Filters id={filtersId} role="group" aria-label={catalogueTexts.filters(0)} $open={isOpen}>
+      <Filters id={filtersId} role="group" aria-label={filterTexts.filters(0)} $open={isOpen}>
         <PriceFilter range={filters} onChange={change} />
         <FieldLabel>
-          {catalogueTexts.rating}
+          {filterTexts.rating}
           <SelectBox
             value={filters.minRating ?? ''}
             onChange={({ currentTarget: { value } }) =>
               change({ minRating: minRatings.find((rating) => String(rating) === value) ?? null })
             }
           >
-            <option value="">{catalogueTexts.anyRating}</option>
+            <option value="">{filterTexts.anyRating}</option>
             {minRatings.toReversed().map((rating) => (
               <option key={rating} value={rating}>
                 {minRatingText(rating)}
@@ -93,7 +94,7 @@ export function FilterBar({ source, listing: { sort, filters }, onChange }: Filt
             checked={filters.inStock}
             onChange={({ currentTarget: { checked } }) => change({ inStock: checked })}
           />
-          {catalogueTexts.inStock}
+          {filterTexts.inStock}
         </FieldLabel>
       </Filters>
       <SortSelect sort={sort} onSort={(chosen) => onChange({ sort: chosen })} />

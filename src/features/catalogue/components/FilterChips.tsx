@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { CloseIcon } from '@/ui/components/icons/icons';
+import { CloseIcon } from '@/ui/components/icons/CloseIcon';
 import { color, font, layout, radius, space } from '@/ui/theme/tokens';
-import { catalogueTexts, minRatingText, priceRangeText } from '../catalogueTexts';
+import { catalogueTexts } from '../catalogueTexts';
+import { filterTexts, minRatingText, priceRangeText } from '../filterTexts';
 import { noFilters } from '../listingAddress';
 import type { ListingFilters } from '../listingAddress';
 
@@ -46,10 +47,10 @@ export function FilterChips({ filters, hrefOf, onRemoved }: FilterChipsProps) {
   const chosen = chosenFilters(filters);
   if (chosen.length === 0) return null;
   return (
-    <Row aria-label={catalogueTexts.chosenFilters}>
+    <Row aria-label={filterTexts.chosenFilters}>
       {chosen.map(({ name, without }) => (
         <li key={name}>
-          <Chip to={hrefOf(without)} aria-label={catalogueTexts.removeFilter(name)} onClick={onRemoved}>
+          <Chip to={hrefOf(without)} aria-label={filterTexts.removeFilter(name)} onClick={onRemoved}>
             <bdi>{name}</bdi>
             <CloseIcon size={16} />
           </Chip>
@@ -71,7 +72,7 @@ function chosenFilters(filters: ListingFilters): { name: string; without: Listin
   return [
     ...(price === null ? [] : [{ name: price, without: { ...filters, minPrice: null, maxPrice: null } }]),
     ...(minRating === null ? [] : [{ name: minRatingText(minRating), without: { ...filters, minRating: null } }]),
-    ...(inStock ? [{ name: catalogueTexts.inStock, without: { ...filters, inStock: false } }] : []),
+    ...(inStock ? [{ name: filterTexts.inStock, without: { ...filters, inStock: false } }] : []),
     ...brands.map((brand) => ({
       name: brand,
       without: { ...filters, brands: brands.filter((other) => other !== brand) },

@@ -3,8 +3,8 @@ import type { SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/ui/components/Button';
 import { color, font, layout, radius, space } from '@/ui/theme/tokens';
-import { catalogueTexts } from '../catalogueTexts';
-import { parsePrices } from '../listingAddress';
+import { filterTexts } from '../filterTexts';
+import { parsePrices } from '../listingParameters';
 import type { ListingFilters } from '../listingAddress';
 
 type PriceRange = Pick<ListingFilters, 'minPrice' | 'maxPrice'>;
@@ -54,20 +54,20 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
 
   return (
     <Form onSubmit={apply} noValidate>
-      <span>{catalogueTexts.price}</span>
+      <span>{filterTexts.price}</span>
       <PriceBox
-        aria-label={catalogueTexts.priceFrom}
+        aria-label={filterTexts.priceFrom}
         value={typed.min}
         onChange={({ currentTarget: { value } }) => setTyped({ ...typed, min: value })}
       />
       <span aria-hidden="true">–</span>
       <PriceBox
-        aria-label={catalogueTexts.priceTo}
+        aria-label={filterTexts.priceTo}
         value={typed.max}
         onChange={({ currentTarget: { value } }) => setTyped({ ...typed, max: value })}
       />
-      <ApplyButton type="submit" $look="quiet" aria-label={catalogueTexts.applyPrice}>
-        {catalogueTexts.applyShort}
+      <ApplyButton type="submit" $look="quiet" aria-label={filterTexts.applyPrice}>
+        {filterTexts.applyShort}
       </ApplyButton>
     </Form>
   );

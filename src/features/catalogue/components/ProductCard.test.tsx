@@ -1,7 +1,5 @@
-import { QueryStatus } from '@reduxjs/toolkit/query';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { ProductPictures } from '@/domain/product';
-import { catalogueApi } from '@/services/catalogueApi';
 import { productFixture, serveCatalogue } from '../../../../test/catalogueHandlers';
 import { renderWithStore } from '../../../../test/renderApp';
 import { ProductCard } from './ProductCard';
@@ -91,61 +89,4 @@ test('a product without a picture has the drawing at once', () => {
   const { image } = renderCard({ thumbnail: '' });
   expect(screen.getByTestId('no-picture')).toBeInTheDocument();
   expect(image).toBeNull();
-});
-
-describe('what leads to a product loads it', () => {
-  beforeEach(() => {
-    jest.useFakeTimers();
-  });
-  afterEach(() => {
-    Reflect.deleteProperty(navigator, 'connection');
-    jest.useRealTimers();
-  });
-
-  function renderWatched() {
-    const { store } = renderCard();
-    const isAskedFor = () => {
-      const { status } = catalogueApi.endpoints.getProduct.select(7)(store.getState());
-      return status !== QueryStatus.uninitialized;
-    };
-    return { isAskedFor, card: screen.getByRole('article') };
-  }
-
-  test('a pointer that stays', () => {
-    const { isAskedFor, card } = renderWatched();
-    fireEvent.mouseEnter(card);
-    act(() => jest.advanceTimersByTime(79));
-    expect(isAskedFor()).toBe(false);
-    act(() => jest.advanceTimersByTime(1));
-    expect(isAskedFor()).toBe(true);
-  });
-
-  test('not a pointer that sweeps over it', () => {
-    const { isAskedFor, card } = renderWatched();
-    fireEvent.mouseEnter(card);
-    act(() => jest.advanceTimersByTime(50));
-    fireEvent.mouseLeave(card);
-    act(() => jest.advanceTimersByTime(1_000));
-    expect(isAskedFor()).toBe(false);
-  });
-
-  test('a focus that stays', () => {
-    const { isAskedFor } = renderWatched();
-    act(() => screen.getByRole('link').focus());
-    act(() => jest.advanceTimersByTime(80));
-    expect(isAskedFor()).toBe(true);
-  });
-
-  test('a touch, at once', () => {
-    const { isAskedFor, card } = renderWatched();
-    fireEvent.touchStart(card);
-    expect(isAskedFor()).toBe(true);
-  });
-
-  test('nothing under Save-Data', () => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-    const { isAskedFor, card } = renderWatched();
-    fireEvent.touchStart(card);
-    expect(isAskedFor()).toBe(false);
-  });
 });

@@ -1,12 +1,13 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
 import type { ProductSummary } from '@/domain/product';
+import { SharedPicture } from '@/ui/components/SharedPicture';
 import { Stars } from '@/ui/components/Stars';
 import { color, font, from, hover, motion, radius, space } from '@/ui/theme/tokens';
-import { useProductPrefetch } from '../useProductPrefetch';
 import { ProductPicture } from './ProductPicture';
 
 const Card = styled.article`
@@ -53,7 +54,6 @@ const twoLines = `
 
 const Title = styled.h3`
   ${twoLines}
-  min-height: 48px;
   font: ${font('body', 600)};
 `;
 
@@ -72,7 +72,6 @@ const TitleLink = styled(Link)`
 
 const Description = styled.p`
   ${twoLines}
-  min-height: 40px;
   font: ${font('small')};
   color: ${color.inkMuted};
 `;
@@ -119,13 +118,17 @@ interface ProductCardProps {
 
 /** A product in a grid: one link, with room for a heart and a button of their own. */
 export function ProductCard({ product, sizes, eager, heart, action }: ProductCardProps) {
-  const intent = useProductPrefetch(product.id);
+  const [isChosen, setIsChosen] = useState(false);
   return (
-    <Card {...intent}>
-      <ProductPicture product={product} sizes={sizes} eager={eager} />
+    <Card>
+      <SharedPicture productId={product.id} goesAlong={isChosen}>
+        <ProductPicture product={product} sizes={sizes} eager={eager} />
+      </SharedPicture>
       <Body>
         <Title dir="auto">
-          <TitleLink to={paths.product(product)}>{product.title}</TitleLink>
+          <TitleLink to={paths.product(product)} onClick={() => setIsChosen(true)}>
+            {product.title}
+          </TitleLink>
         </Title>
         <Description dir="auto">{product.description}</Description>
         <Facts>

@@ -3,9 +3,10 @@ import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import type { ProductSummary } from '@/domain/product';
 import { Skeleton } from '@/ui/components/Skeleton';
+import { lateAnimation } from '@/ui/components/late';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { color, from, motion, radius, space } from '@/ui/theme/tokens';
-import { pageSize } from '../listingView';
+import { pageSize } from '../pageView';
 
 /** `full`: 6, 4, 3, 2 columns. `besideSidebar`: 4, 3, 3, 2. */
 export type GridLayout = 'full' | 'besideSidebar';
@@ -68,6 +69,7 @@ export function ProductGrid({ heading, products, layout, dimmed = false, Tile }:
 }
 
 const SkeletonCard = styled.li`
+  animation: ${lateAnimation};
   display: grid;
   gap: ${space[2]};
   border: 1px solid ${color.line};

@@ -6,9 +6,10 @@ import type { AppError } from '@/domain/appError';
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { Pagination } from '@/ui/components/Pagination';
+import { Late } from '@/ui/components/late';
 import { color, font, space } from '@/ui/theme/tokens';
 import { catalogueTexts, countText, searchedText } from '../catalogueTexts';
-import type { ShownListing } from '../useListing';
+import type { ShownListing } from '../usePagedListing';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 import type { GridLayout, ProductTileComponent } from './ProductGrid';
 
@@ -57,7 +58,9 @@ export function ProductResults(props: ProductResultsProps) {
   }
   return (
     <Region ref={regionRef} tabIndex={-1} aria-label={catalogueTexts.products} aria-busy={isBusy}>
-      <Status role="status">{statusText(shown)}</Status>
+      <Status role="status">
+        {isBusy ? <Late>{catalogueTexts.loading}</Late> : resultText(shown)}
+      </Status>
       {resultsContent()}
     </Region>
   );
@@ -107,9 +110,8 @@ function RetryButton({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function statusText({ view, isBusy, error }: ShownListing): string {
-  if (error !== null) return '';
-  if (view === null || isBusy) return catalogueTexts.loading;
+function resultText({ view, error }: ShownListing): string {
+  if (view === null || error !== null) return '';
   return [countText(view), searchedText(view)].filter((text) => text !== null).join('. ');
 }
 

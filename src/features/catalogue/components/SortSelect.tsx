@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { HiddenOnPhones } from '@/ui/components/HiddenOnPhones';
 import { from } from '@/ui/theme/tokens';
-import { catalogueTexts, sortTexts } from '../catalogueTexts';
-import { sorts } from '../listingAddress';
-import type { Sort } from '../listingAddress';
+import { filterTexts, sortTexts } from '../filterTexts';
+import { sorts } from '../listingParameters';
+import type { Sort } from '../listingParameters';
 import { FieldLabel, SelectBox } from './formFields';
 
 /** Beside the button of the filters, even on a phone. */
@@ -19,7 +19,7 @@ const SortLabel = styled(FieldLabel)`
 export function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
   return (
     <SortLabel>
-      <HiddenOnPhones>{catalogueTexts.sortBy}</HiddenOnPhones>
+      <HiddenOnPhones>{filterTexts.sortBy}</HiddenOnPhones>
       <SelectBox
         value={sort}
         onChange={({ currentTarget: { value } }) => onSort(sorts.find((one) => one === value) ?? 'relevance')}

@@ -6,7 +6,7 @@ import type { Shipping } from '@/domain/order';
 import { AlertBox } from '@/ui/components/AlertBox';
 import { TextAreaField } from '@/ui/components/TextAreaField';
 import { TextField } from '@/ui/components/TextField';
-import { from, space } from '@/ui/theme/tokens';
+import { color, from, radius, space } from '@/ui/theme/tokens';
 import { checkoutTexts } from '../checkoutTexts';
 import { shippingFields, trimShipping, validateShipping } from '../shippingValidation';
 
@@ -14,8 +14,7 @@ const Columns = styled.form`
   display: grid;
   gap: ${space[8]};
   ${from.large} {
-    grid-template-columns: minmax(0, 720px) 400px;
-    gap: ${space[12]};
+    grid-template-columns: minmax(0, 1fr) 400px;
     align-items: start;
   }
 `;
@@ -23,6 +22,22 @@ const Columns = styled.form`
 const Fields = styled.section`
   display: grid;
   gap: ${space[4]};
+  ${from.large} {
+    padding: ${space[6]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.medium};
+    background: ${color.surfaceRaised};
+  }
+`;
+
+/** Two short fields, side by side where each is still wide enough for an e-mail address. */
+const Pair = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${space[4]};
+  ${from.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 
 interface CheckoutFormProps {
@@ -66,8 +81,10 @@ export function CheckoutForm({ initialValues, onType, onSubmit, children }: Chec
           <Fields aria-labelledby="shipping-details">
             <h2 id="shipping-details">{checkoutTexts.shipping}</h2>
             <ErrorSummary />
-            <TextField name="name" label={checkoutTexts.fields.name} autoComplete="name" />
-            <TextField name="email" label={checkoutTexts.fields.email} type="email" autoComplete="email" />
+            <Pair>
+              <TextField name="name" label={checkoutTexts.fields.name} autoComplete="name" />
+              <TextField name="email" label={checkoutTexts.fields.email} type="email" autoComplete="email" />
+            </Pair>
             <TextAreaField
               name="address"
               label={checkoutTexts.fields.address}

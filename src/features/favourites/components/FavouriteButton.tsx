@@ -6,7 +6,7 @@ import { favouriteToggled } from '@/domain/events';
 import type { ProductId } from '@/domain/product';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { IconButton } from '@/ui/components/IconButton';
-import { HeartIcon } from '@/ui/components/icons/icons';
+import { HeartIcon } from '@/ui/components/icons/HeartIcon';
 import { color, motion, space } from '@/ui/theme/tokens';
 import { selectIsFavourite, selectTakesFavourites } from '../favouritesSlice';
 import { favouritesTexts as texts } from '../favouritesTexts';

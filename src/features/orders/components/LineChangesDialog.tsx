@@ -1,16 +1,19 @@
 import styled from 'styled-components';
 import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
+import { ScrollBox } from '@/ui/components/ScrollBox';
 import { color, font, space } from '@/ui/theme/tokens';
 import { changeText, ordersTexts } from '../ordersTexts';
 import type { LineChange } from '../priceCheck';
 
-const Changes = styled.ul`
-  display: grid;
-  gap: ${space[3]};
+const Changes = styled(ScrollBox)`
   max-height: 40vh;
   margin: ${space[4]} 0 ${space[5]};
   overflow-y: auto;
+  ul {
+    display: grid;
+    gap: ${space[3]};
+  }
   li {
     padding-bottom: ${space[3]};
     border-bottom: 1px solid ${color.line};
@@ -41,13 +44,15 @@ export function LineChangesDialog({ changes, onAccept, onGoBack }: LineChangesDi
       {() => (
         <>
           <p>{texts.intro}</p>
-          <Changes>
-            {changes.map((change) => (
-              <li key={`${change.kind}-${change.productId}`}>
-                <strong dir="auto">{change.name}</strong>
-                {changeText(change)}
-              </li>
-            ))}
+          <Changes aria-label={ordersTexts.lines}>
+            <ul>
+              {changes.map((change) => (
+                <li key={`${change.kind}-${change.productId}`}>
+                  <strong dir="auto">{change.name}</strong>
+                  {changeText(change)}
+                </li>
+              ))}
+            </ul>
           </Changes>
           <Buttons>
             <Button type="button" onClick={onAccept}>

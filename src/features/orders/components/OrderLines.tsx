@@ -1,49 +1,139 @@
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { paths } from '@/config/paths';
 import { lineTotal } from '@/domain/cart';
 import { formatCents, formatPrice } from '@/domain/money';
 import type { OrderDraft } from '@/domain/order';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { color, font, from, space } from '@/ui/theme/tokens';
+import { color, font, from, layout, space } from '@/ui/theme/tokens';
 import { ordersTexts } from '../ordersTexts';
 
-const Table = styled.table`
+/*
+ * On small screens a line is two rows: the product, and below it the numbers. A table that is laid out as a grid is no
+ * table any more for some screen readers, so the roles are written out.
+ */
+
+const Table = styled.table.attrs({ role: 'table' })`
+  display: block;
   width: 100%;
-  th,
-  td {
-    padding: ${space[3]} ${space[2]} ${space[3]} 0;
-    font: ${font('small')};
-    border-bottom: 1px solid ${color.line};
-    text-align: right;
-    vertical-align: top;
-    white-space: nowrap;
+  padding: 0;
+  ${from.medium} {
+    display: table;
   }
-  th:first-child {
-    text-align: left;
-    white-space: normal;
-    overflow-wrap: anywhere;
+`;
+
+const Head = styled.thead.attrs({ role: 'rowgroup' })`
+  display: block;
+  color: ${color.inkMuted};
+  ${from.medium} {
+    display: table-header-group;
   }
-  thead th {
+`;
+
+const Body = styled.tbody.attrs({ role: 'rowgroup' })`
+  display: block;
+  ${from.medium} {
+    display: table-row-group;
+  }
+`;
+
+const Foot = styled.tfoot.attrs({ role: 'rowgroup' })`
+  display: block;
+  ${from.medium} {
+    display: table-footer-group;
+  }
+`;
+
+const Row = styled.tr.attrs({ role: 'row' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  column-gap: ${space[2]};
+  padding: ${space[3]} 0;
+  border-bottom: 1px solid ${color.line};
+  ${Head} & {
     border-bottom-color: ${color.lineStrong};
-    color: ${color.inkMuted};
-    font: ${font('small', 600)};
+  }
+  ${Foot} & {
+    grid-template-columns: auto minmax(0, 1fr);
+    border-bottom: 0;
   }
   ${from.medium} {
-    tbody th,
-    tbody td {
-      padding-right: ${space[4]};
-      font: ${font('body')};
-    }
+    display: table-row;
   }
-  tfoot th,
-  tfoot td {
-    border-bottom: 0;
+`;
+
+const cell = css`
+  padding: 0;
+  font: ${font('small')};
+  text-align: right;
+  vertical-align: top;
+  ${Head} & {
+    font: ${font('small', 600)};
+  }
+  ${Foot} & {
     font: ${font('lead', 600)};
   }
-  && :is(th, td):last-child {
-    padding-right: 0;
+  ${from.medium} {
+    padding: ${space[3]} ${space[4]} ${space[3]} 0;
+    white-space: nowrap;
+    ${Body} & {
+      font: ${font('body')};
+    }
+    &:last-child {
+      padding-right: 0;
+    }
   }
+`;
+
+/** The product, across the row of a small screen. */
+const productCell = css`
+  ${cell}
+  grid-column: 1 / -1;
+  overflow-wrap: anywhere;
+  text-align: left;
+  ${from.medium} {
+    white-space: normal;
+  }
+`;
+
+const ProductHead = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
+  ${productCell}
+`;
+
+const ProductCell = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
+  ${productCell}
+  a {
+    display: inline-block;
+    min-height: ${layout.touchTarget};
+  }
+`;
+
+const NumberHead = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
+  ${cell}
+`;
+
+const NumberCell = styled.td.attrs({ role: 'cell' })`
+  ${cell}
+`;
+
+const TotalHead = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
+  ${cell}
+`;
+
+/** On small screens the price begins where the product does. */
+const startsRow = css`
+  text-align: left;
+  ${from.medium} {
+    text-align: right;
+  }
+`;
+
+const PriceHead = styled(NumberHead)`
+  ${startsRow}
+`;
+
+const PriceCell = styled(NumberCell)`
+  ${startsRow}
 `;
 
 /** What an order holds; the lines make up the total to the cent. */
@@ -51,36 +141,34 @@ export function OrderLines({ order: { items, totalAmount } }: { order: OrderDraf
   return (
     <Table>
       <VisuallyHidden as="caption">{ordersTexts.lines}</VisuallyHidden>
-      <thead>
-        <tr>
-          <th scope="col">{ordersTexts.product}</th>
-          <th scope="col">{ordersTexts.price}</th>
-          <th scope="col">{ordersTexts.quantity}</th>
-          <th scope="col">{ordersTexts.lineTotal}</th>
-        </tr>
-      </thead>
-      <tbody>
+      <Head>
+        <Row>
+          <ProductHead>{ordersTexts.product}</ProductHead>
+          <PriceHead>{ordersTexts.price}</PriceHead>
+          <NumberHead>{ordersTexts.quantity}</NumberHead>
+          <NumberHead>{ordersTexts.lineTotal}</NumberHead>
+        </Row>
+      </Head>
+      <Body>
         {items.map((item) => (
-          <tr key={item.productId}>
-            <th scope="row">
+          <Row key={item.productId}>
+            <ProductCell>
               <Link to={paths.product({ id: item.productId, title: item.name, brand: null })} dir="auto">
                 {item.name}
               </Link>
-            </th>
-            <td>{formatPrice(item.price)}</td>
-            <td>{item.quantity}</td>
-            <td>{formatCents(lineTotal(item))}</td>
-          </tr>
+            </ProductCell>
+            <PriceCell>{formatPrice(item.price)}</PriceCell>
+            <NumberCell>{item.quantity}</NumberCell>
+            <NumberCell>{formatCents(lineTotal(item))}</NumberCell>
+          </Row>
         ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={3}>
-            {ordersTexts.total}
-          </th>
-          <td>{formatPrice(totalAmount)}</td>
-        </tr>
-      </tfoot>
+      </Body>
+      <Foot>
+        <Row>
+          <TotalHead colSpan={3}>{ordersTexts.total}</TotalHead>
+          <NumberCell>{formatPrice(totalAmount)}</NumberCell>
+        </Row>
+      </Foot>
     </Table>
   );
 }

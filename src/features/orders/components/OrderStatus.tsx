@@ -1,5 +1,7 @@
 import styled from 'styled-components';
-import { CheckIcon, ClockIcon, CloseIcon } from '@/ui/components/icons/icons';
+import { CheckIcon } from '@/ui/components/icons/CheckIcon';
+import { ClockIcon } from '@/ui/components/icons/ClockIcon';
+import { CloseIcon } from '@/ui/components/icons/CloseIcon';
 import { color, font, space } from '@/ui/theme/tokens';
 import type { ShownOrder } from '../ordersSlice';
 import { orderStatusText } from '../ordersTexts';

@@ -121,6 +121,10 @@ const RowHead = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
     ${from.medium} {
       min-height: 0;
     }
+    ${from.desktop} {
+      /* A usual order number stays on one line. */
+      min-width: 22ch;
+    }
   }
 `;
 
@@ -130,6 +134,10 @@ const Stack = styled.div`
   gap: ${space[1]};
   ${from.medium} {
     justify-items: start;
+    time,
+    button {
+      white-space: nowrap;
+    }
   }
 `;
 
@@ -137,6 +145,9 @@ const Hint = styled.p`
   max-width: 36ch;
   color: ${color.inkMuted};
   font: ${font('small')};
+  ${from.medium} {
+    min-width: 28ch;
+  }
 `;
 
 const { columns } = ordersTexts;

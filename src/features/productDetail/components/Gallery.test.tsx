@@ -13,7 +13,7 @@ function picture(name: string, ...widths: number[]): GalleryPicture {
 const four = ['a', 'b', 'c', 'd'].map((name) => picture(name));
 
 function open(pictures: GalleryPicture[]) {
-  render(<Gallery title="Desk lamp" pictures={pictures} />);
+  render(<Gallery productId={1} title="Desk lamp" pictures={pictures} />);
   return userEvent.setup();
 }
 
@@ -52,6 +52,14 @@ it('moves by its dots, which tell the current one', async () => {
   expect(button('Show image 3')).toHaveAttribute('aria-current', 'true');
   expect(button('Show image 1')).toHaveAttribute('aria-current', 'false');
   expect(screen.getByRole('img', { name: 'Desk lamp, image 3 of 4' })).toBeInTheDocument();
+});
+
+it('shows the place in words where dots would be too many', async () => {
+  const user = open(Array.from({ length: 24 }, (_, index) => picture(String(index))));
+  expect(screen.queryByRole('button', { name: /^Show image/u })).not.toBeInTheDocument();
+  await user.click(button('Next image'));
+  expect(screen.getByText('Image 2 of 24')).toBeVisible();
+  expect(screen.getByText('Image 2 of 24')).not.toHaveStyle({ width: '1px' });
 });
 
 it('moves by the arrow keys', async () => {

@@ -1,10 +1,13 @@
 import { useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
+import type { ProductId } from '@/domain/product';
 import { IconButton } from '@/ui/components/IconButton';
 import { PictureStandIn } from '@/ui/components/PictureStandIn';
+import { SharedPicture } from '@/ui/components/SharedPicture';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { ChevronLeftIcon, ChevronRightIcon } from '@/ui/components/icons/icons';
+import { ChevronLeftIcon } from '@/ui/components/icons/ChevronLeftIcon';
+import { ChevronRightIcon } from '@/ui/components/icons/ChevronRightIcon';
 import { color, layout, motion, radius, space } from '@/ui/theme/tokens';
 import { productDetailTexts as texts } from '../productDetailTexts';
 import type { GalleryPicture } from '../productPictures';
@@ -40,6 +43,7 @@ const Row = styled.ul<{ $started: boolean }>`
 
 /** As tall as it will ever be, before any picture has come. */
 const Cell = styled.li`
+  position: relative;
   display: grid;
   flex: none;
   place-items: center;
@@ -70,15 +74,18 @@ const Next = styled(Arrow)`
   right: ${space[2]};
 `;
 
-const Dots = styled.div`
+/** As many as stand side by side on the narrowest phone. */
+const mostDots = 6;
+
+const Position = styled.div`
   display: flex;
-  flex-wrap: wrap;
+  align-items: center;
   justify-content: center;
   min-height: ${layout.touchTarget};
 `;
 
 const Dot = styled.button`
-  width: 32px;
+  width: ${layout.touchTarget};
   height: ${layout.touchTarget};
   padding: 0;
   border: 0;
@@ -96,20 +103,30 @@ const Dot = styled.button`
   &[aria-current='true']::before {
     border-color: ${color.accent};
     background: ${color.accent};
+    forced-color-adjust: none;
   }
 `;
 
 interface GalleryProps {
+  productId: ProductId;
   title: string;
   pictures: readonly GalleryPicture[];
+  /** In the place of the first picture until that has come. */
+  preview?: ReactNode;
 }
 
-/** The pictures of a product: arrows, dots, the arrow keys and swiping move through them; one alone just stands there. */
-export function Gallery({ title, pictures }: GalleryProps) {
+/**
+ * The pictures of a product: arrows, dots where they are few, the arrow keys and swiping move through them; one alone
+ * just stands there.
+ */
+export function Gallery({ productId, title, pictures, preview }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null);
   const count = pictures.length;
-  const { current, isStarted, goTo, onScroll } = useCarousel(row, count);
+  const { current, isStarted, goTo, onScroll, approach } = useCarousel(row, count);
   const isMany = count > 1;
+  const hasDots = isMany && count <= mostDots;
+  // Said in any case; shown in the place of dots that are too many.
+  const Status = hasDots ? VisuallyHidden : 'span';
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -124,44 +141,48 @@ export function Gallery({ title, pictures }: GalleryProps) {
       aria-roledescription={isMany ? 'carousel' : undefined}
       aria-label={texts.pictures(title)}
       onKeyDown={onKeyDown}
+      {...approach}
     >
-      <Frame>
-        <Row
-          ref={row}
-          $started={isStarted}
-          tabIndex={isMany ? 0 : undefined}
-          aria-label={isMany ? texts.pictures(title) : undefined}
-          onScroll={onScroll}
-        >
-          {count === 0 && (
-            <Cell>
-              <PictureStandIn label={texts.noPicture(title)} />
-            </Cell>
+      <SharedPicture productId={productId} goesAlong>
+        <Frame>
+          <Row
+            ref={row}
+            $started={isStarted}
+            tabIndex={isMany ? 0 : undefined}
+            aria-label={isMany ? texts.pictures(title) : undefined}
+            onScroll={onScroll}
+          >
+            {count === 0 && (
+              <Cell>
+                <PictureStandIn label={texts.noPicture(title)} />
+              </Cell>
+            )}
+            {pictures.map((picture, index) => (
+              <Cell key={index} aria-hidden={index === current ? undefined : true}>
+                <Slide
+                  picture={picture}
+                  alt={isMany ? texts.slide(title, index + 1, count) : title}
+                  missing={texts.noPicture(title)}
+                  first={index === 0}
+                  preview={index === 0 ? preview : undefined}
+                />
+              </Cell>
+            ))}
+          </Row>
+          {isMany && (
+            <>
+              <Previous aria-label={texts.previous} aria-disabled={current === 0} onClick={() => goTo(current - 1)}>
+                <ChevronLeftIcon />
+              </Previous>
+              <Next aria-label={texts.next} aria-disabled={current === count - 1} onClick={() => goTo(current + 1)}>
+                <ChevronRightIcon />
+              </Next>
+            </>
           )}
-          {pictures.map((picture, index) => (
-            <Cell key={index} aria-hidden={index === current ? undefined : true}>
-              <Slide
-                picture={picture}
-                alt={isMany ? texts.slide(title, index + 1, count) : title}
-                missing={texts.noPicture(title)}
-                first={index === 0}
-              />
-            </Cell>
-          ))}
-        </Row>
-        {isMany && (
-          <>
-            <Previous aria-label={texts.previous} aria-disabled={current === 0} onClick={() => goTo(current - 1)}>
-              <ChevronLeftIcon />
-            </Previous>
-            <Next aria-label={texts.next} aria-disabled={current === count - 1} onClick={() => goTo(current + 1)}>
-              <ChevronRightIcon />
-            </Next>
-          </>
-        )}
-      </Frame>
-      <Dots>
-        {isMany &&
+        </Frame>
+      </SharedPicture>
+      <Position>
+        {hasDots &&
           pictures.map((_, index) => (
             <Dot
               key={index}
@@ -171,8 +192,8 @@ export function Gallery({ title, pictures }: GalleryProps) {
               onClick={() => goTo(index)}
             />
           ))}
-      </Dots>
-      {isMany && <VisuallyHidden role="status">{texts.position(current + 1, count)}</VisuallyHidden>}
+        {isMany && <Status role="status">{texts.position(current + 1, count)}</Status>}
+      </Position>
     </Box>
   );
 }

@@ -93,7 +93,7 @@ export function ProductFacts({ summary, product, trouble, actions }: ProductFact
       </PageHeading>
       <Line as="div">
         <Stars rating={summary.rating} />
-        <Muted>{product === null ? '' : `(${texts.reviewCount(product.reviews.length)})`}</Muted>
+        <Muted>{product === null ? '' : texts.reviewCount(product.reviews.length)}</Muted>
       </Line>
       <Line>
         <Price>{formatPrice(summary.price)}</Price>

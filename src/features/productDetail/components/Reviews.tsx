@@ -48,6 +48,7 @@ const Bar = styled.span<{ $share: number }>`
   overflow: hidden;
   border-radius: ${radius.round};
   background: ${color.line};
+  forced-color-adjust: none;
   &::before {
     content: '';
     display: block;

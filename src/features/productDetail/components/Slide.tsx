@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PictureStandIn } from '@/ui/components/PictureStandIn';
 import type { GalleryPicture } from '../productPictures';
@@ -7,7 +8,13 @@ import type { GalleryPicture } from '../productPictures';
 const maxHeight = 500;
 const sizes = '(min-width: 960px) 500px, (min-width: 640px) 50vw, 100vw';
 
+const Preview = styled.div`
+  position: absolute;
+  inset: 0;
+`;
+
 const Image = styled.img`
+  position: relative;
   width: 100%;
   height: 100%;
   min-height: 0;
@@ -22,11 +29,14 @@ interface SlideProps {
   missing: string;
   /** In view when the page opens. */
   first: boolean;
+  /** Stands there until the picture has come. */
+  preview?: ReactNode;
 }
 
 /** One picture of the gallery, or what stands in for it when it is broken. */
-export function Slide({ picture: { url, sources }, alt, missing, first }: SlideProps) {
+export function Slide({ picture: { url, sources }, alt, missing, first, preview }: SlideProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const [isLoaded, setIsLoaded] = useState(false);
   // On a prerendered page a picture can fail before there is anybody to hear of it.
   const checkAtStart = (image: HTMLImageElement | null) => {
     if (image !== null && image.complete && image.naturalWidth === 0) setBrokenUrl(url);
@@ -34,19 +44,23 @@ export function Slide({ picture: { url, sources }, alt, missing, first }: SlideP
 
   if (brokenUrl === url) return <PictureStandIn label={missing} />;
   return (
-    <Image
-      ref={checkAtStart}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
-      decoding="async"
-      draggable={false}
-      sizes={sources.length === 0 ? undefined : sizes}
-      srcSet={sources.length === 0 ? undefined : sources.map((source) => `${source.url} ${source.width}w`).join(', ')}
-      src={url}
-      alt={alt}
-      width={maxHeight}
-      height={maxHeight}
-      onError={() => setBrokenUrl(url)}
-    />
+    <>
+      {preview !== undefined && !isLoaded && <Preview>{preview}</Preview>}
+      <Image
+        ref={checkAtStart}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+        sizes={sources.length === 0 ? undefined : sizes}
+        srcSet={sources.length === 0 ? undefined : sources.map((source) => `${source.url} ${source.width}w`).join(', ')}
+        src={url}
+        alt={alt}
+        width={maxHeight}
+        height={maxHeight}
+        onLoad={() => setIsLoaded(true)}
+        onError={() => setBrokenUrl(url)}
+      />
+    </>
   );
 }

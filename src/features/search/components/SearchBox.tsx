@@ -1,18 +1,23 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { Suspense, useCallback, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useAppDispatch } from '@/lib/hooks';
+import { lazyPart } from '@/lib/lazyPart';
 import { IconButton } from '@/ui/components/IconButton';
-import { SearchIcon } from '@/ui/components/icons/icons';
+import { SearchIcon } from '@/ui/components/icons/SearchIcon';
 import { useOutsidePress } from '@/ui/components/useOutsidePress';
 import { color, layout, radius, space } from '@/ui/theme/tokens';
 import { forgetSearch, maxSearchLength, readSearches, rememberSearch } from '../recentSearches';
 import { searchTexts } from '../searchTexts';
 import { useSuggestions } from '../useSuggestions';
 import type { Suggestion } from '../useSuggestions';
-import { optionId, SearchDropdown } from './SearchDropdown';
+import { optionId } from './optionId';
+
+const SearchDropdown = lazyPart(
+  async () => (await import(/* webpackChunkName: "search" */ './SearchDropdown')).SearchDropdown,
+);
 
 const Form = styled.form`
   position: relative;
@@ -32,7 +37,7 @@ const Field = styled.div`
 const Input = styled.input`
   flex: 1;
   min-width: 0;
-  height: calc(${layout.touchTarget} - 2px);
+  height: ${layout.touchTarget};
   padding: 0 0 0 ${space[5]};
   border: 0;
   border-radius: ${radius.round};
@@ -47,7 +52,7 @@ const Input = styled.input`
 `;
 
 const Submit = styled(IconButton).attrs({ type: 'submit' })`
-  height: calc(${layout.touchTarget} - 2px);
+  height: ${layout.touchTarget};
 `;
 
 /**
@@ -74,6 +79,7 @@ export function SearchBox() {
   // A page that was opened closes the dropdown: it is open on one history entry only.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === key;
+  const [wasUsed, setWasUsed] = useState(false);
   const [recent, setRecent] = useState<string[]>([]);
   const [activePath, setActivePath] = useState<string | null>(null);
 
@@ -84,6 +90,7 @@ export function SearchBox() {
   const open = () => {
     setRecent(dispatch(readSearches()));
     setOpenOn(key);
+    setWasUsed(true);
   };
   const close = useCallback(() => {
     setOpenOn(null);
@@ -193,13 +200,17 @@ export function SearchBox() {
           <SearchIcon size={20} />
         </Submit>
       </Field>
-      <SearchDropdown
-        listId={listId}
-        suggestions={suggestions}
-        active={active}
-        onChosen={choose}
-        onForgotten={forget}
-      />
+      {wasUsed && (
+        <Suspense>
+          <SearchDropdown
+            listId={listId}
+            suggestions={suggestions}
+            active={active}
+            onChosen={choose}
+            onForgotten={forget}
+          />
+        </Suspense>
+      )}
     </Form>
   );
 }

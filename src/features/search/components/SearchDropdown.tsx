@@ -4,11 +4,12 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { CloseIcon } from '@/ui/components/icons/icons';
+import { CloseIcon } from '@/ui/components/icons/CloseIcon';
 import { color, font, hover, layout, radius, space } from '@/ui/theme/tokens';
 import { searchTexts } from '../searchTexts';
 import type { Suggestion, Suggestions } from '../useSuggestions';
 import { Highlighted } from './Highlighted';
+import { optionId } from './optionId';
 
 const Panel = styled.div<{ $shown: boolean }>`
   ${({ $shown }) =>
@@ -88,11 +89,6 @@ interface SearchDropdownProps {
   active: number;
   onChosen: (suggestion: Suggestion) => void;
   onForgotten: (suggestion: Suggestion) => void;
-}
-
-/** Id of a suggestion's element, for `aria-activedescendant`. */
-export function optionId(listId: string, index: number): string {
-  return `${listId}-${index}`;
 }
 
 export function SearchDropdown({ listId, suggestions, active, onChosen, onForgotten }: SearchDropdownProps) {

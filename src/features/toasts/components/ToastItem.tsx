@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import type { ToastKind } from '@/domain/toast';
 import { useAppDispatch } from '@/lib/hooks';
 import { IconButton } from '@/ui/components/IconButton';
-import { CloseIcon } from '@/ui/components/icons/icons';
+import { CloseIcon } from '@/ui/components/icons/CloseIcon';
 import { color, font, layout, motion, radius, space } from '@/ui/theme/tokens';
 import { toastDismissed } from '../toastsSlice';
 import type { Toast } from '../toastsSlice';
@@ -23,6 +23,8 @@ const Card = styled.li<{ $kind: ToastKind }>`
   gap: ${space[2]};
   min-height: ${layout.touchTarget};
   padding-left: ${space[4]};
+  /* Drawn where a system's own colours leave out the one behind it. */
+  border: 1px solid transparent;
   border-radius: ${radius.medium};
   background: ${({ $kind }) => ($kind === 'warning' ? color.warningFill : color[$kind])};
   box-shadow: ${color.shadowHigh};

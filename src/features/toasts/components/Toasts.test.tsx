@@ -56,6 +56,13 @@ test('a polite live region stands before the first toast comes', () => {
   expect(region).toBeEmptyDOMElement();
 });
 
+test('the first toast is shown as soon as its part of the page is loaded', async () => {
+  const { show } = renderToasts();
+  show({ kind: 'success', text: 'Item added to cart' });
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  expect(await within(region).findByText('Item added to cart')).toBeVisible();
+});
+
 test('a toast is there for 3,000 ms', () => {
   const { show } = renderToasts();
   show({ kind: 'success', text: 'Item added to cart' });

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { root } from '../../e2e/support/build';
+import { freePort } from '../../e2e/support/shop';
+
+export interface CatalogueProcess {
+  url: string;
+  /** Megabytes that the process holds now, and at most held since it began; null where the system does not say. */
+  memory(): Promise<{ now: number; peak: number } | null>;
+  stop(): Promise<void>;
+}
+
+/** The catalogue as a server of its own, as it is hosted, over a folder of category files. */
+export async function startCatalogue(dataFolder: string): Promise<CatalogueProcess> {
+  const port = await freePort();
+  const server = spawn(process.execPath, ['--import', 'tsx', 'local-services/catalogue/server.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), CATALOGUE_DATA: dataFolder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await isReady(createInterface({ input: server.stdout }));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    memory: () => memoryOf(server.pid ?? 0),
+    stop: async () => {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    },
+  };
+}
+
+async function isReady(lines: AsyncIterable<string>): Promise<void> {
+  for await (const line of lines) if (line.startsWith('Catalogue ready')) return;
+  throw new Error('The catalogue ended before it was ready.');
+}
+
+async function memoryOf(pid: number): Promise<{ now: number; peak: number } | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => null);
+  if (status === null) return null;
+  const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`, 'u').exec(status)?.[1]) / 1_024;
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}

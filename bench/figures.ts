@@ -1,0 +1,53 @@
+/** One line of the table. */
+export interface Row {
+  what: string;
+  /** Null when it could not be measured; `note` says why. */
+  figure: number | null;
+  /** What the figure must not exceed; of `points` it must not fall below. Null where nothing is promised. */
+  bar: number | null;
+  /** Where the bar is not reached yet: what the figure must not exceed meanwhile, so that it gets no worse. */
+  limit?: number;
+  unit: 'KB' | 'ms' | 's' | 'MB' | '%' | 'points' | 'shift' | 'count';
+  /** Sizes and counts are the same on every machine: one that is broken fails the run. Times are reported. */
+  isExact: boolean;
+  /** What the figure is made of. */
+  note?: string;
+}
+
+export function holds({ figure, bar, unit }: Row): boolean | null {
+  if (figure === null || bar === null || Number.isNaN(figure)) return null;
+  return unit === 'points' ? figure >= bar : figure <= bar;
+}
+
+/** Whether a bar is broken that is the same on every machine, or the limit that stands in for it. */
+export function isBroken(row: Row): boolean {
+  return row.isExact && holds({ ...row, bar: row.limit ?? row.bar }) === false;
+}
+
+const verdicts = new Map<boolean | null, string>([
+  [true, 'yes'],
+  [false, 'no'],
+  [null, '–'],
+]);
+
+/** The rows side by side, in the width of a terminal. */
+export function tableOf(rows: readonly Row[]): string {
+  const cells = rows.map((row) => [
+    row.what,
+    row.figure === null ? 'skipped' : format(row.figure, row.unit),
+    row.bar === null ? '–' : `${row.unit === 'points' ? '≥' : '≤'} ${format(row.bar, row.unit)}`,
+    verdicts.get(holds(row)) ?? '',
+    [row.limit === undefined ? '' : `limit ${format(row.limit, row.unit)};`, row.note ?? ''].join(' ').trim(),
+  ]);
+  const lines = [['what', 'measured', 'bar', 'holds', ''], ...cells];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
+  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+}
+
+const decimals: Partial<Record<Row['unit'], number>> = { KB: 1, ms: 1, s: 2, shift: 4, '%': 1 };
+const bare: ReadonlySet<Row['unit']> = new Set(['points', 'shift', 'count']);
+
+function format(figure: number, unit: Row['unit']): string {
+  const number = figure.toFixed(decimals[unit] ?? 0);
+  return bare.has(unit) ? number : `${number} ${unit}`;
+}

@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import { addButton, butter, openProduct } from '../../e2e/support/cart';
+import { layoutTexts } from '../../src/app/layout/layoutTexts';
+import { openPage, slowDown } from '../browser/openBrowser';
+import { timeToPaint } from '../browser/timeToPaint';
+
+const times = 50;
+/** About as fast as somebody can press one button again and again. */
+const betweenClicksMs = 300;
+
+/** Milliseconds from each of 50 clicks on "Add to Cart" until the header shows the new count. */
+export async function measureAddToCart(browser: Browser, url: string): Promise<number[]> {
+  const page = await openPage(browser, url);
+  await openProduct(page, butter);
+  await page.waitForLoadState('networkidle');
+  await slowDown(page);
+  const taken: number[] = [];
+  for (let count = 1; count <= times; count += 1) {
+    const sight = { selector: `header a[aria-label="${layoutTexts.cart(count)}"]` };
+    taken.push(await timeToPaint(page, sight, () => addButton(page).click()));
+    await pause(betweenClicksMs);
+  }
+  await page.context().close();
+  return taken;
+}

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import type { Shopper } from '../../e2e/support/account';
+import { addButton } from '../../e2e/support/cart';
+import { address, placeButton } from '../../e2e/support/checkout';
+import { seeHeading } from '../../e2e/support/screens';
+import { layoutTexts } from '../../src/app/layout/layoutTexts';
+import { shop } from '../../src/config/shop';
+import { authTexts } from '../../src/features/auth/authTexts';
+import { cartTexts } from '../../src/features/cart/cartTexts';
+import { catalogueTexts } from '../../src/features/catalogue/catalogueTexts';
+import { filterTexts } from '../../src/features/catalogue/filterTexts';
+import { checkoutTexts, successTexts } from '../../src/features/checkout/checkoutTexts';
+import { favouritesTexts } from '../../src/features/favourites/favouritesTexts';
+import { ordersTexts } from '../../src/features/orders/ordersTexts';
+import { productDetailTexts } from '../../src/features/productDetail/productDetailTexts';
+import { searchTexts } from '../../src/features/search/searchTexts';
+import { dashboardTexts } from '../../src/pages/shared/dashboardTexts';
+import { casserole } from '../pages';
+
+/** What somebody does, and what they wait for. */
+export type Step = readonly [name: string, act: () => Promise<void>];
+
+/** Milliseconds from one key to the next: a quick typist. */
+const typing = { delay: 90 };
+
+/** Forty steps from the home page through the whole shop and back, without a reload: mouse and keyboard. */
+export function journeySteps(page: Page, shopper: Shopper): Step[] {
+  const header = page.getByRole('banner');
+  const main = page.getByRole('main');
+  const footer = page.getByRole('contentinfo');
+  const cards = main.getByRole('article');
+  const button = (name: string) => main.getByRole('button', { name, exact: true });
+  const link = (name: string) => main.getByRole('link', { name, exact: true });
+  const cart = header.getByRole('link', { name: /^Cart, / });
+  const line = (label: (name: string) => string) => button(label(casserole.title));
+
+  const showPage = async (number: number) => {
+    await main.getByRole('link', { name: 'Next' }).click();
+    await main.getByRole('link', { name: `Page ${number}`, exact: true }).and(page.locator('[aria-current=page]')).waitFor();
+  };
+  const typeInto = async (label: string, text: string) => {
+    await main.getByLabel(label, { exact: true }).first().click();
+    await page.keyboard.type(text, typing);
+  };
+  const heart = (index: number) => cards.nth(index).getByRole('button', { name: /to favourites$/ }).click();
+
+  return [
+    ['dark theme', () => page.getByRole('button', { name: layoutTexts.useDarkTheme }).click()],
+    ['light theme', () => page.getByRole('button', { name: layoutTexts.useLightTheme }).click()],
+    ['search box', () => header.getByRole('combobox', { name: searchTexts.label }).click()],
+    [
+      'type a search',
+      async () => {
+        await page.keyboard.type('enamelled', typing);
+        await header.getByRole('option').first().waitFor();
+      },
+    ],
+    ['walk the suggestions', () => page.keyboard.press('ArrowDown')],
+    [
+      'open a suggestion',
+      async () => {
+        await page.keyboard.press('Enter');
+        await seeHeading(page, casserole.title);
+      },
+    ],
+    ['next picture', () => button(productDetailTexts.next).click()],
+    ['add to cart', () => addButton(page).click()],
+    ['add once more', () => addButton(page).click()],
+    [
+      'home',
+      async () => {
+        await header.getByRole('link', { name: layoutTexts.home(shop.name) }).click();
+        await seeHeading(page, shop.tagline);
+      },
+    ],
+    ['page 2', () => showPage(2)],
+    ['page 3', () => showPage(3)],
+    ['add from the grid', () => cards.getByRole('button', { name: cartTexts.addToCart }).first().click()],
+    [
+      'heart, signed out',
+      async () => {
+        await heart(0);
+        await seeHeading(page, authTexts.login.title);
+      },
+    ],
+    ['type the e-mail', () => typeInto('Email', shopper.email)],
+    ['type the password', () => typeInto('Password', shopper.password)],
+    [
+      'log in',
+      async () => {
+        await button('Login').click();
+        await seeHeading(page, dashboardTexts.welcome);
+      },
+    ],
+    [
+      'profile',
+      async () => {
+        await link(dashboardTexts.links.profile).click();
+        await main.getByLabel('Name', { exact: true }).waitFor();
+      },
+    ],
+    ['type a name', () => typeInto('Name', ' Byron')],
+    [
+      'favourites',
+      async () => {
+        await header.getByRole('link', { name: layoutTexts.favourites }).click();
+        await seeHeading(page, favouritesTexts.heading);
+      },
+    ],
+    [
+      'all products',
+      async () => {
+        await footer.getByRole('link', { name: layoutTexts.footer.products }).click();
+        await seeHeading(page, catalogueTexts.allProducts);
+        await cards.first().waitFor();
+      },
+    ],
+    [
+      'sort',
+      async () => {
+        await main.getByLabel(filterTexts.sortBy).focus();
+        await page.keyboard.press('ArrowDown');
+        await page.waitForURL(/sort=/);
+      },
+    ],
+    [
+      'filter',
+      async () => {
+        await main.getByLabel(filterTexts.inStock).first().click();
+        await main.getByRole('link', { name: filterTexts.removeFilter(filterTexts.inStock) }).waitFor();
+      },
+    ],
+    ['filter off', () => main.getByRole('link', { name: filterTexts.removeFilter(filterTexts.inStock) }).click()],
+    ['heart', () => heart(1)],
+    ['another heart', () => heart(2)],
+    [
+      'a category',
+      async () => {
+        await link('Groceries').first().click();
+        await seeHeading(page, 'Groceries');
+        await cards.first().waitFor();
+      },
+    ],
+    [
+      'a product of it',
+      async () => {
+        await cards.first().getByRole('heading').getByRole('link').click();
+        await addButton(page).waitFor();
+      },
+    ],
+    [
+      'the cart',
+      async () => {
+        await cart.click();
+        await line(cartTexts.increase).waitFor();
+      },
+    ],
+    ['one more', () => line(cartTexts.increase).click()],
+    ['one less', () => line(cartTexts.decrease).click()],
+    ['remove a line', () => line(cartTexts.remove).click()],
+    ['undo', () => button(cartTexts.undo).click()],
+    [
+      'checkout',
+      async () => {
+        await link(cartTexts.checkout).click();
+        await seeHeading(page, checkoutTexts.title);
+      },
+    ],
+    ['type the address', () => typeInto(checkoutTexts.fields.address, address)],
+    [
+      'place the order',
+      async () => {
+        await placeButton(page).click();
+        await seeHeading(page, successTexts.title);
+      },
+    ],
+    [
+      'my orders',
+      async () => {
+        await link(successTexts.toOrders).click();
+        await main.getByRole('rowheader').first().waitFor();
+      },
+    ],
+    [
+      'the order',
+      async () => {
+        await main.getByRole('rowheader').first().getByRole('link').click();
+        await button(ordersTexts.reorder).waitFor();
+      },
+    ],
+    ['account menu', () => page.getByRole('button', { name: layoutTexts.myAccount }).click()],
+    [
+      'log out',
+      async () => {
+        await page.getByRole('button', { name: layoutTexts.logout }).click();
+        await header.getByRole('link', { name: layoutTexts.login }).waitFor();
+      },
+    ],
+  ];
+}

@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { logInNewShopper } from '../../e2e/support/account';
+import { startShop } from '../../e2e/support/shop';
+import type { RunningShop } from '../../e2e/support/shop';
+import { layoutTexts } from '../../src/app/layout/layoutTexts';
+import { shop as shopName } from '../../src/config/shop';
+import type { CartLine } from '../../src/domain/cart';
+import { favouritesTexts } from '../../src/features/favourites/favouritesTexts';
+import { openBrowser, openPage, slowDown } from '../browser/openBrowser';
+import { timeToPaint } from '../browser/timeToPaint';
+import type { Row } from '../figures';
+import { median } from '../statistics';
+
+/** As many as the security rules allow. */
+const cartLines = 500;
+const favourites = 2_000;
+const times = 20;
+const visits = 5;
+const betweenClicksMs = 400;
+
+/** The fullest cart and the most favourites that an account can have, on a slow page. */
+export async function measureLongLists(build: string): Promise<Row[]> {
+  const shop = await startShop({ build });
+  const browser = await openBrowser();
+  try {
+    const changes = await timeCartChanges(browser, shop);
+    const [first = Number.NaN, ...later] = await timeFavouritesPage(browser, shop);
+    const common = { unit: 'ms', isExact: false } as const;
+    return [
+      {
+        ...common,
+        what: '500 cart lines: a change painted, median of 20, CPU ÷ 4',
+        figure: median(changes),
+        bar: 50,
+        note: `worst ${Math.max(...changes).toFixed(0)} ms`,
+      },
+      {
+        ...common,
+        what: '2,000 favourites: their page painted, median of 5, CPU ÷ 4',
+        figure: median(later),
+        bar: 100,
+        note: `the first time, with its script and 20 products to load, ${first.toFixed(0)} ms`,
+      },
+    ];
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+}
+
+async function timeCartChanges(browser: Browser, shop: RunningShop): Promise<number[]> {
+  const page = await openPage(browser, shop.url);
+  await logInNewShopper(shop, page, Array.from({ length: cartLines }, (_, index) => lineOf(index + 1)));
+  await header(page).getByRole('link', { name: layoutTexts.cart(cartLines) }).click();
+  const lines = page.getByRole('main').getByRole('listitem');
+  await lines.nth(cartLines - 1).waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await slowDown(page);
+  const taken: number[] = [];
+  for (let count = 2; count < times + 2; count += 1) {
+    // Pieces of the first line that has enough in stock, one more with every click.
+    const sight = { selector: 'main li:nth-child(2) output', text: String(count) };
+    taken.push(await timeToPaint(page, sight, () => lines.nth(1).getByRole('button').nth(1).click()));
+    await pause(betweenClicksMs);
+  }
+  await page.context().close();
+  return taken;
+}
+
+/** The first time and then again, as many times as the median wants. */
+async function timeFavouritesPage(browser: Browser, shop: RunningShop): Promise<number[]> {
+  const page = await openPage(browser, shop.url);
+  const { store } = await logInNewShopper(shop, page);
+  // The newest come first, and are products that the shop has.
+  const favoriteIds = Array.from({ length: favourites }, (_, index) => favourites - index);
+  await store.documents.updateUser(store.uid, () => ({ favoriteIds }));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await slowDown(page);
+  const sight = { selector: `section[aria-label="${favouritesTexts.heading}"] li:nth-child(20) article` };
+  const taken: number[] = [];
+  for (let visit = 0; visit <= visits; visit += 1) {
+    const link = header(page).getByRole('link', { name: layoutTexts.favourites });
+    taken.push(await timeToPaint(page, sight, () => link.click()));
+    await page.waitForLoadState('networkidle');
+    await header(page).getByRole('link', { name: layoutTexts.home(shopName.name) }).click();
+    await page.getByRole('main').getByRole('article').nth(19).waitFor();
+    await pause(betweenClicksMs);
+  }
+  await page.context().close();
+  return taken;
+}
+
+function header(page: Page) {
+  return page.getByRole('banner');
+}
+
+/** The shop has products for the first of them; the others are no longer sold. */
+function lineOf(productId: number): CartLine {
+  return { productId, name: `Line ${productId}`, price: 9.99, image: '', quantity: 1 };
+}

@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import { openPage, slowDown } from '../browser/openBrowser';
+import { timeToPaint } from '../browser/timeToPaint';
+
+const times = 10;
+/** From the pointer's arrival on a card to the click: a person takes longer. */
+const hoverMs = 400;
+
+/** Milliseconds from a click on a card of the home page until the product's heading is seen, one for each product. */
+export async function measureOpenProduct(browser: Browser, url: string): Promise<number[]> {
+  const page = await openPage(browser, url);
+  await page.goto('/');
+  const titles = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link');
+  await titles.first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await slowDown(page);
+  const taken: number[] = [];
+  for (let index = 0; index < times; index += 1) {
+    const title = titles.nth(index);
+    const text = (await title.textContent()) ?? '';
+    await title.hover();
+    await pause(hoverMs);
+    taken.push(await timeToPaint(page, { selector: 'h1', text }, () => title.click()));
+    await page.waitForLoadState('networkidle');
+    await page.goBack();
+    await titles.nth(times).waitFor();
+    await pause(hoverMs);
+  }
+  await page.context().close();
+  return taken;
+}

@@ -1,0 +1,71 @@
+import { startShop } from '../../e2e/support/shop';
+import { paths } from '../../src/config/paths';
+import type { Row } from '../figures';
+import { pages } from '../pages';
+import { median } from '../statistics';
+import { installLighthouse } from './installLighthouse';
+import type { Lighthouse } from './installLighthouse';
+import { runLighthouse } from './runLighthouse';
+import type { Category, LighthouseRun } from './runLighthouse';
+
+const times = 5;
+const qualities: readonly Category[] = ['accessibility', 'best-practices', 'seo'];
+
+/** Lighthouse's own rows, or one that says why there are none. */
+export async function measureLighthouse(build: string): Promise<Row[]> {
+  let lighthouse: Lighthouse;
+  try {
+    lighthouse = await installLighthouse();
+  } catch (error) {
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
+    return [skipped(`Lighthouse and its Node could not be installed: ${reason ?? ''}`)];
+  }
+  const shop = await startShop({ build });
+  try {
+    const rows: Row[] = [];
+    for (const { name, path } of pages) rows.push(...(await measureSpeed(lighthouse, name, shop.url + path)));
+    for (const { name, path } of [...pages, { name: 'login', path: paths.login }]) {
+      rows.push(await measureQuality(lighthouse, name, shop.url + path));
+    }
+    return rows;
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** The medians of five visits, one after the other. */
+async function measureSpeed(lighthouse: Lighthouse, name: string, url: string): Promise<Row[]> {
+  const runs: LighthouseRun[] = [];
+  for (let run = 0; run < times; run += 1) runs.push(await runLighthouse(lighthouse, url, ['performance']));
+  const row = (what: string, valueOf: (run: LighthouseRun) => number, bar: number, unit: Row['unit']): Row => ({
+    what: `Lighthouse ${name}: ${what}`,
+    figure: median(runs.map(valueOf)),
+    bar,
+    unit,
+    isExact: false,
+    note: runs.map((run) => Number(valueOf(run).toFixed(4))).join(', '),
+  });
+  return [
+    row('performance', ({ scores }) => scores.performance, 98, 'points'),
+    row('largest contentful paint', ({ largestPaint }) => largestPaint, 1.5, 's'),
+    row('total blocking time', ({ blocking }) => blocking, 50, 'ms'),
+    row('cumulative layout shift', ({ shift }) => shift, 0.005, 'shift'),
+  ];
+}
+
+/** The lowest of the three other scores; they are the same at every visit. */
+async function measureQuality(lighthouse: Lighthouse, name: string, url: string): Promise<Row> {
+  const { scores } = await runLighthouse(lighthouse, url, qualities);
+  return {
+    what: `Lighthouse ${name}: accessibility, best practices, SEO`,
+    figure: Math.min(...qualities.map((quality) => scores[quality])),
+    bar: 100,
+    unit: 'points',
+    isExact: false,
+    note: qualities.map((quality) => scores[quality]).join(', '),
+  };
+}
+
+function skipped(note: string): Row {
+  return { what: 'Lighthouse', figure: null, bar: 98, unit: 'points', isExact: false, note };
+}

@@ -1,0 +1,175 @@
+import { newShopper } from '../../e2e/support/account';
+import type { Shopper } from '../../e2e/support/account';
+import { parseEnv } from '../../src/config/parseEnv';
+import { PortError } from '../../src/domain/appError';
+import type { CartLine } from '../../src/domain/cart';
+import { draftOrder } from '../../src/domain/order';
+import { firebaseDevice } from '../../src/services/contract/firebaseBackend';
+import { keepTrying } from './attempts';
+import type { Attempt } from './attempts';
+
+/** Products of the shop's own catalogue. */
+const products = 190;
+const pages = 9;
+const shipping = { name: 'Ada Lovelace', email: 'ada@shop.example', address: '12 St James’s Square, London' };
+
+/** A shopper who uses the shop's own adapters, and remembers what the services have confirmed. */
+export interface LoadShopper {
+  /** Makes the account. */
+  begin(): Promise<void>;
+  /** Does one thing, chosen at random. */
+  act(): Promise<void>;
+  /** What is wrong with what the services have of this shopper, read by a new device; none when all is there, once. */
+  differences(): Promise<string[]>;
+}
+
+export function createLoadShopper(url: string, attempts: Attempt[]): LoadShopper {
+  const shopper = newShopper();
+  const { identity, documents } = firebaseDevice(parseEnv({}).firebase, url);
+  const mark = `load_${shopper.email.slice(0, 8)}`;
+  const cart = new Map<number, CartLine>();
+  const favourites = new Set<number>();
+  const orders = new Set<string>();
+  let changes = 0;
+  let uid = '';
+
+  /** Counts what it applied, as the shop does: a change whose answer was lost is not applied twice. */
+  async function changeCart(change: (lines: readonly CartLine[]) => CartLine[]): Promise<void> {
+    const number = ++changes;
+    await keepTrying(attempts, 'cart', () =>
+      documents.updateUser(uid, (stored) => {
+        const applied = stored?.applied ?? {};
+        if ((applied[mark] ?? 0) >= number) return null;
+        return {
+          email: shopper.email,
+          cartItems: change(stored?.cartItems ?? []),
+          applied: { ...applied, [mark]: number },
+        };
+      }),
+    );
+  }
+
+  async function addToCart(): Promise<void> {
+    const productId = anyOf(products);
+    await changeCart((lines) => withOneMore(lines, productId));
+    cart.set(productId, withOneMore([...cart.values()], productId).find((line) => line.productId === productId) ?? lineOf(productId));
+  }
+
+  async function toggleFavourite(): Promise<void> {
+    const id = anyOf(products);
+    const isWanted = !favourites.has(id);
+    const change = isWanted ? { add: [id], remove: [] } : { add: [], remove: [id] };
+    await keepTrying(attempts, 'favourites', () => documents.changeFavourites(uid, () => change));
+    if (isWanted) favourites.add(id);
+    else favourites.delete(id);
+  }
+
+  async function placeOrder(): Promise<void> {
+    if (cart.size === 0) await addToCart();
+    const id = await documents.newOrderId();
+    const order = draftOrder(id, uid, [...cart.values()], shipping);
+    await keepTrying(attempts, 'order', () => documents.createOrder(order));
+    orders.add(id);
+    await changeCart(() => []);
+    cart.clear();
+  }
+
+  /** When the answer to a first try was lost the account is there, and whoever is told so logs in. */
+  async function register(): Promise<string> {
+    try {
+      return (await identity.register(shopper)).uid;
+    } catch (caught) {
+      if (!(caught instanceof PortError) || caught.error.code !== 'auth/email-already-in-use') throw caught;
+      return (await identity.signIn(shopper)).uid;
+    }
+  }
+
+  const signInAgain = async () => {
+    await keepTrying(attempts, 'sign in', () => identity.signIn(shopper));
+  };
+  const readOrders = async () => {
+    await keepTrying(attempts, 'my orders', () => documents.listOrders(uid, { limit: 20 }));
+  };
+  const browse = (path: string) => keepTrying(attempts, 'catalogue', () => readCatalogue(url + path));
+  const browsePage = () => browse(`/api/products?limit=20&skip=${20 * (anyOf(pages) - 1)}`);
+  const openProduct = () => browse(`/api/products/${anyOf(products)}`);
+  const search = () => browse('/api/products/search?q=oak&limit=20');
+
+  /** In thirty steps: what is done more often is done more often. */
+  const acts = [
+    ...repeated(5, browsePage),
+    ...repeated(8, openProduct),
+    ...repeated(2, search),
+    ...repeated(7, addToCart),
+    ...repeated(4, toggleFavourite),
+    ...repeated(2, placeOrder),
+    ...repeated(1, readOrders),
+    ...repeated(1, signInAgain),
+  ];
+
+  return {
+    begin: async () => {
+      uid = await keepTrying(attempts, 'register', register);
+    },
+    act: () => (acts[anyOf(acts.length) - 1] ?? browsePage)(),
+    differences: () =>
+      keepTrying([], 'read again', () =>
+        compare(url, shopper, { cart: [...cart.values()], favourites: [...favourites], orders: [...orders] }),
+      ),
+  };
+}
+
+interface Expected {
+  cart: CartLine[];
+  favourites: number[];
+  orders: string[];
+}
+
+async function compare(url: string, shopper: Shopper, expected: Expected): Promise<string[]> {
+  const { identity, documents } = firebaseDevice(parseEnv({}).firebase, url);
+  const { uid } = await identity.signIn(shopper);
+  const user = await documents.readUser(uid);
+  const stored = { cart: user?.cartItems ?? [], favourites: user?.favoriteIds ?? [], orders: [] as string[] };
+  let page = await documents.listOrders(uid, { limit: 50 });
+  stored.orders.push(...page.orders.map(({ id }) => id));
+  while (page.next !== null) {
+    page = await documents.listOrders(uid, { limit: 50, after: page.next });
+    stored.orders.push(...page.orders.map(({ id }) => id));
+  }
+  const piecesOf = (lines: readonly CartLine[]) => lines.map(({ productId, quantity }) => `${productId} × ${quantity}`);
+  return [
+    ...difference('cart', piecesOf(stored.cart), piecesOf(expected.cart)),
+    ...difference('favourites', stored.favourites.map(String), expected.favourites.map(String)),
+    ...difference('orders', stored.orders, expected.orders),
+  ];
+}
+
+/** An order that is there twice differs from one that is there once. */
+function difference(what: string, stored: readonly string[], expected: readonly string[]): string[] {
+  const [has, wants] = [stored.toSorted().join(', '), expected.toSorted().join(', ')];
+  return has === wants ? [] : [`${what}: stored ${has}; expected ${wants}`];
+}
+
+function withOneMore(lines: readonly CartLine[], productId: number): CartLine[] {
+  if (!lines.some((line) => line.productId === productId)) return [...lines, lineOf(productId)];
+  return lines.map((line) => (line.productId === productId ? { ...line, quantity: line.quantity + 1 } : line));
+}
+
+function lineOf(productId: number): CartLine {
+  return { productId, name: `Product ${productId}`, price: 9.99, image: '', quantity: 1 };
+}
+
+async function readCatalogue(url: string): Promise<void> {
+  const answer = await fetch(url);
+  await answer.json();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+}
+
+function repeated<T>(times: number, one: T): T[] {
+  return Array.from({ length: times }, () => one);
+}
+
+/** A whole number from 1 to `most`. */
+function anyOf(most: number): number {
+  return 1 + Math.floor(Math.random() * most);
+}

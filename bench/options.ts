@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../e2e/support/build';
+
+export interface BenchOptions {
+  /** Names of the parts to measure, in the order of the table. */
+  parts: string[];
+  /** A finished build to measure; null makes one. */
+  build: string | null;
+}
+
+/**
+ * Reads `--only sizes,heap` and `--build dist`.
+ * @throws Error with a sentence when a part has no such name.
+ */
+export function parseOptions(args: string[], known: readonly string[]): BenchOptions {
+  const { values } = parseArgs({ args, options: { only: { type: 'string' }, build: { type: 'string' } } });
+  const wanted = values.only?.split(',');
+  const stranger = wanted?.find((name) => !known.includes(name));
+  if (stranger !== undefined) throw new Error(`There is no part "${stranger}": choose from ${known.join(', ')}.`);
+  return {
+    parts: known.filter((name) => wanted?.includes(name) ?? true),
+    build: values.build === undefined ? null : resolve(root, values.build),
+  };
+}

@@ -1,0 +1,24 @@
+import { measureCatalogue } from './catalogue/measureCatalogue';
+import { measureDocuments } from './documents/measureDocuments';
+import type { Row } from './figures';
+import { measureHeap } from './interactions/heap';
+import { measureInteractions } from './interactions/measureInteractions';
+import { measureLongLists } from './interactions/longLists';
+import { measureLighthouse } from './lighthouse/measureLighthouse';
+import { measureLoad } from './load/measureLoad';
+import { measureSizes } from './sizes/measureSizes';
+
+/** A part of the table; `build` is the folder of the production build that it measures. */
+type Measure = (build: string) => Promise<Row[]>;
+
+/** In the order of the table; one after the other, so that nothing disturbs a measurement but the machine itself. */
+export const parts: ReadonlyMap<string, Measure> = new Map<string, Measure>([
+  ['sizes', measureSizes],
+  ['lighthouse', measureLighthouse],
+  ['interactions', measureInteractions],
+  ['lists', measureLongLists],
+  ['heap', measureHeap],
+  ['catalogue', measureCatalogue],
+  ['documents', measureDocuments],
+  ['load', measureLoad],
+]);

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { openPage } from '../browser/openBrowser';
+import { isOwnCode, isSignInCode, lateParts, sourcesOf } from './chunkSources';
+import type { CountingServer, SentFile } from './countingServer';
+import { largestPaint } from './largestPaint';
+
+/** Longer than the shop waits for a browser that is never idle. */
+const quietMs = 6_000;
+/** Enough to paint a page that needs no script. */
+const paintMs = 3_000;
+
+/** Bytes that a new visitor's browser is sent without any interaction, until the page is quiet. */
+export interface FirstView {
+  script: number;
+  /** The part of `script` in files that hold code of the shop. */
+  ownScript: number;
+  /** Everything, headers and pictures included. */
+  whole: number;
+  /** What came on top when the browser was idle: the identity provider's SDK, the service worker, what goes with them. */
+  idle: number;
+  /** Packages in `script` that have no place there. */
+  lateParts: string[];
+  /** Scripts without which the largest paint is another one, or none. */
+  scriptsBeforePaint: number;
+}
+
+export async function measureFirstView(
+  browser: Browser,
+  { server, build }: { server: CountingServer; build: string },
+  path: string,
+  look: BrowserContextOptions,
+): Promise<FirstView> {
+  const before = server.sent.length;
+  const page = await openPage(browser, server.url, look);
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await pause(quietMs);
+  await page.waitForLoadState('networkidle');
+  const paint = await largestPaint(page);
+  const late = await scriptsAfterLoad(page);
+  await page.context().close();
+
+  const sent = server.sent.slice(before);
+  const scripts = await Promise.all(sent.filter(isScript).map(async (file) => ({ file, sources: await sourcesOf(build, file.path) })));
+  const signIn = new Set(scripts.filter(({ sources }) => isSignInCode(sources)).map(({ file }) => file));
+  const isIdle = (file: SentFile) => file.byWorker || signIn.has(file) || late.has(file.path);
+  const needed = scripts.filter(({ file }) => !isIdle(file));
+  const paintWithoutScript = await largestPaintWithoutScript(browser, server.url, path, look);
+  return {
+    script: sum(needed.map(({ file }) => file.body)),
+    ownScript: sum(needed.filter(({ sources }) => isOwnCode(sources)).map(({ file }) => file.body)),
+    whole: sum(sent.filter((file) => !isIdle(file)).map(({ bytes }) => bytes)),
+    idle: sum(sent.filter(isIdle).map(({ bytes }) => bytes)),
+    lateParts: needed.flatMap(({ sources }) => lateParts(sources)),
+    scriptsBeforePaint: paint !== null && paint === paintWithoutScript ? 0 : needed.length,
+  };
+}
+
+/** The largest paint of a page whose scripts never arrive. */
+async function largestPaintWithoutScript(browser: Browser, url: string, path: string, look: BrowserContextOptions) {
+  const page = await openPage(browser, url, look);
+  await page.route(/\.js$/u, () => undefined);
+  await page.goto(path, { waitUntil: 'commit' });
+  await pause(paintMs);
+  const paint = await largestPaint(page);
+  await page.context().close();
+  return paint;
+}
+
+/** Paths of the scripts that the page asked for after its load event: the shop waits for it with all that can wait. */
+async function scriptsAfterLoad(page: Page): Promise<Set<string>> {
+  const paths = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const loadedAt = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : Infinity;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime > loadedAt)
+      .map(({ name }) => new URL(name).pathname);
+  });
+  return new Set(paths.filter((path) => path.endsWith('.js')));
+}
+
+function isScript({ path, byWorker }: SentFile): boolean {
+  return path.endsWith('.js') && !byWorker;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

@@ -1,0 +1,229 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { authTexts } from '../src/features/auth/authTexts';
+import { newShopper } from './support/account';
+import { useJourney } from './support/browser';
+import { seeArrival } from './support/focus';
+import { seeHeading } from './support/screens';
+
+const journey = useJourney();
+const productCode = /\/assets\/product\.[^/]*js$/u;
+const productData = /\/api\/products\/\d+$/u;
+
+test('a picture moves from the grid to its product, alone; nothing does on the way back', async () => {
+  const { page } = await journey.visit();
+  await watchTransitions(page);
+  await openGroceries(page);
+
+  await page.getByRole('main').getByRole('link', { name: 'Bunched Carrots' }).click();
+  await seeArrival(page, 'Bunched Carrots');
+  await page.waitForFunction(() => document.activeViewTransition === null);
+  const moved = await transitions(page);
+  expect(moved).toHaveLength(1);
+  expect(new Set(moved[0]?.filter((name) => name.startsWith('::view-transition-old(product-')))).toHaveProperty('size', 1);
+  expect(await page.locator('[style*="view-transition"]').count()).toBe(0);
+
+  await page.goBack();
+  await seeHeading(page, 'Groceries');
+  expect(await transitions(page)).toHaveLength(1);
+
+  // Somebody in a hurry: each click counts, the last one wins, nothing complains, and no page is loaded anew.
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  for (const name of ['Lemons', 'Onions', 'Tomatoes']) {
+    await page.evaluate((wanted) => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('main article h3 a')];
+      links.find(({ textContent }) => textContent.includes(wanted))?.click();
+    }, name);
+    await page.waitForTimeout(30);
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await seeArrival(page, authTexts.login.title);
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage') as unknown)).toBe(true);
+});
+
+test('who wants less motion sees the next page at once', async () => {
+  const { page } = await journey.visit({ reducedMotion: 'reduce' });
+  await watchTransitions(page);
+  await openGroceries(page);
+  await page.getByRole('main').getByRole('link', { name: 'Bunched Carrots' }).click();
+  await seeArrival(page, 'Bunched Carrots');
+  expect(await transitions(page)).toEqual([]);
+});
+
+test('sweeping over a grid asks for few products, pointing at one for that one, under Save-Data for none', async () => {
+  const { page } = await journey.visit();
+  await openGroceries(page);
+  await settled(page);
+  const asked = productRequests(page);
+  const cards = page.getByRole('main').getByRole('article');
+  for (let index = 0; index < 12; index += 1) {
+    await cards.nth(index).hover();
+    await page.waitForTimeout(100);
+  }
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.length).toBeLessThanOrEqual(8);
+
+  const saving = await journey.visit();
+  await saving.page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await openGroceries(saving.page);
+  await settled(saving.page);
+  const askedSaving = productRequests(saving.page);
+  await saving.page.getByRole('main').getByRole('article').first().hover();
+  await saving.page.waitForTimeout(500);
+  expect(askedSaving).toEqual([]);
+});
+
+test('while a page’s code is slow the old page says so, and goes on to another one', async () => {
+  const { page } = await journey.visit();
+  const code = await hold(page, productCode);
+  await openGroceries(page);
+  await settled(page);
+  await page.getByRole('main').getByRole('link', { name: 'Bunched Carrots' }).click();
+  await page.locator('main[aria-busy=true]').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Groceries');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await seeArrival(page, authTexts.login.title);
+  code.release();
+  await page.locator('main:not([aria-busy])').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+});
+
+test('a product shows what its card knows, picture included; a skeleton only what takes longer; nothing moves', async () => {
+  const { page } = await journey.visit();
+  const data = await hold(page, productData);
+  const pictures = await hold(page, /\/16-\d-\d+\.(?:webp|avif)$/u);
+  await openGroceries(page);
+  await settled(page);
+  await watchShifts(page);
+
+  await page.getByRole('main').getByRole('link', { name: 'Crisp Red Apples' }).click();
+  await seeArrival(page, 'Crisp Red Apples');
+  const main = page.getByRole('main');
+  await main.getByText('3.80 $').first().waitFor();
+  const preview = main.getByRole('group', { name: 'Pictures of Crisp Red Apples' }).locator('picture img');
+  await preview.waitFor();
+  expect(await preview.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  await main.locator('div[aria-hidden=true]:empty').first().waitFor();
+  data.release();
+  await main.getByText('Returns', { exact: true }).waitFor();
+  pictures.release();
+  await preview.waitFor({ state: 'detached' });
+  expect(await shifts(page)).toBeLessThan(0.02);
+
+  // The next one answers quickly: no skeleton is ever seen.
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const skeletons = [...document.querySelectorAll('main div[aria-hidden=true]:empty')];
+      seen.push(...skeletons.filter((one) => getComputedStyle(one).visibility === 'visible').map(() => location.pathname));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await main.getByRole('region', { name: 'More from Groceries' }).getByRole('link').first().click();
+  await main.getByText('Returns', { exact: true }).waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'seen') as unknown)).toEqual([]);
+});
+
+test('a button that sends something says so, keeps its words and sends it once', async () => {
+  const { page } = await journey.visit();
+  let sent = 0;
+  await page.route(/accounts:signUp/u, async (route) => {
+    sent += 1;
+    await setTimeout(600);
+    await route.continue();
+  });
+  const shopper = newShopper();
+  await page.goto('/register');
+  await page.getByLabel(authTexts.fields.name).fill(shopper.name);
+  await page.getByLabel(authTexts.fields.email).fill(shopper.email);
+  await page.getByLabel(authTexts.fields.password, { exact: true }).fill(shopper.password);
+  const button = page.getByRole('main').getByRole('button', { name: authTexts.register.submit });
+  await button.dblclick();
+  await page.locator('button[aria-busy=true]').waitFor();
+  expect(await button.textContent()).toBe(authTexts.register.submit);
+  await button.press('Enter');
+  await seeHeading(page, 'Welcome to your dashboard');
+  expect(sent).toBe(1);
+});
+
+/** From now on what is asked for at such an address waits until it is let go. */
+async function hold(page: Page, address: RegExp): Promise<{ release: () => void }> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
+
+async function openGroceries(page: Page): Promise<void> {
+  await page.goto('/category/groceries');
+  await seeHeading(page, 'Groceries');
+  await page.getByRole('main').getByRole('article').first().waitFor();
+}
+
+/** Resolves when the parts that come last are there too. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/helpers.')),
+  );
+  await page.waitForLoadState('networkidle');
+}
+
+/** Notes of each view transition which parts of the page took part. To be called before the page is opened. */
+async function watchTransitions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[][] = [];
+    Object.assign(window, { transitions: seen });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      const parts: string[] = [];
+      seen.push(parts);
+      void transition.ready.then(
+        () => {
+          const effects = document.getAnimations().map(({ effect }) => effect);
+          parts.push(...effects.map((effect) => (effect instanceof KeyframeEffect ? (effect.pseudoElement ?? '') : '')));
+        },
+        () => undefined,
+      );
+      return transition;
+    };
+  });
+}
+
+function transitions(page: Page): Promise<string[][]> {
+  return page.evaluate(() => Reflect.get(window, 'transitions') as string[][]);
+}
+
+/** Adds up from now on how much of what is seen moves by itself. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput') === true) continue;
+        Object.assign(window, { shifts: Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')) });
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+function shifts(page: Page): Promise<number> {
+  return page.evaluate(() => Number(Reflect.get(window, 'shifts')));
+}
+
+/** From now on, which products the page asks for. */
+function productRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (productData.test(request.url())) requests.push(request.url());
+  });
+  return requests;
+}

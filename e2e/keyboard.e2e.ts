@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { layoutTexts } from '../src/app/layout/layoutTexts';
+import { shop } from '../src/config/shop';
+import { authTexts } from '../src/features/auth/authTexts';
+import { cartTexts } from '../src/features/cart/cartTexts';
+import { checkoutTexts, successTexts } from '../src/features/checkout/checkoutTexts';
+import { ordersTexts } from '../src/features/orders/ordersTexts';
+import { dashboardTexts } from '../src/pages/shared/dashboardTexts';
+import { newShopper } from './support/account';
+import { addButton, butter, cartLink, linesOnScreen, screenLine } from './support/cart';
+import { address, placeButton } from './support/checkout';
+import { useJourney } from './support/browser';
+import { seeArrival, seeFocus, tabTo } from './support/focus';
+import { seeHeading } from './support/screens';
+
+const journey = useJourney();
+
+test('with the keyboard alone, from the home page to the placed order in the history', async () => {
+  const { page } = await journey.visit();
+  const keys = page.keyboard;
+  const main = page.getByRole('main');
+  const shopper = newShopper();
+
+  await page.goto('/');
+  await main.getByRole('article').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await seeHeading(page, shop.tagline);
+
+  // The first stop leads past the header, and the way back is open.
+  const skipLink = page.getByRole('link', { name: layoutTexts.skipToContent });
+  await tabTo(page, skipLink);
+  await keys.press('Enter');
+  await seeFocus(page, main);
+  await tabTo(page, main.getByRole('link', { name: 'Beauty', exact: true }));
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: layoutTexts.favourites }), 'Shift+Tab');
+
+  // The search leads to a list of results, …
+  await tabTo(page, page.getByRole('combobox'), 'Shift+Tab');
+  await keys.type('butter');
+  await page.getByRole('option').first().waitFor();
+  await keys.press('Enter');
+  await seeArrival(page, 'Results for “butter”');
+
+  // … a category to its products, a card to its product.
+  await tabTo(page, page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Groceries' }), 'Shift+Tab');
+  await keys.press('Enter');
+  await seeArrival(page, 'Groceries');
+  await tabTo(page, main.getByRole('link', { name: butter.title, exact: true }));
+  await keys.press('Enter');
+  await seeArrival(page, butter.title);
+
+  await tabTo(page, addButton(page));
+  await keys.press('Enter');
+  await page.getByText(cartTexts.added).first().waitFor();
+  await seeFocus(page, addButton(page));
+  await tabTo(page, cartLink(page, 1), 'Shift+Tab');
+  await keys.press('Enter');
+
+  // A cart belongs to an account.
+  await seeArrival(page, authTexts.login.title);
+  await tabTo(page, main.getByRole('link', { name: authTexts.login.toRegister }));
+  await keys.press('Enter');
+  await seeArrival(page, authTexts.register.title);
+  await tabTo(page, main.getByRole('button', { name: authTexts.register.submit }));
+  await keys.press('Enter');
+  await seeFocus(page, page.getByLabel(authTexts.fields.name));
+  await keys.type(shopper.name);
+  await typeInto(page, authTexts.fields.email, shopper.email);
+  await typeInto(page, authTexts.fields.password, shopper.password);
+  await keys.press('Enter');
+  await seeArrival(page, dashboardTexts.welcome);
+  await tabTo(page, main.getByRole('link', { name: dashboardTexts.continueTo.cart }));
+  await keys.press('Enter');
+
+  // Lines go up, away and back, and the focus stays with them.
+  await seeArrival(page, cartTexts.title);
+  const plus = main.getByRole('button', { name: cartTexts.increase(butter.title) });
+  await tabTo(page, plus);
+  await keys.press('Enter');
+  await page.waitForFunction(() => document.querySelector('output')?.textContent === '2');
+  await seeFocus(page, plus);
+  const remove = main.getByRole('button', { name: cartTexts.remove(butter.title) });
+  await tabTo(page, remove);
+  await keys.press('Enter');
+  await seeFocus(page, main.getByRole('button', { name: cartTexts.undo }));
+  await keys.press('Enter');
+  await seeFocus(page, remove);
+  expect(await linesOnScreen(page)).toEqual([screenLine(butter, 2)]);
+  await tabTo(page, main.getByRole('link', { name: cartTexts.checkout }));
+  await keys.press('Enter');
+
+  // What is wrong is where the focus goes.
+  await seeArrival(page, checkoutTexts.title);
+  await tabTo(page, placeButton(page));
+  await keys.press('Enter');
+  await seeFocus(page, page.getByLabel(checkoutTexts.fields.address));
+  await keys.type(address);
+  await tabTo(page, placeButton(page));
+  await keys.press('Enter');
+
+  await seeArrival(page, successTexts.title);
+  await tabTo(page, main.getByRole('link', { name: successTexts.toOrders }));
+  await keys.press('Enter');
+  await seeArrival(page, ordersTexts.title);
+  await tabTo(page, main.getByRole('rowheader').getByRole('link'));
+  await keys.press('Enter');
+  await page.getByText(address).waitFor();
+  await seeFocus(page, page.getByRole('heading', { level: 1 }));
+
+  // And out of it: the menu opens, is walked through, and gives the focus back.
+  const menu = page.getByRole('button', { name: layoutTexts.myAccount });
+  await tabTo(page, menu, 'Shift+Tab');
+  await keys.press('ArrowDown');
+  await seeFocus(page, page.getByRole('banner').getByRole('link', { name: layoutTexts.dashboard }));
+  await keys.press('Escape');
+  await seeFocus(page, menu);
+});
+
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}

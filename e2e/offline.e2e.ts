@@ -1,0 +1,179 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { offlineTexts } from '../src/app/serviceWorker/offlineTexts';
+import { catalogueCache } from '../src/config/offline';
+import { paths } from '../src/config/paths';
+import { ordersTexts } from '../src/features/orders/ordersTexts';
+import { productDetailTexts } from '../src/features/productDetail/productDetailTexts';
+import { logInNewShopper, seeSignedIn } from './support/account';
+import { axeFindings } from './support/axe';
+import { useJourney } from './support/browser';
+import { addButton, brush, butter, cartLine, coffee, goToCart, openProduct, seeCartCount } from './support/cart';
+import { address, goToOrders, orderRows, placeButton, seeSuccess } from './support/checkout';
+import { eventually } from './support/eventually';
+import { requestFailed } from './support/faults';
+import { seeHeading } from './support/screens';
+import { goOffline, goOnline, seeKept, seePicturesKept, seeWorker } from './support/worker';
+
+const journey = useJourney();
+
+/** What the browser prints of a request that finds no network, or a server that is gone. */
+const noNetwork = /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|status of 50\d/u;
+
+afterEach(async () => {
+  const isThere = await fetch(journey.shop.url).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) await journey.shop.restart();
+});
+
+async function visitWithWorker(): Promise<{ context: BrowserContext; page: Page }> {
+  journey.expectComplaints(requestFailed);
+  journey.expectComplaints(noNetwork);
+  return journey.visit({ hasWorkers: true });
+}
+
+const offlineNotice = (page: Page) => page.getByRole('banner').getByText(offlineTexts.offline);
+
+test('the shop can be installed', async () => {
+  const { context, page } = await visitWithWorker();
+  await page.goto('/');
+  await seeWorker(page);
+  const browser = await context.newCDPSession(page);
+  const { errors, data } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Fernway', start_url: '/', display: 'standalone' });
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // A profile that leaves no traces is the only thing that stands in the way.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  const touchIcon = await page.getAttribute('link[rel=apple-touch-icon]', 'href');
+  expect((await fetch(new URL(touchIcon ?? '', journey.shop.url))).headers.get('content-type')).toBe('image/png');
+});
+
+test('what was seen opens without a network, with its pictures; what was not says so and leads to what was', async () => {
+  const { context, page } = await visitWithWorker();
+  // A first visit: the worker comes after the page.
+  await openProduct(page, butter);
+  await seeWorker(page);
+  await seeKept(page, `/api/products/${butter.id}`, '/api/products/categories');
+  await page.goto('/category/groceries');
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  await seeKept(page, '/api/products/category/groceries?limit=20&skip=0');
+  await openProduct(page, butter);
+  await seePicturesKept(page);
+
+  await goOffline(context, journey.shop);
+  await offlineNotice(page).waitFor();
+  await page.reload();
+  await seeHeading(page, butter.title);
+  await offlineNotice(page).waitFor();
+  await seePicturesKept(page);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Groceries' }).click();
+  await page.getByRole('main').getByRole('article').first().waitFor();
+
+  await page.goto(paths.product(brush));
+  const main = page.getByRole('main');
+  await main.getByRole('alert').getByText(productDetailTexts.failed).waitFor();
+  await main.getByText(offlineTexts.notKept).waitFor();
+  const kept = main.getByRole('region', { name: offlineTexts.kept });
+  expect(await kept.getByRole('link').allTextContents()).toEqual(['Groceries', butter.title]);
+  expect(await axeFindings(page)).toEqual([]);
+
+  // Back online the notice goes and what failed is there, by itself.
+  await goOnline(context, journey.shop);
+  await seeHeading(page, brush.title);
+  await offlineNotice(page).waitFor({ state: 'hidden' });
+  expect(await kept.count()).toBe(0);
+});
+
+test('a network on which nothing moves is waited for no longer than a few seconds', async () => {
+  const { page } = await visitWithWorker();
+  await openProduct(page, butter);
+  await seeWorker(page);
+  await seeKept(page, `/api/products/${butter.id}`);
+  const letGoOn = journey.shop.freeze();
+  try {
+    const start = Date.now();
+    await page.reload({ waitUntil: 'commit' });
+    await seeHeading(page, butter.title);
+    // Three for the page and four for what it shows.
+    expect(Date.now() - start).toBeLessThan(9_000);
+  } finally {
+    letGoOn();
+  }
+});
+
+test('an order without a network: from a seen product to one order in the store, over a closed tab', async () => {
+  const { context, page } = await visitWithWorker();
+  const { store } = await logInNewShopper(journey.shop, page, [cartLine(coffee, 1)]);
+  await openProduct(page, butter);
+  await seeWorker(page);
+  await seeKept(page, `/api/products/${butter.id}`);
+
+  await goOffline(context, journey.shop);
+  await page.reload();
+  await seeHeading(page, butter.title);
+  await seeSignedIn(page);
+  await addButton(page).click();
+  await seeCartCount(page, 2);
+  await goToCart(page, 2);
+
+  // Each screen of the order is opened for the first time, and with a reload.
+  await page.goto('/checkout');
+  await seeHeading(page, 'Checkout');
+  await page.getByLabel('Address').fill(address);
+  await placeButton(page).click();
+  const orderId = await seeSuccess(page);
+  await goToOrders(page);
+  await orderRows(page).filter({ hasText: orderId }).filter({ hasText: ordersTexts.onItsWay }).waitFor();
+  await page.reload();
+  await orderRows(page).filter({ hasText: orderId }).filter({ hasText: ordersTexts.onItsWay }).waitFor();
+  await page.close();
+
+  await goOnline(context, journey.shop);
+  const later = await context.newPage();
+  await later.goto('/dashboard/orders');
+  await eventually(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId]));
+  await later.getByText(ordersTexts.onItsWay).waitFor({ state: 'hidden' });
+  await eventually(async () => expect(await store.cart()).toEqual([]));
+  expect(await store.orders()).toHaveLength(1);
+});
+
+test('a kept answer is no answer to the question what a product costs now', async () => {
+  const { context, page } = await visitWithWorker();
+  const { store } = await logInNewShopper(journey.shop, page, [cartLine({ ...butter, price: 1 }, 1)]);
+  await openProduct(page, butter);
+  await seeWorker(page);
+  await seeKept(page, `/api/products/${butter.id}`);
+  await page.goto('/checkout');
+  await seeHeading(page, 'Checkout');
+  await page.getByLabel('Address').fill(address);
+  await placeButton(page).waitFor();
+
+  await goOffline(context, journey.shop);
+  // The kept answer has another price than the line: asked offline, nobody may be told of a new price.
+  await placeButton(page).click();
+  await seeSuccess(page);
+  await page.getByText('the catalogue did not answer in time', { exact: false }).waitFor();
+  await goOnline(context, journey.shop);
+  await eventually(async () => expect((await store.orders())[0]?.totalAmount).toBe(1));
+});
+
+test('an error, a search and what is not the catalogue’s are not kept', async () => {
+  journey.expectComplaints(/status of 404/u);
+  const { page } = await visitWithWorker();
+  await page.goto('/');
+  await seeWorker(page);
+  const kept = () =>
+    page.evaluate(async (name) => {
+      const requests = await (await caches.open(name)).keys();
+      return requests.map(({ url }) => new URL(url).pathname + new URL(url).search);
+    }, catalogueCache);
+  await page.evaluate(async () => {
+    for (const path of ['/api/products/999999', '/api/products/search?q=mug', '/local/accounts', '/api/products/5']) {
+      await fetch(path);
+    }
+  });
+  await eventually(async () => expect(await kept()).toContain('/api/products/5'));
+  expect((await kept()).filter((path) => /999999|search|local/u.test(path))).toEqual([]);
+});

@@ -1,0 +1,320 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { shop } from '../src/config/shop';
+import { formatPrice } from '../src/domain/money';
+import { useJourney } from './support/browser';
+import { changeProduct, withdrawProduct } from './support/catalogueFaults';
+import { eventually } from './support/eventually';
+import { seeHeading } from './support/screens';
+
+const journey = useJourney();
+
+const casserole = { id: 49, path: '/hearthwick/enamelled-casserole-4-l/49', title: 'Enamelled Casserole 4 L' };
+
+/** One page of each kind that is rendered ahead; `refresh` is the one question that it asks afterwards. */
+const pages = [
+  { path: '/', heading: shop.tagline, product: 1, refresh: '/api/products?limit=20&skip=0' },
+  { path: '/products', heading: 'All products', product: 1, refresh: '/api/products?limit=20&skip=0' },
+  {
+    path: '/category/kitchen-accessories',
+    heading: 'Kitchen Accessories',
+    product: casserole.id,
+    refresh: '/api/products/category/kitchen-accessories?limit=20&skip=0',
+  },
+  { path: casserole.path, heading: casserole.title, product: casserole.id, refresh: `/api/products/${casserole.id}` },
+];
+
+const looks: [string, BrowserContextOptions][] = [
+  ['360 px, light', { viewport: { width: 360, height: 740 } }],
+  ['1,440 px, dark, where somebody was signed in', { viewport: { width: 1_440, height: 900 }, colorScheme: 'dark' }],
+];
+
+describe.each(pages)('$path', ({ path, heading, product, refresh }) => {
+  test('is there without JavaScript, and without a style that the policy would forbid', async () => {
+    const { page } = await journey.visit({ javaScriptEnabled: false });
+    await page.goto(path);
+    await seeHeading(page, heading);
+    const { title, price } = await askProduct(product);
+    await page.getByRole('main').getByRole('heading', { name: title }).first().waitFor();
+    await page.getByRole('main').getByText(formatPrice(price), { exact: true }).first().waitFor();
+    const notice = page.locator('noscript');
+    expect(await notice.textContent()).toContain('This shop needs JavaScript.');
+    expect((await notice.boundingBox())?.height).toBeLessThan(60);
+
+    const html = await (await page.request.get(path)).text();
+    expect(html).toContain('data-prerendered=');
+    expect(html).not.toMatch(/<[^>]+\sstyle=|<style|<script>(?!\(function)/u);
+  });
+
+  test.each(looks)('comes alive as it is: nothing moves, nothing is drawn anew (%s)', async (look, options) => {
+    const { page } = await journey.visit({
+      ...options,
+      ...(look.includes('signed in') ? { storageState: rememberedBy({ 'shop.signedIn': 'true' }) } : {}),
+    });
+    // Who is signed in stays unknown: the header is to be seen as the page first shows it.
+    await page.route('**/assets/firebase*.js', () => undefined);
+    const asked = catalogueRequests(page);
+    await watchShifts(page);
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await seeHeading(page, heading);
+    await fileShown(page);
+    const before = await picture(page);
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('h1, header, main, footer')) part.setAttribute('data-seen', '');
+    });
+
+    release();
+    await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+    expect(await page.locator('[data-seen]').count()).toBe(4);
+    await eventually(() => expect(asked).toEqual([refresh]));
+    // The answer comes, and is what the page shows already.
+    await page.waitForTimeout(500);
+    expect(asked).toEqual([refresh]);
+    expect(await visibleChanges(before, await picture(page))).toBe(0);
+    expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBeLessThanOrEqual(0.005);
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: look.includes('signed in') ? 'My account' : 'Account' }).waitFor();
+    if (look.includes('signed in')) expect(await header.getByRole('link', { name: 'Login' }).count()).toBe(0);
+  });
+});
+
+test('the largest picture is painted while every script is still on its way', async () => {
+  const { page } = await journey.visit({ viewport: { width: 390, height: 800 } });
+  const release = await holdScripts(page);
+  await page.goto(casserole.path, { waitUntil: 'commit' });
+  const largest = await page.waitForFunction(
+    () =>
+      new Promise<string>((resolve) => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const element: unknown = Reflect.get(entry, 'element');
+            if (element instanceof HTMLImageElement) resolve(element.currentSrc);
+          }
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  expect(await largest.jsonValue()).toContain('/49-1-');
+  release();
+});
+
+test.each([
+  ['/?page=2', '197 products, page 2 of 10', '/api/products?limit=20&skip=20'],
+  ['/products?q=mug', '4 products', '/api/products/search?q=mug&limit=20&skip=0'],
+])('%s never shows the products of the file that it is answered with', async (path, words, request) => {
+  const { page } = await journey.visit();
+  const asked = catalogueRequests(page);
+  await page.addInitScript(() => {
+    const look = () => {
+      const isThere = [...document.querySelectorAll('main h3')].some(
+        (title) => title.textContent === 'Plum Velvet Lipstick' && title.checkVisibility({ visibilityProperty: true }),
+      );
+      if (isThere) document.documentElement.dataset.sighted = '';
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('banner').waitFor();
+  await page.locator('main h3', { hasText: 'Plum Velvet Lipstick' }).waitFor({ state: 'attached' });
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+
+  release();
+  await page.getByRole('main').getByText(words).first().waitFor();
+  expect(await page.locator('html').getAttribute('data-sighted')).toBeNull();
+  expect(await page.locator('title').count()).toBe(1);
+  expect(asked).toEqual([request]);
+});
+
+test('parameters that are none of the list’s leave the page as it is', async () => {
+  const { page } = await journey.visit();
+  const release = await holdScripts(page);
+  await page.goto('/?utm_source=letter#content', { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('heading', { name: 'Plum Velvet Lipstick' }).waitFor();
+  await page.locator('h1').evaluate((title) => title.setAttribute('data-seen', ''));
+  release();
+  await alive(page);
+  expect(await page.locator('[data-seen]').count()).toBe(1);
+});
+
+test('what is pressed and typed before the scripts are there is done when they are', async () => {
+  const { page } = await journey.visit();
+  const release = await holdScripts(page);
+  await page.goto('/products', { waitUntil: 'commit' });
+  const add = page.getByRole('button', { name: /^Add to Cart.*Plum Velvet Lipstick/u });
+  await add.click();
+  await add.click();
+  await page.getByLabel('Highest price in dollars').fill('20');
+  await page.getByRole('button', { name: /^Apply/u }).click();
+  await page.getByRole('combobox', { name: 'Search products' }).fill('mug');
+
+  release();
+  await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor();
+  await page.waitForURL('**/products?max=20');
+  expect(await page.getByRole('combobox', { name: 'Search products' }).inputValue()).toBe('mug');
+});
+
+test('a choice and a tick made before the scripts are there count as well', async () => {
+  const { page } = await journey.visit();
+  const release = await holdScripts(page);
+  await page.goto('/products', { waitUntil: 'commit' });
+  await page.getByRole('checkbox', { name: 'In stock' }).check();
+  release();
+  await page.waitForURL('**/products?stock=1');
+
+  const { page: other } = await journey.visit();
+  const releaseOther = await holdScripts(other);
+  await other.goto('/products', { waitUntil: 'commit' });
+  await other.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: high to low');
+  releaseOther();
+  await other.waitForURL('**/products?sort=price-desc');
+});
+
+test('a page whose content is not what its data say is reported and drawn anew', async () => {
+  journey.expectComplaints(/rendered ahead was drawn anew/u);
+  const { page } = await journey.visit();
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  await changeFile(page, casserole.path, (html) => html.replace('>Add to Cart<', '>Take it away<'));
+  await page.goto(casserole.path);
+  await alive(page);
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).waitFor();
+  expect(complaints.filter((text) => text.includes('drawn anew'))).not.toEqual([]);
+});
+
+test('a page whose data are damaged is drawn by the browser', async () => {
+  const { page } = await journey.visit();
+  await changeFile(page, casserole.path, (html) => html.replace('"endpointName":"getProduct"', '"endpointName":"get'));
+  const asked = catalogueRequests(page);
+  await page.goto(casserole.path);
+  await alive(page);
+  await page.getByRole('heading', { name: 'More from Kitchen Accessories' }).waitFor();
+  expect(asked).toContain('/api/products/49');
+  expect(await page.locator('title').count()).toBe(1);
+});
+
+test('what has changed since the build is put right: a price, and a product that is gone', async () => {
+  journey.expectComplaints(/status of 404/u);
+  const { context, page } = await journey.visit();
+  await changeProduct(context, casserole.id, { price: 77.5 });
+  await page.goto(casserole.path);
+  await page.getByText(formatPrice(77.5), { exact: true }).waitFor();
+  await context.unrouteAll();
+
+  await withdrawProduct(context, casserole.id);
+  await page.goto(casserole.path);
+  await seeHeading(page, 'Product not found');
+});
+
+test('a page that was not rendered ahead asks early, and asks once', async () => {
+  const { page } = await journey.visit();
+  const asked = catalogueRequests(page);
+  const release = await holdScripts(page);
+  await page.goto('/an-old/name/49', { waitUntil: 'commit' });
+  await eventually(() => expect(asked.toSorted()).toEqual(['/api/products/49', '/api/products/categories']));
+  release();
+  await page.waitForURL(`**${casserole.path}`);
+  await page.getByRole('heading', { name: 'More from Kitchen Accessories' }).waitFor();
+  expect(asked.toSorted()).toEqual([
+    '/api/products/49',
+    '/api/products/categories',
+    '/api/products/category/kitchen-accessories?limit=12&skip=0',
+  ]);
+});
+
+async function askProduct(id: number): Promise<{ title: string; price: number }> {
+  const response = await fetch(`${journey.shop.url}/api/products/${id}`);
+  return (await response.json()) as { title: string; price: number };
+}
+
+/** What a browser's local storage holds from an earlier visit. */
+function rememberedBy(stored: Record<string, string>) {
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: journey.shop.url, localStorage }] };
+}
+
+/** From now on, what the page asks the catalogue for (its pictures aside), as path and query. */
+function catalogueRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/products')) asked.push(pathname + search);
+  });
+  return asked;
+}
+
+/** Keeps every script file waiting. @returns lets them all through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letThrough: () => void = () => undefined;
+  const mayCome = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('shop:alive', () => {
+      document.documentElement.dataset.alive = '';
+    });
+  });
+  await page.route(/\/assets\/(?!firebase)[^/]+\.js$/u, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+/** Sums up in the page what moves without the person's doing. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+      document.documentElement.dataset.shift = String(sum);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** All of the file is there, and the pictures that can be seen are painted. */
+async function fileShown(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await page.waitForFunction(() =>
+    Promise.all(
+      [...document.images]
+        .filter((image) => {
+          const { left, top, width, height } = image.getBoundingClientRect();
+          return document.elementsFromPoint(left + width / 2, top + height / 2).includes(image);
+        })
+        .map((image) => image.decode()),
+    ).then(() => true),
+  );
+}
+
+/** Without the strip of the categories, which scrolls to the current one. */
+function picture(page: Page): Promise<Buffer> {
+  const strip = page.getByRole('main').getByRole('navigation', { name: 'Categories' }).getByRole('list');
+  return page.screenshot({ animations: 'disabled', caret: 'initial', mask: [strip] });
+}
+
+/** Colour values that changed by more than what smoothing an edge anew makes of them. */
+async function visibleChanges(before: Buffer, after: Buffer): Promise<number> {
+  const [old, current] = await Promise.all([before, after].map((png) => sharp(png).raw().toBuffer()));
+  if (old === undefined || current?.length !== old.length) return Infinity;
+  return old.filter((value, index) => Math.abs(value - (current[index] ?? 0)) > 24).length;
+}
+
+async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const link = document.querySelector('header a');
+    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+/** The host sends something else than what was built. */
+async function changeFile(page: Page, path: string, change: (html: string) => string): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const changed = change(html);
+    expect(changed).not.toBe(html);
+    await route.fulfill({ response, body: changed });
+  });
+}

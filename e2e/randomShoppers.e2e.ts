@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+import { createRandom } from '../test/faults/seededRandom';
+import { logIn, logOut, newShopper } from './support/account';
+import { useJourney } from './support/browser';
+import { seeCartCount } from './support/cart';
+import { eventually } from './support/eventually';
+import { openRandomDevice } from './support/randomDevice';
+import type { RandomDevice, Trouble } from './support/randomDevice';
+import { createAccount } from './support/storeAccess';
+
+/** So many journeys, each with a seed of its own, and so many steps in each. */
+const journeys = 30;
+const steps = 9;
+/** Journeys that run side by side. */
+const atOnce = 3;
+const betweenLooksMs = 1_500;
+const list = 'groceries';
+const troubles: Trouble[] = ['none', 'answersLost', 'unavailable', 'busy', 'proxyPage', 'serverError'];
+
+const journey = useJourney();
+
+/** What must be true of the account when all is over. */
+interface Account {
+  /** Pieces that were ever put into the cart, by product id. */
+  added: Map<number, number>;
+  favourites: Set<number>;
+  orders: number;
+  /** Pieces in the cart now. */
+  pieces: number;
+}
+
+const goodsSchema = v.object({ id: v.number(), title: v.string(), stock: v.number() });
+
+type Goods = v.InferOutput<typeof goodsSchema>;
+
+const seeds = Array.from({ length: journeys / atOnce }, (_, row) =>
+  Array.from({ length: atOnce }, (_unused, column) => row * atOnce + column + 1),
+);
+
+test.each(seeds)(
+  'two devices of one shopper, whatever happens in between, lose and double nothing (seeds %i, %i, %i)',
+  async (...row) => {
+    // Every failed request of the faults below; anything else that a page complains of fails the test.
+    journey.expectComplaints(/^console error: Failed to load resource/u);
+    await Promise.all(row.map(shop));
+  },
+);
+
+async function shop(seed: number): Promise<void> {
+  const random = createRandom(seed);
+  const pick = <T>(from: readonly T[]): T => {
+    const one = from[Math.floor(random() * from.length)];
+    if (one === undefined) throw new Error('There is nothing to pick from.');
+    return one;
+  };
+  const shopper = newShopper();
+  const store = await createAccount(journey.shop, shopper);
+  const goods = await readGoods();
+  const account: Account = { added: new Map(), favourites: new Set(), orders: 0, pieces: 0 };
+  const devices = await Promise.all(
+    [0, 1].map(async () => {
+      const { context, page } = await journey.visit();
+      await logIn(page, shopper);
+      return openRandomDevice(context, page, list);
+    }),
+  );
+  const log: string[] = [];
+
+  async function act(device: RandomDevice, index: number): Promise<void> {
+    const kind = random();
+    // Each device has its own hearts: what two devices say of one heart at the same time has no right answer.
+    const own = goods.filter((_, place) => place % devices.length === index);
+    if (kind < 0.4) {
+      const { id, title } = pick(goods);
+      log.push(`${index} adds ${id}`);
+      await device.add(title);
+      account.added.set(id, (account.added.get(id) ?? 0) + 1);
+      account.pieces += 1;
+    } else if (kind < 0.55) {
+      const { id, title } = pick(own);
+      const wanted = await device.toggleHeart(title);
+      log.push(`${index} ${wanted ? 'likes' : 'unlikes'} ${id}`);
+      if (wanted) account.favourites.add(id);
+      else account.favourites.delete(id);
+    } else if (kind < 0.65) {
+      log.push(`${index} ${device.isOffline() ? 'online' : 'offline'}`);
+      await device.setOffline(!device.isOffline());
+    } else if (kind < 0.8) {
+      const trouble = pick(troubles);
+      log.push(`${index} ${trouble}`);
+      device.setTrouble(trouble);
+    } else if (kind < 0.9) {
+      if (device.isOffline()) return;
+      log.push(`${index} reloads`);
+      await (random() < 0.5 ? device.reload() : device.changeTab());
+    } else {
+      await order(device, index);
+    }
+  }
+
+  /** An order takes what its device shows: so that this is all, both devices come to rest first. */
+  async function order(device: RandomDevice, index: number): Promise<void> {
+    if (account.pieces === 0) return;
+    await settle();
+    const trouble = pick(troubles);
+    log.push(`${index} orders under ${trouble}`);
+    device.setTrouble(trouble);
+    await device.order(account.pieces);
+    account.orders += 1;
+    account.pieces = 0;
+  }
+
+  async function settle(): Promise<void> {
+    await Promise.all(devices.map((device) => device.heal()));
+    await eventually(async () => {
+      const settled = await Promise.all(devices.map((device) => device.look(account.pieces)));
+      if (settled.every(Boolean)) return;
+      await pause(betweenLooksMs);
+      throw new Error(`After 40 seconds the devices are settled: ${settled.join(', ')}; ${account.pieces} pieces wanted.`);
+    }, 40_000);
+  }
+
+  try {
+    for (let step = 0; step < steps; step += 1) {
+      const index = random() < 0.5 ? 0 : 1;
+      const device = devices[index];
+      if (device !== undefined) await act(device, index);
+    }
+    await settle();
+    await eventually(async () => {
+      const [user, orders] = await Promise.all([store.user(), store.orders()]);
+      const bought = new Map<number, number>();
+      for (const { productId, quantity } of [...(user?.cartItems ?? []), ...orders.flatMap(({ items }) => items)]) {
+        bought.set(productId, (bought.get(productId) ?? 0) + quantity);
+      }
+      expect([...bought].sort(byId)).toEqual([...account.added].sort(byId));
+      expect(orders).toHaveLength(account.orders);
+      expect([...(user?.favoriteIds ?? [])].sort()).toEqual([...account.favourites].sort());
+    });
+    const [first] = devices;
+    if (first !== undefined) {
+      await logOut(first.page);
+      await seeCartCount(first.page, 0);
+    }
+  } catch (error) {
+    throw new Error(`Seed ${seed}: ${log.join(', ')}.\n${error instanceof Error ? (error.stack ?? '') : String(error)}`);
+  }
+}
+
+/** Four products of the list's first page, with stock enough for everybody. */
+async function readGoods(): Promise<Goods[]> {
+  const response = await fetch(`${journey.shop.url}/api/products/category/${list}?limit=20`);
+  const { products } = v.parse(v.object({ products: v.array(goodsSchema) }), await response.json());
+  return products.filter(({ stock }) => stock > steps).slice(0, 4);
+}
+
+function byId([one]: [number, number], [other]: [number, number]): number {
+  return one - other;
+}

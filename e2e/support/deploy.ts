@@ -1,0 +1,38 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defaultBuild } from './build';
+
+/** A copy of the build, to be served and deployed over. */
+export async function copyBuild(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-deploy-'));
+  // The compressed copies would go on saying what the files said before.
+  await cp(defaultBuild, folder, { recursive: true, filter: (path) => !/\.(?:br|gz|map)$/u.test(path) });
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+const hashInName = /\.(?<hash>[0-9a-f]{10})\.(?:css|js)$/u;
+const shellRevision = /(?<=shell\.html",revision:")[0-9a-f]+/u;
+
+/**
+ * Deploys a build of the same shop in which every script has another name, as after a change that touches them all; the
+ * files of the build before are gone.
+ */
+export async function deployNextBuild(folder: string): Promise<void> {
+  const assets = await readdir(join(folder, 'assets'));
+  const hashes = new Set(assets.flatMap((name) => hashInName.exec(name)?.groups?.hash ?? []));
+  const renamed = (text: string) => [...hashes].reduce((result, hash) => result.replaceAll(hash, backwards(hash)), text);
+
+  const files = await readdir(folder, { recursive: true });
+  for (const file of files.filter((name) => /\.(?:html|js)$/u.test(name))) {
+    const path = join(folder, file);
+    const text = renamed(await readFile(path, 'utf8'));
+    await writeFile(path, text.replace(shellRevision, backwards));
+  }
+  for (const name of assets) await rename(join(folder, 'assets', name), join(folder, 'assets', renamed(name)));
+}
+
+/** Another name of the same length, which is no other file's. */
+function backwards(hash: string): string {
+  return Array.from(hash).reverse().join('');
+}

@@ -1,0 +1,121 @@
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { paths } from '../../src/config/paths';
+import { cartTexts } from '../../src/features/cart/cartTexts';
+import { favouritesTexts } from '../../src/features/favourites/favouritesTexts';
+import { cartLink } from './cart';
+import { address, placeButton, seeSuccess } from './checkout';
+import { seeHeading } from './screens';
+
+const documents = '**/v1/projects/**';
+
+/** What happens to requests to the document store, from a step of a journey until the next one that says otherwise. */
+export type Trouble = 'none' | 'answersLost' | 'unavailable' | 'busy' | 'proxyPage' | 'serverError';
+
+const troubled: Record<Exclude<Trouble, 'none'>, (route: Route) => Promise<void>> = {
+  answersLost: async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  },
+  unavailable: (route) => route.fulfill({ status: 503, json: { error: { code: 503, status: 'UNAVAILABLE' } } }),
+  busy: (route) => route.fulfill({ status: 429, json: { error: { code: 429, status: 'RESOURCE_EXHAUSTED' } } }),
+  proxyPage: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  serverError: (route) => route.fulfill({ status: 500, json: { error: { code: 500, status: 'INTERNAL' } } }),
+};
+
+/** A browser profile that stays on a list of products, and what may happen to it. */
+export interface RandomDevice {
+  page: Page;
+  add(title: string): Promise<void>;
+  /** @returns how the heart was left. Before the stored hearts are read, each of them looks empty. */
+  toggleHeart(title: string): Promise<boolean>;
+  /** Places an order for the cart that the screen shows. */
+  order(pieces: number): Promise<void>;
+  setOffline(isOffline: boolean): Promise<void>;
+  setTrouble(trouble: Trouble): void;
+  isOffline(): boolean;
+  /** A new tab takes the place of the one that is open, which closes without a word. */
+  changeTab(): Promise<void>;
+  reload(): Promise<void>;
+  /** The network and the store are there again. */
+  heal(): Promise<void>;
+  /** As when the shopper comes back to the window: whether the header counts so many pieces and nothing waits. */
+  look(pieces: number): Promise<boolean>;
+}
+
+/** @param list the category whose first page shows every product that is bought. */
+export async function openRandomDevice(context: BrowserContext, page: Page, list: string): Promise<RandomDevice> {
+  let trouble: Trouble = 'none';
+  let isOffline = false;
+  let current = page;
+
+  await context.route(documents, (route) => (trouble === 'none' ? route.continue() : troubled[trouble](route)));
+
+  async function toList(): Promise<void> {
+    await current.goto(paths.category(list));
+    await current.getByRole('main').getByRole('article').first().waitFor();
+    await current.getByRole('button', { name: 'My account' }).waitFor();
+  }
+
+  const button = (name: string) => current.getByRole('main').getByRole('button', { name, exact: true });
+
+  await toList();
+  return {
+    get page() {
+      return current;
+    },
+    add: async (title) => {
+      const card = current.getByRole('main').getByRole('article').filter({ has: current.getByRole('link', { name: title, exact: true }) });
+      await card.getByRole('button', { name: cartTexts.addToCart }).click();
+    },
+    toggleHeart: async (title) => {
+      const [add, remove] = [button(favouritesTexts.addTo(title)), button(favouritesTexts.removeFrom(title))];
+      const wanted = !(await remove.isVisible());
+      await (wanted ? add : remove).click();
+      await (wanted ? remove : add).waitFor();
+      return wanted;
+    },
+    order: async (pieces) => {
+      await cartLink(current, pieces).click();
+      await seeHeading(current, cartTexts.title);
+      await current.getByRole('link', { name: cartTexts.checkout }).click();
+      await current.getByLabel('Address').fill(address);
+      await placeButton(current).click();
+      await seeSuccess(current);
+      await toList();
+    },
+    setOffline: async (offline) => {
+      isOffline = offline;
+      await context.setOffline(offline);
+    },
+    setTrouble: (next) => {
+      trouble = next;
+    },
+    isOffline: () => isOffline,
+    changeTab: async () => {
+      const next = await context.newPage();
+      const before = current;
+      current = next;
+      await toList();
+      await before.close();
+    },
+    reload: async () => {
+      await current.reload();
+      await current.getByRole('main').getByRole('article').first().waitFor();
+      await current.getByRole('button', { name: 'My account' }).waitFor();
+    },
+    heal: async () => {
+      trouble = 'none';
+      isOffline = false;
+      await context.setOffline(false);
+    },
+    look: async (pieces) => {
+      await current.evaluate(() => window.dispatchEvent(new Event('focus')));
+      const waits = await current.evaluate(() =>
+        Object.keys(localStorage).some((key) =>
+          /^shop\.(?:cart\..*\.(?:operation|batch)|orders|favourites)\./u.test(key),
+        ),
+      );
+      return !waits && (await cartLink(current, pieces).isVisible());
+    },
+  };
+}

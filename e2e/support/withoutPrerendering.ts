@@ -1,0 +1,10 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** From now on every address is answered with the shell, as one that was not rendered ahead. */
+export async function withoutPrerendering(context: BrowserContext): Promise<void> {
+  await context.route('**', async (route) => {
+    const request = route.request();
+    if (!request.isNavigationRequest()) return route.fallback();
+    return route.fulfill({ response: await route.fetch({ url: new URL('/shell.html', request.url()).href }) });
+  });
+}

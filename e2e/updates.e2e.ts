@@ -1,0 +1,192 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { offlineTexts } from '../src/app/serviceWorker/offlineTexts';
+import { retiredWorker } from '../scripts/server/retiredWorker';
+import { logInNewShopper } from './support/account';
+import { axeFindings } from './support/axe';
+import { useJourney } from './support/browser';
+import { butter, cartLine } from './support/cart';
+import { address, openCheckout, placeButton, seeSuccess } from './support/checkout';
+import { copyBuild, deployNextBuild } from './support/deploy';
+import { eventually } from './support/eventually';
+import { requestFailed } from './support/faults';
+import { seeHeading } from './support/screens';
+import { startShop } from './support/shop';
+import type { RunningShop } from './support/shop';
+import { seeTrue, seeWorker } from './support/worker';
+
+const journey = useJourney();
+
+let build: Awaited<ReturnType<typeof copyBuild>>;
+let shop: RunningShop;
+
+beforeEach(async () => {
+  build = await copyBuild();
+  shop = await startShop({ build: build.folder });
+});
+
+afterEach(async () => {
+  await shop.stop();
+  await build.remove();
+});
+
+async function visit(options: { hasWorkers: boolean }): Promise<{ context: BrowserContext; page: Page }> {
+  return journey.visit({ ...options, baseURL: shop.url });
+}
+
+const prompt = (page: Page) => page.getByRole('banner').getByText(offlineTexts.updateReady);
+const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
+const mainScript = (page: Page) => page.locator('script[src*="/assets/main."]').getAttribute('src');
+/** What a page does from time to time by itself. */
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+
+/** Marks the document that is open: a page that was loaded anew has no mark. */
+const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'isMarked', true));
+const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isMarked') === true);
+
+test('a new version is offered, never at the checkout or over typed text, and one answer serves every tab', async () => {
+  const { context, page } = await visit({ hasWorkers: true });
+  const { store } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
+  await seeWorker(page);
+  const other = await context.newPage();
+  await other.goto('/products');
+  await other.getByRole('main').getByRole('article').first().waitFor();
+  await seeWorker(other);
+  await openCheckout(page);
+  const before = await mainScript(page);
+  for (const tab of [page, other]) await mark(tab);
+
+  await deployNextBuild(build.folder);
+  await lookForUpdate(page);
+  await prompt(other).waitFor();
+  expect(await prompt(page).count()).toBe(0);
+
+  // What is typed stays, and the order is placed by the version that it was begun with.
+  expect(await page.getByLabel('Address').inputValue()).toBe(address);
+  await placeButton(page).click();
+  await seeSuccess(page);
+  expect(await isMarked(page)).toBe(true);
+  expect(await store.orders()).toHaveLength(1);
+  await prompt(page).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await button(page, offlineTexts.later).click();
+  await prompt(page).waitFor({ state: 'hidden' });
+  await page.getByRole('banner').getByRole('link', { name: /home$/u }).click();
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  expect(await prompt(page).count()).toBe(0);
+
+  // One tab takes the new version; the other one is left alone until its shopper goes on.
+  await button(other, offlineTexts.reload).click();
+  await other.waitForFunction((src) => document.querySelector(`script[src="${src}"]`) === null, before);
+  await other.getByRole('main').getByRole('article').first().waitFor();
+  await prompt(page).waitFor();
+  expect(await isMarked(page)).toBe(true);
+  await page.getByRole('main').getByRole('link', { name: 'Groceries' }).first().click();
+  await page.waitForFunction((src) => document.querySelector(`script[src="${src}"]`) === null, before);
+  await seeHeading(page, 'Groceries');
+  expect(await prompt(page).count()).toBe(0);
+  expect(await prompt(other).count()).toBe(0);
+});
+
+test('a page that was loaded after a deploy is new already and is asked nothing', async () => {
+  journey.expectComplaints(requestFailed);
+  const { context, page } = await visit({ hasWorkers: true });
+  await page.goto('/');
+  await seeWorker(page);
+  const before = await mainScript(page);
+  await deployNextBuild(build.folder);
+  await page.reload();
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  expect(await mainScript(page)).not.toBe(before);
+  // The only tab: the new worker takes over by itself.
+  const isNewWorkerAlone = async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const names = (await caches.keys()).filter((name) => name.includes('precache'));
+    const kept = (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat();
+    const main = document.querySelector<HTMLScriptElement>('script[src*="/assets/main."]')?.src;
+    const areAllNew = kept.filter(({ url }) => url.includes('/assets/main.')).every(({ url }) => url === main);
+    return registration?.waiting === null && registration.installing === null && areAllNew;
+  };
+  await seeTrue(() => page.evaluate(isNewWorkerAlone));
+  expect(await prompt(page).count()).toBe(0);
+
+  await context.setOffline(true);
+  await shop.kill();
+  await page.reload();
+  await page.getByRole('main').getByRole('article').first().waitFor();
+});
+
+test('text that somebody types is left alone', async () => {
+  const { page } = await visit({ hasWorkers: true });
+  await page.goto('/login');
+  await seeWorker(page);
+  await page.getByRole('main').getByLabel('Email').pressSequentially('ada@');
+  await deployNextBuild(build.folder);
+  await lookForUpdate(page);
+  await seeTrue(() =>
+    page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null),
+  );
+  expect(await prompt(page).count()).toBe(0);
+  expect(await page.getByRole('main').getByLabel('Email').inputValue()).toBe('ada@');
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await prompt(page).waitFor();
+});
+
+describe('a deploy has removed what an old tab asks for', () => {
+  test('the page is loaded anew at that address, once; then a person decides', async () => {
+    journey.expectComplaints(/status of 404|MIME type|ChunkLoadError|Loading (?:CSS )?chunk/u);
+    const { page } = await visit({ hasWorkers: false });
+    await page.goto('/');
+    await page.getByRole('main').getByRole('article').first().waitFor();
+    await mark(page);
+    await deployNextBuild(build.folder);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'All products' }).click();
+    await seeHeading(page, 'All products');
+    expect(await isMarked(page)).toBe(false);
+    expect(new URL(page.url()).pathname).toBe('/products');
+
+    // A part that the new build names and does not have: a second reload would not help.
+    await page.route('**/assets/login.*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await page.getByText('This page could not be loaded.').waitFor();
+    const loads = await page.evaluate(() => performance.timeOrigin);
+    await page.unroute('**/assets/login.*.js');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await seeHeading(page, 'Login');
+    expect(await page.evaluate(() => performance.timeOrigin)).toBeGreaterThan(loads);
+  });
+});
+
+test('the development server’s worker takes an old one and all that it kept away', async () => {
+  const { page } = await visit({ hasWorkers: true });
+  await page.goto('/');
+  await seeWorker(page);
+  await writeFile(join(build.folder, 'service-worker.js'), retiredWorker);
+  await mark(page);
+  await page.evaluate(() => {
+    // The page that the worker loads anew is the production build, which would ask for a worker again.
+    sessionStorage.setItem('test', 'no worker');
+  });
+  await page.context().addInitScript(() => {
+    if (sessionStorage.getItem('test') === 'no worker') Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+  await lookForUpdate(page);
+  await page.waitForFunction(() => Reflect.get(window, 'isMarked') !== true);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test('a build whose worker is missing works without one, and reports it', async () => {
+  journey.expectComplaints(/status of 404|bad HTTP response code \(404\)/u);
+  await rm(join(build.folder, 'service-worker.js'));
+  const { context, page } = await visit({ hasWorkers: true });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/?debug');
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  await eventually(async () => {
+    await page.getByRole('button', { name: 'Copy bug report' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/"during": ?"service worker"/u);
+  });
+});

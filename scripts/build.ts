@@ -1,0 +1,71 @@
+// The production build: the shop for the browser, then its first views rendered with the catalogue of this build.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import webpack from 'webpack';
+import type { Configuration, Stats } from 'webpack';
+
+import { parseEnv } from '../src/config/parseEnv';
+import type * as PrerenderServer from '../src/prerender/server';
+import { openCatalogue } from './prerender/catalogueOrigin';
+import { parseMaxProducts } from './prerender/parseMaxProducts';
+import { prerenderShop } from './prerender/prerenderShop';
+import { readEnvironment } from './readEnvironment';
+import { failWithSentence } from './server/shutdown';
+
+process.env.NODE_ENV ??= 'production';
+
+const root = resolve(__dirname, '..');
+
+async function build(): Promise<void> {
+  const raw = readEnvironment(root);
+  const env = parseEnv(raw);
+  const maxProducts = parseMaxProducts(raw.PRERENDER_PRODUCTS);
+  const folder = resolve(root, raw.DIST_FOLDER ?? 'dist');
+  // Babel reads NODE_ENV when it is loaded, and webpack's configuration loads it.
+  const { default: browserConfig, prerenderConfig } = await import('../webpack.config');
+  const stats = await run(browserConfig({}, { mode: 'production' }));
+
+  const temporary = await mkdtemp(join(tmpdir(), 'shop-prerender-'));
+  const isConfigured = (raw.CATALOGUE_URL ?? '').trim() !== '';
+  const catalogue = await openCatalogue(env, isConfigured);
+  try {
+    await run(prerenderConfig({ folder: temporary, origin: catalogue.origin }));
+    const server = (await import(pathToFileURL(join(temporary, 'server.js')).href)) as typeof PrerenderServer;
+    const prerenderer = server.createPrerenderer();
+    const say = (sentence: string) => console.log(sentence);
+    await prerenderShop({ folder, prerenderer, scriptsOf: scriptsIn(stats), maxProducts, siteUrl: env.siteUrl, say });
+    prerenderer.close();
+  } finally {
+    await catalogue.close();
+    await rm(temporary, { recursive: true, force: true });
+  }
+  console.log(`The shop is built in ${folder}.`);
+}
+
+/** @throws Error with the compiler's own words. */
+function run(configuration: Configuration): Promise<Stats> {
+  const compiler = webpack(configuration);
+  return new Promise((done, fail) => {
+    compiler.run((error, stats) => {
+      compiler.close((closeError) => {
+        const failure = error ?? closeError;
+        if (failure) return fail(failure);
+        if (stats === undefined) return fail(new Error('The compiler said nothing.'));
+        if (stats.hasErrors()) return fail(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+        if (stats.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', colors: false }));
+        return done(stats);
+      });
+    });
+  });
+}
+
+function scriptsIn(stats: Stats): (chunk: string) => string[] {
+  const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
+  return (chunk) =>
+    (namedChunkGroups[chunk]?.assets ?? []).map(({ name }) => `/${name}`).filter((name) => name.endsWith('.js'));
+}
+
+build().catch(failWithSentence);

@@ -1,0 +1,26 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { BrotliOptions } from 'node:zlib';
+
+/** Slow and small: it is done once, at build time. */
+export const brotliOptions: BrotliOptions = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+};
+
+/** Bytes from which a file is worth a compressed twin. */
+export const smallestCompressed = 512;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Writes `.br` and `.gz` beside a file. */
+export async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < smallestCompressed) return;
+  const [br, gz] = await Promise.all([
+    toBrotli(content, brotliOptions),
+    toGzip(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import sharp from 'sharp';
+import * as v from 'valibot';
+
+import { paths } from '../src/config/paths';
+import { shop } from '../src/config/shop';
+import { dark, light } from '../src/ui/theme/palette';
+
+const root = resolve(__dirname, '..', 'public');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const schema = v.object({
+  name: v.string(),
+  description: v.string(),
+  start_url: v.string(),
+  theme_color: v.string(),
+  background_color: v.string(),
+  icons: v.array(v.object({ src: v.string(), type: v.string(), sizes: v.string(), purpose: v.string() })),
+  shortcuts: v.array(v.object({ name: v.string(), url: v.string() })),
+});
+
+const manifest = v.parse(schema, JSON.parse(read('manifest.webmanifest')));
+
+test('the manifest has the shop’s name, colours and addresses', () => {
+  expect(manifest.name).toBe(shop.name);
+  expect(manifest.description).toBe(shop.tagline);
+  expect(manifest.theme_color).toBe(light.accent);
+  expect(manifest.background_color).toBe(light.surface);
+  const addresses: string[] = Object.values(paths).filter((path) => typeof path === 'string');
+  for (const url of [manifest.start_url, ...manifest.shortcuts.map((shortcut) => shortcut.url)]) {
+    expect(addresses).toContain(url);
+  }
+});
+
+test('its icons are there, of the size that it says, also for devices that cut them to their own shape', async () => {
+  for (const { src, sizes } of manifest.icons.filter(({ type }) => type === 'image/png')) {
+    const { width, height } = await sharp(join(root, src)).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  for (const { src } of manifest.icons.filter(({ type }) => type === 'image/svg+xml')) expect(read(src)).toContain('<svg');
+  for (const purpose of ['any', 'maskable']) {
+    const sizes = manifest.icons.filter((icon) => icon.purpose === purpose).map((icon) => icon.sizes);
+    expect(sizes.sort()).toEqual(['192x192', '512x512', 'any']);
+  }
+});
+
+test('the page names the manifest, an icon without transparency, and the colours of both themes', async () => {
+  const page = read('index.html');
+  expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
+  for (const [theme, { surface }] of Object.entries({ light, dark })) {
+    expect(page).toContain(`<meta name="theme-color" content="${surface}" media="(prefers-color-scheme: ${theme})" />`);
+  }
+  const [, touchIcon = ''] = /<link rel="apple-touch-icon" href="([^"]+)" \/>/u.exec(page) ?? [];
+  const picture = sharp(join(root, touchIcon));
+  expect(await picture.metadata()).toMatchObject({ width: 180, height: 180 });
+  expect((await picture.stats()).isOpaque).toBe(true);
+});

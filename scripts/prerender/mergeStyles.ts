@@ -1,0 +1,45 @@
+/** How styled-components ends each rule, and how it notes which names of a component the rules before it are. */
+const ruleEnd = '/*!sc*/\n';
+const marker = /^data-styled\.g(\d+)\[id="([\w-]+)"\]\{content:"([^"]*)"\}$/u;
+
+interface Group {
+  id: string;
+  names: Set<string>;
+  rules: Set<string>;
+}
+
+/**
+ * One style sheet out of those of several pages, each rule once, in the order of styled-components' groups: what
+ * extends a component stays behind it. The result can be given back to styled-components in the browser.
+ * @param sheets what `ServerStyleSheet.getStyleTags()` gave for each page of one process.
+ * @throws Error when a sheet does not look like styled-components'.
+ */
+export function mergeStyles(sheets: readonly string[]): string {
+  const groups = new Map<number, Group>();
+  for (const sheet of sheets) {
+    let rules: string[] = [];
+    for (const part of contentOf(sheet).split(ruleEnd).map((rule) => rule.trim()).filter((rule) => rule !== '')) {
+      const [, number, id = '', names = ''] = marker.exec(part) ?? [];
+      if (number === undefined) {
+        rules.push(part);
+        continue;
+      }
+      const group = groups.get(Number(number)) ?? { id, names: new Set(), rules: new Set() };
+      groups.set(Number(number), group);
+      for (const name of names.split(',').filter((one) => one !== '')) group.names.add(name);
+      for (const rule of rules) group.rules.add(rule);
+      rules = [];
+    }
+    if (rules.length > 0) throw new Error('The style sheet of a page ends without a note of what it was for.');
+  }
+  return [...groups]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([number, { id, names, rules }]) => [...rules, `data-styled.g${number}[id="${id}"]{content:"${[...names].join(',')},"}`])
+    .map((part) => part + ruleEnd)
+    .join('');
+}
+
+/** The text of the `style` elements. */
+function contentOf(tags: string): string {
+  return [...tags.matchAll(/<style[^>]*>([^]*?)<\/style>/gu)].map(([, content = '']) => content).join('');
+}

@@ -1,0 +1,173 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+
+import type { PlannedPage, RenderedPage } from '../../src/prerender/server';
+import { mergeStyles } from './mergeStyles';
+import { pageFile } from './pageFile';
+import { pageHtml } from './pageHtml';
+import { parseMaxProducts } from './parseMaxProducts';
+import { prerenderShop } from './prerenderShop';
+import { createSitemap } from './sitemap';
+
+const shell = `<!doctype html>
+<html lang="en">
+  <head><script defer src="/assets/main.js"></script></head>
+  <body><noscript>Please switch it on.</noscript><div id="root"></div></body>
+</html>
+`;
+
+describe('the file of a page', () => {
+  test.each([
+    ['/', 'index.html'],
+    ['/products', 'products.html'],
+    ['/category/tops', 'category/tops.html'],
+    ['/oak-fern/linen-blouse-2.0/3', 'oak-fern/linen-blouse-2.0/3.html'],
+    [`/brunn/${encodeURIComponent('gemüse-schäler')}/7`, 'brunn/gemüse-schäler/7.html'],
+  ])('%s is %s', (path, file) => {
+    expect(pageFile(path)).toBe(file);
+  });
+
+  test.each(['/category/..', `/category/${encodeURIComponent('../../etc')}`, '/category/a%5Cb', '/category/x.js', `/${'long-'.repeat(50)}/1`])(
+    '%s has none',
+    (path) => {
+      expect(pageFile(path)).toBeNull();
+    },
+  );
+});
+
+describe('the style sheet of several pages', () => {
+  const sheet = (css: string) => `<style data-styled="true" data-styled-version="6.6.0">${css}</style>`;
+  const group = (number: number, id: string, names: string, ...rules: string[]) =>
+    [...rules, `data-styled.g${number}[id="${id}"]{content:"${names},"}`].map((part) => `${part}/*!sc*/\n`).join('');
+
+  test('has each rule once, in the order of the groups, and notes all names', () => {
+    const base = group(1, 'sc-button', 'a', '.a{color:red;}', '.a:hover{color:blue;}');
+    const one = sheet(base + group(3, 'sc-heart', 'h', '.h{color:pink;}'));
+    const other = sheet(base + group(2, 'sc-bar', 'b,c', '.b{width:1%;}', '.c{width:2%;}'));
+    expect(mergeStyles([one, other])).toBe(
+      base +
+        group(2, 'sc-bar', 'b,c', '.b{width:1%;}', '.c{width:2%;}') +
+        group(3, 'sc-heart', 'h', '.h{color:pink;}'),
+    );
+    const third = sheet(group(2, 'sc-bar', 'c,d', '.c{width:2%;}', '.d{width:3%;}'));
+    expect(mergeStyles([other, third])).toContain('data-styled.g2[id="sc-bar"]{content:"b,c,d,"}');
+  });
+
+  test('that is not understood stops the build', () => {
+    expect(() => mergeStyles([sheet('.a{color:red;}/*!sc*/\n')])).toThrow(/ends without/u);
+  });
+});
+
+describe('the HTML of a page', () => {
+  const parts = {
+    shell,
+    kind: 'home',
+    head: '<title>Home</title>',
+    body: '<h1>Home</h1>',
+    data: { text: '</script><script>alert(1)</script>$&' },
+    stylesheet: '/assets/page-home.css',
+    stylesVersion: '6.6.0',
+    scripts: ['/assets/home.js'],
+  };
+
+  test('has its head, styles and content before the data, which cannot end their element', () => {
+    const html = pageHtml(parts);
+    const order = ['data-prerendered="home"', '<title data-ahead>Home</title>', 'page-home.css', '<h1>Home</h1>', '"page-data"'];
+    expect(order.map((part) => html.indexOf(part))).toEqual(order.map((part) => html.indexOf(part)).sort((a, b) => a - b));
+    expect(html.match(/<script/gu)).toHaveLength(2);
+    const [, json = ''] = /<script id="page-data"[^>]*>([^]*?)<\/script>/u.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual(parts.data);
+  });
+
+  test('cannot be made from a template that has no root', () => {
+    expect(() => pageHtml({ ...parts, shell: '<html lang="en"><head></head></html>' })).toThrow(/index\.html must hold/u);
+  });
+});
+
+test('a sitemap holds absolute addresses', () => {
+  const sitemap = createSitemap('https://shop.example', ['/', "/o'neil&sons/1"]);
+  expect(sitemap).toContain('<loc>https://shop.example/</loc>');
+  expect(sitemap).toContain('<loc>https://shop.example/o&apos;neil&amp;sons/1</loc>');
+});
+
+test('the number of product pages is a whole number', () => {
+  expect([undefined, '', ' 12 ', '0'].map(parseMaxProducts)).toEqual([200, 200, 12, 0]);
+  for (const text of ['-1', 'all', '1.5']) expect(() => parseMaxProducts(text)).toThrow(/PRERENDER_PRODUCTS must be/u);
+});
+
+describe('a build', () => {
+  let folder: string;
+  let said: string[];
+  beforeEach(async () => {
+    said = [];
+    folder = await mkdtemp(join(tmpdir(), 'dist-'));
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'shell.html'), shell);
+    await writeFile(join(folder, 'robots.txt'), 'User-agent: *\n');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const read = (file: string) => readFile(join(folder, file), 'utf8');
+  const style =
+    '<style data-styled="true" data-styled-version="6.6.0">.a{color:red;}/*!sc*/\ndata-styled.g1[id="sc-a"]{content:"a,"}/*!sc*/\n</style>';
+  const planned = (kind: PlannedPage['kind'], path: string, load?: PlannedPage['load']): PlannedPage => ({
+    kind,
+    path,
+    load: load ?? (() => Promise.resolve({ kind, main: { endpointName: 'getProducts', arg: { source: { kind: 'all' }, limit: 20, skip: 0 }, value: { products: [], total: 0 } }, others: [] })),
+  });
+  const build = (pages: PlannedPage[] | Error, siteUrl: string | null = null) =>
+    prerenderShop({
+      folder,
+      prerenderer: {
+        plan: () => (pages instanceof Error ? Promise.reject(pages) : Promise.resolve(pages)),
+        render: ({ kind, path }, data): Promise<RenderedPage> =>
+          Promise.resolve({ kind, path, data, head: '', body: `<h1>${path}</h1>${'<p>x</p>'.repeat(100)}`, styles: style }),
+        close: () => undefined,
+      },
+      scriptsOf: (chunk) => ['/assets/main.js', `/assets/${chunk}.js`],
+      maxProducts: 1,
+      siteUrl,
+      say: (sentence) => said.push(sentence),
+    });
+
+  test('writes each page with the style sheet and the scripts of its kind, compressed as well', async () => {
+    await build([planned('home', '/'), planned('category', '/category/tops'), planned('category', '/category/hats')]);
+    const tops = await read('category/tops.html');
+    expect(tops).toContain('<h1>/category/tops</h1>');
+    expect(tops.match(/rel="preload"[^>]*/gu)).toEqual([expect.stringContaining('/assets/category.js')]);
+    const [, stylesheet = ''] = /rel="stylesheet" href="([^"]+)"/u.exec(tops) ?? [];
+    expect(stylesheet).toMatch(/^\/assets\/page-category\.[0-9a-f]{10}\.css$/u);
+    expect(await read('category/hats.html')).toContain(stylesheet);
+    expect(await read(stylesheet)).toContain('.a{color:red;}');
+    expect(brotliDecompressSync(await readFile(join(folder, 'category/tops.html.br'))).toString()).toBe(tops);
+    expect(await read('index.html')).toContain('<h1>/</h1>');
+    expect(await read('shell.html')).toBe(shell);
+    expect(said).toEqual(['Pages rendered ahead: 3.']);
+    expect(await readdir(folder)).not.toContain('sitemap.xml');
+  });
+
+  test('whose catalogue does not answer has the shell alone, and says so', async () => {
+    await build(new Error('connection refused'), 'https://shop.example');
+    expect(said).toEqual(['No page was rendered ahead, because the catalogue did not answer: connection refused']);
+    expect(await read('index.html')).toBe(shell);
+    expect(await read('sitemap.xml')).toContain('<loc>https://shop.example/</loc>');
+  });
+
+  test('leaves to the browser what cannot be loaded, and what has no file', async () => {
+    const failing = planned('product', '/lamp/1', () => Promise.reject(Object.assign(new Error(), { message: 'timeout' })));
+    await build([planned('home', '/'), failing, planned('category', '/category/..')]);
+    expect(said).toEqual([
+      'Pages rendered ahead: 1.',
+      'Pages left to the browser: 1, the first of them /lamp/1 (timeout).',
+    ]);
+    expect((await readdir(folder)).sort()).toEqual(['assets', 'index.html', 'index.html.br', 'index.html.gz', 'robots.txt', 'shell.html']);
+  });
+
+  test('that knows its address tells crawlers what there is', async () => {
+    await build([planned('home', '/'), planned('category', '/category/tops')], 'https://shop.example');
+    expect(await read('sitemap.xml')).toContain('<loc>https://shop.example/category/tops</loc>');
+    expect(await read('robots.txt')).toBe('User-agent: *\n\nSitemap: https://shop.example/sitemap.xml\n');
+  });
+});

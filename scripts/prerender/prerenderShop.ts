@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import type { createPrerenderer, PlannedPage, RenderedPage } from '../../src/prerender/server';
+import { compressFile } from '../compression';
+import { inParallel } from './inParallel';
+import { mergeStyles } from './mergeStyles';
+import { pageFile } from './pageFile';
+import { pageHtml } from './pageHtml';
+import { createSitemap } from './sitemap';
+
+interface PrerenderOptions {
+  /** The finished build. */
+  folder: string;
+  prerenderer: ReturnType<typeof createPrerenderer>;
+  /** The scripts of each chunk, as addresses; those of every page may be among them. */
+  scriptsOf: (chunk: string) => readonly string[];
+  /** Product pages at most. */
+  maxProducts: number;
+  siteUrl: string | null;
+  /** Says what happened, in a sentence. */
+  say: (sentence: string) => void;
+}
+
+/** Products that are asked for at the same time. */
+const atOnce = 8;
+/** Milliseconds after which no further page is begun: however large the catalogue, a build comes to an end. */
+const patienceMs = 60_000;
+
+/**
+ * Renders the shop's first views into files beside the shell. Where the catalogue does not answer, or a page cannot be
+ * drawn, the shell stands in and a sentence says so. Home always has a file of its own, for hosts that want one.
+ */
+export async function prerenderShop({ folder, prerenderer, scriptsOf, ...options }: PrerenderOptions): Promise<void> {
+  const shell = await readFile(join(folder, 'shell.html'), 'utf8');
+  const pages = await renderPages(prerenderer, options);
+
+  const stylesheets = new Map<string, string>();
+  for (const kind of new Set(pages.map((page) => page.kind))) {
+    const styles = mergeStyles(pages.filter((page) => page.kind === kind).map((page) => page.styles));
+    const hash = createHash('sha256').update(styles).digest('hex').slice(0, 10);
+    const file = `/assets/page-${kind}.${hash}.css`;
+    await writeFile(join(folder, file), styles);
+    await compressFile(join(folder, file));
+    stylesheets.set(kind, file);
+  }
+
+  const files = new Map([['index.html', shell]]);
+  for (const page of pages) {
+    const stylesheet = stylesheets.get(page.kind);
+    const file = pageFile(page.path);
+    if (stylesheet === undefined || file === null) continue;
+    const scripts = scriptsOf(page.kind).filter((script) => !shell.includes(`"${script}"`));
+    files.set(file, pageHtml({ ...page, shell, stylesheet, stylesVersion: versionIn(page.styles), scripts }));
+  }
+  await inParallel([...files], atOnce, async ([file, html]) => {
+    const path = join(folder, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, html);
+    await compressFile(path);
+  });
+
+  if (options.siteUrl !== null) {
+    const paths = new Set(['/', ...pages.map((page) => page.path)]);
+    await writeFile(join(folder, 'sitemap.xml'), createSitemap(options.siteUrl, [...paths]));
+    await appendFile(join(folder, 'robots.txt'), `\nSitemap: ${options.siteUrl}/sitemap.xml\n`);
+  }
+}
+
+async function renderPages(
+  prerenderer: PrerenderOptions['prerenderer'],
+  { maxProducts, say }: Pick<PrerenderOptions, 'maxProducts' | 'say'>,
+): Promise<RenderedPage[]> {
+  const begun = performance.now();
+  let plan: PlannedPage[];
+  try {
+    plan = await prerenderer.plan(maxProducts);
+  } catch (error) {
+    say(`No page was rendered ahead, because the catalogue did not answer: ${messageOf(error)}`);
+    return [];
+  }
+
+  const wanted = plan.filter(({ path }) => pageFile(path) !== null);
+  const failures: string[] = [];
+  const rendered: RenderedPage[] = [];
+  const renderOne = async (page: PlannedPage) => {
+    if (performance.now() - begun > patienceMs) {
+      failures.push(`${page.path} (no time was left)`);
+      return;
+    }
+    try {
+      rendered.push(await prerenderer.render(page, await page.load()));
+    } catch (error) {
+      failures.push(`${page.path} (${messageOf(error)})`);
+    }
+  };
+  // A newer request for a list replaces an older one, as in the shop: lists come one after the other.
+  await inParallel(wanted.filter(({ kind }) => kind !== 'product'), 1, renderOne);
+  await inParallel(wanted.filter(({ kind }) => kind === 'product'), atOnce, renderOne);
+
+  say(`Pages rendered ahead: ${rendered.length}.`);
+  if (failures.length > 0) {
+    say(`Pages left to the browser: ${failures.length}, the first of them ${failures[0] ?? ''}.`);
+  }
+  return rendered;
+}
+
+function versionIn(styles: string): string {
+  return /data-styled-version="([^"]+)"/u.exec(styles)?.[1] ?? '';
+}
+
+/** An `AppError` has a kind and often a message; anything else is an `Error`. */
+function messageOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  if (typeof error !== 'object' || error === null) return String(error);
+  const parts = ['kind', 'message'].map((part): unknown => Reflect.get(error, part));
+  return parts.filter((part) => typeof part === 'string').join(', ');
+}

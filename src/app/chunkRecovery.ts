@@ -1,0 +1,23 @@
+/** In the tab's storage: the part of a build for whose sake this tab has loaded the page anew already. */
+const reloadedForKey = 'shop.reloadedFor';
+
+/** Whether a part of the shop could not be loaded: a deploy has removed it, or the connection broke. */
+export function isMissingPart(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'ChunkLoadError';
+}
+
+/** Whether loading the page anew may help: once for each part, and only with a network. */
+export function mayReload(error: Error): boolean {
+  try {
+    return navigator.onLine && window.sessionStorage.getItem(reloadedForKey) !== error.message;
+  } catch {
+    // Without a storage nobody would know of the first reload: the person decides.
+    return false;
+  }
+}
+
+/** Loads the page anew at its address. */
+export function reloadFor(error: Error): void {
+  window.sessionStorage.setItem(reloadedForKey, error.message);
+  window.location.reload();
+}

@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import { keepFocus } from './keepFocus';
+
+let stop = () => undefined as void;
+afterEach(() => stop());
+
+/** A page with a button that has the focus, in a region and outside of it. */
+function open() {
+  const page = (retry: boolean, region: boolean) => (
+    <main tabIndex={-1}>
+      <input aria-label="Name" />
+      {region && (
+        <section aria-label="Products" tabIndex={-1}>
+          <div>{retry && <button type="button">Try again</button>}</div>
+        </section>
+      )}
+    </main>
+  );
+  const { rerender } = render(page(true, true));
+  stop = keepFocus();
+  screen.getByRole('button').focus();
+  return { show: (retry: boolean, region: boolean) => rerender(page(retry, region)) };
+}
+
+/** Mutations are reported in a microtask. */
+const settled = () => Promise.resolve();
+
+test('a button that goes away leaves the focus to what it stood in', async () => {
+  const { show } = open();
+  show(false, true);
+  expect(document.body).toHaveFocus();
+  await settled();
+  expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus();
+});
+
+test('where all of that is gone it is the content of the page', async () => {
+  const { show } = open();
+  show(false, false);
+  await settled();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('a focus that was given elsewhere, or to nothing, stays there', async () => {
+  const { show } = open();
+  screen.getByRole('textbox').focus();
+  show(false, false);
+  await settled();
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  screen.getByRole('textbox').blur();
+  show(false, true);
+  await settled();
+  expect(document.body).toHaveFocus();
+});
+
+test('once stopped it does nothing any more', async () => {
+  const { show } = open();
+  stop();
+  show(false, false);
+  await settled();
+  expect(document.body).toHaveFocus();
+});

@@ -1,0 +1,82 @@
+import type { AppStore } from '../store';
+import { createBudget } from './budget';
+import { destinationOf } from './destinations';
+import { isForThisTab, pageOf } from './pageOf';
+import { showWaiting } from './showWaiting';
+
+/** A pointer or a focus that sweeps over a grid stays shorter on each card than somebody who means it. */
+const dwellMs = 80;
+/** So many guesses ask the catalogue within that time; somebody who looks around slowly is no reason for more. */
+const guesses = { most: 4, withinMs: 3_000 };
+const options = { capture: true, passive: true };
+
+/**
+ * Loads the code and the data of the page that a link leads to as soon as somebody seems to want it: by a pointer or a
+ * focus that stays on it, or a touch. Not under Save-Data. A click is no guess: what it leads to is asked for before
+ * the page is drawn.
+ * @returns stops it.
+ */
+export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => void {
+  const isAffordable = createBudget(guesses);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let aimedAt: string | null = null;
+
+  const guess = (page: URL) => {
+    if (wantsToSaveData()) return;
+    const destination = destinationOf(page);
+    if (destination === null) return;
+    void load(destination.preload);
+    if (destination.ask !== null && isAffordable(page.href)) dispatch(destination.ask);
+  };
+
+  const aim = ({ target }: Event) => {
+    const page = pageOf(target);
+    if (page?.href === aimedAt) return;
+    clearTimeout(timer);
+    aimedAt = page?.href ?? null;
+    if (page !== null) timer = setTimeout(() => guess(page), dwellMs);
+  };
+
+  const touch = ({ target }: Event) => {
+    const page = pageOf(target);
+    if (page !== null) guess(page);
+  };
+
+  const go = (event: Event) => {
+    const page = event instanceof MouseEvent && isForThisTab(event) ? pageOf(event.target) : null;
+    const destination = page === null ? null : destinationOf(page);
+    if (destination === null) return;
+    endRunningTransition();
+    if (destination.ask !== null) dispatch(destination.ask);
+    showWaiting(load(destination.preload));
+  };
+
+  const listeners = { pointerover: aim, focusin: aim, touchstart: touch, click: go };
+  for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener, options);
+  return () => {
+    clearTimeout(timer);
+    for (const [type, listener] of Object.entries(listeners)) document.removeEventListener(type, listener, options);
+  };
+}
+
+/** The next page would wait for the end of the last change of page. One that has not begun yet cannot be ended. */
+function endRunningTransition(): void {
+  const transition = document.activeViewTransition;
+  void transition?.ready.then(
+    () => transition.skipTransition(),
+    () => undefined,
+  );
+}
+
+/** Code that does not come is told of where the page would stand. */
+function load(preload: () => Promise<void>): Promise<void> {
+  return preload().catch(() => undefined);
+}
+
+/** Not every browser knows `navigator.connection`. */
+function wantsToSaveData(): boolean {
+  if (!('connection' in navigator)) return false;
+  const { connection } = navigator;
+  if (typeof connection !== 'object' || connection === null) return false;
+  return 'saveData' in connection && connection.saveData === true;
+}

@@ -1,0 +1,17 @@
+/** Milliseconds that the code of a page may take without a word about it. */
+const patienceMs = 150;
+
+/** How many pages are on their way: somebody who does not want to wait for one may go to another. */
+let awaited = 0;
+
+/** Says that the page that was asked for is on its way, when its code takes longer; the old one stays usable. */
+export function showWaiting(code: Promise<void>): void {
+  awaited += 1;
+  const main = document.querySelector('main');
+  const timer = setTimeout(() => main?.setAttribute('aria-busy', 'true'), patienceMs);
+  void code.then(() => {
+    awaited -= 1;
+    clearTimeout(timer);
+    if (awaited === 0) main?.removeAttribute('aria-busy');
+  });
+}

@@ -1,0 +1,90 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { signedIn } from '@/domain/events';
+import { selectHistory } from '@/features/orders/ordersSlice';
+import { loadOrders } from '@/features/orders/orderHistory';
+import { catalogueApi } from '@/services/catalogueApi';
+import { Notice, HelpInTrouble } from '@/ui/components/Notice';
+import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { renderWithStore } from '../../../test/renderApp';
+import { offlineTexts as texts } from './offlineTexts';
+import { PageNotices } from './PageNotices';
+import { SeenPages } from './SeenPages';
+
+serveCatalogue(productFixtures(2));
+
+let isOnline = true;
+beforeEach(() => {
+  isOnline = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
+
+function setOnline(online: boolean) {
+  isOnline = online;
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+test('says that there is no network, and what works without, for as long as that is so', async () => {
+  const { user } = renderWithStore(<PageNotices />);
+  const region = screen.getByRole('status');
+  expect(region).toBeEmptyDOMElement();
+  setOnline(false);
+  expect(region).toHaveTextContent(`${texts.offline} ${texts.stillWorks}`);
+
+  await user.click(screen.getByRole('button', { name: texts.hide }));
+  expect(region).toBeEmptyDOMElement();
+  setOnline(true);
+  setOnline(false);
+  expect(region).toHaveTextContent(texts.offline);
+  setOnline(true);
+  expect(region).toBeEmptyDOMElement();
+});
+
+test('once the network is back, what failed is asked for again: an answer on the screen, and the orders', async () => {
+  function Title() {
+    const { data, isError } = catalogueApi.useGetProductQuery(1);
+    return <p>{isError ? 'failed' : (data?.title ?? 'loading')}</p>;
+  }
+  catalogueServer.use(http.get(`${catalogueUrl}/products/1`, () => HttpResponse.json({}, { status: 400 }), { once: true }));
+  const browser = createFakeBrowser();
+  const { uid, email, displayName, accessToken } = await browser.device.identity.register({
+    name: 'Ada',
+    email: 'ada@shop.example',
+    password: 'correct horse',
+  });
+  const { store } = renderWithStore(
+    <>
+      <PageNotices />
+      <Title />
+    </>,
+    { services: browser.tab() },
+  );
+  await screen.findByText('failed');
+  browser.device.faults.fail('listOrders');
+  await act(async () => {
+    store.dispatch(signedIn({ uid, email, displayName, accessToken }));
+    await store.dispatch(loadOrders());
+  });
+  expect(selectHistory(store.getState()).status).toBe('failed');
+
+  setOnline(false);
+  setOnline(true);
+  expect(await screen.findByText('Product 1')).toBeVisible();
+  await waitFor(() => expect(selectHistory(store.getState()).status).toBe('loaded'));
+});
+
+test('help in trouble stands below an urgent notice, and only without a network', async () => {
+  renderWithStore(
+    <HelpInTrouble value={<SeenPages />}>
+      <Notice urgent text="Failed to load product." />
+      <Notice text="Nothing here yet." />
+    </HelpInTrouble>,
+  );
+  expect(screen.queryByText(texts.notKept)).not.toBeInTheDocument();
+  setOnline(false);
+  expect(await screen.findByText(texts.notKept)).toBeVisible();
+  // This browser has no caches at all.
+  expect(screen.getByText(texts.nothingKept)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to load product\.$/u);
+});

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '@/config/paths';
+import { useAppDispatch } from '@/lib/hooks';
+import { Button } from '@/ui/components/Button';
+import { IconButton } from '@/ui/components/IconButton';
+import { CloseIcon } from '@/ui/components/icons/CloseIcon';
+import { color, font, from, layout, space } from '@/ui/theme/tokens';
+import { offlineTexts as texts } from './offlineTexts';
+import { retryWhatFailed } from './retryWhatFailed';
+import { useOnline } from './useOnline';
+import { useShopUpdate } from './useShopUpdate';
+import { useTypedText } from './useTypedText';
+import { reloadInto } from './workerUpdates';
+
+const Strip = styled.div`
+  border-top: 1px solid ${color.line};
+  background: ${color.accentSoft};
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  max-width: ${layout.maxWidth};
+  min-height: ${layout.touchTarget};
+  margin: 0 auto;
+  padding: ${space[1]} ${space[4]};
+  font: ${font('small')};
+  ${from.medium} {
+    padding-inline: ${space[6]};
+  }
+`;
+
+const Text = styled.p`
+  flex: 1;
+`;
+
+/** What is to be said of the network and of this build, below the header. */
+export function PageNotices() {
+  useRetryWhenOnline();
+  return (
+    <div role="status">
+      <OfflineNotice />
+      <UpdatePrompt />
+    </div>
+  );
+}
+
+function OfflineNotice() {
+  const isOnline = useOnline();
+  const [isHidden, setHidden] = useState(false);
+  // The next time is another one.
+  if (isOnline && isHidden) setHidden(false);
+  if (isOnline || isHidden) return null;
+  return (
+    <Notice
+      text={
+        <>
+          <strong>{texts.offline}</strong> {texts.stillWorks}
+        </>
+      }
+    >
+      <IconButton aria-label={texts.hide} onClick={() => setHidden(true)}>
+        <CloseIcon size={20} />
+      </IconButton>
+    </Notice>
+  );
+}
+
+/** Never at the checkout, and never while there may be something half typed. */
+function UpdatePrompt() {
+  const update = useShopUpdate();
+  const { pathname } = useLocation();
+  const [putOff, setPutOff] = useState<typeof update>(null);
+  const hasTyped = useTypedText();
+  if (update === null || update === putOff || hasTyped || pathname === paths.checkout) return null;
+  return (
+    <Notice text={texts.updateReady}>
+      <Button type="button" $look="secondary" onClick={() => reloadInto(update)}>
+        {texts.reload}
+      </Button>
+      <Button type="button" $look="quiet" onClick={() => setPutOff(update)}>
+        {texts.later}
+      </Button>
+    </Notice>
+  );
+}
+
+function Notice({ text, children }: { text: ReactNode; children: ReactNode }) {
+  return (
+    <Strip>
+      <Row>
+        <Text>{text}</Text>
+        {children}
+      </Row>
+    </Strip>
+  );
+}
+
+/** The catalogue's answers on the screen are asked for again, and the orders that could not be shown. */
+function useRetryWhenOnline(): void {
+  const dispatch = useAppDispatch();
+  useEffect(
+    () =>
+      setupListeners(dispatch, (_dispatch, { onOnline }) => {
+        const retry = () => {
+          dispatch(onOnline());
+          dispatch(retryWhatFailed());
+        };
+        window.addEventListener('online', retry);
+        return () => window.removeEventListener('online', retry);
+      }),
+    [dispatch],
+  );
+}

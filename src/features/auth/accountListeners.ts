@@ -1,0 +1,90 @@
+import type { UnsubscribeListener } from '@reduxjs/toolkit';
+import { toAppError } from '@/domain/appError';
+import { problemReported, signedIn, signedOut, signOutRequested } from '@/domain/events';
+import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
+import { selectUser, userChanged } from './authSlice';
+import { sessionHintKey } from './sessionHint';
+import { signOut } from './signOut';
+import type { SettleUnsentWork } from './signOut';
+
+/** Milliseconds after a sign-in before the stored e-mail address is compared: nobody waits for it. */
+const compareEmailAfterMs = 5_000;
+
+interface AccountListenerOptions {
+  /** Asked before every sign-out that the shopper requests. */
+  settleUnsentWork?: SettleUnsentWork;
+}
+
+/** What a sign-in and a sign-out bring about, and the sign-out itself. */
+export function addAccountListeners(
+  startListening: AppStartListening,
+  { settleUnsentWork = () => Promise.resolve('sent') }: AccountListenerOptions = {},
+): UnsubscribeListener[] {
+  return [
+    startListening({
+      actionCreator: signedIn,
+      effect: (_action, { extra: { storage, tabs } }) => {
+        storage.set(sessionHintKey, 'true');
+        tabs.post({ type: 'sessionChanged' });
+      },
+    }),
+    startListening({
+      actionCreator: signedOut,
+      effect: async (_action, { dispatch, extra }) => {
+        const hadSession = extra.storage.get(sessionHintKey) !== null;
+        extra.storage.remove(sessionHintKey);
+        // A visitor keeps what they have seen.
+        if (!hadSession) return;
+        try {
+          await extra.offlineCopies.forget();
+        } catch (caught) {
+          dispatch(problemReported({ during: 'auth/copiesForgotten', error: toAppError(caught) }));
+        }
+      },
+    }),
+    startListening({
+      actionCreator: signOutRequested,
+      effect: async (_action, api) => {
+        if (selectUser(api.getState()) === null) return;
+        // A second click while the first is on its way changes nothing.
+        api.unsubscribe();
+        try {
+          await signOut(api, settleUnsentWork);
+        } finally {
+          api.subscribe();
+        }
+      },
+    }),
+    startListening({
+      actionCreator: signedIn,
+      effect: async (_action, api) => {
+        // The address may have been confirmed by mail on another device; at a sign-in there is more urgent work.
+        api.cancelActiveListeners();
+        await api.delay(compareEmailAfterMs);
+        await followEmail(api);
+      },
+    }),
+    startListening({
+      actionCreator: userChanged,
+      effect: async (_action, api) => {
+        const before = selectUser(api.getOriginalState());
+        if (before?.email !== selectUser(api.getState())?.email) await followEmail(api);
+      },
+    }),
+  ];
+}
+
+/** The document's `email` is the account's. */
+async function followEmail(api: AppListenerApi): Promise<void> {
+  const user = selectUser(api.getState());
+  if (user === null) return;
+  const { uid, email } = user;
+  try {
+    await api.extra.documents.updateUser(uid, (stored) =>
+      stored === null || stored.email === email ? null : { email },
+    );
+  } catch (caught) {
+    // The account has the new address all the same; the next sign-in or start compares again.
+    api.dispatch(problemReported({ during: 'auth/emailFollowed', error: toAppError(caught) }));
+  }
+}

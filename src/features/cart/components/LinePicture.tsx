@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { PictureStandIn } from '@/ui/components/PictureStandIn';
+import { color, radius } from '@/ui/theme/tokens';
+
+/** CSS pixels; the real size follows the row, this keeps its shape. */
+const nominalSize = 96;
+
+const Tile = styled.div`
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  aspect-ratio: 1;
+  border-radius: ${radius.small};
+  background: ${color.tile};
+`;
+
+const Image = styled.img`
+  width: 100%;
+  height: 100%;
+  min-height: 0;
+  object-fit: contain;
+`;
+
+/** The picture of a line; an empty `url` is none. Decorative: the name stands beside it. */
+export function LinePicture({ url }: { url: string }) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  return (
+    <Tile>
+      {url === '' || url === brokenUrl ? (
+        <PictureStandIn />
+      ) : (
+        <Image
+          // Before `src`: React sets attributes in this order, and `src` starts the request.
+          loading="lazy"
+          src={url}
+          alt=""
+          width={nominalSize}
+          height={nominalSize}
+          onError={() => setBrokenUrl(url)}
+        />
+      )}
+    </Tile>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import { toAppError } from '@/domain/appError';
+import type { AppError } from '@/domain/appError';
+import { catalogueApi } from '@/services/catalogueApi';
+import type { ListingSource, PageArgs } from '@/services/catalogueApi';
+import type { Listing } from './listingAddress';
+import type { Sort } from './listingParameters';
+import { pageSize, pageView } from './pageView';
+import type { ListingView } from './pageView';
+
+export interface ShownListing {
+  /** What the address asks for, or what was shown before while that is under way; null before the first answer. */
+  view: ListingView | null;
+  /** The answer to this address is not there yet. */
+  isBusy: boolean;
+  /** Why there is nothing to show for this address. */
+  error: AppError | null;
+  retry: () => void;
+}
+
+/** The products of a list without filters. `source` and `listing` must keep their identity while they mean the same. */
+export function usePagedListing(source: ListingSource, listing: Listing): ShownListing {
+  const query = catalogueApi.useGetProductsQuery(listingArgs(source, listing));
+  const { currentData } = query;
+  const current = useMemo(
+    () => (currentData === undefined ? null : pageView(currentData, listing.page)),
+    [currentData, listing],
+  );
+  return useShownListing(current, query);
+}
+
+interface ListingQuery {
+  isFetching: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+/** What to show of a listing while its query goes on: until the next page is there, the one before. */
+export function useShownListing(
+  current: ListingView | null,
+  { isFetching, error, refetch }: ListingQuery,
+): ShownListing {
+  const [previous, setPrevious] = useState(current);
+  // A page beyond the last one is on its way to a right address; it is nothing to look at meanwhile.
+  if (current !== null && current !== previous && current.page <= current.pages) setPrevious(current);
+
+  const hasFailed = current === null && !isFetching && error !== undefined;
+  return {
+    view: current ?? previous,
+    isBusy: current === null && !hasFailed,
+    error: hasFailed ? toAppError(error) : null,
+    retry: () => void refetch(),
+  };
+}
+
+/** What is asked of the catalogue for a page that it can cut out by itself. */
+export function listingArgs(source: ListingSource, { page, sort }: Listing): PageArgs & { source: ListingSource } {
+  return { source, limit: pageSize, skip: (page - 1) * pageSize, ...catalogueSorts[sort] };
+}
+
+const catalogueSorts: Record<Sort, Pick<PageArgs, 'sortBy' | 'order'>> = {
+  relevance: {},
+  'price-asc': { sortBy: 'price', order: 'asc' },
+  'price-desc': { sortBy: 'price', order: 'desc' },
+  rating: { sortBy: 'rating', order: 'desc' },
+  title: { sortBy: 'title', order: 'asc' },
+};

@@ -1,0 +1,141 @@
+import { Button, ButtonLink } from '@/ui/components/Button';
+import { IconButton, IconLink } from '@/ui/components/IconButton';
+import { BusyButton } from '@/features/orders/components/BusyButton';
+import { CartIcon } from '@/ui/components/icons/CartIcon';
+import { CheckIcon } from '@/ui/components/icons/CheckIcon';
+import { ChevronDownIcon } from '@/ui/components/icons/ChevronDownIcon';
+import { ChevronLeftIcon } from '@/ui/components/icons/ChevronLeftIcon';
+import { ChevronRightIcon } from '@/ui/components/icons/ChevronRightIcon';
+import { ClockIcon } from '@/ui/components/icons/ClockIcon';
+import { CloseIcon } from '@/ui/components/icons/CloseIcon';
+import { FilterIcon } from '@/ui/components/icons/FilterIcon';
+import { HeartIcon } from '@/ui/components/icons/HeartIcon';
+import { MinusIcon } from '@/ui/components/icons/MinusIcon';
+import { MoonIcon } from '@/ui/components/icons/MoonIcon';
+import { PlusIcon } from '@/ui/components/icons/PlusIcon';
+import { SearchIcon } from '@/ui/components/icons/SearchIcon';
+import { SunIcon } from '@/ui/components/icons/SunIcon';
+import { TrashIcon } from '@/ui/components/icons/TrashIcon';
+import { UserIcon } from '@/ui/components/icons/UserIcon';
+import type { Exhibit } from '../exhibit';
+import { FormWidth, Row } from '../layout';
+import { press } from '../play';
+
+const looks = ['primary', 'secondary', 'quiet'] as const;
+
+const icons = {
+  cart: CartIcon,
+  check: CheckIcon,
+  'chevron down': ChevronDownIcon,
+  'chevron left': ChevronLeftIcon,
+  'chevron right': ChevronRightIcon,
+  clock: ClockIcon,
+  close: CloseIcon,
+  filter: FilterIcon,
+  heart: HeartIcon,
+  minus: MinusIcon,
+  moon: MoonIcon,
+  plus: PlusIcon,
+  search: SearchIcon,
+  sun: SunIcon,
+  trash: TrashIcon,
+  user: UserIcon,
+};
+
+export const buttons: Exhibit = {
+  name: 'Buttons',
+  states: [
+    ...looks.map((look) => ({
+      name: `${look}: usual, disabled, pending, a link`,
+      render: () => (
+        <Row>
+          <Button type="button" $look={look}>
+            Add to Cart
+          </Button>
+          <Button type="button" $look={look} disabled>
+            Out of stock
+          </Button>
+          <Button type="button" $look={look} aria-disabled aria-busy>
+            Placing order...
+          </Button>
+          <ButtonLink to="/" $look={look}>
+            Continue Shopping
+          </ButtonLink>
+        </Row>
+      ),
+    })),
+    {
+      name: 'toggled: expanded, pressed',
+      render: () => (
+        <Row>
+          <Button type="button" $look="secondary" aria-expanded>
+            Filters (2) <ChevronDownIcon size={16} />
+          </Button>
+          <Button type="button" $look="secondary" aria-pressed>
+            Pressed
+          </Button>
+        </Row>
+      ),
+    },
+    {
+      name: 'as wide as its box, with more words than one line takes',
+      render: () => (
+        <FormWidth>
+          <Button type="button" $wide>
+            Proceed to Checkout
+          </Button>
+          <Button type="button" $wide $look="secondary">
+            Send what was not sent yet, then sign out of this account on this device
+          </Button>
+        </FormWidth>
+      ),
+    },
+    {
+      name: 'busy after a press',
+      render: () => (
+        <BusyButton
+          label="Reorder"
+          busyLabel="Adding to cart..."
+          look="primary"
+          onPress={() => new Promise(() => undefined)}
+        />
+      ),
+      play: (stage) => press(stage, 'Reorder'),
+      shows: 'Adding to cart...',
+    },
+  ],
+};
+
+export const iconButtons: Exhibit = {
+  name: 'Icon buttons',
+  states: [
+    {
+      name: 'every icon',
+      render: () => (
+        <Row>
+          {Object.entries(icons).map(([name, Icon]) => (
+            <IconButton key={name} aria-label={name}>
+              <Icon />
+            </IconButton>
+          ))}
+        </Row>
+      ),
+    },
+    {
+      name: 'disabled, pressed, a link',
+      render: () => (
+        <Row>
+          <IconButton aria-label="Decrease" disabled>
+            <MinusIcon />
+          </IconButton>
+          <IconButton aria-label="Favourite" aria-pressed>
+            <HeartIcon filled />
+          </IconButton>
+          <IconLink aria-label="Cart" to="/cart">
+            <CartIcon />
+          </IconLink>
+        </Row>
+      ),
+    },
+  ],
+};

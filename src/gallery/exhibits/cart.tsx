@@ -1,0 +1,112 @@
+import { paths } from '@/config/paths';
+import type { CartLine } from '@/domain/cart';
+import { cartItemAdded } from '@/domain/events';
+import type { Product } from '@/domain/product';
+import { cartStored, loadFailed, saveDelayed } from '@/features/cart/cartSlice';
+import { operationOf } from '@/features/cart/cartOperations';
+import { cartTexts } from '@/features/cart/cartTexts';
+import { appError } from '@/domain/appError';
+import { CartPage } from '@/pages/cart/CartPage';
+import type { Exhibit, ExhibitState } from '../exhibit';
+import { known } from '../fixtures/known';
+import { makeProduct, makeProducts, makeUnusualProducts } from '../fixtures/products';
+import { ada, lineOf, signIn, unreachable, withCart } from '../fixtures/shopper';
+import { press } from '../play';
+import { goneId } from '../silentCatalogue';
+import { Screen } from '../Screen';
+
+const page = () => (
+  <Screen path={paths.cart}>
+    <CartPage />
+  </Screen>
+);
+
+/** A cart that the store has, of products that the catalogue knows. */
+function cartOf(lines: CartLine[], products: readonly Product[]): Pick<ExhibitState, 'at' | 'events' | 'render'> {
+  return { at: paths.cart, events: () => [known.products(products), ...withCart(lines)], render: page };
+}
+
+const three = makeProducts(3);
+const usual = three.map((product, index) => lineOf(product, index + 1));
+const unusual = Object.values(makeUnusualProducts());
+const sixty = makeProducts(60);
+const dearer = makeProduct({ price: 30 });
+const cheaper = makeProduct({ price: 12.5 });
+const scarce = makeProduct({ stock: 2 });
+const soldOut = makeProduct({ stock: 0 });
+const dearest = makeProduct({ price: 99_999.99, stock: null });
+
+const waiting = operationOf(cartItemAdded({ line: lineOf(makeProduct()), limit: null }));
+
+export const cart: Exhibit = {
+  name: 'Cart',
+  states: [
+    { name: 'one line', ...cartOf(usual.slice(0, 1), three), shows: cartTexts.checkout },
+    { name: 'a few lines', ...cartOf(usual, three), shows: cartTexts.checkout },
+    { name: 'unusual products', ...cartOf(unusual.map((product) => lineOf(product)), unusual), shows: cartTexts.total },
+    {
+      name: '60 lines and large numbers',
+      pageHeight: 800,
+      ...cartOf([lineOf(dearest, 9_999), ...sixty.map((product) => lineOf(product, 100))], [dearest, ...sixty]),
+      shows: cartTexts.total,
+    },
+    {
+      name: 'prices that have changed',
+      ...cartOf([{ ...lineOf(dearer), price: 24.99 }, { ...lineOf(cheaper, 4), price: 15 }], [dearer, cheaper]),
+      shows: cartTexts.acceptPrice,
+    },
+    {
+      name: 'stock that has changed',
+      ...cartOf([lineOf(scarce, 5), lineOf(soldOut)], [scarce, soldOut]),
+      shows: cartTexts.stockLeft(2),
+    },
+    {
+      name: 'no longer sold',
+      ...cartOf([lineOf(makeProduct({ id: goneId }), 2), ...usual.slice(0, 1)], three),
+      shows: cartTexts.noLongerSold,
+    },
+    {
+      name: 'a change waits for the network',
+      ...cartOf(usual, three),
+      events: () => [
+        known.products(three),
+        signIn(),
+        cartStored({ uid: ada.uid, lines: usual, pending: [waiting] }),
+        saveDelayed({ uid: ada.uid, error: unreachable }),
+      ],
+      shows: cartTexts.waiting(1),
+    },
+    {
+      name: 'a change is not permitted',
+      ...cartOf(usual, three),
+      events: () => [
+        known.products(three),
+        ...withCart(usual),
+        saveDelayed({ uid: ada.uid, error: appError('permission-denied') }),
+      ],
+      shows: 'permission to modify the cart',
+    },
+    {
+      name: 'a line was removed',
+      pageHeight: 620,
+      ...cartOf(usual, three),
+      play: (stage) => press(stage, cartTexts.remove(three[1]?.title ?? '')),
+      shows: cartTexts.removedRow(three[1]?.title ?? ''),
+    },
+    {
+      name: 'cleared',
+      pageHeight: 520,
+      ...cartOf(usual, three),
+      play: (stage) => press(stage, cartTexts.clear),
+      shows: cartTexts.clearedRow,
+    },
+    { name: 'empty', ...cartOf([], []), shows: cartTexts.empty },
+    { name: 'loading', ...cartOf([], []), events: () => [signIn()], shows: cartTexts.loading },
+    {
+      name: 'loading has failed',
+      ...cartOf([], []),
+      events: () => [signIn(), loadFailed({ uid: ada.uid, error: unreachable })],
+      shows: cartTexts.tryAgain,
+    },
+  ],
+};

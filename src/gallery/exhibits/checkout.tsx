@@ -1,0 +1,100 @@
+import { paths } from '@/config/paths';
+import { checkoutTexts, successTexts } from '@/features/checkout/checkoutTexts';
+import { CurrentUserProvider } from '@/features/auth/currentUser';
+import { ordersTexts } from '@/features/orders/ordersTexts';
+import { CheckoutPage } from '@/pages/checkout/CheckoutPage';
+import { CheckoutSuccessPage } from '@/pages/checkoutSuccess/CheckoutSuccessPage';
+import type { Exhibit, ExhibitState } from '../exhibit';
+import { known } from '../fixtures/known';
+import { longTitle, makeProduct, makeProducts, makeUnusualProducts } from '../fixtures/products';
+import { ada, lineOf, refuse, shipping, signIn, withCart } from '../fixtures/shopper';
+import { submit } from '../play';
+import { goneId } from '../silentCatalogue';
+import { Screen } from '../Screen';
+
+const page = () => (
+  <CurrentUserProvider user={ada}>
+    <Screen path={paths.checkout}>
+      <CheckoutPage />
+    </Screen>
+  </CurrentUserProvider>
+);
+
+const products = makeProducts(3);
+const lines = products.map((product, index) => lineOf(product, index + 1));
+const unusual = Object.values(makeUnusualProducts());
+const gone = lineOf(makeProduct({ id: goneId }), 2);
+
+const filled: Pick<ExhibitState, 'at' | 'events' | 'render'> = {
+  at: paths.checkout,
+  events: () => [known.products(products), ...withCart(lines)],
+  render: page,
+};
+
+export const checkout: Exhibit = {
+  name: 'Checkout',
+  states: [
+    { name: 'usual', ...filled, shows: checkoutTexts.placeOrder },
+    {
+      name: 'many lines, unusual products',
+      ...filled,
+      events: () => [known.products(unusual), ...withCart(unusual.map((product) => lineOf(product, 12)))],
+      shows: checkoutTexts.placeOrder,
+    },
+    {
+      name: 'everything is wrong',
+      ...filled,
+      pageHeight: 860,
+      play: (stage) => submit(stage, { name: '', email: 'ada@', address: longTitle.repeat(8) }),
+      shows: checkoutTexts.notPlaced,
+    },
+    {
+      name: 'placing',
+      ...filled,
+      play: (stage) => submit(stage, { ...shipping }),
+      shows: checkoutTexts.placing,
+    },
+    {
+      name: 'a product is no longer sold',
+      ...filled,
+      pageHeight: 860,
+      events: () => withCart([gone]),
+      play: (stage) => submit(stage, { ...shipping }),
+      shows: ordersTexts.changes.title,
+    },
+    {
+      name: 'the order could not be made',
+      ...filled,
+      documents: { newOrderId: refuse('network') },
+      play: (stage) => submit(stage, { ...shipping }),
+      shows: checkoutTexts.failed,
+    },
+    {
+      name: 'the cart is empty',
+      ...filled,
+      events: () => withCart([]),
+      shows: checkoutTexts.empty,
+    },
+    { name: 'the cart is loading', ...filled, events: () => [signIn()], shows: checkoutTexts.loading },
+  ],
+};
+
+function success(state: unknown) {
+  return {
+    at: { pathname: paths.checkoutSuccess, state },
+    events: () => [signIn()],
+    render: () => (
+      <CurrentUserProvider user={ada}>
+        <CheckoutSuccessPage />
+      </CurrentUserProvider>
+    ),
+  };
+}
+
+export const checkoutSuccess: Exhibit = {
+  name: 'Order placed',
+  states: [
+    { name: 'usual', ...success({ uid: ada.uid, orderId: 'Zx81Kq03LmN7' }), shows: 'Zx81Kq03LmN7' },
+    { name: 'opened without an order', ...success(null), shows: successTexts.noOrder },
+  ],
+};

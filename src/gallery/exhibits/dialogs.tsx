@@ -1,0 +1,92 @@
+import { SignOutDialog } from '@/app/signOut/SignOutDialog';
+import { PasswordDialog } from '@/features/auth/components/PasswordDialog';
+import { CurrentUserProvider } from '@/features/auth/currentUser';
+import { LineChangesDialog } from '@/features/orders/components/LineChangesDialog';
+import { Button } from '@/ui/components/Button';
+import { Dialog } from '@/ui/components/Dialog';
+import type { Exhibit } from '../exhibit';
+import { arabicTitle, longTitle } from '../fixtures/products';
+import { ada, refuse } from '../fixtures/shopper';
+import { submit } from '../play';
+
+const nothing = () => undefined;
+
+export const dialogs: Exhibit = {
+  name: 'Dialogs',
+  states: [
+    {
+      name: 'plain',
+      pageHeight: 320,
+      render: () => (
+        <Dialog title="A question" onClose={nothing}>
+          {() => <Button type="button">An answer</Button>}
+        </Dialog>
+      ),
+    },
+    {
+      name: 'a title and a text that are too long for a small screen',
+      pageHeight: 480,
+      render: () => (
+        <Dialog title={longTitle} onClose={nothing}>
+          {() => <p>{longTitle.repeat(12)}</p>}
+        </Dialog>
+      ),
+    },
+    { name: 'sign-out with one unsent change', pageHeight: 420, render: () => <SignOutDialog unsent={1} /> },
+    { name: 'sign-out with many unsent changes', pageHeight: 420, render: () => <SignOutDialog unsent={128} /> },
+    {
+      name: 'confirm the password',
+      pageHeight: 460,
+      render: () => (
+        <CurrentUserProvider user={ada}>
+          <PasswordDialog onAnswer={nothing} />
+        </CurrentUserProvider>
+      ),
+    },
+    {
+      name: 'confirm the password: a wrong one',
+      pageHeight: 560,
+      identity: { reauthenticate: refuse('invalid', { code: 'auth/wrong-password' }) },
+      render: () => (
+        <CurrentUserProvider user={ada}>
+          <PasswordDialog onAnswer={nothing} />
+        </CurrentUserProvider>
+      ),
+      play: (stage) => submit(stage, { password: 'wrong' }),
+      shows: 'The current password you entered is incorrect.',
+    },
+    {
+      name: 'the cart has changed: price, stock, gone',
+      pageHeight: 620,
+      render: () => (
+        <LineChangesDialog
+          changes={[
+            { kind: 'price', productId: 1, name: 'Oak tray', was: 24.99, now: 27.5 },
+            { kind: 'stock', productId: 2, name: longTitle, wanted: 12, left: 3 },
+            { kind: 'stock', productId: 3, name: arabicTitle, wanted: 2, left: 0 },
+            { kind: 'gone', productId: 4, name: 'Field notebook, dotted' },
+          ]}
+          onAccept={nothing}
+          onGoBack={nothing}
+        />
+      ),
+    },
+    {
+      name: 'the cart has changed: 30 lines',
+      pageHeight: 620,
+      render: () => (
+        <LineChangesDialog
+          changes={Array.from({ length: 30 }, (_, index) => ({
+            kind: 'price',
+            productId: index + 1,
+            name: `Oak tray no. ${index + 1}`,
+            was: 24.99,
+            now: 27.5,
+          }))}
+          onAccept={nothing}
+          onGoBack={nothing}
+        />
+      ),
+    },
+  ],
+};

@@ -1,0 +1,108 @@
+import { paths, routePatterns } from '@/config/paths';
+import { historyLoaded, moreFailed, moreRequested, outboxRead } from '@/features/orders/ordersSlice';
+import type { OutboxEntry } from '@/features/orders/ordersSlice';
+import { ordersTexts } from '@/features/orders/ordersTexts';
+import type { OrderPage as PageOfOrders } from '@/services/ports';
+import { OrderPage } from '@/pages/order/OrderPage';
+import { OrdersPage } from '@/pages/orders/OrdersPage';
+import type { Exhibit, ExhibitState } from '../exhibit';
+import { arabicTitle, longTitle } from '../fixtures/products';
+import { ada, makeDraft, makeOrder, placedAt, refuse, signIn } from '../fixtures/shopper';
+import { Screen } from '../Screen';
+
+const onItsWay: OutboxEntry = { order: makeDraft('Wait4TheNetwork01', 2), placedAt, status: 'waiting' };
+const notAccepted: OutboxEntry = { order: makeDraft('NotAccepted000002', 5), placedAt, status: 'refused' };
+const small = makeOrder('Aq1Sw2De3Fr4Gt5Hy6Ju', 1, 0);
+const large = makeOrder('Zx9Cv8Bn7Mm6Kk5Jj4Hh', 99, 12);
+const unusual = {
+  ...makeOrder('Un0sual0rd3rWithANumberThatIsLongerThanAnyOther', 2, 40),
+  items: [
+    { productId: 1, name: longTitle, price: 99_999.99, quantity: 99 },
+    { productId: 2, name: arabicTitle, price: 0, quantity: 1 },
+  ],
+  totalAmount: 9_899_999.01,
+};
+
+function orders(
+  name: string,
+  shows: string,
+  listOrders: () => Promise<PageOfOrders>,
+  outbox: OutboxEntry[] = [],
+): ExhibitState {
+  return {
+    name,
+    shows,
+    at: paths.orders,
+    documents: { listOrders },
+    events: () => [signIn(), outboxRead({ uid: ada.uid, outbox })],
+    render: () => (
+      <Screen path={paths.orders}>
+        <OrdersPage />
+      </Screen>
+    ),
+  };
+}
+
+const pageOf = (...page: PageOfOrders['orders']) => () => Promise.resolve<PageOfOrders>({ orders: page, next: null });
+const never = () => new Promise<never>(() => undefined);
+const firstPage: PageOfOrders = { orders: [small, large], next: { seconds: 1, nanoseconds: 0, id: large.id } };
+
+export const ordersList: Exhibit = {
+  name: 'Orders',
+  states: [
+    orders('loading', ordersTexts.loading, never),
+    orders('failed', ordersTexts.failed, refuse('unavailable')),
+    orders('empty', ordersTexts.empty, pageOf()),
+    orders('one order', ordersTexts.shown(1), pageOf(small)),
+    orders('on its way, not accepted, stored', ordersTexts.shown(5), pageOf(small, large, unusual), [
+      notAccepted,
+      onItsWay,
+    ]),
+    orders('on its way while the others load', ordersTexts.onItsWay, never, [onItsWay]),
+    orders('there are more', ordersTexts.showMore, () => Promise.resolve(firstPage)),
+    {
+      ...orders('more are loading', ordersTexts.loadingMore, never),
+      events: () => [signIn(), historyLoaded({ uid: ada.uid, page: firstPage }), moreRequested()],
+    },
+    {
+      ...orders('more could not be loaded', ordersTexts.moreFailed, never),
+      events: () => [signIn(), historyLoaded({ uid: ada.uid, page: firstPage }), moreFailed()],
+    },
+  ],
+};
+
+function order(name: string, id: string, shows: string, rest: Partial<ExhibitState>): ExhibitState {
+  return {
+    name,
+    shows,
+    at: paths.order(id),
+    events: () => [signIn()],
+    render: () => (
+      <Screen path={routePatterns.order}>
+        <OrderPage />
+      </Screen>
+    ),
+    ...rest,
+  };
+}
+
+const waits = (entry: OutboxEntry) => ({
+  events: () => [signIn(), outboxRead({ uid: ada.uid, outbox: [entry] })],
+});
+
+export const orderViews: Exhibit = {
+  name: 'One order',
+  states: [
+    order('loading', small.id, ordersTexts.orderLoading, {}),
+    order('failed', small.id, ordersTexts.orderFailed, { documents: { readOrder: refuse('unavailable') } }),
+    order('not found', 'unheard-of', ordersTexts.orderMissing, { documents: { readOrder: () => Promise.resolve(null) } }),
+    order('stored', small.id, ordersTexts.stored, { documents: { readOrder: () => Promise.resolve(small) } }),
+    order('on its way', onItsWay.order.id, ordersTexts.onItsWayHint, waits(onItsWay)),
+    order('not accepted', notAccepted.order.id, ordersTexts.notAcceptedHint, waits(notAccepted)),
+    order('unusual products', unusual.id, longTitle, { documents: { readOrder: () => Promise.resolve(unusual) } }),
+    order('99 lines', large.id, ordersTexts.stored, {
+      pageHeight: 800,
+      documents: { readOrder: () => Promise.resolve(large) },
+    }),
+  ],
+};

@@ -1,0 +1,50 @@
+import { toastShown } from '@/domain/events';
+import type { ToastContent } from '@/domain/toast';
+import { ToastStack } from '@/features/toasts/components/ToastStack';
+import { selectVisibleToasts, toastDismissed } from '@/features/toasts/toastsSlice';
+import { useAppSelector } from '@/lib/hooks';
+import type { Exhibit, ExhibitState } from '../exhibit';
+import { arabicTitle, longTitle } from '../fixtures/products';
+import { pointAt } from '../play';
+
+const action = { label: 'Undo', event: toastDismissed('') };
+
+/** Without the lazy load that stands before it in the shop. */
+function VisibleToasts() {
+  return <ToastStack toasts={useAppSelector(selectVisibleToasts)} />;
+}
+
+/** Toasts would go by themselves after three seconds: a pointer lets them stay. */
+function showing(name: string, contents: ToastContent[], pageHeight = 160): ExhibitState {
+  return {
+    name,
+    pageHeight,
+    events: () => contents.map((content) => toastShown(content)),
+    render: () => <VisibleToasts />,
+    play: (stage) => pointAt(stage, 'ol'),
+    ...(contents[0] === undefined ? {} : { shows: contents[0].text }),
+  };
+}
+
+export const toasts: Exhibit = {
+  name: 'Toasts',
+  states: [
+    showing(
+      'the four kinds',
+      [
+        { kind: 'success', text: 'Item added to cart' },
+        { kind: 'danger', text: 'Failed to update cart' },
+        { kind: 'info', text: 'Your order is on its way' },
+        { kind: 'warning', text: 'Only 3 in stock' },
+      ],
+      300,
+    ),
+    showing('with a button', [{ kind: 'success', text: 'Item removed from cart', action }]),
+    showing('the same three times', Array.from({ length: 3 }, () => ({ kind: 'success', text: 'Item added to cart' }))),
+    showing('many words', [
+      { kind: 'warning', text: longTitle, action },
+      { kind: 'danger', text: 'auth/'.repeat(40) },
+      { kind: 'info', text: arabicTitle, action },
+    ], 420),
+  ],
+};

@@ -1,0 +1,37 @@
+import { exhibits } from './exhibits';
+import { anchorOf } from './exhibit';
+import type { Exhibit, ExhibitState } from './exhibit';
+
+export const galleryPath = '/__gallery';
+
+export const widths = ['full', '768', '360'] as const;
+export type Width = (typeof widths)[number];
+
+/** What the address of the gallery says. */
+export interface GalleryView {
+  /** The exhibit and the state that are shown alone; null for all. */
+  only: Exhibit | null;
+  state: ExhibitState | null;
+  /** How wide the frames are in which exhibits stand, in CSS pixels; `full`: without frames. */
+  width: Width;
+  dir: 'ltr' | 'rtl';
+}
+
+export function parseGalleryView(params: URLSearchParams): GalleryView {
+  const only = exhibits.find(({ name }) => anchorOf(name) === params.get('only')) ?? null;
+  return {
+    only,
+    state: only?.states.find(({ name }) => anchorOf(name) === params.get('state')) ?? null,
+    width: widths.find((width) => width === params.get('width')) ?? 'full',
+    dir: params.get('dir') === 'rtl' ? 'rtl' : 'ltr',
+  };
+}
+
+export function galleryHref({ only, state, width, dir }: GalleryView): string {
+  const params = new URLSearchParams();
+  if (only !== null) params.set('only', anchorOf(only.name));
+  if (state !== null) params.set('state', anchorOf(state.name));
+  if (width !== 'full') params.set('width', width);
+  if (dir !== 'ltr') params.set('dir', dir);
+  return params.size === 0 ? galleryPath : `${galleryPath}?${params.toString()}`;
+}

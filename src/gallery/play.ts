@@ -1,0 +1,31 @@
+/** Presses the first button or link whose words, or label, contain `name`. */
+export function press(stage: HTMLElement, name: string): void {
+  const buttons = [...stage.querySelectorAll<HTMLElement>('button, a')];
+  const button = buttons.find((one) => `${one.ariaLabel ?? ''} ${one.textContent}`.includes(name));
+  if (button === undefined) throw new Error(`There is no button “${name}” to press.`);
+  button.click();
+}
+
+/** Types into the fields of the form by their names, and sends it. */
+export function submit(stage: HTMLElement, values: Readonly<Record<string, string>> = {}): void {
+  const form = stage.querySelector('form');
+  if (form === null) throw new Error('There is no form to send.');
+  for (const [name, value] of Object.entries(values)) type(form, name, value);
+  form.requestSubmit();
+}
+
+function type(form: HTMLFormElement, name: string, value: string): void {
+  const field = form.elements.namedItem(name);
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) {
+    throw new Error(`There is no field “${name}” to type into.`);
+  }
+  // React overlooks a value that is set on the element itself: its prototype knows the way around.
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Puts the pointer on the first element of that name. */
+export function pointAt(stage: HTMLElement, element: keyof HTMLElementTagNameMap): void {
+  stage.querySelector(element)?.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
+}

@@ -1,0 +1,42 @@
+import type { Services, StoragePort } from '@/services/ports';
+
+const refuse = () => Promise.reject(new Error('A page that is rendered ahead asks nobody but the catalogue.'));
+
+/** A visitor's empty browser: nothing is kept, nobody is signed in, and nothing outside is called. */
+export function createInertServices(): Services {
+  return {
+    identity: {
+      observe: () => () => undefined,
+      register: refuse,
+      signIn: refuse,
+      signOut: refuse,
+      updateName: refuse,
+      updateEmail: refuse,
+      reauthenticate: refuse,
+      changePassword: refuse,
+      sendPasswordReset: refuse,
+      checkResetCode: refuse,
+      resetPassword: refuse,
+    },
+    documents: {
+      readUser: refuse,
+      updateUser: refuse,
+      changeFavourites: refuse,
+      newOrderId: refuse,
+      createOrder: refuse,
+      readOrder: refuse,
+      listOrders: refuse,
+    },
+    storage: emptyStorage,
+    tabStorage: emptyStorage,
+    tabs: { post: () => undefined, subscribe: () => () => undefined, exclusively: (_name, task) => task() },
+    offlineCopies: { forget: () => Promise.resolve() },
+  };
+}
+
+const emptyStorage: StoragePort = {
+  get: () => null,
+  set: () => true,
+  remove: () => undefined,
+  keys: () => [],
+};

@@ -1,0 +1,36 @@
+import { productFixture, productFixtures } from '../../test/catalogueHandlers';
+import { parsePageData } from './pageData';
+import type { PageData } from './pageData';
+import { splitHead } from './splitHead';
+
+const data: PageData = {
+  kind: 'product',
+  main: { endpointName: 'getProduct', arg: 7, value: productFixture({ id: 7, brand: null, stock: null }) },
+  others: [
+    { endpointName: 'getCategories', value: [{ slug: 'tops', name: 'Tops' }] },
+    { endpointName: 'getCategoryProducts', arg: { slug: 'tops' }, value: { products: productFixtures(2), total: 2 } },
+  ],
+};
+
+test('what a page was made of comes back as it was', () => {
+  const [parsed, again] = [parsePageData(JSON.stringify(data)), parsePageData(JSON.stringify(data))];
+  expect(parsed).toMatchObject({ kind: 'product', main: { arg: 7, value: { title: data.main.endpointName === 'getProduct' ? data.main.value.title : '' } } });
+  expect(parsePageData(JSON.stringify(parsed))).toEqual(again);
+});
+
+test.each([
+  ['nothing', ''],
+  ['half of it', JSON.stringify(data).slice(0, 200)],
+  ['another kind', JSON.stringify({ ...data, kind: 'checkout' })],
+  ['a question that is not a page’s', JSON.stringify({ ...data, main: { ...data.main, endpointName: 'searchProducts' } })],
+  ['a product without a price', JSON.stringify({ ...data, main: { ...data.main, value: { id: 7, title: 'Lamp' } } })],
+])('damaged data (%s) are none', (_what, json) => {
+  expect(parsePageData(json)).toBeNull();
+});
+
+test('what React writes for the head is parted from the content', () => {
+  const head = '<link rel="preload" as="image" href="/a.avif"/><title>Salt &lt;&amp;&gt; pepper</title><meta name="description" content="x &gt; y"/>';
+  const body = '<!--$--><div><title>No</title></div><!--/$-->';
+  expect(splitHead(head + body)).toEqual({ head, body });
+  expect(splitHead(body)).toEqual({ head: '', body });
+});

@@ -1,0 +1,145 @@
+import { text } from 'node:stream/consumers';
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { Provider } from 'react-redux';
+import { StaticRouter } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+import { App } from '@/app/App';
+import { makePageStore } from '@/app/pageStore';
+import { preloadPage } from '@/app/prerenderedPages';
+import type { PageKind } from '@/app/prerenderedPages';
+import { paths } from '@/config/paths';
+import type { ProductId, ProductSummary } from '@/domain/product';
+import { pageSize } from '@/features/catalogue/pageView';
+import { catalogueApi } from '@/services/catalogueApi';
+import { answersKnown } from './catalogueCache';
+import { createInertServices } from './inertServices';
+import type { PageData } from './pageData';
+import { splitHead } from './splitHead';
+
+/** A page that can be rendered ahead. */
+export interface PlannedPage {
+  kind: PageKind;
+  /** Its address in the shop, percent-encoded. */
+  path: string;
+  /** Asks the catalogue for what the page shows; rejects with an `AppError` when it does not answer. */
+  load: () => Promise<PageData>;
+}
+
+export interface RenderedPage {
+  kind: PageKind;
+  path: string;
+  /** Title, description and what else belongs into the document's head. */
+  head: string;
+  /** The content of the root element. */
+  body: string;
+  data: PageData;
+  /** As styled-components writes them for a browser to go on with. */
+  styles: string;
+}
+
+/** Products that one request for a list asks for. */
+const listStep = 100;
+const once = { subscribe: false } as const;
+const wholeCatalogue = { kind: 'all' } as const;
+type ListedSource = typeof wholeCatalogue | { kind: 'category'; slug: string };
+
+/** Plans and renders the pages of a shop whose catalogue answers now. Ask for nothing after `close`. */
+export function createPrerenderer() {
+  const { dispatch } = makePageStore({ services: createInertServices() });
+  const { endpoints, util } = catalogueApi;
+
+  return { plan, render, close: () => void dispatch(util.resetApiState()) };
+
+  /** Home, the whole list, each category, and the catalogue's first products. Rejects when the catalogue is silent. */
+  async function plan(maxProducts: number): Promise<PlannedPage[]> {
+    const categories = await askCategories();
+    const products = await firstProducts(maxProducts);
+    return [
+      { kind: 'home', path: paths.home, load: () => loadListing('home', wholeCatalogue) },
+      { kind: 'products', path: paths.products, load: () => loadListing('products', wholeCatalogue) },
+      ...categories.map(({ slug }): PlannedPage => {
+        const load = () => loadListing('category', { kind: 'category', slug });
+        return { kind: 'category', path: paths.category(slug), load };
+      }),
+      ...products.map((product): PlannedPage => {
+        return { kind: 'product', path: paths.product(product), load: () => loadProduct(product.id) };
+      }),
+    ];
+  }
+
+  function askCategories() {
+    return dispatch(endpoints.getCategories.initiate(undefined, once)).unwrap();
+  }
+
+  async function firstProducts(max: number): Promise<ProductSummary[]> {
+    const found: ProductSummary[] = [];
+    for (let skip = 0; skip < max; skip += listStep) {
+      const arg = { source: wholeCatalogue, limit: Math.min(listStep, max - skip), skip };
+      const { products, total } = await dispatch(endpoints.getProducts.initiate(arg, once)).unwrap();
+      found.push(...products);
+      if (skip + listStep >= total) break;
+    }
+    return found;
+  }
+
+  async function loadListing(kind: PageKind, source: ListedSource): Promise<PageData> {
+    const arg = { source, limit: pageSize, skip: 0 };
+    const value = await dispatch(endpoints.getProducts.initiate(arg, once)).unwrap();
+    const categories = await askCategories();
+    return {
+      kind,
+      main: { endpointName: 'getProducts', arg, value },
+      others: [{ endpointName: 'getCategories', value: categories }],
+    };
+  }
+
+  async function loadProduct(id: ProductId): Promise<PageData> {
+    const product = await dispatch(endpoints.getProduct.initiate(id, once)).unwrap();
+    const categories = await askCategories();
+    const data: PageData = {
+      kind: 'product',
+      main: { endpointName: 'getProduct', arg: id, value: product },
+      others: [{ endpointName: 'getCategories', value: categories }],
+    };
+    const slug = product.category;
+    if (slug !== '') {
+      const more = await dispatch(endpoints.getCategoryProducts.initiate({ slug }, once)).unwrap();
+      data.others.push({ endpointName: 'getCategoryProducts', arg: { slug }, value: more });
+    }
+    return data;
+  }
+}
+
+/** Renders a page as a visitor's browser does at first; rejects when a component throws. */
+async function render({ kind, path }: PlannedPage, data: PageData): Promise<RenderedPage> {
+  await preloadPage(kind);
+  const store = makePageStore({ services: createInertServices() });
+  store.dispatch(answersKnown(data));
+  const sheet = new ServerStyleSheet();
+  const errors: unknown[] = [];
+  try {
+    const { prelude } = await prerenderToNodeStream(
+      sheet.collectStyles(
+        <StrictMode>
+          <Provider store={store}>
+            <StaticRouter location={path}>
+              <App />
+            </StaticRouter>
+          </Provider>
+        </StrictMode>,
+      ),
+      {
+        // A large boundary would else come behind the page, with an inline script that puts it in its place.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        onError: (error) => void errors.push(error),
+      },
+    );
+    const html = await text(prelude);
+    if (errors.length > 0) throw errors[0];
+    return { kind, path, ...splitHead(html), data, styles: sheet.getStyleTags() };
+  } finally {
+    sheet.seal();
+    store.dispatch(catalogueApi.util.resetApiState());
+  }
+}

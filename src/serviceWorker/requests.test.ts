@@ -1,0 +1,74 @@
+import { paths } from '@/config/paths';
+import { createCatalogueRequests, isShopAddress } from './requests';
+
+const product = { id: 27, title: 'Salted Farm Butter', brand: 'Hobbinfield' };
+
+test.each([
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  paths.category('mens-shirts'),
+  paths.order('a1B2'),
+  paths.product(product),
+  paths.product({ ...product, brand: null }),
+  paths.product({ ...product, title: 'Crème brûlée' }),
+])('%s is a screen of the shop', (path) => {
+  expect(isShopAddress(new URL(path, 'https://shop.example').pathname)).toBe(true);
+});
+
+test.each([
+  '/local/outbox',
+  '/local/accounts',
+  '/api/products',
+  '/blog',
+  '/blog/2026/first-post',
+  '/a/b/c/7',
+  '/lamp/0',
+  '/category/',
+  '/dashboard/orders/',
+  '//evil.example/7',
+  '/v1/projects/demo-shop/databases',
+  '/assets/main.0a1b2c3d4e.js',
+  '/index.html',
+])('%s is left to the browser', (path) => {
+  expect(isShopAddress(path)).toBe(false);
+});
+
+describe.each(['https://shop.example/api', 'https://catalogue.example', 'https://catalogue.example/v2'])(
+  'a catalogue at %s',
+  (base) => {
+    const { isAnswer, isPicture } = createCatalogueRequests(base);
+    const url = (path: string) => new URL(base + path);
+    const image = { destination: 'image' as const };
+    const script = { destination: '' as const };
+
+    test.each(['/products', '/products?limit=20&skip=0', '/products/7', '/products/categories', '/products/category/x'])(
+      'its answer at %s is kept',
+      (path) => {
+        expect(isAnswer(url(path))).toBe(true);
+        expect(isPicture(url(path), script)).toBe(false);
+      },
+    );
+
+    test.each(['/products/search?q=mug', '/users/1', '/carts', '/auth/me'])('its answer at %s is not', (path) => {
+      expect(isAnswer(url(path))).toBe(false);
+    });
+
+    test('its pictures are known by what they are for, or by their name', () => {
+      expect(isPicture(url('/pictures/1-320.avif'), script)).toBe(true);
+      expect(isPicture(url('/anything'), image)).toBe(true);
+      expect(isPicture(url('/anything'), script)).toBe(false);
+    });
+
+    test('others’ answers and pictures are others’ business', () => {
+      expect(isAnswer(new URL('https://elsewhere.example/products/1'))).toBe(false);
+      expect(isPicture(new URL('https://elsewhere.example/1.avif'), image)).toBe(false);
+    });
+  },
+);
+
+test('what the shop’s own origin has beside a catalogue is not the catalogue’s', () => {
+  const { isAnswer, isPicture } = createCatalogueRequests('https://shop.example/api');
+  for (const path of ['/local/accounts', '/v1/projects/demo-shop', '/products', '/apis/products', '/icons/icon.svg']) {
+    const url = new URL(path, 'https://shop.example');
+    expect(isAnswer(url) || isPicture(url, { destination: 'image' })).toBe(false);
+  }
+});

@@ -1,0 +1,35 @@
+import { paths, parseProductId } from '@/config/paths';
+
+const fixedPaths: ReadonlySet<string> = new Set(Object.values(paths).filter((path) => typeof path === 'string'));
+
+/**
+ * Whether an address is one of the shop's screens. Whatever else the origin has (the developer's pages below `/local`,
+ * somebody's blog) is left to the browser and the network.
+ */
+export function isShopAddress(pathname: string): boolean {
+  if (fixedPaths.has(pathname)) return true;
+  const [, ...segments] = pathname.split('/');
+  if (segments.length === 2 && segments[0] === 'category') return segments[1] !== '';
+  if (segments.length === 3 && pathname.startsWith(`${paths.orders}/`)) return segments[2] !== '';
+  const isLong = segments.length === 2 || segments.length === 3;
+  return isLong && segments.every((segment) => segment !== '') && parseProductId(segments.at(-1)) !== null;
+}
+
+/** Requests to the catalogue, by its absolute address. */
+export interface CatalogueRequests {
+  /** Products, listings, categories; not what is typed into the search box, which nobody opens again. */
+  isAnswer(url: URL): boolean;
+  isPicture(url: URL, request: Pick<Request, 'destination'>): boolean;
+}
+
+const pictureFile = /\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
+
+export function createCatalogueRequests(base: string): CatalogueRequests {
+  /** What of an address comes after the catalogue's; empty for another's. */
+  const below = ({ href }: URL) => (href.startsWith(`${base}/`) ? href.slice(base.length) : '');
+  return {
+    isAnswer: (url) => /^\/products(?!\/search)(?:[/?]|$)/u.test(below(url)),
+    isPicture: (url, { destination }) =>
+      below(url) !== '' && (destination === 'image' || (destination === '' && pictureFile.test(url.pathname))),
+  };
+}

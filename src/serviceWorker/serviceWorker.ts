@@ -1,0 +1,115 @@
+import { clientsClaim, setCacheNameDetails } from 'workbox-core';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import type { PrecacheEntry } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { env } from '@/config/env';
+import { browsingCaches, catalogueBase, catalogueCache, pictureCache } from '@/config/offline';
+import type { WorkerMessage } from '@/config/offline';
+import { freshWhenAsked, onlyGood, otherwise, serverFaultIsNoAnswer } from './answers';
+import { createCatalogueRequests, isShopAddress } from './requests';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The scripts and styles of this build and its one page; filled in by the build. */
+declare const PRECACHE: { shell: string; entries: PrecacheEntry[] };
+
+/** Seconds until a page that is asked for comes from this device, and until an answer of the catalogue does. */
+const pageSeconds = 3;
+const answerSeconds = 4;
+
+const daySeconds = 24 * 60 * 60;
+
+const catalogue = createCatalogueRequests(catalogueBase(env, self.location.origin));
+
+/*
+ * Whatever is not named here is left alone: identity, documents, `/local`, other origins. No answer about a person
+ * passes through this worker.
+ */
+
+setCacheNameDetails({ prefix: 'shop' });
+cleanupOutdatedCaches();
+clientsClaim();
+// Pages go to the network first: neither `/` nor an address without `.html` may stand for a file of this list.
+precacheAndRoute(PRECACHE.entries, { directoryIndex: '', cleanURLs: false });
+
+registerRoute(
+  ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isShopAddress(url.pathname),
+  new NetworkOnly({
+    networkTimeoutSeconds: pageSeconds,
+    plugins: [serverFaultIsNoAnswer, otherwise(() => matchPrecache(PRECACHE.shell))],
+  }),
+);
+
+registerRoute(
+  ({ url }) => catalogue.isAnswer(url),
+  new NetworkFirst({
+    cacheName: catalogueCache,
+    networkTimeoutSeconds: answerSeconds,
+    plugins: [
+      onlyGood(/\bjson\b/u),
+      freshWhenAsked,
+      new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 7 * daySeconds, purgeOnQuotaError: true }),
+    ],
+  }),
+);
+
+registerRoute(
+  ({ request, url }) => catalogue.isPicture(url, request),
+  new CacheFirst({
+    cacheName: pictureCache,
+    // A page asks for the pictures of another origin in a way whose answer nobody can read, and so nobody can keep.
+    fetchOptions: { mode: 'cors', credentials: 'omit' },
+    plugins: [
+      onlyGood(/^image\//u),
+      // That origin may not share its pictures: they are shown all the same.
+      otherwise((request) => fetch(request)),
+      new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * daySeconds, purgeOnQuotaError: true }),
+    ],
+  }),
+);
+
+self.addEventListener('activate', (event) => event.waitUntil(removeOldCaches()));
+
+/** Only this shop's pages can send messages here. */
+self.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage | { type: 'CACHE_URLS' };
+  switch (message.type) {
+    case 'isCurrent':
+      event.waitUntil(answerIsCurrent(message.scripts, event.ports));
+      break;
+    case 'takeOver':
+      event.waitUntil(self.skipWaiting());
+      break;
+    case 'forget':
+      event.waitUntil(forget());
+      break;
+    case 'CACHE_URLS':
+      // Workbox's own: it asks for these addresses by the routes above.
+      break;
+  }
+});
+
+async function answerIsCurrent(scripts: string[], ports: readonly MessagePort[]): Promise<void> {
+  const isCurrent = scripts.every((script) => getCacheKeyForURL(script) !== undefined);
+  for (const port of ports) port.postMessage(isCurrent);
+  if (!isCurrent) return;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length === 1) await self.skipWaiting();
+}
+
+async function forget(): Promise<void> {
+  await Promise.all(
+    browsingCaches.map(async (name) => {
+      await caches.delete(name);
+      await new CacheExpiration(name, { maxEntries: 1 }).delete();
+    }),
+  );
+}
+
+async function removeOldCaches(): Promise<void> {
+  const names = await caches.keys();
+  const isOld = (name: string) => /^shop-(?:catalogue|pictures)-/u.test(name) && !browsingCaches.includes(name);
+  await Promise.all(names.filter(isOld).map((name) => caches.delete(name)));
+}

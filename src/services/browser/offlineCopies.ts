@@ -1,0 +1,16 @@
+import { browsingCaches } from '@/config/offline';
+import type { WorkerMessage } from '@/config/offline';
+import type { OfflineCopiesPort } from '../ports';
+
+/** The caches that the service worker fills. A browser without them keeps no copies. */
+export function createOfflineCopies(): OfflineCopiesPort {
+  return {
+    forget: async () => {
+      if (!('serviceWorker' in navigator)) return;
+      // The caches go at once, whatever state the worker is in; the worker's own notes on them are its to clear.
+      await Promise.all(browsingCaches.map((name) => caches.delete(name)));
+      const registration = await navigator.serviceWorker.getRegistration();
+      registration?.active?.postMessage({ type: 'forget' } satisfies WorkerMessage);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ScrollBox } from './ScrollBox';
+
+/** The environment lays nothing out: this says how high the content and the box are. */
+function layOut(contentHeight: number) {
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100);
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(contentHeight);
+}
+
+function open() {
+  return render(
+    <>
+      <h2 id="title">Changes</h2>
+      <ScrollBox aria-labelledby="title">Many lines</ScrollBox>
+    </>,
+  );
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it('is reached by the keyboard, and has a name, while there is something to scroll', async () => {
+  layOut(300);
+  open();
+  await userEvent.tab();
+  expect(screen.getByRole('region', { name: 'Changes' })).toHaveFocus();
+});
+
+it('is no stop of the keyboard when all of it shows, until the window is smaller', () => {
+  layOut(100);
+  open();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(screen.getByText('Many lines')).not.toHaveAttribute('tabindex');
+  layOut(300);
+  act(() => {
+    window.dispatchEvent(new Event('resize'));
+  });
+  expect(screen.getByRole('region', { name: 'Changes' })).toHaveAttribute('tabindex', '0');
+});

@@ -1,0 +1,43 @@
+import type { DocumentsPort, IdentityPort } from '@/services/ports';
+import type { Browser, Tab, Witness } from './world';
+
+export interface Customer {
+  uid: string;
+  email: string;
+}
+
+export interface StoredOrder {
+  id: string;
+  data: Record<string, unknown>;
+}
+
+/** Identity and documents as the shop reaches them, and what a test may see of them. */
+export interface Backend {
+  /** The two customers of the trip. */
+  readonly customers: readonly Customer[];
+  /** `users/{uid}` as plain data; undefined when there is none. */
+  user(uid: string): Record<string, unknown> | undefined;
+  orders(uid: string): StoredOrder[];
+  openBrowser(browser: () => Browser): Session;
+}
+
+/** The provider's session in one browser, which its tabs share. */
+export interface Session {
+  currentUid(): string | null;
+  /** The provider ends it, whatever the shop does. */
+  end(): Promise<void>;
+  openTab(page: Page): SessionTab;
+}
+
+export interface Page {
+  tab: () => Tab;
+  /** Whether the page is still there: one that has gone hears nothing. */
+  isHeard: () => boolean;
+  witness: Witness;
+}
+
+export interface SessionTab {
+  identity: IdentityPort;
+  documents: DocumentsPort;
+  close: () => void;
+}

@@ -1,0 +1,278 @@
+import { deleteApp, FirebaseError, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, initializeAuth } from 'firebase/auth';
+import type { Persistence } from 'firebase/auth';
+import { initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { localProjectId } from '@/config/parseEnv';
+import { firebaseServicesOf } from '@/services/firebase/firebaseServices';
+import { createFirebaseServices } from '@/services/firebase/lazyFirebase';
+import type { Services } from '@/services/ports';
+import { DocumentStore } from '../../local-services/documents/documentStore';
+import type { Value } from '../../local-services/documents/value';
+import { AccountStore } from '../../local-services/identity/accountStore';
+import { hashPassword } from '../../local-services/identity/passwords';
+import { openDatabase } from '../../local-services/storage/openDatabase';
+import type { Backend, Customer, Page, Session, StoredOrder } from './backend';
+import { startServerProcess } from './serverProcess';
+import type { ServerEnd, ServerProcess } from './serverProcess';
+import { send, unlessGone } from './wire';
+import type { Refusal } from './wire';
+import type { Browser } from './world';
+
+/** The shop's adapters over the official SDK, and the local services over HTTP on this machine. */
+export interface LocalServices {
+  /** For one trip, with customers of its own. */
+  openBackend(options: TripOptions): Backend & { answer: (request: Request) => Promise<Response> };
+  /** Requests that the server was sent. */
+  countRequests(): number;
+  end(): Promise<void>;
+}
+
+interface TripOptions {
+  emails: readonly string[];
+  /** Real work, outside the time of the trip: one piece after the other. */
+  outside: <T>(work: () => Promise<T>) => Promise<T>;
+  /** What becomes of the server at the next request, if anything. */
+  nextEnd: () => ServerEnd | undefined;
+}
+
+/** Nobody listens there: requests are answered by the trip. */
+const placeholder = { host: '127.0.0.1:9', origin: 'http://127.0.0.1:9' };
+
+export async function startLocalServices(password: string): Promise<LocalServices> {
+  setLogLevel('silent');
+  const server = await startServerProcess();
+  const { database } = openDatabase({ folder: server.folder });
+  const accounts = new AccountStore(database);
+  const documents = new DocumentStore(database);
+  const passwordHash = await hashPassword(password);
+  let trips = 0;
+  let requests = 0;
+
+  function addCustomer(email: string, index: number): Customer {
+    const customer = { uid: `user-${index + 1}x${trips}`, email: email.replace('@', `-${trips}@`) };
+    const account = { emailVerified: false, passwordHash, displayName: null, photoUrl: null, disabled: false };
+    accounts.save({ ...customer, ...account, generation: 0, createdAt: 0, lastLoginAt: 0 });
+    return customer;
+  }
+
+  return {
+    openBackend: ({ emails, outside, nextEnd }) => {
+      trips += 1;
+      const trip = trips;
+      const pages = new Map<string, { page: Page; browser: () => Browser }>();
+      const customers = emails.map(addCustomer);
+      const user = (uid: string) => {
+        const stored = documents.get(`users/${uid}`);
+        return stored === null ? undefined : plainFields(stored.fields);
+      };
+
+      /** Sends a page's request, and tells what the store has made of it. */
+      async function serve(request: Request, { page, browser }: { page: Page; browser: () => Browser }) {
+        const before = customers.map(({ uid }) => user(uid));
+        requests += 1;
+        try {
+          return await askThroughTrouble(server, request, nextEnd());
+        } finally {
+          for (const [index, { uid }] of customers.entries()) {
+            const after = user(uid);
+            if (JSON.stringify(after) !== JSON.stringify(before[index])) page.witness.onWrite(browser(), uid, before[index], after);
+          }
+        }
+      }
+
+      return {
+        customers,
+        user,
+        orders: (uid) =>
+          documents.readAll(`users/${uid}/orders`).map(({ path, fields }): StoredOrder => ({
+            id: path.slice(path.lastIndexOf('/') + 1),
+            data: plainFields(fields),
+          })),
+        openBrowser: (browser) =>
+          openSession((page) => {
+            const name = `trip-${trip}-page-${pages.size + 1}`;
+            pages.set(name, { page, browser });
+            return name;
+          }),
+        answer: (request) => {
+          // The key that the SDK sends along names the page.
+          const sender = pages.get(new URL(request.url).searchParams.get('key') ?? '');
+          if (sender === undefined) throw new Error(`No page has sent ${request.url}`);
+          const { page, browser } = sender;
+          if (!page.isHeard()) return new Promise<never>(() => undefined);
+          const delivery = { serve: () => outside(() => serve(request, sender)), refuse };
+          return unlessGone(page.isHeard, send(browser().wire, delivery));
+        },
+      };
+    },
+    countRequests: () => requests,
+    end: async () => {
+      database.close();
+      await server.end();
+    },
+  };
+}
+
+async function askThroughTrouble(server: ServerProcess, request: Request, end: ServerEnd | undefined) {
+  if (end === 'SIGTERM') await server.restart(end);
+  if (end !== 'SIGKILL') return server.ask(request);
+  const answer = server.ask(request).catch(() => null);
+  await server.restart(end);
+  // Whether the server had already acted, nobody is told.
+  await answer;
+  return refuse('no connection');
+}
+
+function refuse(refusal: Refusal): Response {
+  if (refusal === 'no connection') throw new TypeError('fetch failed');
+  if (refusal === 'HTML answer') return new Response('<!doctype html><title>Bad Gateway</title>', { status: 502 });
+  const code = Number(refusal);
+  return Response.json({ error: { code, message: `Answered ${code} for the sake of it`, status: 'TEST' } }, { status: code });
+}
+
+/** The provider's session as a browser's tabs share it. */
+function openSession(register: (page: Page) => string): Session {
+  const stored = new Map<string, string>();
+  const listeners = new Set<(key: string, text: string | null) => void>();
+
+  const tell = (key: string, except: unknown) => {
+    for (const listener of listeners) if (listener !== except) listener(key, stored.get(key) ?? null);
+  };
+
+  return {
+    currentUid: () => {
+      const [text] = stored.values();
+      return text === undefined ? null : v.parse(v.object({ uid: v.string() }), JSON.parse(text)).uid;
+    },
+    end: () => {
+      const keys = [...stored.keys()];
+      stored.clear();
+      for (const key of keys) tell(key, null);
+      return Promise.resolve();
+    },
+    openTab: (page) => {
+      const name = register(page);
+      const { persistence, close } = openPersistence(stored, listeners, tell, page);
+      const app = initializeApp({ projectId: localProjectId, apiKey: name }, name);
+      const auth = initializeAuth(app, { persistence });
+      connectAuthEmulator(auth, placeholder.origin, { disableWarnings: true });
+      const firestore = initializeFirestore(app, { host: placeholder.host, ssl: false });
+      const services = createFirebaseServices({ kind: 'local', projectId: localProjectId }, () =>
+        Promise.resolve({ startFirebaseServices: () => firebaseServicesOf(auth, firestore) }),
+      );
+      return {
+        ...heardOnly(services, page),
+        close: () => {
+          close();
+          void deleteApp(app);
+        },
+      };
+    },
+  };
+}
+
+const hearsSessionWithinMs = 30;
+
+type Listener = (value: unknown) => unknown;
+
+/** The SDK renews a token while it listens, and leaves it to the browser to report when that fails. */
+async function tellSdk(listener: Listener, value: unknown): Promise<void> {
+  try {
+    await listener(value);
+  } catch (caught) {
+    if (!(caught instanceof FirebaseError)) throw caught;
+  }
+}
+
+/** What the SDK asks of the place where it keeps its session: as local storage does it, each tab hears of the others. */
+function openPersistence(
+  stored: Map<string, string>,
+  listeners: Set<(key: string, text: string | null) => void>,
+  tell: (key: string, except: unknown) => void,
+  page: Page,
+): { persistence: Persistence; close: () => void } {
+  const own = new Map<string, Set<Listener>>();
+  const parse = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+  /** The SDK puts the name of its instance into the key; a browser's tabs have the same. */
+  const shared = (key: string) => key.split(':', 2).join(':');
+
+  const hear = (key: string) => {
+    setTimeout(() => {
+      if (!page.isHeard()) return;
+      for (const [listened, callbacks] of own) {
+        if (shared(listened) === key) for (const callback of callbacks) void tellSdk(callback, parse(stored.get(key) ?? null));
+      }
+    }, Math.random() * hearsSessionWithinMs);
+  };
+  listeners.add(hear);
+
+  class SharedPersistence {
+    static readonly type = 'LOCAL';
+    readonly type = 'LOCAL';
+    readonly _shouldAllowMigration = false;
+
+    _isAvailable() {
+      return Promise.resolve(true);
+    }
+
+    _get(key: string) {
+      return Promise.resolve(parse(stored.get(shared(key)) ?? null));
+    }
+
+    _set(key: string, value: unknown) {
+      if (page.isHeard()) {
+        stored.set(shared(key), JSON.stringify(value));
+        tell(shared(key), hear);
+      }
+      return Promise.resolve();
+    }
+
+    _remove(key: string) {
+      if (page.isHeard() && stored.delete(shared(key))) tell(shared(key), hear);
+      return Promise.resolve();
+    }
+
+    _addListener(key: string, callback: Listener) {
+      own.set(key, (own.get(key) ?? new Set()).add(callback));
+    }
+
+    _removeListener(key: string, callback: Listener) {
+      own.get(key)?.delete(callback);
+    }
+  }
+
+  return { persistence: SharedPersistence, close: () => listeners.delete(hear) };
+}
+
+/** A page that has gone hears of no answer. */
+function heardOnly({ identity, documents }: Pick<Services, 'identity' | 'documents'>, { isHeard }: Page) {
+  const heard = <T>(outcome: Promise<T>) => unlessGone(isHeard, outcome);
+  return {
+    identity: {
+      ...identity,
+      signIn: (credentials: Parameters<typeof identity.signIn>[0]) => heard(identity.signIn(credentials)),
+      signOut: () => heard(identity.signOut()),
+    },
+    documents: {
+      readUser: (uid) => heard(documents.readUser(uid)),
+      updateUser: (uid, change) => heard(documents.updateUser(uid, change)),
+      changeFavourites: (uid, choose) => heard(documents.changeFavourites(uid, choose)),
+      newOrderId: () => heard(documents.newOrderId()),
+      createOrder: (order) => heard(documents.createOrder(order)),
+      readOrder: (uid, orderId) => heard(documents.readOrder(uid, orderId)),
+      listOrders: (uid, page) => heard(documents.listOrders(uid, page)),
+    } satisfies Services['documents'],
+  };
+}
+
+function plainFields(fields: Readonly<Record<string, Value>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
+}
+
+function plain(value: Value): unknown {
+  if ('arrayValue' in value) return value.arrayValue.values.map(plain);
+  if ('mapValue' in value) return plainFields(value.mapValue.fields);
+  if ('integerValue' in value) return Number(value.integerValue);
+  return Object.values(value)[0];
+}
