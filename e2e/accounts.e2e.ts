@@ -131,6 +131,7 @@ test('a forgotten password is set anew by the link in the mail', async () => {
   await createAccount(journey.shop, shopper);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('button', { name: 'Send the link' }).waitFor();
   await page.getByRole('textbox', { name: 'Email' }).fill(shopper.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByText(`If an account exists for ${shopper.email}, a mail is on its way.`).waitFor();

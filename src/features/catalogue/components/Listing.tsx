@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { startTransition, useMemo, useOptimistic, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ListingSource } from '@/services/catalogueApi';
@@ -27,6 +27,8 @@ interface ListingProps {
 export function Listing({ source, pathname, Tile, empty }: ListingProps) {
   const [params] = useSearchParams();
   const listing = useMemo(() => parseListing(params), [params]);
+  // The list may take its time; the controls show at once what was chosen, and the next choice builds on it.
+  const [wanted, showWanted] = useOptimistic(listing);
   const shown = useListing(source, listing);
   const navigate = useNavigate();
   const region = useRef<HTMLElement>(null);
@@ -42,8 +44,14 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
     <>
       <FilterBar
         source={source}
-        listing={listing}
-        onChange={(change) => void navigate(hrefOf({ ...change, page: 1 }))}
+        listing={wanted}
+        onChange={(change) => {
+          const next = { ...wanted, ...change, page: 1 };
+          startTransition(() => {
+            showWanted(next);
+            void navigate(listingHref(pathname, next, query));
+          });
+        }}
       />
       <FilterChips filters={listing.filters} hrefOf={hrefOfFilters} onRemoved={focusResults} />
       <ProductResults
