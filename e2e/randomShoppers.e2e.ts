@@ -11,9 +11,9 @@ import { createAccount } from './support/storeAccess';
 
 /** So many journeys, each with a seed of its own, and so many steps in each. */
 const journeys = 30;
-const steps = 9;
+const steps = 6;
 /** Journeys that run side by side. */
-const atOnce = 3;
+const atOnce = 6;
 const betweenLooksMs = 1_500;
 const list = 'groceries';
 const troubles: Trouble[] = ['none', 'answersLost', 'unavailable', 'busy', 'proxyPage', 'serverError'];
@@ -39,7 +39,7 @@ const seeds = Array.from({ length: journeys / atOnce }, (_, row) =>
 );
 
 test.each(seeds)(
-  'two devices of one shopper, whatever happens in between, lose and double nothing (seeds %i, %i, %i)',
+  'two devices of one shopper, whatever happens in between, lose and double nothing (seeds %i, %i, %i, %i, %i, %i)',
   async (...row) => {
     // Every failed request of the faults below; anything else that a page complains of fails the test.
     journey.expectComplaints(/^console error: Failed to load resource/u);

@@ -2,19 +2,18 @@ import { env } from '@/config/env';
 import { catalogueBase, catalogueCache } from '@/config/offline';
 
 /**
- * Has the worker keep what this page has shown without it: all answers and pictures when the page began without a
- * worker, and the category list, which a prerendered page brings along.
+ * Has the worker keep what this page has shown without it: the answers and pictures that were asked for before the
+ * worker took the page over, and the category list, which a prerendered page brings along.
  */
-export async function keepFirstView({ hadWorker }: { hadWorker: boolean }): Promise<void> {
+export async function keepFirstView(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const base = catalogueBase(env, window.location.origin);
   const categories = `${base}/products/categories`;
   const isKept = (await caches.match(categories, { cacheName: catalogueCache })) !== undefined;
   const urlsToCache = new Set(isKept ? [] : [categories]);
-  if (!hadWorker) {
-    for (const { name } of performance.getEntriesByType('resource')) {
-      if (name.startsWith(`${base}/`)) urlsToCache.add(name);
-    }
+  for (const entry of performance.getEntriesByType('resource')) {
+    const isPastWorker = entry instanceof PerformanceResourceTiming && entry.workerStart === 0;
+    if (isPastWorker && entry.name.startsWith(`${base}/`)) urlsToCache.add(entry.name);
   }
   // The worker's router understands this message: it asks for each address as if a page had.
   if (urlsToCache.size > 0) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...urlsToCache] } });

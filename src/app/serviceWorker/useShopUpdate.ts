@@ -23,9 +23,8 @@ export function useShopUpdate(): ShopUpdate | null {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
     followMissingChunks(() => setUpdate({ kind: 'replaced' }));
-    const hadWorker = navigator.serviceWorker.controller !== null;
     registerWorker(setUpdate)
-      .then(() => keepFirstView({ hadWorker }))
+      .then(keepFirstView)
       .catch((caught: unknown) => {
         // The shop works without: it only needs the network then.
         dispatch(problemReported({ during: 'service worker', error: toAppError(caught) }));
