@@ -13,7 +13,7 @@ export function LoginPage() {
   const { title, description, toRegister, forgotten } = texts.login;
   return (
     <>
-      <PageHead title={title} description={description} canonicalPath={paths.login} indexed={false} />
+      <PageHead title={title} description={description} canonicalPath={paths.login} />
       <AuthCard title={title} titleId={titleId}>
         <LoginForm labelledBy={titleId} intent={intent} />
         <AuthLinks>

@@ -13,7 +13,7 @@ export function RegisterPage() {
   const { title, description, toLogin } = texts.register;
   return (
     <>
-      <PageHead title={title} description={description} canonicalPath={paths.register} indexed={false} />
+      <PageHead title={title} description={description} canonicalPath={paths.register} />
       <AuthCard title={title} titleId={titleId}>
         <RegisterForm labelledBy={titleId} intent={intent} />
         <AuthLinks>
