@@ -7,20 +7,9 @@ import type { OrderDraft } from '@/domain/order';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { color, font, from, layout, space } from '@/ui/theme/tokens';
 import { ordersTexts } from '../ordersTexts';
+import { NarrowTable } from './NarrowTable';
 
-/*
- * On small screens a line is two rows: the product, and below it the numbers. A table that is laid out as a grid is no
- * table any more for some screen readers, so the roles are written out.
- */
-
-const Table = styled.table.attrs({ role: 'table' })`
-  display: block;
-  width: 100%;
-  padding: 0;
-  ${from.medium} {
-    display: table;
-  }
-`;
+/* On small screens a line is two rows: the product, and below it the numbers. */
 
 const Head = styled.thead.attrs({ role: 'rowgroup' })`
   display: block;
@@ -139,7 +128,7 @@ const PriceCell = styled(NumberCell)`
 /** What an order holds; the lines make up the total to the cent. */
 export function OrderLines({ order: { items, totalAmount } }: { order: OrderDraft }) {
   return (
-    <Table>
+    <NarrowTable>
       <VisuallyHidden as="caption">{ordersTexts.lines}</VisuallyHidden>
       <Head>
         <Row>
@@ -169,6 +158,6 @@ export function OrderLines({ order: { items, totalAmount } }: { order: OrderDraf
           <NumberCell>{formatPrice(totalAmount)}</NumberCell>
         </Row>
       </Foot>
-    </Table>
+    </NarrowTable>
   );
 }

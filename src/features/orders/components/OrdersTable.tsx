@@ -10,20 +10,9 @@ import type { ShownOrder } from '../ordersSlice';
 import { ordersTexts } from '../ordersTexts';
 import { OrderActions } from './OrderActions';
 import { OrderStatus } from './OrderStatus';
+import { NarrowTable } from './NarrowTable';
 
-/*
- * On small screens each row is a card. A table that is laid out as blocks is no table any more for some screen
- * readers, so the roles are written out.
- */
-
-const Table = styled.table.attrs({ role: 'table' })`
-  display: block;
-  width: 100%;
-  padding: 0;
-  ${from.medium} {
-    display: table;
-  }
-`;
+/* On small screens each row is a card. */
 
 const Head = styled.thead.attrs({ role: 'rowgroup' })`
   /* Not on a small screen, but still there for who listens to the table. */
@@ -155,7 +144,7 @@ const { columns } = ordersTexts;
 /** Orders, newest first. */
 export function OrdersTable({ orders }: { orders: readonly ShownOrder[] }) {
   return (
-    <Table>
+    <NarrowTable>
       <VisuallyHidden as="caption">{ordersTexts.title}</VisuallyHidden>
       <Head>
         <tr role="row">
@@ -170,7 +159,7 @@ export function OrdersTable({ orders }: { orders: readonly ShownOrder[] }) {
           <OrderRow key={shown.order.id} shown={shown} />
         ))}
       </Body>
-    </Table>
+    </NarrowTable>
   );
 }
 
