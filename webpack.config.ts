@@ -37,7 +37,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
   return {
     mode: production ? 'production' : 'development',
     context: root,
-    entry: './src/index.tsx',
+    entry: './src/start.ts',
     target: 'browserslist',
     devtool: production ? 'hidden-source-map' : 'eval-source-map',
     output: {

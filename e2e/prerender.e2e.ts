@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { shop } from '../src/config/shop';
 import { formatPrice } from '../src/domain/money';
+import { seeAlive } from './support/alive';
 import { useJourney } from './support/browser';
 import { changeProduct, withdrawProduct } from './support/catalogueFaults';
 import { eventually } from './support/eventually';
@@ -32,7 +33,7 @@ const looks: [string, BrowserContextOptions][] = [
 describe.each(pages)('$path', ({ path, heading, product, refresh }) => {
   test('is there without JavaScript, and without a style that the policy would forbid', async () => {
     const { page } = await journey.visit({ javaScriptEnabled: false });
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'load' });
     await seeHeading(page, heading);
     const { title, price } = await askProduct(product);
     await page.getByRole('main').getByRole('heading', { name: title }).first().waitFor();
@@ -134,7 +135,7 @@ test('parameters that are none of the list’s leave the page as it is', async (
   await page.getByRole('main').getByRole('heading', { name: 'Plum Velvet Lipstick' }).waitFor();
   await page.locator('h1').evaluate((title) => title.setAttribute('data-seen', ''));
   release();
-  await alive(page);
+  await seeAlive(page);
   expect(await page.locator('[data-seen]').count()).toBe(1);
 });
 
@@ -178,7 +179,6 @@ test('a page whose content is not what its data say is reported and drawn anew',
   page.on('console', (message) => complaints.push(message.text()));
   await changeFile(page, casserole.path, (html) => html.replace('>Add to Cart<', '>Take it away<'));
   await page.goto(casserole.path);
-  await alive(page);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).waitFor();
   expect(complaints.filter((text) => text.includes('drawn anew'))).not.toEqual([]);
 });
@@ -188,7 +188,6 @@ test('a page whose data are damaged is drawn by the browser', async () => {
   await changeFile(page, casserole.path, (html) => html.replace('"endpointName":"getProduct"', '"endpointName":"get'));
   const asked = catalogueRequests(page);
   await page.goto(casserole.path);
-  await alive(page);
   await page.getByRole('heading', { name: 'More from Kitchen Accessories' }).waitFor();
   expect(asked).toContain('/api/products/49');
   expect(await page.locator('title').count()).toBe(1);
@@ -299,13 +298,6 @@ async function visibleChanges(before: Buffer, after: Buffer): Promise<number> {
   const [old, current] = await Promise.all([before, after].map((png) => sharp(png).raw().toBuffer()));
   if (old === undefined || current?.length !== old.length) return Infinity;
   return old.filter((value, index) => Math.abs(value - (current[index] ?? 0)) > 24).length;
-}
-
-async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const link = document.querySelector('header a');
-    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactFiber'));
-  });
 }
 
 /** The host sends something else than what was built. */

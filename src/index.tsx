@@ -1,4 +1,3 @@
-import '@/prerender/adoptStyles';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -11,6 +10,7 @@ import { makePageStore } from '@/app/pageStore';
 import { preloadPage } from '@/app/prerenderedPages';
 import { env } from '@/config/env';
 import { shopStarted } from '@/domain/events';
+import { nextTurn } from '@/lib/nextTurn';
 import { whenIdle } from '@/lib/whenIdle';
 import { answersKnown, refreshed } from '@/prerender/catalogueCache';
 import type { PageData } from '@/prerender/pageData';
@@ -39,10 +39,16 @@ const loadSessionListeners = createSessionListenersLoader(store.startListening);
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no element with the id "root".');
 
-const page = readPage();
-if (page !== null) store.dispatch(answersKnown(page));
-if (page === null || isStale()) drawAnew(container);
-else void comeAlive(container, page);
+void begin(container);
+
+async function begin(root: HTMLElement): Promise<void> {
+  await nextTurn();
+  const page = readPage();
+  if (page !== null) store.dispatch(answersKnown(page));
+  await nextTurn();
+  if (page === null || isStale()) drawAnew(root);
+  else await comeAlive(root, page);
+}
 
 /** Draws a page that was not rendered ahead, or not for this address, or not soundly. */
 function drawAnew(root: HTMLElement): void {
@@ -92,6 +98,8 @@ function beginVisit(): void {
 /** The page can be used: the marks of the scripts in `public/index.html` are done with, and they are told so. */
 function announce(): void {
   const { dataset } = document.documentElement;
+  delete dataset.prerendered;
+  delete dataset.scripts;
   delete dataset.stale;
   delete dataset.signedIn;
   setTimeout(() => document.dispatchEvent(new Event('shop:alive')));

@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { gotoAlive } from '../../e2e/support/alive';
 import { findChromium } from '../../e2e/support/chromium';
 import { desktop } from './looks';
 
@@ -20,7 +21,9 @@ export async function openPage(browser: Browser, url: string, look: BrowserConte
   context.setDefaultTimeout(30_000);
   // The functions that are sent into the page were compiled by tsx, which keeps their names by this helper.
   await context.addInitScript('globalThis.__name = (subject) => subject;');
-  return context.newPage();
+  const page = await context.newPage();
+  gotoAlive(page);
+  return page;
 }
 
 /** From now on the page's thread runs slower. */

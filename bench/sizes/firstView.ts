@@ -17,7 +17,7 @@ export interface FirstView {
   ownScript: number;
   /** Everything, headers and pictures included. */
   whole: number;
-  /** What came on top when the browser was idle: the identity provider's SDK, the service worker, what goes with them. */
+  /** What the page asked for when it could be used already: the identity provider's SDK, the service worker, and so on. */
   idle: number;
   /** Packages in `script` that have no place there. */
   lateParts: string[];
@@ -33,12 +33,13 @@ export async function measureFirstView(
 ): Promise<FirstView> {
   const before = server.sent.length;
   const page = await openPage(browser, server.url, look);
+  await noteWhenAlive(page);
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => 'aliveAt' in document.documentElement.dataset);
   await pause(quietMs);
   await page.waitForLoadState('networkidle');
   const paint = await largestPaint(page);
-  const late = await scriptsAfterLoad(page);
+  const late = await scriptsOnceAlive(page);
   await page.context().close();
 
   const sent = server.sent.slice(before);
@@ -68,14 +69,22 @@ async function largestPaintWithoutScript(browser: Browser, url: string, path: st
   return paint;
 }
 
-/** Paths of the scripts that the page asked for after its load event: the shop waits for it with all that can wait. */
-async function scriptsAfterLoad(page: Page): Promise<Set<string>> {
+/** Has the page write down when it could be used, in its own milliseconds. */
+async function noteWhenAlive(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('shop:alive', () => {
+      document.documentElement.dataset.aliveAt = String(performance.now());
+    });
+  });
+}
+
+/** Paths of the scripts that the page asked for when it could be used already. */
+async function scriptsOnceAlive(page: Page): Promise<Set<string>> {
   const paths = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation');
-    const loadedAt = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : Infinity;
+    const aliveAt = Number(document.documentElement.dataset.aliveAt);
     return performance
       .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime > loadedAt)
+      .filter(({ startTime }) => startTime > aliveAt)
       .map(({ name }) => new URL(name).pathname);
   });
   return new Set(paths.filter((path) => path.endsWith('.js')));

@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { gotoAlive } from './alive';
 import { findChromium } from './chromium';
 import { startShop } from './shop';
 import type { RunningShop } from './shop';
@@ -71,7 +72,10 @@ export function useJourney(options: Parameters<typeof startShop>[0] = {}): Journ
       });
       contexts.push(context);
       context.setDefaultTimeout(patienceMs);
-      context.on('page', (page) => listen(page, complaints));
+      context.on('page', (page) => {
+        listen(page, complaints);
+        gotoAlive(page);
+      });
       if (!hasWorkers) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
       return { context, page: await context.newPage() };
     },

@@ -8,28 +8,28 @@ interface PageParts {
   /** The style sheet of all pages of this kind, and the styled-components that can go on with it. */
   stylesheet: string;
   stylesVersion: string;
-  /** The scripts of this kind of page; those of every page are in the shell. */
+  /** The scripts of this kind of page, in the order in which they are run. */
   scripts: readonly string[];
 }
 
+const scriptTag = /<script defer[^>]*><\/script>/gu;
+
 /**
- * The HTML of a prerendered page. Nothing in it is inline but data, so that one security policy fits every page:
- * the style sheet is a file that holds up the first paint, the scripts hold up nothing.
+ * The HTML of a prerendered page. Nothing in it is inline but data, so that one security policy fits every page: the
+ * style sheet is a file that holds up the first paint. The scripts hold up nothing, and take no part of the line from
+ * what is seen first: the inline script of `public/index.html` adds them when that is there.
  */
 export function pageHtml({ shell, kind, head, body, data, stylesheet, stylesVersion, scripts }: PageParts): string {
-  const links = [
-    `<link rel="stylesheet" href="${stylesheet}" data-styled-version="${stylesVersion}">`,
-    ...scripts.map((script) => `<link rel="preload" as="script" href="${script}" fetchpriority="low">`),
-  ];
+  const styles = `<link rel="stylesheet" href="${stylesheet}" data-styled-version="${stylesVersion}">`;
   const json = JSON.stringify({ ...data }).replaceAll('<', String.raw`\u003c`);
   return [
-    ['<html lang="en">', `<html lang="en" data-prerendered="${kind}">`],
-    ['</head>', `${head.replaceAll(/<(?=title|meta|link)\w+/gu, '$& data-ahead')}${links.join('')}</head>`],
+    ['<html lang="en">', `<html lang="en" data-prerendered="${kind}" data-scripts="${scripts.join(' ')}">`],
+    ['</head>', `${head.replaceAll(/<(?=title|meta|link)\w+/gu, '$& data-ahead')}${styles}</head>`],
     [
       '<div id="root"></div>',
       `<div id="root">${body}</div>\n    <script id="page-data" type="application/json">${json}</script>`,
     ],
-  ].reduce((html, [from = '', to = '']) => replaceOnce(html, from, to), shell);
+  ].reduce((html, [from = '', to = '']) => replaceOnce(html, from, to), shell.replaceAll(scriptTag, ''));
 }
 
 function replaceOnce(text: string, from: string, to: string): string {

@@ -69,14 +69,15 @@ describe('the HTML of a page', () => {
     data: { text: '</script><script>alert(1)</script>$&' },
     stylesheet: '/assets/page-home.css',
     stylesVersion: '6.6.0',
-    scripts: ['/assets/home.js'],
+    scripts: ['/assets/home.js', '/assets/main.js'],
   };
 
   test('has its head, styles and content before the data, which cannot end their element', () => {
     const html = pageHtml(parts);
     const order = ['data-prerendered="home"', '<title data-ahead>Home</title>', 'page-home.css', '<h1>Home</h1>', '"page-data"'];
     expect(order.map((part) => html.indexOf(part))).toEqual(order.map((part) => html.indexOf(part)).sort((a, b) => a - b));
-    expect(html.match(/<script/gu)).toHaveLength(2);
+    expect(html).toContain('data-scripts="/assets/home.js /assets/main.js"');
+    expect(html.match(/<script/gu)).toHaveLength(1);
     const [, json = ''] = /<script id="page-data"[^>]*>([^]*?)<\/script>/u.exec(html) ?? [];
     expect(JSON.parse(json)).toEqual(parts.data);
   });
@@ -126,7 +127,7 @@ describe('a build', () => {
           Promise.resolve({ kind, path, data, head: '', body: `<h1>${path}</h1>${'<p>x</p>'.repeat(100)}`, styles: style }),
         close: () => undefined,
       },
-      scriptsOf: (chunk) => ['/assets/main.js', `/assets/${chunk}.js`],
+      scriptsOf: (chunk) => ['/assets/vendor.js', `/assets/${chunk}.js`],
       maxProducts: 1,
       siteUrl,
       say: (sentence) => said.push(sentence),
@@ -136,7 +137,8 @@ describe('a build', () => {
     await build([planned('home', '/'), planned('category', '/category/tops'), planned('category', '/category/hats')]);
     const tops = await read('category/tops.html');
     expect(tops).toContain('<h1>/category/tops</h1>');
-    expect(tops.match(/rel="preload"[^>]*/gu)).toEqual([expect.stringContaining('/assets/category.js')]);
+    expect(tops).toContain('data-scripts="/assets/vendor.js /assets/category.js /assets/main.js"');
+    expect(tops).not.toContain('<script defer');
     const [, stylesheet = ''] = /rel="stylesheet" href="([^"]+)"/u.exec(tops) ?? [];
     expect(stylesheet).toMatch(/^\/assets\/page-category\.[0-9a-f]{10}\.css$/u);
     expect(await read('category/hats.html')).toContain(stylesheet);

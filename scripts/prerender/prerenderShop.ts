@@ -14,7 +14,7 @@ interface PrerenderOptions {
   /** The finished build. */
   folder: string;
   prerenderer: ReturnType<typeof createPrerenderer>;
-  /** The scripts of each chunk, as addresses; those of every page may be among them. */
+  /** The scripts of each chunk and of the entry `main`, as addresses. */
   scriptsOf: (chunk: string) => readonly string[];
   /** Product pages at most. */
   maxProducts: number;
@@ -51,8 +51,8 @@ export async function prerenderShop({ folder, prerenderer, scriptsOf, ...options
     const stylesheet = stylesheets.get(page.kind);
     const file = pageFile(page.path);
     if (stylesheet === undefined || file === null) continue;
-    const scripts = scriptsOf(page.kind).filter((script) => !shell.includes(`"${script}"`));
-    files.set(file, pageHtml({ ...page, shell, stylesheet, stylesVersion: versionIn(page.styles), scripts }));
+    const scripts = new Set([...scriptsOf(page.kind), ...scriptsOf('main')]);
+    files.set(file, pageHtml({ ...page, shell, stylesheet, stylesVersion: versionIn(page.styles), scripts: [...scripts] }));
   }
   await inParallel([...files], atOnce, async ([file, html]) => {
     const path = join(folder, file);
