@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { BrotliOptions } from 'node:zlib';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -11,21 +12,45 @@ import type { Configuration } from 'webpack';
 import { workerPath } from './src/config/offline';
 import { parseEnv } from './src/config/parseEnv';
 import { brotliOptions, smallestCompressed } from './scripts/compression';
+import { forgetDisplayNames } from './scripts/forgetDisplayNames';
 import { readEnvironment } from './scripts/readEnvironment';
 import { ServiceWorkerPlugin } from './scripts/serviceWorker/ServiceWorkerPlugin';
 
 const root = import.meta.dirname;
 
-const resolve: Configuration['resolve'] = {
+const resolve = {
   extensions: ['.tsx', '.ts', '.js'],
   alias: { '@': path.join(root, 'src') },
-};
+} satisfies Configuration['resolve'];
 
 const typescript = {
   test: /\.tsx?$/u,
   include: path.join(root, 'src'),
   use: { loader: 'babel-loader', options: { cacheDirectory: true } },
 };
+
+const reactRouter = path.join(root, 'node_modules/react-router/dist/production');
+
+/** What production builds leave out of packages. */
+const lighter = {
+  alias: {
+    // Its package names the development files alone.
+    'react-router$': path.join(reactRouter, 'index.mjs'),
+    'react-router/dom$': path.join(reactRouter, 'dom-export.mjs'),
+    // Vendor prefixes, which styled-components adds only where they are asked for. The shop's browsers need none.
+    [realpathSync(path.join(root, 'node_modules/stylis/src/Prefixer.js'))]: false,
+  },
+  // Components that nobody uses: React's preset marks them as free of side effects.
+  rule: {
+    test: /[\\/]react-router[\\/].+\.mjs$/u,
+    use: {
+      loader: 'babel-loader',
+      options: { babelrc: false, configFile: false, presets: ['@babel/preset-react'], plugins: [forgetDisplayNames] },
+    },
+  },
+  // Questions about the platform whose answers are known.
+  definitions: { 'typeof process': '"undefined"', 'typeof window': '"object"', SC_DISABLE_SPEEDY: 'false' },
+} as const;
 
 /** The build of the shop; `serving` is the development server of `npm start`. */
 export default function config(_env: unknown, { mode }: { mode?: string } = {}): Configuration {
@@ -48,10 +73,17 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
       assetModuleFilename: `assets/[name]${hash}[ext]`,
       clean: true,
     },
-    resolve,
-    module: { rules: [typescript, { test: /\.css$/u, use: [MiniCssExtractPlugin.loader, 'css-loader'] }] },
+    resolve: production ? { ...resolve, alias: { ...resolve.alias, ...lighter.alias } } : resolve,
+    module: {
+      rules: [
+        typescript,
+        { test: /\.css$/u, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        ...(production ? [lighter.rule] : []),
+      ],
+    },
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })],
+      mangleExports: production && 'size',
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3 } } })],
       splitChunks: {
         cacheGroups: {
           firebase: {
@@ -66,7 +98,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
     },
     performance: false,
     plugins: [
-      new webpack.DefinePlugin({ SHOP_ENV: JSON.stringify(env) }),
+      new webpack.DefinePlugin({ SHOP_ENV: JSON.stringify(env), ...(production ? lighter.definitions : {}) }),
       new HtmlWebpackPlugin({
         template: './public/index.html',
         templateParameters: { catalogueUrl: env.catalogueUrl },

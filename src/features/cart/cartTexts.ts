@@ -1,19 +1,13 @@
 import type { AppError } from '@/domain/appError';
+import { cartChangeTexts } from './cartChangeTexts';
 
 export const cartTexts = {
-  added: 'Item added to cart',
-  removed: 'Item removed from cart',
-  updated: 'Cart updated successfully',
-  cleared: 'Cart cleared successfully',
+  ...cartChangeTexts,
   failed: 'Failed to update cart',
-  undo: 'Undo',
   merged: (count: number) =>
     count === 1
       ? 'The item from your visit before signing in is now in your cart'
       : `${count} items from your visit before signing in are now in your cart`,
-  onlyInStock: (stock: number) => (stock > 0 ? `Only ${stock} in stock` : 'Out of stock'),
-  addToCart: 'Add to Cart',
-  noMore: (stock: number) => (stock > 0 ? `All ${stock} in your cart` : 'Out of stock'),
   title: 'Your cart',
   description: 'The products that you have chosen, ready to order.',
   loading: 'Loading...',
@@ -34,7 +28,6 @@ export const cartTexts = {
   noLongerSold: 'No longer sold.',
   acceptPrice: 'Use the new price',
   tryAgain: 'Try again',
-  cartIsFull: 'Your cart is full. Remove a line to add another product.',
   waiting: (count: number) => (count === 1 ? '1 change waiting' : `${count} changes waiting`),
 } as const;
 

@@ -13,7 +13,7 @@ import {
   quantitySet,
 } from './cartOperations';
 import { selectCartLines, selectQuantityInCart } from './cartSlice';
-import { cartTexts } from './cartTexts';
+import { cartChangeTexts } from './cartChangeTexts';
 
 /** Each change of the cart that the shopper makes is answered by the specification's toast. */
 export function addCartToasts(startListening: AppStartListening): UnsubscribeListener[] {
@@ -26,11 +26,11 @@ export function addCartToasts(startListening: AppStartListening): UnsubscribeLis
         const before = selectQuantityInCart(api.getOriginalState(), line.productId);
         const lines = selectCartLines(api.getState());
         const isAdded = selectQuantityInCart(api.getState(), line.productId) > before;
-        if (isAdded) api.dispatch(toastShown(success(cartTexts.added)));
+        if (isAdded) api.dispatch(toastShown(success(cartChangeTexts.added)));
         else if (limit !== null && before >= limit) {
-          api.dispatch(toastShown({ kind: 'info', text: cartTexts.onlyInStock(limit) }));
+          api.dispatch(toastShown({ kind: 'info', text: cartChangeTexts.onlyInStock(limit) }));
         } else if (lines.length >= maxCartLines) {
-          api.dispatch(toastShown({ kind: 'warning', text: cartTexts.cartIsFull }));
+          api.dispatch(toastShown({ kind: 'warning', text: cartChangeTexts.cartIsFull }));
         }
       },
     }),
@@ -38,22 +38,22 @@ export function addCartToasts(startListening: AppStartListening): UnsubscribeLis
       matcher: isAnyOf(quantityIncremented, quantityDecremented, quantitySet),
       effect: (_action, api) => {
         const isChanged = selectCartLines(api.getOriginalState()) !== selectCartLines(api.getState());
-        if (isChanged) api.dispatch(toastShown(success(cartTexts.updated)));
+        if (isChanged) api.dispatch(toastShown(success(cartChangeTexts.updated)));
       },
     }),
     startListening({
       actionCreator: lineRemoved,
       effect: ({ payload: placed }, api) => {
-        const action = { label: cartTexts.undo, event: linesRestored([placed]) };
-        api.dispatch(toastShown({ ...success(cartTexts.removed), action }));
+        const action = { label: cartChangeTexts.undo, event: linesRestored([placed]) };
+        api.dispatch(toastShown({ ...success(cartChangeTexts.removed), action }));
       },
     }),
     startListening({
       actionCreator: cartCleared,
       effect: ({ payload: { lines } }, api) => {
         const placed = lines.map((line, index) => ({ line, index }));
-        const action = { label: cartTexts.undo, event: linesRestored(placed) };
-        api.dispatch(toastShown({ ...success(cartTexts.cleared), action }));
+        const action = { label: cartChangeTexts.undo, event: linesRestored(placed) };
+        api.dispatch(toastShown({ ...success(cartChangeTexts.cleared), action }));
       },
     }),
   ];

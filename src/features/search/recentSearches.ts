@@ -5,12 +5,11 @@ import type { AppThunk } from '@/lib/appThunk';
 import { parseJson } from '@/lib/journal';
 import type { AppStartListening } from '@/lib/listeners';
 import type { StoragePort } from '@/services/ports';
+import { maxSearchLength } from './searchLimits';
 
 /** Local-storage key of the shopper's last searches, newest first. */
 export const searchesStorageKey = 'shop.searches';
 export const maxRecentSearches = 6;
-/** Characters of a search; the box takes no more. */
-export const maxSearchLength = 100;
 
 const searchSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxSearchLength));
 

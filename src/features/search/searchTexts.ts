@@ -1,6 +1,7 @@
+import { searchBoxTexts } from './searchBoxTexts';
+
 export const searchTexts = {
-  label: 'Search products',
-  submit: 'Search',
+  ...searchBoxTexts,
   suggestions: 'Matching products',
   recent: 'Recent searches',
   removeRecent: (query: string) => `Remove “${query}” from recent searches`,

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { Button } from '@/ui/components/Button';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { selectQuantityInCart } from '../cartSlice';
-import { cartTexts } from '../cartTexts';
+import { cartChangeTexts } from '../cartChangeTexts';
 
 type AddedProduct = Pick<ProductSummary, 'id' | 'title' | 'price' | 'thumbnail' | 'stock'>;
 
@@ -37,7 +37,7 @@ export function AddToCartButton({ product, look = 'primary', wide = false }: Add
 
   return (
     <Button type="button" $look={look} $wide={wide} aria-disabled={isAtLimit} onClick={isAtLimit ? undefined : add}>
-      {isAtLimit ? cartTexts.noMore(product.stock ?? 0) : cartTexts.addToCart}
+      {isAtLimit ? cartChangeTexts.noMore(product.stock ?? 0) : cartChangeTexts.addToCart}
       {/* In a grid the buttons are told apart by their products. */}
       {look === 'quiet' && <VisuallyHidden>: {product.title}</VisuallyHidden>}
     </Button>

@@ -8,7 +8,7 @@ import { Notice } from '@/ui/components/Notice';
 import { Pagination } from '@/ui/components/Pagination';
 import { Late } from '@/ui/components/late';
 import { color, font, space } from '@/ui/theme/tokens';
-import { catalogueTexts, countText, searchedText } from '../catalogueTexts';
+import { listTexts, countText, searchedText } from '../listTexts';
 import type { ShownListing } from '../usePagedListing';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 import type { GridLayout, ProductTileComponent } from './ProductGrid';
@@ -57,9 +57,9 @@ export function ProductResults(props: ProductResultsProps) {
     return <Navigate to={hrefOfPage(view.pages)} replace />;
   }
   return (
-    <Region ref={regionRef} tabIndex={-1} aria-label={catalogueTexts.products} aria-busy={isBusy}>
+    <Region ref={regionRef} tabIndex={-1} aria-label={listTexts.products} aria-busy={isBusy}>
       <Status role="status">
-        {isBusy ? <Late>{catalogueTexts.loading}</Late> : resultText(shown)}
+        {isBusy ? <Late>{listTexts.loading}</Late> : resultText(shown)}
       </Status>
       {resultsContent()}
     </Region>
@@ -78,9 +78,9 @@ export function ProductResults(props: ProductResultsProps) {
     if (view.total === 0) return empty;
     if (view.products.length === 0) {
       return (
-        <Notice text={catalogueTexts.emptyPage}>
+        <Notice text={listTexts.emptyPage}>
           {page > 1 ? (
-            <ButtonLink to={hrefOfPage(1)}>{catalogueTexts.firstPage}</ButtonLink>
+            <ButtonLink to={hrefOfPage(1)}>{listTexts.firstPage}</ButtonLink>
           ) : (
             <RetryButton onRetry={retryFromHere} />
           )}
@@ -90,7 +90,7 @@ export function ProductResults(props: ProductResultsProps) {
     return (
       <>
         <ProductGrid
-          heading={catalogueTexts.products}
+          heading={listTexts.products}
           products={view.products}
           layout={layout}
           dimmed={isBusy}
@@ -105,7 +105,7 @@ export function ProductResults(props: ProductResultsProps) {
 function RetryButton({ onRetry }: { onRetry: () => void }) {
   return (
     <Button type="button" onClick={onRetry}>
-      {catalogueTexts.retry}
+      {listTexts.retry}
     </Button>
   );
 }

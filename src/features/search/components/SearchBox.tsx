@@ -1,5 +1,5 @@
-import { Suspense, useCallback, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
@@ -7,17 +7,11 @@ import { useAppDispatch } from '@/lib/hooks';
 import { lazyPart } from '@/lib/lazyPart';
 import { IconButton } from '@/ui/components/IconButton';
 import { SearchIcon } from '@/ui/components/icons/SearchIcon';
-import { useOutsidePress } from '@/ui/components/useOutsidePress';
 import { color, layout, radius, space } from '@/ui/theme/tokens';
-import { forgetSearch, maxSearchLength, readSearches, rememberSearch } from '../recentSearches';
-import { searchTexts } from '../searchTexts';
-import { useSuggestions } from '../useSuggestions';
-import type { Suggestion } from '../useSuggestions';
-import { optionId } from './optionId';
+import { searchBoxTexts } from '../searchBoxTexts';
+import { maxSearchLength } from '../searchLimits';
 
-const SearchDropdown = lazyPart(
-  async () => (await import(/* webpackChunkName: "search" */ './SearchDropdown')).SearchDropdown,
-);
+const SearchHelp = lazyPart(async () => (await import(/* webpackChunkName: "search" */ './SearchHelp')).SearchHelp);
 
 const Form = styled.form`
   position: relative;
@@ -56,16 +50,16 @@ const Submit = styled(IconButton).attrs({ type: 'submit' })`
 `;
 
 /**
- * The header's search: a combobox whose dropdown links to products (or to earlier searches while the box is empty);
- * Enter without a choice opens all results. On the results page it shows their query.
+ * The header's search, which opens all results; on the results page it shows their query. What helps while somebody
+ * types comes with the first use: until then it is the plain form that it is drawn as.
  */
 export function SearchBox() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { key, pathname, search } = useLocation();
-  const listId = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const { pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [use, setUse] = useState<'none' | 'begun' | 'wantsOffers'>('none');
 
   const addressQuery =
     pathname === paths.products ? (new URLSearchParams(search).get('q') ?? '').slice(0, maxSearchLength) : '';
@@ -76,139 +70,54 @@ export function SearchBox() {
     setText(addressQuery);
   }
 
-  // A page that was opened closes the dropdown: it is open on one history entry only.
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  const isOpen = openOn === key;
-  const [wasUsed, setWasUsed] = useState(false);
-  const [recent, setRecent] = useState<string[]>([]);
-  const [activePath, setActivePath] = useState<string | null>(null);
-
-  const suggestions = useSuggestions(text, isOpen, recent);
-  const list = 'list' in suggestions ? suggestions.list : [];
-  const active = list.findIndex(({ to }) => to === activePath);
-
-  const open = () => {
-    setRecent(dispatch(readSearches()));
-    setOpenOn(key);
-    setWasUsed(true);
-  };
-  const close = useCallback(() => {
-    setOpenOn(null);
-    setActivePath(null);
-  }, []);
-  useOutsidePress(form, isOpen, close);
-
-  const type = (typed: string) => {
-    setText(typed);
-    setActivePath(null);
-    open();
-  };
-
-  const leave = (remembered: string, textAfter: string) => {
-    dispatch(rememberSearch(remembered));
-    setText(textAfter);
-    close();
-  };
-
-  const choose = (suggestion: Suggestion) => leave(suggestion.search, suggestion.textAfter);
-
-  const forget = (suggestion: Suggestion) => {
-    setRecent(dispatch(forgetSearch(suggestion.search)));
-    // The button that was pressed is gone.
-    input.current?.focus();
-  };
-
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const query = text.trim();
     if (query === '') return;
-    leave(query, query);
+    setText(query);
     void navigate(paths.search(query));
+    import(/* webpackChunkName: "search" */ '../recentSearches')
+      .then(({ rememberSearch }) => dispatch(rememberSearch(query)))
+      .catch(() => {
+        // The code did not come: this search will not be offered again.
+      });
   };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const pointAt = (index: number) => {
-      event.preventDefault();
-      if (!isOpen) open();
-      setActivePath(list.at(list.length === 0 ? 0 : index % list.length)?.to ?? null);
-    };
-    const chosen = list[active];
-    switch (event.key) {
-      case 'ArrowDown':
-        return pointAt(active + 1);
-      case 'ArrowUp':
-        return pointAt(Math.max(active, 0) - 1);
-      case 'Home':
-        // While nothing is pointed at, Home and End move in the text.
-        return chosen === undefined ? undefined : pointAt(0);
-      case 'End':
-        return chosen === undefined ? undefined : pointAt(-1);
-      case 'Enter':
-        if (chosen === undefined) return undefined;
-        event.preventDefault();
-        choose(chosen);
-        void navigate(chosen.to);
-        return undefined;
-      case 'Delete':
-        if (chosen === undefined || suggestions.kind !== 'recent') return undefined;
-        event.preventDefault();
-        return forget(chosen);
-      case 'Escape':
-        event.preventDefault();
-        if (suggestions.kind === 'none') setText('');
-        return close();
-      default:
-        return undefined;
-    }
-  };
+  const begin = () => setUse((before) => (before === 'none' ? 'begun' : before));
+  const wantOffers = () => setUse('wantsOffers');
 
   return (
-    <Form
-      ref={form}
-      role="search"
-      action={paths.products}
-      onSubmit={submit}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget !== null && form.current?.contains(relatedTarget) !== true) close();
-      }}
-    >
+    <Form ref={form} role="search" action={paths.products} onSubmit={submit}>
       <Field>
         <Input
           ref={input}
           type="search"
           name="q"
           role="combobox"
-          aria-label={searchTexts.label}
+          aria-label={searchBoxTexts.label}
           aria-autocomplete="list"
-          aria-expanded={list.length > 0}
-          aria-controls={list.length > 0 ? listId : undefined}
-          aria-activedescendant={active === -1 ? undefined : optionId(listId, active)}
-          placeholder={searchTexts.label}
+          aria-expanded={false}
+          placeholder={searchBoxTexts.label}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
           maxLength={maxSearchLength}
           value={text}
-          onChange={({ target }) => type(target.value)}
-          onFocus={() => text.trim() === '' && open()}
-          onClick={open}
-          onKeyDown={onKeyDown}
+          onChange={({ target }) => {
+            setText(target.value);
+            wantOffers();
+          }}
+          onFocus={text.trim() === '' ? wantOffers : begin}
+          onClick={wantOffers}
+          onKeyDown={begin}
         />
-        <Submit aria-label={searchTexts.submit}>
+        <Submit aria-label={searchBoxTexts.submit}>
           <SearchIcon size={20} />
         </Submit>
       </Field>
-      {wasUsed && (
+      {use !== 'none' && (
         <Suspense>
-          <SearchDropdown
-            listId={listId}
-            suggestions={suggestions}
-            active={active}
-            onChosen={choose}
-            onForgotten={forget}
-          />
+          <SearchHelp form={form} input={input} text={text} onText={setText} opensAtOnce={use === 'wantsOffers'} />
         </Suspense>
       )}
     </Form>

@@ -1,0 +1,12 @@
+/** What is said where products are added, and of each change. `cartTexts` has the rest. */
+export const cartChangeTexts = {
+  addToCart: 'Add to Cart',
+  noMore: (stock: number) => (stock > 0 ? `All ${stock} in your cart` : 'Out of stock'),
+  added: 'Item added to cart',
+  removed: 'Item removed from cart',
+  updated: 'Cart updated successfully',
+  cleared: 'Cart cleared successfully',
+  undo: 'Undo',
+  onlyInStock: (stock: number) => (stock > 0 ? `Only ${stock} in stock` : 'Out of stock'),
+  cartIsFull: 'Your cart is full. Remove a line to add another product.',
+} as const;

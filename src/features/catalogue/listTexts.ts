@@ -1,0 +1,66 @@
+import { shop } from '@/config/shop';
+import type { AppError } from '@/domain/appError';
+import type { ListingView } from './pageView';
+
+/** What the home page says, and every list of products. `catalogueTexts` has the rest. */
+export const listTexts = {
+  loading: 'Loading...',
+  products: 'Products',
+  homeFailed: (error: AppError) => `An error has occurred: ${failureText(error)}`,
+  retry: 'Try again',
+  emptyPage: 'There is nothing on this page, although the list has products.',
+  firstPage: 'Go to the first page',
+  noProducts: 'There are no products yet.',
+  comeBackLater: 'Please come back later.',
+  onPage: (title: string, page: number) => (page === 1 ? title : `${title}, page ${page}`),
+  homeDescription: `${shop.name}: ${shop.tagline.toLowerCase()}. Browse by category, read reviews, order in minutes.`,
+  categories: 'Categories',
+  allCategories: 'All categories',
+} as const;
+
+/** `197 products, page 2 of 10`, `23 of 197 products` */
+export function countText({ total, filtered, page, pages }: ListingView): string {
+  const count =
+    filtered === null ? productCount(total) : `${number(total)} of ${productCount(filtered.outOf)}`;
+  return pages > 1 && page <= pages ? `${count}, page ${number(page)} of ${number(pages)}` : count;
+}
+
+/** `Filtered among the first 1,000 of 100,000 products`; null when all were looked through. */
+export function searchedText({ searched, filtered }: ListingView): string | null {
+  if (searched === null) return null;
+  const done = filtered === null ? 'Sorted' : 'Filtered';
+  return `${done} among the first ${number(searched.first)} of ${productCount(searched.of)}.`;
+}
+
+/** Why the catalogue did not answer, and what to do. */
+export function failureText({ kind, message }: AppError): string {
+  switch (kind) {
+    case 'network':
+      return 'The catalogue cannot be reached. Check your connection and try again.';
+    case 'timeout':
+      return 'The catalogue took too long to answer. Please try again.';
+    case 'busy':
+      return 'The catalogue is very busy. Wait a moment and try again.';
+    case 'unavailable':
+    case 'server':
+      return 'The catalogue has a problem at the moment. Please try again later.';
+    case 'malformed':
+      return 'The catalogue gave an answer that cannot be read. Please try again later.';
+    case 'not-found':
+      return 'The catalogue does not have this.';
+    case 'conflict':
+    case 'unauthenticated':
+    case 'permission-denied':
+    case 'invalid':
+    case 'unknown':
+      return message ?? 'Something went wrong. Please try again.';
+  }
+}
+
+function productCount(count: number): string {
+  return count === 1 ? '1 product' : `${number(count)} products`;
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en-US');
+}

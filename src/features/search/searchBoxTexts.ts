@@ -1,0 +1,5 @@
+/** What the box says before it is used; `searchTexts` has the rest. */
+export const searchBoxTexts = {
+  label: 'Search products',
+  submit: 'Search',
+} as const;
