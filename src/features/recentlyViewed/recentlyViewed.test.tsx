@@ -126,7 +126,7 @@ test('damaged products are left out, a dangerous picture address is dropped', ()
   expect(selectRecentProducts(page.store.getState())).toEqual([{ ...sound, thumbnail: '' }]);
 });
 
-test('the strip links to the products, without the one whose page is open', () => {
+test('the strip links to the products, without the one whose page is open', async () => {
   const page = openPage(createFakeBrowser());
   page.signOut();
   page.view(1, 2, 3);
@@ -137,7 +137,7 @@ test('the strip links to the products, without the one whose page is open', () =
       </MemoryRouter>
     </Provider>,
   );
-  const strip = screen.getByRole('region', { name: 'Recently viewed' });
+  const strip = await screen.findByRole('region', { name: 'Recently viewed' });
   const links = within(strip).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/lumeva/product-3/3', '/lumeva/product-1/1']);
   expect(links[0]).toHaveTextContent('Product 3');

@@ -1,17 +1,17 @@
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { skipToken } from '@reduxjs/toolkit/query';
 import styled from 'styled-components';
-import { catalogueApi } from '@/services/catalogueApi';
-import type { ListingSource } from '@/services/catalogueApi';
+import { lazyPart } from '@/lib/lazyPart';
 import { Button } from '@/ui/components/Button';
 import { ChevronDownIcon } from '@/ui/components/icons/ChevronDownIcon';
 import { color, font, radius, space } from '@/ui/theme/tokens';
 import { catalogueTexts } from '../catalogueTexts';
 import { filterTexts } from '../filterTexts';
-import type { ListingFilters } from '../listingAddress';
-import { brandOptions } from '../listingView';
-import { CheckBox, FieldLabel } from './formFields';
+import type { BrandOptionsProps } from './BrandOptions';
+
+const BrandOptions = lazyPart(
+  async () => (await import(/* webpackChunkName: "brands" */ './BrandOptions')).BrandOptions,
+);
 
 const Disclosure = styled.div`
   position: relative;
@@ -40,27 +40,9 @@ const Options = styled.fieldset`
   }
 `;
 
-const Option = styled(FieldLabel)`
-  display: flex;
-  overflow-wrap: anywhere;
-`;
-
-const Count = styled.span`
-  margin-left: auto;
-  color: ${color.inkMuted};
-  font-variant-numeric: tabular-nums;
-`;
-
-interface BrandFilterProps {
-  source: ListingSource;
-  filters: ListingFilters;
-  onChange: (brands: string[]) => void;
-}
-
 /** The brands of the whole listing, which is asked for only when somebody opens this. */
-export function BrandFilter({ source, filters, onChange }: BrandFilterProps) {
+export function BrandFilter({ source, filters, onChange }: BrandOptionsProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { currentData, isError } = catalogueApi.useGetWholeListingQuery(isOpen ? source : skipToken);
   const optionsId = useId();
   const button = useRef<HTMLButtonElement>(null);
 
@@ -88,26 +70,12 @@ export function BrandFilter({ source, filters, onChange }: BrandFilterProps) {
       </BrandButton>
       {/* Focusable, so that a press between two options does not count as leaving. */}
       <Options id={optionsId} aria-label={filterTexts.brand} tabIndex={-1} hidden={!isOpen}>
-        {isOpen && options()}
+        {isOpen && (
+          <Suspense fallback={<p>{catalogueTexts.loading}</p>}>
+            <BrandOptions source={source} filters={filters} onChange={onChange} />
+          </Suspense>
+        )}
       </Options>
     </Disclosure>
   );
-
-  function options() {
-    if (currentData === undefined) return <p>{isError ? filterTexts.brandsFailed : catalogueTexts.loading}</p>;
-    const brands = brandOptions(currentData.products, filters);
-    if (brands.length === 0) return <p>{filterTexts.noBrands}</p>;
-    return brands.map(({ brand, count }) => (
-      <Option key={brand}>
-        <CheckBox
-          checked={filters.brands.includes(brand)}
-          onChange={({ currentTarget: { checked } }) =>
-            onChange(checked ? [...filters.brands, brand].sort() : filters.brands.filter((other) => other !== brand))
-          }
-        />
-        <bdi>{brand}</bdi>
-        <Count>{count}</Count>
-      </Option>
-    ));
-  }
 }

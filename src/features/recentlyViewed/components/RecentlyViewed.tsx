@@ -1,96 +1,27 @@
-import { useId } from 'react';
-import type { ComponentType } from 'react';
-import { Link } from 'react-router-dom';
-import styled from 'styled-components';
-import { paths } from '@/config/paths';
-import { formatPrice } from '@/domain/money';
-import type { ProductId, ProductSummary } from '@/domain/product';
+import { Suspense } from 'react';
+import type { ComponentProps } from 'react';
+import type { ProductId } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
-import { color, font, hover, radius, space } from '@/ui/theme/tokens';
+import { lazyPart } from '@/lib/lazyPart';
 import { selectOtherRecentProducts } from '../recentlyViewedSlice';
-import { recentlyViewedTexts as texts } from '../recentlyViewedTexts';
+import type { RecentStrip as Strip } from './RecentStrip';
 
-const cardWidth = '152px';
+const RecentStrip = lazyPart(
+  async () => (await import(/* webpackChunkName: "recently-viewed" */ './RecentStrip')).RecentStrip,
+);
 
-const Section = styled.section`
-  margin-top: ${space[10]};
-`;
-
-const Strip = styled.ul`
-  display: flex;
-  gap: ${space[3]};
-  margin-top: ${space[4]};
-  padding: ${space[1]} ${space[1]} ${space[3]};
-  overflow-x: auto;
-  scroll-snap-type: x proximity;
-`;
-
-const Item = styled.li`
-  flex: 0 0 ${cardWidth};
-  scroll-snap-align: start;
-`;
-
-const Card = styled(Link)`
-  display: grid;
-  gap: ${space[1]};
-  height: 100%;
-  grid-template-rows: auto 1fr auto;
-  padding-bottom: ${space[3]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  background: ${color.surfaceRaised};
-  overflow: hidden;
-  text-decoration: none;
-  ${hover} {
-    &:hover {
-      box-shadow: ${color.shadowLow};
-    }
-  }
-`;
-
-const Title = styled.span`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
-  margin: ${space[2]} ${space[3]} 0;
-  font: ${font('small', 600)};
-  overflow-wrap: anywhere;
-`;
-
-const Price = styled.span`
-  margin: 0 ${space[3]};
-  font: ${font('small')};
-  color: ${color.inkMuted};
-  font-variant-numeric: tabular-nums;
-`;
-
-interface RecentlyViewedProps {
+interface RecentlyViewedProps extends Pick<ComponentProps<typeof Strip>, 'Picture'> {
   /** The product whose own page this is. */
   exceptId?: ProductId;
-  /** Draws the square picture of a card. */
-  Picture: ComponentType<{ product: Pick<ProductSummary, 'thumbnail' | 'pictures'>; sizes: string }>;
 }
 
 /** The products that were looked at last, newest first; nothing when there are none. */
 export function RecentlyViewed({ exceptId, Picture }: RecentlyViewedProps) {
   const products = useAppSelector((state) => selectOtherRecentProducts(state, exceptId ?? null));
-  const headingId = useId();
   if (products.length === 0) return null;
   return (
-    <Section aria-labelledby={headingId}>
-      <h2 id={headingId}>{texts.heading}</h2>
-      <Strip>
-        {products.map((product) => (
-          <Item key={product.id}>
-            <Card to={paths.product(product)}>
-              <Picture product={{ thumbnail: product.thumbnail, pictures: null }} sizes={cardWidth} />
-              <Title dir="auto">{product.title}</Title>
-              <Price>{formatPrice(product.price)}</Price>
-            </Card>
-          </Item>
-        ))}
-      </Strip>
-    </Section>
+    <Suspense>
+      <RecentStrip products={products} Picture={Picture} />
+    </Suspense>
   );
 }

@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '@/config/paths';
+import { formatPrice } from '@/domain/money';
+import type { ProductSummary } from '@/domain/product';
+import type { RecentProduct } from '../recentProducts';
+import { color, font, hover, radius, space } from '@/ui/theme/tokens';
+import { recentlyViewedTexts as texts } from '../recentlyViewedTexts';
+
+const cardWidth = '152px';
+
+const Section = styled.section`
+  margin-top: ${space[10]};
+`;
+
+const Strip = styled.ul`
+  display: flex;
+  gap: ${space[3]};
+  margin-top: ${space[4]};
+  padding: ${space[1]} ${space[1]} ${space[3]};
+  overflow-x: auto;
+  scroll-snap-type: x proximity;
+`;
+
+const Item = styled.li`
+  flex: 0 0 ${cardWidth};
+  scroll-snap-align: start;
+`;
+
+const Card = styled(Link)`
+  display: grid;
+  gap: ${space[1]};
+  height: 100%;
+  grid-template-rows: auto 1fr auto;
+  padding-bottom: ${space[3]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surfaceRaised};
+  overflow: hidden;
+  text-decoration: none;
+  ${hover} {
+    &:hover {
+      box-shadow: ${color.shadowLow};
+    }
+  }
+`;
+
+const Title = styled.span`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  margin: ${space[2]} ${space[3]} 0;
+  font: ${font('small', 600)};
+  overflow-wrap: anywhere;
+`;
+
+const Price = styled.span`
+  margin: 0 ${space[3]};
+  font: ${font('small')};
+  color: ${color.inkMuted};
+  font-variant-numeric: tabular-nums;
+`;
+
+interface RecentStripProps {
+  products: readonly RecentProduct[];
+  /** Draws the square picture of a card. */
+  Picture: ComponentType<{ product: Pick<ProductSummary, 'thumbnail' | 'pictures'>; sizes: string }>;
+}
+
+export function RecentStrip({ products, Picture }: RecentStripProps) {
+  const headingId = useId();
+  return (
+    <Section aria-labelledby={headingId}>
+      <h2 id={headingId}>{texts.heading}</h2>
+      <Strip>
+        {products.map((product) => (
+          <Item key={product.id}>
+            <Card to={paths.product(product)}>
+              <Picture product={{ thumbnail: product.thumbnail, pictures: null }} sizes={cardWidth} />
+              <Title dir="auto">{product.title}</Title>
+              <Price>{formatPrice(product.price)}</Price>
+            </Card>
+          </Item>
+        ))}
+      </Strip>
+    </Section>
+  );
+}
