@@ -82,7 +82,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
       ],
     },
     optimization: {
-      mangleExports: production && 'size',
+      ...(production ? { mangleExports: 'size', moduleIds: 'size', chunkIds: 'size' } : {}),
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3 } } })],
       splitChunks: {
         cacheGroups: {
