@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { BrotliOptions } from 'node:zlib';
+import type { TransformOptions } from '@babel/core';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
@@ -8,13 +9,14 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { workerPath } from './src/config/offline';
 import { parseEnv } from './src/config/parseEnv';
 import { brotliOptions, smallestCompressed } from './scripts/compression';
-import { forgetDisplayNames } from './scripts/forgetDisplayNames';
 import { readEnvironment } from './scripts/readEnvironment';
 import { ServiceWorkerPlugin } from './scripts/serviceWorker/ServiceWorkerPlugin';
+import { forgetDisplayNames } from './scripts/treeShaking/forgetDisplayNames';
+import { holdStatics } from './scripts/treeShaking/holdStatics';
 
 const root = import.meta.dirname;
 
@@ -31,6 +33,10 @@ const typescript = {
 
 const reactRouter = path.join(root, 'node_modules/react-router/dist/production');
 
+function shakenBy(test: RegExp, how: TransformOptions): RuleSetRule {
+  return { test, use: { loader: 'babel-loader', options: { babelrc: false, configFile: false, compact: false, ...how } } };
+}
+
 /** What production builds leave out of packages. */
 const lighter = {
   alias: {
@@ -40,17 +46,15 @@ const lighter = {
     // Vendor prefixes, which styled-components adds only where they are asked for. The shop's browsers need none.
     [realpathSync(path.join(root, 'node_modules/stylis/src/Prefixer.js'))]: false,
   },
-  // Components that nobody uses: React's preset marks them as free of side effects.
-  rule: {
-    test: /[\\/]react-router[\\/].+\.mjs$/u,
-    use: {
-      loader: 'babel-loader',
-      options: { babelrc: false, configFile: false, presets: ['@babel/preset-react'], plugins: [forgetDisplayNames] },
-    },
-  },
+  rules: [
+    // Components that nobody uses: React's preset marks them as free of side effects.
+    shakenBy(/[\\/]react-router[\\/].+\.mjs$/u, { presets: ['@babel/preset-react'], plugins: [forgetDisplayNames] }),
+    // Ways to sign in that the shop does not offer.
+    shakenBy(/[\\/]@firebase[\\/]auth[\\/].+\.js$/u, { plugins: [holdStatics] }),
+  ],
   // Questions about the platform whose answers are known.
   definitions: { 'typeof process': '"undefined"', 'typeof window': '"object"', SC_DISABLE_SPEEDY: 'false' },
-} as const;
+};
 
 /** The build of the shop; `serving` is the development server of `npm start`. */
 export default function config(_env: unknown, { mode }: { mode?: string } = {}): Configuration {
@@ -78,11 +82,11 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
       rules: [
         typescript,
         { test: /\.css$/u, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
-        ...(production ? [lighter.rule] : []),
+        ...(production ? lighter.rules : []),
       ],
     },
     optimization: {
-      mangleExports: production && 'size',
+      ...(production ? { mangleExports: 'size', moduleIds: 'size', chunkIds: 'size' } : {}),
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3 } } })],
       splitChunks: {
         cacheGroups: {

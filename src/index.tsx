@@ -34,7 +34,7 @@ const store = makePageStore({
     offlineCopies: createOfflineCopies(),
   },
 });
-const loadSessionListeners = createSessionListenersLoader(store.startListening);
+const loadSessionListeners = createSessionListenersLoader(store);
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no element with the id "root".');

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { toastShown } from '@/domain/events';
 import { actionSanitizer, stateSanitizer } from '@/features/auth/devToolsMask';
+import type { ordersSlice } from '@/features/orders/ordersSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { Services } from '@/services/ports';
 import { createActionLog } from './bugReport/actionLog';
@@ -21,8 +22,8 @@ const persistActions = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
 const slowCheckMs = 1_000;
 
 /**
- * The store of a page that begins. `addSessionListeners(store.startListening)` completes it before the identity provider
- * is asked who is shopping: the first view does not wait for that.
+ * The store of a page that begins. `completeStore(store)` adds what a session needs before the identity provider is asked
+ * who is shopping: the first view does not wait for that.
  */
 export function makePageStore({ services, preloadedState }: StoreOptions) {
   const actionLog = createActionLog();
@@ -53,6 +54,7 @@ export function makePageStore({ services, preloadedState }: StoreOptions) {
       ...(process.env.NODE_ENV === 'production' ? {} : { trace: true, traceLimit: 25 }),
     },
   });
-  return Object.assign(store, { actionLog, startListening });
+  const injectOrders = (slice: typeof ordersSlice) => void reducer.inject(slice, { overrideExisting: true });
+  return Object.assign(store, { actionLog, startListening, injectOrders });
 }
 

@@ -1,14 +1,14 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Services } from '@/services/ports';
-import { addSessionListeners } from './listeners/addSessionListeners';
+import { completeStore } from './completeStore';
 import { makePageStore } from './pageStore';
 import type { StoreOptions } from './pageStore';
 import type { makeRootReducer } from './rootReducer';
 
-/** A new store with all its listeners at once: one for each test, one for each rendering on a server. */
+/** A new store with all its parts at once: one for each test, one for each rendering on a server. */
 export function makeStore(options: StoreOptions) {
   const store = makePageStore(options);
-  addSessionListeners(store.startListening);
+  completeStore(store);
   return store;
 }
 

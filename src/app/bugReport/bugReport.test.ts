@@ -1,5 +1,6 @@
 import { cartItemAdded, orderPlaced, shopStarted, signedIn, toastShown } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
+import { ordersSlice } from '@/features/orders/ordersSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeRootReducer } from '../rootReducer';
 import { makeStore } from '../store';
@@ -41,7 +42,9 @@ test('a bug report tells what happened, and nothing of who it happened to', () =
 test('replaying the log of actions gives the same state', () => {
   const recorded = arrange();
   // As the developer tools do it: through the reducers alone.
-  const reduce = makeRootReducer(createFakeBrowser().tab().storage, () => undefined);
+  const reduce = makeRootReducer(createFakeBrowser().tab().storage, () => undefined).inject(ordersSlice, {
+    overrideExisting: true,
+  });
   const initial = reduce(undefined, { type: '@@INIT' });
   const { catalogue, ...replayed } = recorded.actionLog.list().reduce((state, { action }) => reduce(state, action), initial);
   const { catalogue: recordedCatalogue, ...expected } = recorded.getState();

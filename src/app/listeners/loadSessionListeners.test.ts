@@ -20,7 +20,7 @@ async function openPage() {
     return () => undefined;
   };
   const store = makePageStore({ services: { ...tab, identity: { ...tab.identity, observe } } });
-  const load = createSessionListenersLoader(store.startListening);
+  const load = createSessionListenersLoader(store);
   store.dispatch(shopStarted());
   store.dispatch(sessionNeeded());
   const provideSession = async () => {
@@ -29,7 +29,7 @@ async function openPage() {
     await jest.advanceTimersByTimeAsync(10_000);
   };
   const storedCart = async () => (await browser.device.documents.readUser(uid))?.cartItems;
-  return { store, provideSession, storedCart, status: () => store.getState().auth.status };
+  return { store, provideSession, storedCart, status: () => store.getState().auth.status, uid };
 }
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
@@ -47,4 +47,11 @@ test('a sign-out that was asked for before the session was known is carried out'
   store.dispatch(signOutRequested());
   await provideSession();
   expect(status()).toBe('signedOut');
+});
+
+test('orders are those of whoever is signed in, although what keeps them comes with the session', async () => {
+  const { store, provideSession, uid } = await openPage();
+  expect(store.getState().orders.uid).toBeNull();
+  await provideSession();
+  expect(store.getState().orders.uid).toBe(uid);
 });

@@ -1,12 +1,14 @@
-import type { AppStartListening } from '@/lib/listeners';
+import type { AppStore } from '../store';
 
-/** How to bring the session's listeners into a store, once; a load that fails rejects and may be tried again. */
-export function createSessionListenersLoader(startListening: AppStartListening): () => Promise<void> {
-  let areAdded = false;
+/** How to bring what a session needs into a store, once; a load that fails rejects and may be tried again. */
+export function createSessionListenersLoader(
+  store: Pick<AppStore, 'injectOrders' | 'startListening'>,
+): () => Promise<void> {
+  let isComplete = false;
   return async () => {
-    const { addSessionListeners } = await import(/* webpackChunkName: "session" */ './addSessionListeners');
-    if (areAdded) return;
-    areAdded = true;
-    addSessionListeners(startListening);
+    const { completeStore } = await import(/* webpackChunkName: "session" */ '../completeStore');
+    if (isComplete) return;
+    isComplete = true;
+    completeStore(store);
   };
 }

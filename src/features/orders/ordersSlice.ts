@@ -3,29 +3,9 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/domain/appError';
 import { orderPlaced, signedIn, signedOut } from '@/domain/events';
 import type { Order, OrderDraft } from '@/domain/order';
-import type { OrderCursor, OrderPage } from '@/services/ports';
-
-/** An order between the shopper's click and the store's answer. */
-export interface OutboxEntry {
-  order: OrderDraft;
-  /** Milliseconds since 1970, by this browser's clock. */
-  placedAt: number;
-  /** `refused`: the store does not accept it, and sending it again would not help. */
-  status: 'waiting' | 'refused';
-}
-
-export type OrderHistory =
-  | { status: 'idle' }
-  | { status: 'loading' }
-  | { status: 'failed'; error: AppError }
-  | { status: 'loaded'; orders: Order[]; next: OrderCursor | null; more: 'idle' | 'loading' | 'failed' };
-
-/** The order whose page was opened last, when it is in neither the outbox nor the history. */
-export type OpenedOrder =
-  | { status: 'loading'; orderId: string }
-  | { status: 'failed'; orderId: string; error: AppError }
-  | { status: 'missing'; orderId: string }
-  | { status: 'found'; orderId: string; order: Order };
+import type { OrderPage } from '@/services/ports';
+import { initialOrders } from './ordersState';
+import type { OutboxEntry } from './ordersState';
 
 /** An order as the shopper may see it; `on-its-way` and `not-accepted` are in this browser only. */
 export interface ShownOrder {
@@ -35,28 +15,9 @@ export interface ShownOrder {
   time: number;
 }
 
-export interface OrdersState {
-  /** Whose orders these are; null while nobody is signed in. */
-  uid: string | null;
-  /** Oldest first. */
-  outbox: OutboxEntry[];
-  history: OrderHistory;
-  opened: OpenedOrder | null;
-  /** The order that was placed last in this tab, for the confirmation. */
-  lastPlacedId: string | null;
-}
-
-const initialState: OrdersState = {
-  uid: null,
-  outbox: [],
-  history: { status: 'idle' },
-  opened: null,
-  lastPlacedId: null,
-};
-
 export const ordersSlice = createSlice({
   name: 'orders',
-  initialState,
+  initialState: initialOrders,
   reducers: {
     /** What waits in this browser, read after a sign-in or when another tab changed it. */
     outboxRead: (state, { payload }: PayloadAction<{ uid: string; outbox: OutboxEntry[] }>) => {
@@ -125,8 +86,8 @@ export const ordersSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(signedIn, (state, { payload: { uid } }) => (state.uid === uid ? state : { ...initialState, uid }))
-      .addCase(signedOut, () => initialState)
+      .addCase(signedIn, (state, { payload: { uid } }) => (state.uid === uid ? state : { ...initialOrders, uid }))
+      .addCase(signedOut, () => initialOrders)
       .addCase(orderPlaced, (state, { payload: order, meta: { placedAt } }) => {
         if (state.uid !== order.userId || state.outbox.some((entry) => entry.order.id === order.id)) return;
         state.outbox.push({ order, placedAt, status: 'waiting' });

@@ -1,7 +1,7 @@
 import { createJournal } from '@/lib/journal';
 import type { StoragePort } from '@/services/ports';
 import { outboxEntrySchema } from './orderSchemas';
-import type { OutboxEntry } from './ordersSlice';
+import type { OutboxEntry } from './ordersState';
 
 /** A shopper's orders in this browser's storage, from the click until the store has them. */
 export interface Outbox {

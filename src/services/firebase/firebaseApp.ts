@@ -3,7 +3,6 @@ import type { FirebaseOptions } from 'firebase/app';
 import {
   browserLocalPersistence,
   connectAuthEmulator,
-  indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
 } from 'firebase/auth';
@@ -25,8 +24,9 @@ export function startFirebase(env: FirebaseEnv, page: FirebasePage): { auth: Aut
   setLogLevel('silent');
   const app = initializeApp(optionsOf(env), page.appName);
   const auth = initializeAuth(app, {
-    // Local storage first: its events tell another tab of a sign-in or sign-out at once, IndexedDB is only polled.
-    persistence: [browserLocalPersistence, indexedDBLocalPersistence, inMemoryPersistence],
+    // Local storage, whose events tell another tab of a sign-in or sign-out at once. IndexedDB would only be polled, and
+    // a browser that blocks the one blocks the other.
+    persistence: [browserLocalPersistence, inMemoryPersistence],
   });
   const hosts = hostsOf(env, page.origin);
   if (hosts === null) return { auth, firestore: initializeFirestore(app, {}) };
