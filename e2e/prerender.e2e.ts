@@ -58,8 +58,8 @@ describe.each(pages)('$path', ({ path, heading, product, refresh }) => {
     await watchShifts(page);
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
-    await seeHeading(page, heading);
     await fileShown(page);
+    await seeHeading(page, heading);
     const before = await picture(page);
     await page.evaluate(() => {
       for (const part of document.querySelectorAll('h1, header, main, footer')) part.setAttribute('data-seen', '');
@@ -272,15 +272,19 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** All of the file is there, and the pictures that can be seen are painted. */
+/** All of the file is there with its styles, and the pictures that can be seen are painted. */
 async function fileShown(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.readyState !== 'loading');
+  await page.waitForFunction(() => {
+    const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    return document.readyState !== 'loading' && styles.every(({ sheet }) => sheet !== null);
+  });
   await page.waitForFunction(() =>
     Promise.all(
       [...document.images]
         .filter((image) => {
-          const { left, top, width, height } = image.getBoundingClientRect();
-          return document.elementsFromPoint(left + width / 2, top + height / 2).includes(image);
+          const { left, top, bottom, width } = image.getBoundingClientRect();
+          const lowest = Math.min(bottom, window.innerHeight) - 1;
+          return document.elementsFromPoint(left + width / 2, Math.max(top, lowest - 8)).includes(image);
         })
         .map((image) => image.decode()),
     ).then(() => true),

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 import { paths } from '../src/config/paths';
 import { shop } from '../src/config/shop';
-import { dark, light } from '../src/ui/theme/palette';
+import { dark, light } from '../test/palette';
 
 const root = resolve(__dirname, '..', 'public');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -1,3 +1,5 @@
+import '@/ui/theme/palette.css';
+import '@/ui/theme/global.css';
 import '@/prerender/adoptStyles';
 import { nextTurn } from '@/lib/nextTurn';
 

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { paths, routePatterns } from '@/config/paths';
 import { Toasts } from '@/features/toasts/components/Toasts';
-import { GlobalStyle } from '@/ui/theme/GlobalStyle';
 import { ErrorBoundary } from './ErrorBoundary';
 import { GalleryPage } from './galleryRoute';
 import { ScrollMemory } from './ScrollMemory';
@@ -21,7 +20,6 @@ interface AppProps {
 export function App({ onReady }: AppProps) {
   return (
     <>
-      <GlobalStyle />
       <ScrollMemory />
       <ErrorBoundary>
         <Suspense>

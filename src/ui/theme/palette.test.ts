@@ -1,6 +1,6 @@
-import { dark, light } from './palette';
-import type { Palette } from './palette';
-import { color, customProperty } from './tokens';
+import { dark, light } from '../../../test/palette';
+import type { Role } from '../../../test/palette';
+import { color } from './tokens';
 
 /** WCAG 2: relative luminance of `#rrggbb`. */
 function luminance(hex: string): number {
@@ -15,7 +15,7 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-type Pair = [text: keyof Palette, ground: keyof Palette];
+type Pair = [text: Role, ground: Role];
 
 const textPairs: Pair[] = [
   ...(['ink', 'inkMuted', 'accent', 'success', 'danger', 'info', 'warning'] as const).flatMap((text): Pair[] => [
@@ -55,8 +55,6 @@ describe.each([
 });
 
 test('every role is a custom property of its own', () => {
-  const roles = Object.keys(light);
-  expect(Object.keys(dark)).toEqual(roles);
-  expect(new Set(roles.map(customProperty)).size).toBe(roles.length);
-  expect(color.inkMuted).toBe('var(--ink-muted)');
+  const properties = Object.values(color);
+  expect(new Set(properties).size).toBe(properties.length);
 });

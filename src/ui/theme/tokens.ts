@@ -1,23 +1,29 @@
-import { light } from './palette';
-import type { Palette } from './palette';
-
-type ColourRole = keyof Palette;
-
-/** `inkMuted` → `--ink-muted` */
-export function customProperty(role: string): string {
-  return `--${role.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)}`;
-}
-
-function isRole(key: string): key is ColourRole {
-  return key in light;
-}
-
-/** Colours as CSS custom properties: the document chooses the theme, no component is rendered anew for it. */
-export const color = Object.fromEntries(
-  Object.keys(light)
-    .filter(isRole)
-    .map((role) => [role, `var(${customProperty(role)})`]),
-) as Record<ColourRole, string>;
+/** The roles of `palette.css`: the document chooses the theme, no component is rendered anew for it. */
+export const color = {
+  surface: 'var(--surface)',
+  surfaceRaised: 'var(--surface-raised)',
+  tile: 'var(--tile)',
+  ink: 'var(--ink)',
+  inkMuted: 'var(--ink-muted)',
+  line: 'var(--line)',
+  lineStrong: 'var(--line-strong)',
+  accent: 'var(--accent)',
+  accentHover: 'var(--accent-hover)',
+  onAccent: 'var(--on-accent)',
+  accentSoft: 'var(--accent-soft)',
+  star: 'var(--star)',
+  success: 'var(--success)',
+  danger: 'var(--danger)',
+  info: 'var(--info)',
+  warning: 'var(--warning)',
+  onSignal: 'var(--on-signal)',
+  warningFill: 'var(--warning-fill)',
+  onWarningFill: 'var(--on-warning-fill)',
+  dangerSoft: 'var(--danger-soft)',
+  shade: 'var(--shade)',
+  shadowLow: 'var(--shadow-low)',
+  shadowHigh: 'var(--shadow-high)',
+} as const;
 
 /** Multiples of 4 px. */
 export const space = {
@@ -46,12 +52,9 @@ export const type = {
   display: '36px/42px',
 } as const;
 
-export const fontFamily =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
-
 /** `font: ${font('body')}` or `font: ${font('title', 600)}` */
 export function font(size: keyof typeof type, weight = 400): string {
-  return `${weight} ${type[size]} ${fontFamily}`;
+  return `${weight} ${type[size]} var(--font-family)`;
 }
 
 export const motion = { quick: '120ms', normal: '200ms', slow: '320ms' } as const;
