@@ -1,4 +1,7 @@
+import { heartTexts } from './heartTexts';
+
 export const favouritesTexts = {
+  ...heartTexts,
   heading: 'My Favorites',
   description: 'The products that you keep for later.',
   products: 'Favorite products',
@@ -12,8 +15,6 @@ export const favouritesTexts = {
   unavailable: 'This product could not be loaded.',
   remove: 'Remove',
   fromFavourites: ' from favourites',
-  addTo: (title: string) => `Add ${title} to favourites`,
-  removeFrom: (title: string) => `Remove ${title} from favourites`,
   full: (most: number) =>
     `You can keep up to ${most.toLocaleString('en-US')} favourites. Remove one to add another.`,
 } as const;

@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/components/IconButton';
 import { HeartIcon } from '@/ui/components/icons/HeartIcon';
 import { color, motion, space } from '@/ui/theme/tokens';
 import { selectIsFavourite, selectTakesFavourites } from '../favouritesSlice';
-import { favouritesTexts as texts } from '../favouritesTexts';
+import { heartTexts as texts } from '../heartTexts';
 
 const Heart = styled(IconButton)`
   /* A 44 px target around a disc that leaves the picture to be seen. */
