@@ -283,8 +283,8 @@ async function fileShown(page: Page): Promise<void> {
       [...document.images]
         .filter((image) => {
           const { left, top, bottom, width } = image.getBoundingClientRect();
-          const lowest = Math.min(bottom, window.innerHeight) - 1;
-          return document.elementsFromPoint(left + width / 2, Math.max(top, lowest - 8)).includes(image);
+          const middle = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
+          return document.elementsFromPoint(left + width / 2, middle).includes(image);
         })
         .map((image) => image.decode()),
     ).then(() => true),
