@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { makePageStore } from '@/app/pageStore';
+import { ordersSlice } from '@/features/orders/ordersSlice';
 import { toAppError } from '@/domain/appError';
 import { AlertBox } from '@/ui/components/AlertBox';
 import type { ExhibitState } from './exhibit';
@@ -43,6 +44,7 @@ function Play({ state: { render, events, at = '/', documents, identity, play } }
   const [store] = useState(() => {
     // Without the listeners of a session: a cart or an order of an exhibit is sent nowhere.
     const own = makePageStore({ services: createSilentServices({ documents, identity }) });
+    own.injectOrders(ordersSlice);
     for (const event of events?.() ?? []) own.dispatch(event);
     return own;
   });
