@@ -5,6 +5,8 @@ import { Toasts } from '@/features/toasts/components/Toasts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { GalleryPage } from './galleryRoute';
 import { ScrollMemory } from './ScrollMemory';
+import { SignedInOnly } from './guards/SignedInOnly';
+import { SignedOutOnly } from './guards/SignedOutOnly';
 import { MainLayout } from './layout/MainLayout';
 import * as pages from './routes';
 import { SignOutQuestion } from './signOut/SignOutQuestion';
@@ -29,11 +31,11 @@ export function App({ onReady }: AppProps) {
                 <Route path={paths.products} element={<pages.ProductsPage />} />
                 <Route path={routePatterns.category} element={<pages.CategoryPage />} />
                 <Route path={paths.resetPassword} element={<pages.ResetPasswordPage />} />
-                <Route element={<pages.SignedOutOnly />}>
+                <Route element={<SignedOutOnly />}>
                   <Route path={paths.login} element={<pages.LoginPage />} />
                   <Route path={paths.register} element={<pages.RegisterPage />} />
                 </Route>
-                <Route element={<pages.SignedInOnly />}>
+                <Route element={<SignedInOnly />}>
                   <Route path={paths.cart} element={<pages.CartPage />} />
                   <Route path={paths.checkout} element={<pages.CheckoutPage />} />
                   <Route path={paths.checkoutSuccess} element={<pages.CheckoutSuccessPage />} />

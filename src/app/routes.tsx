@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import type { ComponentType } from 'react';
 
-/** A page, or what stands around it, in a later chunk: it can also be asked for before somebody goes there. */
+/** A page in a chunk of its own, which can also be asked for before somebody goes there. */
 function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   const Lazy = lazy<ComponentType>(async () => ({ default: (await load())[name] }));
   let loaded: ComponentType | null = null;
@@ -72,14 +72,4 @@ export const OrderPage = lazyPage(() => import(/* webpackChunkName: "order" */ '
 export const NotFoundPage = lazyPage(
   () => import(/* webpackChunkName: "not-found" */ '@/pages/notFound/NotFoundPage'),
   'NotFoundPage',
-);
-
-// With the helpers, which come to every page: whom a route lets in matters only where somebody goes to it.
-export const SignedInOnly = lazyPage(
-  () => import(/* webpackChunkName: "helpers" */ './guards/SignedInOnly'),
-  'SignedInOnly',
-);
-export const SignedOutOnly = lazyPage(
-  () => import(/* webpackChunkName: "helpers" */ './guards/SignedOutOnly'),
-  'SignedOutOnly',
 );

@@ -2,7 +2,6 @@ import type { AppStore } from '../store';
 import { keepFocus } from '../focus/keepFocus';
 import { followIntent } from '../intent/followIntent';
 import { hearEveryClick } from '../intent/hearEveryClick';
-import { SignedInOnly, SignedOutOnly } from '../routes';
 
 /**
  * What makes the shop quicker and easier to use, and is not needed for the first look at it.
@@ -10,8 +9,6 @@ import { SignedInOnly, SignedOutOnly } from '../routes';
  * @returns stops it.
  */
 export function startHelpers(store: AppStore, goTo: (path: string) => void): () => void {
-  // They are in this chunk: from now on they are drawn without waiting for it.
-  void Promise.all([SignedInOnly.preload(), SignedOutOnly.preload()]);
   const stops = [keepFocus(), followIntent(store), hearEveryClick(goTo)];
   return () => stops.forEach((stop) => stop());
 }

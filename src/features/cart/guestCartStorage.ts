@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { persistReducer } from 'redux-persist';
+import { createMigrate, persistReducer } from 'redux-persist';
 import type { PersistConfig } from 'redux-persist';
 import { applyOperation, maxCartLines } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
@@ -74,6 +74,7 @@ export function persistGuestCart(storage: StoragePort, onNotKept: () => void) {
     keyPrefix: '',
     version,
     whitelist: ['items', 'guestId'],
+    migrate: createMigrate({}, { debug: false }),
     stateReconciler: reconcile,
     storage: {
       getItem: (key: string) => Promise.resolve(readSound(key)),
