@@ -86,7 +86,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
       ],
     },
     optimization: {
-      ...(production ? { mangleExports: 'size', moduleIds: 'size', chunkIds: 'size' } : {}),
+      ...(production ? { mangleExports: 'size', chunkIds: 'size' } : {}),
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3 } } })],
       splitChunks: {
         cacheGroups: {
