@@ -44,6 +44,8 @@ export const GlobalStyle = createGlobalStyle`
   :focus-visible { outline: 2px solid ${color.accent}; outline-offset: 2px; border-radius: 4px; }
   h1:focus, main:focus { outline: none; }
   ::selection { background: ${color.accent}; color: ${color.onAccent}; }
+  /* The colours change at once, all of them. */
+  :root[data-theme-switching] :is(a, button), :root[data-theme-switching] button::before { transition: none !important; }
   /* A file that a host sends for another page of the same list: the first script of the page says so. */
   :root[data-stale] main { visibility: hidden; }
   noscript {
