@@ -1,7 +1,7 @@
 import { createGlobalStyle } from 'styled-components';
 import { dark, light } from './palette';
 import type { Palette } from './palette';
-import { color, customProperty, font, motion, space } from './tokens';
+import { color, customProperty, font, space } from './tokens';
 
 function properties(palette: Palette): string {
   return Object.entries(palette)
@@ -75,7 +75,4 @@ export const GlobalStyle = createGlobalStyle`
     }
     [data-screen-only] { display: none !important; }
   }
-  ::view-transition-group(*) { animation-duration: ${motion.normal}; }
-  /* What is pressed meanwhile is pressed on the page. */
-  ::view-transition { pointer-events: none; }
 `;
