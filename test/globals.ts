@@ -10,4 +10,4 @@ const shopEnv: Env = {
 Object.assign(globalThis, { SHOP_ENV: shopEnv });
 
 // This environment draws nothing, and so nothing moves.
-Object.assign(Element.prototype, { animate: () => undefined });
+if (typeof Element !== 'undefined') Object.assign(Element.prototype, { animate: () => undefined });
