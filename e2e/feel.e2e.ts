@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { authTexts } from '../src/features/auth/authTexts';
 import { newShopper } from './support/account';
 import { useJourney } from './support/browser';
@@ -12,20 +13,24 @@ const productData = /\/api\/products\/\d+$/u;
 
 test('a picture moves from the grid to its product, alone; nothing does on the way back', async () => {
   const { page } = await journey.visit();
-  await watchTransitions(page);
+  await watchMotion(page);
   await openGroceries(page);
 
-  await page.getByRole('main').getByRole('link', { name: 'Bunched Carrots' }).click();
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Bunched Carrots' });
+  const picture = await card.locator('img').boundingBox();
+  await card.getByRole('link').click();
   await seeArrival(page, 'Bunched Carrots');
-  await page.waitForFunction(() => document.activeViewTransition === null);
-  const moved = await transitions(page);
-  expect(moved).toHaveLength(1);
-  expect(new Set(moved[0]?.filter((name) => name.startsWith('::view-transition-old(product-')))).toHaveProperty('size', 1);
-  expect(await page.locator('[style*="view-transition"]').count()).toBe(0);
+  const [move, fade, ...others] = await motion(page);
+  expect(others).toEqual([]);
+  expect(fade?.properties).toEqual(['opacity']);
+  expect(move?.properties).toEqual(['transform']);
+  // It begins where the picture of the card was.
+  expect(Math.abs((move?.from.x ?? NaN) - (picture?.x ?? NaN))).toBeLessThan(1);
+  expect(Math.abs((move?.from.width ?? NaN) - (picture?.width ?? NaN))).toBeLessThan(1);
 
   await page.goBack();
   await seeHeading(page, 'Groceries');
-  expect(await transitions(page)).toHaveLength(1);
+  expect(await motion(page)).toHaveLength(2);
 
   // Somebody in a hurry: each click counts, the last one wins, nothing complains, and no page is loaded anew.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -43,11 +48,11 @@ test('a picture moves from the grid to its product, alone; nothing does on the w
 
 test('who wants less motion sees the next page at once', async () => {
   const { page } = await journey.visit({ reducedMotion: 'reduce' });
-  await watchTransitions(page);
+  await watchMotion(page);
   await openGroceries(page);
   await page.getByRole('main').getByRole('link', { name: 'Bunched Carrots' }).click();
   await seeArrival(page, 'Bunched Carrots');
-  expect(await transitions(page)).toEqual([]);
+  expect(await motion(page)).toEqual([]);
 });
 
 test('sweeping over a grid asks for few products, pointing at one for that one, under Save-Data for none', async () => {
@@ -127,6 +132,17 @@ test('a product shows what its card knows, picture included; a skeleton only wha
   expect(await page.evaluate(() => Reflect.get(window, 'seen') as unknown)).toEqual([]);
 });
 
+test('the colours of a theme change at once', async () => {
+  const { page } = await journey.visit();
+  await openGroceries(page);
+  await page.getByRole('button', { name: layoutTexts.useDarkTheme }).click();
+  const colourTransitions = await page.evaluate(() =>
+    document.getAnimations().filter((one) => one instanceof CSSTransition && one.transitionProperty.endsWith('color')).length,
+  );
+  expect(colourTransitions).toBe(0);
+  await page.locator(':root:not([data-theme-switching])').waitFor();
+});
+
 test('a button that sends something says so, keeps its words and sends it once', async () => {
   const { page } = await journey.visit();
   let sent = 0;
@@ -176,30 +192,31 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Notes of each view transition which parts of the page took part. To be called before the page is opened. */
-async function watchTransitions(page: Page): Promise<void> {
+interface Motion {
+  properties: string[];
+  /** Where the element is seen at the start. */
+  from: { x: number; width: number };
+}
+
+/** Notes what is set in motion by the shop's own code. To be called before the page is opened. */
+async function watchMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: string[][] = [];
-    Object.assign(window, { transitions: seen });
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (update) => {
-      const transition = start(update);
-      const parts: string[] = [];
-      seen.push(parts);
-      void transition.ready.then(
-        () => {
-          const effects = document.getAnimations().map(({ effect }) => effect);
-          parts.push(...effects.map((effect) => (effect instanceof KeyframeEffect ? (effect.pseudoElement ?? '') : '')));
-        },
-        () => undefined,
-      );
-      return transition;
+    const seen: Motion[] = [];
+    Object.assign(window, { motion: seen });
+    const animate = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')?.value as Element['animate'];
+    Element.prototype.animate = function (keyframes, options) {
+      const animation = animate.call(this, keyframes, options);
+      const { x, width } = this.getBoundingClientRect();
+      const [first = {}] = animation.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [];
+      const properties = Object.keys(first).filter((name) => ['opacity', 'transform'].includes(name));
+      seen.push({ properties, from: { x, width } });
+      return animation;
     };
   });
 }
 
-function transitions(page: Page): Promise<string[][]> {
-  return page.evaluate(() => Reflect.get(window, 'transitions') as string[][]);
+function motion(page: Page): Promise<Motion[]> {
+  return page.evaluate(() => Reflect.get(window, 'motion') as Motion[]);
 }
 
 /** Adds up from now on how much of what is seen moves by itself. */

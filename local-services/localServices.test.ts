@@ -1,6 +1,8 @@
+import fs from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { ask, serve } from './http/testServer';
 import { createLocalServices } from './localServices';
@@ -26,6 +28,43 @@ test('one origin answers for the catalogue, identity and documents, and leaves t
       expect(await statusOf(path)).toEqual([404, `{"message":"${path} not found"}`]);
     }
     expect(await statusOf('/category/tops')).toEqual([404, '{"message":"Not found"}']);
+  } finally {
+    await server.close();
+    await services.close();
+    await rm(dataFolder, { recursive: true });
+  }
+});
+
+test('nobody is told of an account or a document before it is on the disk', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'shop-'));
+  const services = await createLocalServices({ dataFolder });
+  const server = await serve(services.handler);
+  const ends: (() => void)[] = [];
+  jest.spyOn(fs, 'fdatasync').mockImplementation((_file, done) => void ends.push(() => done(null)));
+  const post = async (path: string, body: string, token = '') => {
+    const headers: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` };
+    const answer = await ask(server.url, { path, method: 'POST', body, headers });
+    return { status: answer.status, text: answer.body.toString() };
+  };
+  /** The answer, which must not come before the disk has done its part. */
+  const heldByDisk = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+    let isAnswered = false;
+    void asked.then(() => (isAnswered = true));
+    while (ends.length === 0) await pause(5);
+    await pause(50);
+    expect(isAnswered).toBe(false);
+    ends.splice(0).forEach((end) => end());
+    return asked;
+  };
+  try {
+    const signUp = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any';
+    const account = await heldByDisk(post(signUp, '{"email":"a@b.example","password":"secret1"}'));
+    const { localId: uid, idToken } = JSON.parse(account.text) as { localId: string; idToken: string };
+    const database = 'projects/demo-shop/databases/(default)';
+    const fields = { email: { stringValue: 'a@b.example' } };
+    const writes = [{ update: { name: `${database}/documents/users/${uid}`, fields } }];
+    const commit = `/v1/${database}/documents:commit`;
+    expect((await heldByDisk(post(commit, JSON.stringify({ writes }), idToken))).status).toBe(200);
   } finally {
     await server.close();
     await services.close();

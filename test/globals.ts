@@ -8,3 +8,6 @@ const shopEnv: Env = {
 };
 
 Object.assign(globalThis, { SHOP_ENV: shopEnv });
+
+// This environment draws nothing, and so nothing moves.
+if (typeof Element !== 'undefined') Object.assign(Element.prototype, { animate: () => undefined });

@@ -5,6 +5,7 @@ import { PortError } from '../../src/domain/appError';
 import type { CartLine } from '../../src/domain/cart';
 import { draftOrder } from '../../src/domain/order';
 import { firebaseDevice } from '../../src/services/contract/firebaseBackend';
+import type { IdentityPort } from '../../src/services/ports';
 import { keepTrying } from './attempts';
 import type { Attempt } from './attempts';
 
@@ -30,6 +31,7 @@ export function createLoadShopper(url: string, attempts: Attempt[]): LoadShopper
   const cart = new Map<number, CartLine>();
   const favourites = new Set<number>();
   const orders = new Set<string>();
+  const friends: Shopper[] = [];
   let changes = 0;
   let uid = '';
 
@@ -74,14 +76,12 @@ export function createLoadShopper(url: string, attempts: Attempt[]): LoadShopper
     cart.clear();
   }
 
-  /** When the answer to a first try was lost the account is there, and whoever is told so logs in. */
-  async function register(): Promise<string> {
-    try {
-      return (await identity.register(shopper)).uid;
-    } catch (caught) {
-      if (!(caught instanceof PortError) || caught.error.code !== 'auth/email-already-in-use') throw caught;
-      return (await identity.signIn(shopper)).uid;
-    }
+  const register = (newcomer: Shopper, by: IdentityPort) => keepTrying(attempts, 'register', () => makeAccount(newcomer, by));
+
+  async function bringFriend(): Promise<void> {
+    const friend = newShopper();
+    await register(friend, firebaseDevice(parseEnv({}).firebase, url).identity);
+    friends.push(friend);
   }
 
   const signInAgain = async () => {
@@ -98,23 +98,24 @@ export function createLoadShopper(url: string, attempts: Attempt[]): LoadShopper
   /** In thirty steps: what is done more often is done more often. */
   const acts = [
     ...repeated(5, browsePage),
-    ...repeated(8, openProduct),
+    ...repeated(7, openProduct),
     ...repeated(2, search),
     ...repeated(7, addToCart),
     ...repeated(4, toggleFavourite),
     ...repeated(2, placeOrder),
     ...repeated(1, readOrders),
     ...repeated(1, signInAgain),
+    ...repeated(1, bringFriend),
   ];
 
   return {
     begin: async () => {
-      uid = await keepTrying(attempts, 'register', register);
+      uid = await register(shopper, identity);
     },
     act: () => (acts[anyOf(acts.length) - 1] ?? browsePage)(),
     differences: () =>
       keepTrying([], 'read again', () =>
-        compare(url, shopper, { cart: [...cart.values()], favourites: [...favourites], orders: [...orders] }),
+        compare(url, shopper, { cart: [...cart.values()], favourites: [...favourites], orders: [...orders], friends }),
       ),
   };
 }
@@ -123,6 +124,18 @@ interface Expected {
   cart: CartLine[];
   favourites: number[];
   orders: string[];
+  /** People who have made an account of their own meanwhile. */
+  friends: readonly Shopper[];
+}
+
+/** When the answer to a first try was lost the account is there, and whoever is told so logs in. */
+async function makeAccount(newcomer: Shopper, identity: IdentityPort): Promise<string> {
+  try {
+    return (await identity.register(newcomer)).uid;
+  } catch (caught) {
+    if (!(caught instanceof PortError) || caught.error.code !== 'auth/email-already-in-use') throw caught;
+    return (await identity.signIn(newcomer)).uid;
+  }
 }
 
 async function compare(url: string, shopper: Shopper, expected: Expected): Promise<string[]> {
@@ -136,12 +149,28 @@ async function compare(url: string, shopper: Shopper, expected: Expected): Promi
     page = await documents.listOrders(uid, { limit: 50, after: page.next });
     stored.orders.push(...page.orders.map(({ id }) => id));
   }
+  const strangers = await strangersAmong(url, expected.friends);
   const piecesOf = (lines: readonly CartLine[]) => lines.map(({ productId, quantity }) => `${productId} × ${quantity}`);
   return [
     ...difference('cart', piecesOf(stored.cart), piecesOf(expected.cart)),
     ...difference('favourites', stored.favourites.map(String), expected.favourites.map(String)),
     ...difference('orders', stored.orders, expected.orders),
+    ...strangers.map((email) => `account: ${email} cannot log in`),
   ];
+}
+
+/** Those whom the shop does not let in with the password that they have chosen. */
+async function strangersAmong(url: string, people: readonly Shopper[]): Promise<string[]> {
+  const strangers: string[] = [];
+  for (const person of people) {
+    try {
+      await firebaseDevice(parseEnv({}).firebase, url).identity.signIn(person);
+    } catch (caught) {
+      if (!(caught instanceof PortError) || caught.error.code !== 'auth/invalid-credential') throw caught;
+      strangers.push(person.email);
+    }
+  }
+  return strangers;
 }
 
 /** An order that is there twice differs from one that is there once. */

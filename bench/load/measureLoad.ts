@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startShop } from '../../e2e/support/shop';
 import type { RunningShop } from '../../e2e/support/shop';
@@ -16,6 +17,7 @@ const killAfterMs = 30_000;
 const downMs = 1_000;
 /** Between two things that a shopper does: from half of it to one and a half times as long. */
 const thinkMs = 1_500;
+const delayResolutionMs = 5;
 
 /** Two hundred shoppers at once for a minute; in the middle the server is killed and started again. */
 export async function measureLoad(build: string): Promise<Row[]> {
@@ -25,6 +27,8 @@ export async function measureLoad(build: string): Promise<Row[]> {
     const all = Array.from({ length: shoppers }, () => createLoadShopper(shop.url, attempts));
     const waiting = [...all];
     await Promise.all(Array.from({ length: registering }, () => registerInTurn(waiting)));
+    const ownDelays = monitorEventLoopDelay({ resolution: delayResolutionMs });
+    ownDelays.enable();
     const began = performance.now();
     // All of them, also when one gives up: the others still need the server.
     const visits = Promise.allSettled(
@@ -32,9 +36,10 @@ export async function measureLoad(build: string): Promise<Row[]> {
     );
     const down = await killAndRestart(shop);
     const gaveUp = (await visits).filter(({ status }) => status === 'rejected').length;
+    const ownDelay = ownDelays.percentile(99) / 1e6 - delayResolutionMs;
     const differences: string[] = [];
     for (const shopper of all) differences.push(...(await shopper.differences()));
-    return rowsOf(attempts, down, gaveUp, differences);
+    return rowsOf({ attempts, down, gaveUp, differences, ownDelay });
   } finally {
     await shop.stop();
   }
@@ -67,19 +72,29 @@ async function killAndRestart(shop: RunningShop): Promise<Downtime> {
   return { from, to: performance.now() };
 }
 
-function rowsOf(
-  attempts: readonly Attempt[],
-  { from, to }: Downtime,
-  gaveUp: number,
-  differences: readonly string[],
-): Row[] {
+interface Outcome {
+  attempts: readonly Attempt[];
+  down: Downtime;
+  gaveUp: number;
+  differences: readonly string[];
+  /** How late the shoppers' own process was, p99 in milliseconds: no action can be seen to be quicker. */
+  ownDelay: number;
+}
+
+const kinds = ['catalogue', 'cart', 'favourites', 'order', 'my orders', 'register', 'sign in'];
+
+function timesOf(attempts: readonly Attempt[]): number[] {
+  return attempts.map(({ began, ended }) => ended - began);
+}
+
+function rowsOf({ attempts, down: { from, to }, gaveUp, differences, ownDelay }: Outcome): Row[] {
   const wasDown = ({ began, ended }: Attempt) => began <= to && ended >= from;
   const failed = attempts.filter(({ failure }) => failure !== null);
   const outside = failed.filter((attempt) => !wasDown(attempt));
   const up = attempts.filter((attempt) => attempt.failure === null && !wasDown(attempt));
-  const times = up.map(({ began, ended }) => ended - began);
+  const times = timesOf(up);
   const done = (what: string) => attempts.filter((one) => one.failure === null && one.what === what).length;
-  const counts = ['catalogue', 'cart', 'favourites', 'order', 'register', 'sign in'].map((what) => `${what} ${done(what)}`);
+  const counts = kinds.map((what) => `${what} ${done(what)}`);
   return [
     {
       what: '200 shoppers, 60 s: failed while the server was up',
@@ -105,7 +120,9 @@ function rowsOf(
       bar: null,
       unit: 'ms',
       isExact: false,
-      note: `median ${percentile(times, 0.5).toFixed(0)} ms, ${times.length} actions`,
+      note: `median ${percentile(times, 0.5).toFixed(0)} ms, ${times.length} actions; p99 ${kinds
+        .map((what) => `${what} ${percentile(timesOf(up.filter((one) => one.what === what)), 0.99).toFixed(0)}`)
+        .join(', ')}; of the shoppers’ own process: ${ownDelay.toFixed(0)} ms`,
     },
   ];
 }

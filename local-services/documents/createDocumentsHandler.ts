@@ -118,6 +118,15 @@ export function createDocumentsHandler(options: DocumentsOptions): Handler {
     return operation(body, userOf(request), resource.slice(0, colon));
   }
 
+  /** Nobody is told of what may still be lost, be it by a refusal. */
+  async function safely(request: IncomingMessage, resource: string): Promise<unknown> {
+    try {
+      return await answer(request, resource);
+    } finally {
+      await database.synced();
+    }
+  }
+
   return async (request, response) => {
     const { pathname } = urlOf(request);
     const isChannel = pathname.startsWith('/google.firestore.v1.Firestore/');
@@ -126,7 +135,7 @@ export function createDocumentsHandler(options: DocumentsOptions): Handler {
     if (allowAnyOrigin(request, response, ['POST'])) return true;
     try {
       if (resource === undefined) throw unsupported('listening: use firebase/firestore/lite');
-      return await sendJson(request, response, { body: await answer(request, resource), headers: notStored });
+      return await sendJson(request, response, { body: await safely(request, resource), headers: notStored });
     } catch (error) {
       return sendError(request, response, error);
     }

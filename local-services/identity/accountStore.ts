@@ -136,6 +136,11 @@ export class AccountStore {
   transaction<Result>(work: () => Result): Result {
     return this.#database.transaction(work);
   }
+
+  /** Resolves when all that is stored by now is on the disk. */
+  synced(): Promise<void> {
+    return this.#database.synced();
+  }
 }
 
 function hashOf(token: string): string {

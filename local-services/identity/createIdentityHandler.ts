@@ -71,12 +71,21 @@ export function createIdentityHandler(options: IdentityOptions): Identity {
     return operation(await readJson(request, MAX_BODY_BYTES));
   }
 
+  /** Nobody is told of what may still be lost, be it by a refusal. */
+  async function safely(request: IncomingMessage, pathname: string): Promise<unknown> {
+    try {
+      return await answer(request, pathname);
+    } finally {
+      await database.synced();
+    }
+  }
+
   const api: Handler = async (request, response) => {
     const { pathname } = urlOf(request);
     if (!apiPattern.test(pathname)) return false;
     if (allowAnyOrigin(request, response, ['POST'])) return true;
     try {
-      return await sendJson(request, response, { body: await answer(request, pathname), headers: notStored });
+      return await sendJson(request, response, { body: await safely(request, pathname), headers: notStored });
     } catch (error) {
       return sendError(request, response, error);
     }

@@ -87,6 +87,7 @@ async function switchAccount(request: IncomingMessage, { accounts }: IdentitySer
   const form = new URLSearchParams((await readBody(request, 1_024)).toString('utf8'));
   const account = accounts.byUid(form.get('uid') ?? '');
   if (account) accounts.save({ ...account, disabled: !account.disabled });
+  await accounts.synced();
 }
 
 async function applyMail(
@@ -97,6 +98,7 @@ async function applyMail(
 ): Promise<true> {
   try {
     const { email } = await service.update({ oobCode });
+    await service.accounts.synced();
     const sentence = `The address ${escapeHtml(email)} is confirmed.`;
     return await sendPage(request, response, 'Done', `<p>${sentence}</p>${shopLink}`);
   } catch (error) {

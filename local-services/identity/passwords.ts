@@ -1,4 +1,5 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 
 import { IdentityError } from './identityError';
 
@@ -32,11 +33,25 @@ export async function isPassword(password: string, stored: string | null): Promi
   return wanted.length === key.length && timingSafeEqual(wanted, key);
 }
 
-function derive(password: string, salt: Buffer): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, KEY_BYTES, cost, (error, key) => {
-      if (error) reject(error);
-      else resolve(key);
-    });
-  });
+/** As many at once, whoever else logs in: the disk and the compression work on the same four threads. */
+const mostAtOnce = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function derive(password: string, salt: Buffer): Promise<Buffer> {
+  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)(
+      password.normalize('NFC'),
+      salt,
+      KEY_BYTES,
+      cost,
+    );
+  } finally {
+    const next = waiting.shift();
+    // Whoever is next takes over the place.
+    if (next === undefined) running -= 1;
+    else next();
+  }
 }

@@ -21,9 +21,15 @@ export interface Database {
    */
   define(sql: string): void;
   /**
-   * Runs `work` as one unit: all of it is on the disk when this returns, and none of it when this throws.
+   * Runs `work` as one unit: all of it is committed when this returns, and none of it when this throws.
    * @throws StorageError, and whatever `work` throws.
    */
   transaction<Result>(work: () => Result): Result;
+  /**
+   * Resolves when all that is committed by now is on the disk: nobody is to be told of it before. Many commits share
+   * one synchronisation, and none of them keeps others waiting.
+   * @throws StorageError
+   */
+  synced(): Promise<void>;
   close(): void;
 }

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 
 import type { Database, SqlValue } from './database';
 import { StorageError, toStorageError } from './storageError';
+import { openLog, type SyncedLog } from './syncedLog';
 
 export interface OpenedDatabase {
   database: Database;
@@ -26,8 +27,8 @@ export interface OpenOptions {
 const PROBE_BYTES = 65_536;
 
 /**
- * Opens the shop's database file, or begins one. A commit is on the disk before it is acknowledged (write-ahead log,
- * full synchronisation). A damaged file is renamed, never deleted.
+ * Opens the shop's database file, or begins one. A commit is whole or not at all, whatever happens (write-ahead log), and
+ * on the disk once {@link Database.synced} says so. A damaged file is renamed, never deleted.
  * @throws StorageError when the folder cannot be used or another program holds the file.
  */
 export function openDatabase(options: OpenOptions): OpenedDatabase {
@@ -77,13 +78,14 @@ function openFile(file: string, busyTimeout: number): Database {
   const connection = new LibsqlDatabase(file, { timeout: busyTimeout });
   try {
     connection.pragma('journal_mode = WAL');
-    connection.pragma('synchronous = FULL');
+    // Its own synchronisation at each commit would stop the whole program meanwhile: see `synced`.
+    connection.pragma('synchronous = NORMAL');
     const check = connection.prepare('PRAGMA quick_check').get();
     const { quick_check: verdict } = v.parse(v.object({ quick_check: v.string() }), check);
     if (verdict !== 'ok') throw new StorageError('damaged', file, verdict);
     // Tells at the start, not at the first order, that the file cannot be written.
     connection.exec('BEGIN IMMEDIATE; PRAGMA user_version = 1; COMMIT');
-    return wrap(connection, file);
+    return wrap(connection, file, openLog(`${file}-wal`));
   } catch (error) {
     connection.close();
     throw error;
@@ -98,7 +100,7 @@ function setAside(file: string, at: Date): string {
   return kept;
 }
 
-function wrap(connection: LibsqlDatabase.Database, file: string): Database {
+function wrap(connection: LibsqlDatabase.Database, file: string, log: SyncedLog): Database {
   const statements = new Map<string, LibsqlDatabase.Statement>();
   const statement = (sql: string) => {
     const known = statements.get(sql);
@@ -117,15 +119,21 @@ function wrap(connection: LibsqlDatabase.Database, file: string): Database {
   return {
     select: (sql, parameters, row) =>
       guarded(() => statement(sql).all([...parameters])).map((found) => v.parse(row, found)),
-    change: (sql, parameters: readonly SqlValue[]) => guarded(() => statement(sql).run([...parameters]).changes),
+    change: (sql, parameters: readonly SqlValue[]) => {
+      const { changes } = guarded(() => statement(sql).run([...parameters]));
+      log.wrote();
+      return changes;
+    },
     define: (sql) => {
       guarded(() => connection.exec(sql));
+      log.wrote();
     },
     transaction: (work) => {
       guarded(() => connection.exec('BEGIN IMMEDIATE'));
       try {
         const result = work();
         guarded(() => connection.exec('COMMIT'));
+        log.wrote();
         return result;
       } catch (error) {
         // A full disk may have ended the transaction already.
@@ -133,8 +141,16 @@ function wrap(connection: LibsqlDatabase.Database, file: string): Database {
         throw error;
       }
     },
+    synced: async () => {
+      try {
+        await log.synced();
+      } catch (error) {
+        throw toStorageError(error, file);
+      }
+    },
     close: () => {
       connection.close();
+      log.close();
     },
   };
 }

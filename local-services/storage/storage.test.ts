@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -54,10 +54,67 @@ test('keeps what is written, over a restart', () => {
   expect(all(openHere().database)).toEqual([{ name: 'kettle', amount: 2 }]);
 });
 
-test('commits durably: a write-ahead log, synchronised in full', () => {
+test('commits whole: a write-ahead log, that is on the disk before it is worked into the file', () => {
   const { database } = openHere();
   expect(pragma(database, 'journal_mode')).toMatchObject([{ journal_mode: 'wal' }]);
-  expect(pragma(database, 'synchronous')).toMatchObject([{ synchronous: 2 }]);
+  expect(pragma(database, 'synchronous')).toMatchObject([{ synchronous: 1 }]);
+});
+
+describe('being on the disk', () => {
+  /** A disk that takes its time; each entry ends a synchronisation. */
+  function slowDisk() {
+    const ends: ((error: NodeJS.ErrnoException | null) => void)[] = [];
+    jest.spyOn(fs, 'fdatasync').mockImplementation((_file, done) => void ends.push(done));
+    return ends;
+  }
+
+  const isSettled = async (promise: Promise<unknown>) => {
+    const open = Symbol('open');
+    return (await Promise.race([promise, Promise.resolve(open)])) !== open;
+  };
+
+  test('what was committed before a synchronisation begins shares it, what comes later waits for the next', async () => {
+    const ends = slowDisk();
+    const { database } = openHere();
+    add(database, 'kettle');
+    database.transaction(() => add(database, 'pan'));
+    const [first, second] = [database.synced(), database.synced()];
+    expect(ends).toHaveLength(1);
+    add(database, 'pot');
+    const third = database.synced();
+
+    ends[0]?.(null);
+    await Promise.all([first, second]);
+    expect(await isSettled(third)).toBe(false);
+    expect(ends).toHaveLength(2);
+    ends[1]?.(null);
+    await third;
+    await database.synced();
+    expect(ends).toHaveLength(2);
+  });
+
+  test('nothing is promised of a disk that fails, and the next try counts', async () => {
+    const ends = slowDisk();
+    const { database } = openHere();
+    add(database, 'kettle');
+    const failed = database.synced();
+    ends[0]?.(Object.assign(new Error('EIO: i/o error'), { code: 'EIO' }));
+    await expect(failed).rejects.toThrow('cannot be opened');
+    const again = database.synced();
+    ends[1]?.(null);
+    await again;
+  });
+
+  test('a file that is closed meanwhile still gets there', async () => {
+    const ends = slowDisk();
+    const { database } = openHere();
+    open = [];
+    add(database, 'kettle');
+    const synced = database.synced();
+    database.close();
+    ends[0]?.(null);
+    await synced;
+  });
 });
 
 test('is for this user alone', () => {

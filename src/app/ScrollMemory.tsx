@@ -1,4 +1,4 @@
-import { useLayoutEffect, useReducer, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** Scroll positions by history entry, for as long as the page lives; a reload is the browser's own business. */
@@ -18,10 +18,6 @@ export function ScrollMemory() {
       history.scrollRestoration = 'auto';
     };
   }, []);
-
-  // React keeps a page's effects back until its view transition has ended; an update of its own calls for them now.
-  const [, callForEffects] = useReducer((count: number) => count + 1, 0);
-  useLayoutEffect(() => callForEffects(), [key]);
 
   useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);

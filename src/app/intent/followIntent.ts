@@ -46,7 +46,6 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
     const page = event instanceof MouseEvent && isForThisTab(event) ? pageOf(event.target) : null;
     const destination = page === null ? null : destinationOf(page);
     if (destination === null) return;
-    endRunningTransition();
     if (destination.ask !== null) dispatch(destination.ask);
     showWaiting(load(destination.preload));
   };
@@ -57,15 +56,6 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
     clearTimeout(timer);
     for (const [type, listener] of Object.entries(listeners)) document.removeEventListener(type, listener, options);
   };
-}
-
-/** The next page would wait for the end of the last change of page. One that has not begun yet cannot be ended. */
-function endRunningTransition(): void {
-  const transition = document.activeViewTransition;
-  void transition?.ready.then(
-    () => transition.skipTransition(),
-    () => undefined,
-  );
 }
 
 /** Code that does not come is told of where the page would stand. */

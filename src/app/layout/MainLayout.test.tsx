@@ -174,6 +174,14 @@ describe('theme switch', () => {
     expect(browser.disk.entries.get(themeStorageKey)).toBe('light');
   });
 
+  it('holds transitions back until the new colours are painted', async () => {
+    document.documentElement.dataset.theme = 'light';
+    const { user } = await open();
+    await user.click(header().getByRole('button', { name: 'Use the dark theme' }));
+    expect(document.documentElement).toHaveAttribute('data-theme-switching');
+    await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-theme-switching'));
+  });
+
   it('switches where the browser keeps nothing', async () => {
     document.documentElement.dataset.theme = 'light';
     const browser = createFakeBrowser();

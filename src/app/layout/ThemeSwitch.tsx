@@ -31,6 +31,9 @@ export function ThemeSwitch() {
     const { dataset } = document.documentElement;
     const theme: Theme = dataset.theme === 'dark' ? 'light' : 'dark';
     dataset.theme = theme;
+    // Every button would begin a transition of its own, and the page be styled anew for each frame of them.
+    dataset.themeSwitching = '';
+    requestAnimationFrame(() => setTimeout(() => delete dataset.themeSwitching));
     dispatch(rememberTheme(theme));
   };
 

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { shallowEqual } from 'react-redux';
 import { isNotFound } from '@/domain/appError';
 import type { ProductId } from '@/domain/product';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
@@ -6,34 +7,39 @@ import { catalogueApi } from '@/services/catalogueApi';
 
 const { getProduct } = catalogueApi.endpoints;
 
-/** How the products of a page of favourites are doing as a whole; each card asks for its own. */
+/** What is known of one product of the page. */
+export type FavouriteProduct = ReturnType<ReturnType<typeof getProduct.select>>;
+
+/** The products of a page of favourites, asked for together, and how they are doing as a whole. */
 export function useFavouriteProducts(ids: readonly ProductId[]) {
   const dispatch = useAppDispatch();
-  const selectors = useMemo(() => ids.map((id) => ({ id, select: getProduct.select(id) })), [ids]);
-  const isSomeWaiting = useAppSelector((state) =>
-    selectors.some(({ select }) => {
-      const { isLoading, isUninitialized } = select(state);
-      return isLoading || isUninitialized;
-    }),
-  );
-  const isSomeFailed = useAppSelector((state) => selectors.some(({ select }) => select(state).isError));
-  /** A product that is no longer sold will not come back by asking again. */
-  const canRetry = useAppSelector((state) => selectors.some(({ select }) => isWorthRetry(select(state))));
+  useEffect(() => {
+    const queries = ids.map((id) => dispatch(getProduct.initiate(id)));
+    return () => queries.forEach((query) => query.unsubscribe());
+  }, [dispatch, ids]);
+
+  const selectors = useMemo(() => ids.map((id) => getProduct.select(id)), [ids]);
+  const products = useAppSelector((state) => selectors.map((select) => select(state)), shallowEqual);
 
   function retryFailed() {
-    for (const { id, select } of selectors) {
-      dispatch((_dispatch, getState) => {
-        if (!isWorthRetry(select(getState()))) return;
-        void dispatch(getProduct.initiate(id, { forceRefetch: true, subscribe: false }));
-      });
-    }
+    ids.forEach((id, index) => {
+      const product = products[index];
+      if (product === undefined || !isWorthRetry(product)) return;
+      void dispatch(getProduct.initiate(id, { forceRefetch: true, subscribe: false }));
+    });
   }
 
-  return { isSomeWaiting, isSomeFailed, canRetry, retryFailed };
+  return {
+    /** In the order of the ids. */
+    products,
+    isSomeWaiting: products.some(({ isLoading, isUninitialized }) => isLoading || isUninitialized),
+    isSomeFailed: products.some(({ isError }) => isError),
+    /** A product that is no longer sold will not come back by asking again. */
+    canRetry: products.some(isWorthRetry),
+    retryFailed,
+  };
 }
 
-type ProductResult = ReturnType<ReturnType<typeof getProduct.select>>;
-
-function isWorthRetry({ isError, error }: ProductResult): boolean {
+function isWorthRetry({ isError, error }: FavouriteProduct): boolean {
   return isError && !isNotFound(error);
 }

@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import styled from 'styled-components';
 import { isNotFound } from '@/domain/appError';
 import { favouriteToggled } from '@/domain/events';
 import type { ProductId } from '@/domain/product';
 import { favouritesTexts as texts } from '@/features/favourites/favouritesTexts';
+import type { FavouriteProduct } from '@/features/favourites/useFavouriteProducts';
 import { useAppDispatch } from '@/lib/hooks';
-import { catalogueApi } from '@/services/catalogueApi';
 import { Button } from '@/ui/components/Button';
 import { Skeleton } from '@/ui/components/Skeleton';
 import { lateAnimation } from '@/ui/components/late';
@@ -44,6 +45,8 @@ const SkeletonPicture = styled(Skeleton)`
 
 interface FavouriteCellProps {
   id: ProductId;
+  /** What is known of the product; nothing for one that has only just come to the page. */
+  known: FavouriteProduct | undefined;
   /** The `sizes` of the picture. */
   sizes: string;
   /** In the first row of the screen. */
@@ -51,15 +54,14 @@ interface FavouriteCellProps {
 }
 
 /** One favourite: its card, or what stands in for it. */
-export function FavouriteCell({ id, sizes, eager }: FavouriteCellProps) {
-  const { data, isError, error } = catalogueApi.useGetProductQuery(id);
+export const FavouriteCell = memo(function FavouriteCell({ id, known, sizes, eager }: FavouriteCellProps) {
   const dispatch = useAppDispatch();
 
-  if (data !== undefined) return <ProductTile product={data} sizes={sizes} eager={eager} />;
-  if (isError) {
+  if (known?.data !== undefined) return <ProductTile product={known.data} sizes={sizes} eager={eager} />;
+  if (known?.isError === true) {
     return (
       <StandIn>
-        <p>{isNotFound(error) ? texts.gone : texts.unavailable}</p>
+        <p>{isNotFound(known.error) ? texts.gone : texts.unavailable}</p>
         <Button
           type="button"
           $look="quiet"
@@ -72,7 +74,7 @@ export function FavouriteCell({ id, sizes, eager }: FavouriteCellProps) {
     );
   }
   return <FavouriteSkeleton />;
-}
+});
 
 /** A card before its product is there. */
 export function FavouriteSkeleton() {

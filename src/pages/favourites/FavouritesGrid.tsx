@@ -53,7 +53,7 @@ interface FavouritesGridProps {
 
 /** A page of favourites. One that fails does not hide the others. */
 export function FavouritesGrid({ ids, onRetry }: FavouritesGridProps) {
-  const { isSomeWaiting, isSomeFailed, canRetry, retryFailed } = useFavouriteProducts(ids);
+  const { products, isSomeWaiting, isSomeFailed, canRetry, retryFailed } = useFavouriteProducts(ids);
   return (
     <>
       <VisuallyHidden as="p" role="status">
@@ -80,7 +80,7 @@ export function FavouritesGrid({ ids, onRetry }: FavouritesGridProps) {
       <Grid>
         {ids.map((id, index) => (
           <li key={id}>
-            <FavouriteCell id={id} sizes={pictureSizes} eager={index < columns.desktop} />
+            <FavouriteCell id={id} known={products[index]} sizes={pictureSizes} eager={index < columns.desktop} />
           </li>
         ))}
       </Grid>

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { env } from '@/config/env';
@@ -58,6 +59,8 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
   const [firstPicture] = pictures;
   // What the product itself tells would push away whatever stood below it.
   const isComplete = product !== null || trouble !== null;
+  // Who comes by a link sees the product first, and a moment later what is below the fold.
+  const isBelowDrawn = useDeferredValue(isComplete, isComplete && !isArrival);
 
   return (
     <>
@@ -91,12 +94,12 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
             />
           </ProductColumns>
         </div>
-        {product !== null && <Reviews reviews={product.reviews} />}
-        {isComplete && category !== '' && (
+        {isBelowDrawn && product !== null && <Reviews reviews={product.reviews} />}
+        {isBelowDrawn && category !== '' && (
           <MoreFromCategory category={{ slug: category, name: categoryName }} except={summary.id} />
         )}
       </Stack>
-      {isComplete && <RecentlyViewed exceptId={summary.id} Picture={ProductPicture} />}
+      {isBelowDrawn && <RecentlyViewed exceptId={summary.id} Picture={ProductPicture} />}
     </>
   );
 }

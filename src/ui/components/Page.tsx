@@ -1,7 +1,7 @@
-import { useState, ViewTransition } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { isMotionWanted } from './isMotionWanted';
 import { PageColumn } from './PageColumn';
+import { playArrival } from './playArrival';
 import { useIsArrival } from './useIsArrival';
 
 interface PageProps {
@@ -9,15 +9,22 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A screen. It fades in over the one before it, where the browser can. */
+/** Legible from the first frame on. */
+const faint = { opacity: 0.4 };
+
+/** A screen. It fades in when somebody comes to it by a link. */
 export function Page({ className, children }: PageProps) {
+  const column = useRef<HTMLDivElement>(null);
   const isArrival = useIsArrival();
-  const [fadesIn] = useState(() => isArrival && isMotionWanted());
-  const column = <PageColumn className={className}>{children}</PageColumn>;
-  if (!fadesIn) return column;
+  const [fadesIn] = useState(isArrival);
+
+  useLayoutEffect(() => {
+    if (fadesIn && column.current !== null) playArrival(column.current, faint);
+  }, [fadesIn]);
+
   return (
-    <ViewTransition default="none" enter="auto">
-      {column}
-    </ViewTransition>
+    <PageColumn ref={column} className={className}>
+      {children}
+    </PageColumn>
   );
 }

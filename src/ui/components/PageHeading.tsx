@@ -10,7 +10,6 @@ export function PageHeading({ children, className }: { children: ReactNode; clas
   const isArrival = useIsArrival();
   const headedPath = useRef<string>(undefined);
 
-  // At once: a passive effect waits for the end of a view transition.
   useLayoutEffect(() => {
     // List parameters change the page's content, not the page.
     if (headedPath.current === pathname) return;

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
@@ -8,7 +8,7 @@ import type { CartLine } from '@/domain/cart';
 import { pricesAccepted } from '@/domain/events';
 import { formatCents, formatPrice, toCents } from '@/domain/money';
 import type { Product } from '@/domain/product';
-import { useAppDispatch } from '@/lib/hooks';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { useIsNear } from '@/lib/useIsNear';
 import { catalogueApi } from '@/services/catalogueApi';
 import { Button } from '@/ui/components/Button';
@@ -120,9 +120,24 @@ interface CartLineRowProps {
   onRemove: (line: CartLine) => void;
 }
 
-/** What the catalogue says of a line by now; asked for when the line comes near. */
-function useFreshProduct(line: CartLine, isNear: boolean) {
-  return catalogueApi.useGetProductQuery(line.productId, { skip: !isNear, refetchOnMountOrArgChange: 60 });
+const { getProduct } = catalogueApi.endpoints;
+const freshForSeconds = 60;
+const selectNothing = () => null;
+
+/**
+ * What the catalogue says of a line by now; asked for when the line comes near. The hook of the endpoint itself would
+ * compute something for each of 500 lines at every change of the store.
+ */
+function useFreshProduct({ productId }: CartLine, isNear: boolean) {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!isNear) return undefined;
+    const query = dispatch(getProduct.initiate(productId, { forceRefetch: freshForSeconds }));
+    return () => query.unsubscribe();
+  }, [dispatch, productId, isNear]);
+  const select = useMemo(() => (isNear ? getProduct.select(productId) : selectNothing), [productId, isNear]);
+  const result = useAppSelector(select);
+  return { product: result?.data, error: result?.error };
 }
 
 export const CartLineRow = memo(function CartLineRow({ line, takesFocus, onRemove }: CartLineRowProps) {
@@ -132,7 +147,7 @@ export const CartLineRow = memo(function CartLineRow({ line, takesFocus, onRemov
   useEffect(() => {
     if (takesFocus) removeButton.current?.focus();
   }, [takesFocus]);
-  const { currentData: product, error } = useFreshProduct(line, useIsNear(ref));
+  const { product, error } = useFreshProduct(line, useIsNear(ref));
   const { productId, name, quantity } = line;
   const stock = product?.stock ?? null;
   const isAtLimit = stock !== null && quantity >= stock;

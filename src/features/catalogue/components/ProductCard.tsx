@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
 import type { ProductSummary } from '@/domain/product';
-import { SharedPicture } from '@/ui/components/SharedPicture';
 import { Stars } from '@/ui/components/Stars';
+import { leaveCard } from '@/ui/components/sharedPicture';
 import { color, font, from, hover, motion, radius, space } from '@/ui/theme/tokens';
 import { ProductPicture } from './ProductPicture';
 
@@ -118,15 +118,13 @@ interface ProductCardProps {
 
 /** A product in a grid: one link, with room for a heart and a button of their own. */
 export function ProductCard({ product, sizes, eager, heart, action }: ProductCardProps) {
-  const [isChosen, setIsChosen] = useState(false);
+  const card = useRef<HTMLElement>(null);
   return (
-    <Card>
-      <SharedPicture productId={product.id} goesAlong={isChosen}>
-        <ProductPicture product={product} sizes={sizes} eager={eager} />
-      </SharedPicture>
+    <Card ref={card}>
+      <ProductPicture product={product} sizes={sizes} eager={eager} />
       <Body>
         <Title dir="auto">
-          <TitleLink to={paths.product(product)} onClick={() => setIsChosen(true)}>
+          <TitleLink to={paths.product(product)} onClick={() => leaveCard(product.id, card.current)}>
             {product.title}
           </TitleLink>
         </Title>

@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import type { ProductId } from '@/domain/product';
 import { IconButton } from '@/ui/components/IconButton';
 import { PictureStandIn } from '@/ui/components/PictureStandIn';
-import { SharedPicture } from '@/ui/components/SharedPicture';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
+import { useArrivalFromCard } from '@/ui/components/sharedPicture';
 import { ChevronLeftIcon } from '@/ui/components/icons/ChevronLeftIcon';
 import { ChevronRightIcon } from '@/ui/components/icons/ChevronRightIcon';
 import { color, layout, motion, radius, space } from '@/ui/theme/tokens';
@@ -120,6 +120,8 @@ interface GalleryProps {
  * just stands there.
  */
 export function Gallery({ productId, title, pictures, preview }: GalleryProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useArrivalFromCard(productId, frame);
   const row = useRef<HTMLUListElement>(null);
   const count = pictures.length;
   const { current, isStarted, goTo, onScroll, approach } = useCarousel(row, count);
@@ -143,44 +145,42 @@ export function Gallery({ productId, title, pictures, preview }: GalleryProps) {
       onKeyDown={onKeyDown}
       {...approach}
     >
-      <SharedPicture productId={productId} goesAlong>
-        <Frame>
-          <Row
-            ref={row}
-            $started={isStarted}
-            tabIndex={isMany ? 0 : undefined}
-            aria-label={isMany ? texts.pictures(title) : undefined}
-            onScroll={onScroll}
-          >
-            {count === 0 && (
-              <Cell>
-                <PictureStandIn label={texts.noPicture(title)} />
-              </Cell>
-            )}
-            {pictures.map((picture, index) => (
-              <Cell key={index} aria-hidden={index === current ? undefined : true}>
-                <Slide
-                  picture={picture}
-                  alt={isMany ? texts.slide(title, index + 1, count) : title}
-                  missing={texts.noPicture(title)}
-                  first={index === 0}
-                  preview={index === 0 ? preview : undefined}
-                />
-              </Cell>
-            ))}
-          </Row>
-          {isMany && (
-            <>
-              <Previous aria-label={texts.previous} aria-disabled={current === 0} onClick={() => goTo(current - 1)}>
-                <ChevronLeftIcon />
-              </Previous>
-              <Next aria-label={texts.next} aria-disabled={current === count - 1} onClick={() => goTo(current + 1)}>
-                <ChevronRightIcon />
-              </Next>
-            </>
+      <Frame ref={frame}>
+        <Row
+          ref={row}
+          $started={isStarted}
+          tabIndex={isMany ? 0 : undefined}
+          aria-label={isMany ? texts.pictures(title) : undefined}
+          onScroll={onScroll}
+        >
+          {count === 0 && (
+            <Cell>
+              <PictureStandIn label={texts.noPicture(title)} />
+            </Cell>
           )}
-        </Frame>
-      </SharedPicture>
+          {pictures.map((picture, index) => (
+            <Cell key={index} aria-hidden={index === current ? undefined : true}>
+              <Slide
+                picture={picture}
+                alt={isMany ? texts.slide(title, index + 1, count) : title}
+                missing={texts.noPicture(title)}
+                first={index === 0}
+                preview={index === 0 ? preview : undefined}
+              />
+            </Cell>
+          ))}
+        </Row>
+        {isMany && (
+          <>
+            <Previous aria-label={texts.previous} aria-disabled={current === 0} onClick={() => goTo(current - 1)}>
+              <ChevronLeftIcon />
+            </Previous>
+            <Next aria-label={texts.next} aria-disabled={current === count - 1} onClick={() => goTo(current + 1)}>
+              <ChevronRightIcon />
+            </Next>
+          </>
+        )}
+      </Frame>
       <Position>
         {hasDots &&
           pictures.map((_, index) => (
