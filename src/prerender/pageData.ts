@@ -6,7 +6,7 @@ import { categoriesSchema, productListSchema, productSchema } from '@/services/c
 /** The id of the element that holds a prerendered page's data. */
 export const pageDataId = 'page-data';
 
-const listSource = v.variant('kind', [
+const listSource = v.union([
   v.object({ kind: v.literal('all') }),
   v.object({ kind: v.literal('category'), slug: v.string() }),
 ]);
@@ -28,9 +28,9 @@ const moreQuery = v.object({
 const pageDataSchema = v.object({
   kind: v.picklist(['home', 'products', 'category', 'product'] satisfies PageKind[]),
   /** The answer that the page is about; it is asked for again once the page has come alive. */
-  main: v.variant('endpointName', [listingQuery, productQuery]),
+  main: v.union([listingQuery, productQuery]),
   /** The answers around it. */
-  others: v.array(v.variant('endpointName', [categoriesQuery, moreQuery])),
+  others: v.array(v.union([categoriesQuery, moreQuery])),
 });
 
 export type PageData = v.InferOutput<typeof pageDataSchema>;

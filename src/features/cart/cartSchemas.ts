@@ -18,7 +18,7 @@ export const cartLinesSchema = v.pipe(v.array(cartLineSchema), v.maxLength(maxCa
 
 const placedLines = v.array(v.object({ line: cartLineSchema, index: v.pipe(v.number(), v.integer(), v.minValue(0)) }));
 
-const operationSchema: v.GenericSchema<unknown, CartOperation> = v.variant('kind', [
+const operationSchema: v.GenericSchema<unknown, CartOperation> = v.union([
   v.object({ kind: v.literal('added'), line: cartLineSchema, limit }),
   v.object({ kind: v.literal('quantityChanged'), productId, by: v.pipe(v.number(), v.integer()), limit }),
   v.object({ kind: v.literal('quantitySet'), productId, quantity: v.pipe(v.number(), v.integer()), limit }),
