@@ -104,7 +104,7 @@ describe('without the network', () => {
     await context.setOffline(false);
     await page.getByText(/changes? waiting/).waitFor({ state: 'hidden' });
     expect(await linesOnScreen(page)).toEqual([screenLine(butter, 2)]);
-    expect(await store.cart()).toEqual([storedLine(butter, 2)]);
+    await eventually(async () => expect(await store.cart()).toEqual([storedLine(butter, 2)]));
   });
 
   test('changes outlive a reload', async () => {

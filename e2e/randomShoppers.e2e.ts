@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
+import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { createRandom } from '../test/faults/seededRandom';
 import { logIn, logOut, newShopper } from './support/account';
 import { useJourney } from './support/browser';
@@ -114,10 +116,11 @@ async function shop(seed: number): Promise<void> {
   async function settle(): Promise<void> {
     await Promise.all(devices.map((device) => device.heal()));
     await eventually(async () => {
-      const settled = await Promise.all(devices.map((device) => device.look(account.pieces)));
-      if (settled.every(Boolean)) return;
+      const seen = await Promise.all(devices.map((device) => device.look()));
+      const wanted = { waits: [], cart: layoutTexts.cart(account.pieces) };
+      if (seen.every((one) => isDeepStrictEqual(one, wanted))) return;
       await pause(betweenLooksMs);
-      throw new Error(`After 40 seconds the devices are settled: ${settled.join(', ')}; ${account.pieces} pieces wanted.`);
+      throw new Error(`After 40 seconds the devices are not settled on ${wanted.cart}: ${JSON.stringify(seen)}`);
     }, 40_000);
   }
 

@@ -107,7 +107,8 @@ test('a page that was loaded after a deploy is new already and is asked nothing'
     const names = (await caches.keys()).filter((name) => name.includes('precache'));
     const kept = (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat();
     const main = document.querySelector<HTMLScriptElement>('script[src*="/assets/main."]')?.src;
-    const areAllNew = kept.filter(({ url }) => url.includes('/assets/main.')).every(({ url }) => url === main);
+    const mains = kept.map(({ url }) => url).filter((url) => /\/assets\/main\.\w+\.js$/u.test(url));
+    const areAllNew = mains.every((url) => url === main);
     return registration?.waiting === null && registration.installing === null && areAllNew;
   };
   await seeTrue(() => page.evaluate(isNewWorkerAlone));

@@ -38,8 +38,8 @@ export interface RandomDevice {
   reload(): Promise<void>;
   /** The network and the store are there again. */
   heal(): Promise<void>;
-  /** As when the shopper comes back to the window: whether the header counts so many pieces and nothing waits. */
-  look(pieces: number): Promise<boolean>;
+  /** As when the shopper comes back to the window: what still waits, and what the header counts. */
+  look(): Promise<{ waits: string[]; cart: string | null }>;
 }
 
 /** @param list the category whose first page shows every product that is bought. */
@@ -108,14 +108,15 @@ export async function openRandomDevice(context: BrowserContext, page: Page, list
       isOffline = false;
       await context.setOffline(false);
     },
-    look: async (pieces) => {
+    look: async () => {
       await current.evaluate(() => window.dispatchEvent(new Event('focus')));
       const waits = await current.evaluate(() =>
-        Object.keys(localStorage).some((key) =>
+        Object.keys(localStorage).filter((key) =>
           /^shop\.(?:cart\..*\.(?:operation|batch)|orders|favourites)\./u.test(key),
         ),
       );
-      return !waits && (await cartLink(current, pieces).isVisible());
+      const cart = current.getByRole('banner').locator(`a[href="${paths.cart}"]`).getAttribute('aria-label');
+      return { waits, cart: await cart };
     },
   };
 }

@@ -5,7 +5,7 @@ interface PageParts {
   head: string;
   body: string;
   data: object;
-  /** The style sheet of all pages of this kind, and the styled-components that can go on with it. */
+  /** The style sheet of all pages, and the styled-components that can go on with it. */
   stylesheet: string;
   stylesVersion: string;
   /** The scripts of this kind of page, in the order in which they are run. */

@@ -67,14 +67,14 @@ describe('the HTML of a page', () => {
     head: '<title>Home</title>',
     body: '<h1>Home</h1>',
     data: { text: '</script><script>alert(1)</script>$&' },
-    stylesheet: '/assets/page-home.css',
+    stylesheet: '/assets/pages.css',
     stylesVersion: '6.6.0',
     scripts: ['/assets/home.js', '/assets/main.js'],
   };
 
   test('has its head, styles and content before the data, which cannot end their element', () => {
     const html = pageHtml(parts);
-    const order = ['data-prerendered="home"', '<title data-ahead>Home</title>', 'page-home.css', '<h1>Home</h1>', '"page-data"'];
+    const order = ['data-prerendered="home"', '<title data-ahead>Home</title>', 'pages.css', '<h1>Home</h1>', '"page-data"'];
     expect(order.map((part) => html.indexOf(part))).toEqual(order.map((part) => html.indexOf(part)).sort((a, b) => a - b));
     expect(html).toContain('data-scripts="/assets/home.js /assets/main.js"');
     expect(html.match(/<script/gu)).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('a build', () => {
     expect(tops).toContain('data-scripts="/assets/vendor.js /assets/category.js /assets/main.js"');
     expect(tops).not.toContain('<script defer');
     const [, stylesheet = ''] = /rel="stylesheet" href="([^"]+)"/u.exec(tops) ?? [];
-    expect(stylesheet).toMatch(/^\/assets\/page-category\.[0-9a-f]{10}\.css$/u);
+    expect(stylesheet).toMatch(/^\/assets\/pages\.[0-9a-f]{10}\.css$/u);
     expect(await read('category/hats.html')).toContain(stylesheet);
     expect(await read(stylesheet)).toContain('.a{color:red;}');
     expect(brotliDecompressSync(await readFile(join(folder, 'category/tops.html.br'))).toString()).toBe(tops);

@@ -36,23 +36,15 @@ export async function prerenderShop({ folder, prerenderer, scriptsOf, ...options
   const shell = await readFile(join(folder, 'shell.html'), 'utf8');
   const pages = await renderPages(prerenderer, options);
 
-  const stylesheets = new Map<string, string>();
-  for (const kind of new Set(pages.map((page) => page.kind))) {
-    const styles = mergeStyles(pages.filter((page) => page.kind === kind).map((page) => page.styles));
-    const hash = createHash('sha256').update(styles).digest('hex').slice(0, 10);
-    const file = `/assets/page-${kind}.${hash}.css`;
-    await writeFile(join(folder, file), styles);
-    await compressFile(join(folder, file));
-    stylesheets.set(kind, file);
-  }
-
   const files = new Map([['index.html', shell]]);
-  for (const page of pages) {
-    const stylesheet = stylesheets.get(page.kind);
-    const file = pageFile(page.path);
-    if (stylesheet === undefined || file === null) continue;
-    const scripts = new Set([...scriptsOf(page.kind), ...scriptsOf('main')]);
-    files.set(file, pageHtml({ ...page, shell, stylesheet, stylesVersion: versionIn(page.styles), scripts: [...scripts] }));
+  if (pages.length > 0) {
+    const stylesheet = await writeStyles(folder, pages);
+    for (const page of pages) {
+      const file = pageFile(page.path);
+      if (file === null) continue;
+      const scripts = new Set([...scriptsOf(page.kind), ...scriptsOf('main')]);
+      files.set(file, pageHtml({ ...page, shell, stylesheet, stylesVersion: versionIn(page.styles), scripts: [...scripts] }));
+    }
   }
   await inParallel([...files], atOnce, async ([file, html]) => {
     const path = join(folder, file);
@@ -66,6 +58,16 @@ export async function prerenderShop({ folder, prerenderer, scriptsOf, ...options
     await writeFile(join(folder, 'sitemap.xml'), createSitemap(options.siteUrl, [...paths]));
     await appendFile(join(folder, 'robots.txt'), `\nSitemap: ${options.siteUrl}/sitemap.xml\n`);
   }
+}
+
+/** One file for all pages: whoever goes from one to another has the rules of both, and none to insert. */
+async function writeStyles(folder: string, pages: readonly RenderedPage[]): Promise<string> {
+  const styles = mergeStyles(pages.map((page) => page.styles));
+  const hash = createHash('sha256').update(styles).digest('hex').slice(0, 10);
+  const file = `/assets/pages.${hash}.css`;
+  await writeFile(join(folder, file), styles);
+  await compressFile(join(folder, file));
+  return file;
 }
 
 async function renderPages(

@@ -31,7 +31,7 @@ const operation: fc.Arbitrary<CartOperation> = fc.oneof(
     prices: fc.array(fc.record({ productId, price })),
   }),
   fc.record({ kind: fc.constant('merged' as const), lines: fc.array(cartLine) }),
-  fc.record({ kind: fc.constant('unmerged' as const), lines: fc.array(cartLine) }),
+  fc.record({ kind: fc.constant('subtracted' as const), lines: fc.array(cartLine) }),
 );
 
 const quantityOf = (lines: CartLine[], id: number) => lines.find((line) => line.productId === id)?.quantity ?? 0;
@@ -78,7 +78,7 @@ test('a merge sums, and taking it out again leaves the quantities as they were',
     fc.property(cart, cart, (stored, guest) => {
       const merged = applyOperation(stored, { kind: 'merged', lines: guest });
       expect(totalQuantity(merged)).toBe(totalQuantity(stored) + totalQuantity(guest));
-      expect(applyOperation(merged, { kind: 'unmerged', lines: guest })).toEqual(stored);
+      expect(applyOperation(merged, { kind: 'subtracted', lines: guest })).toEqual(stored);
     }),
   );
 });

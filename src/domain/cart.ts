@@ -35,8 +35,8 @@ export type CartOperation =
   | { kind: 'repriced'; prices: { productId: ProductId; price: number }[] }
   /** A guest's lines join the account's: quantities of the same product are summed. */
   | { kind: 'merged'; lines: CartLine[] }
-  /** Takes merged lines out again. */
-  | { kind: 'unmerged'; lines: CartLine[] };
+  /** Takes so many pieces out: of what was ordered, or merged by mistake. What else there is of them stays. */
+  | { kind: 'subtracted'; lines: Pick<CartLine, 'productId' | 'quantity'>[] };
 
 /** An operation with the id by which it is known in every tab until the store has it. */
 export interface QueuedOperation {
@@ -70,7 +70,7 @@ export function applyOperation(lines: CartLine[], operation: CartOperation): Car
       return operation.prices.reduce(reprice, lines);
     case 'merged':
       return operation.lines.reduce((result, line) => addLine(result, line, result.length, null), lines);
-    case 'unmerged':
+    case 'subtracted':
       return operation.lines.reduce(subtractLine, lines);
   }
 }
@@ -100,7 +100,7 @@ function reprice(lines: CartLine[], { productId, price }: { productId: ProductId
   return isNews ? lines.map((line) => (line.productId === productId ? { ...line, price } : line)) : lines;
 }
 
-function subtractLine(lines: CartLine[], { productId, quantity }: CartLine): CartLine[] {
+function subtractLine(lines: CartLine[], { productId, quantity }: Pick<CartLine, 'productId' | 'quantity'>): CartLine[] {
   return lines.flatMap((line) => {
     if (line.productId !== productId) return [line];
     return line.quantity > quantity ? [{ ...line, quantity: line.quantity - quantity }] : [];

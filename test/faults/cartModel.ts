@@ -31,7 +31,7 @@ export function applied(pieces: Pieces, operation: CartOperation): Pieces {
     case 'merged':
       for (const line of operation.lines) add(line.productId, line.quantity);
       break;
-    case 'unmerged':
+    case 'subtracted':
       for (const { productId, quantity } of operation.lines) {
         const left = (result.get(productId) ?? 0) - quantity;
         if (left > 0) result.set(productId, left);

@@ -4,7 +4,9 @@ import { makeStore } from '@/app/store';
 import type { AppStore } from '@/app/store';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
-import { cartItemAdded, sessionExpected, shopStarted, signedIn, signedOut } from '@/domain/events';
+import { cartItemAdded, orderPlaced, sessionExpected, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
+import { draftOrder } from '@/domain/order';
+import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import type { FakeBrowser } from '../../../test/fakes/fakeServices';
 import { selectCartLines, selectCartTrouble, selectGuestCart, selectIsCartLoading } from './cartSlice';
@@ -268,4 +270,31 @@ test.each([
   browser.device.faults.delay(0);
   expect(await storedLines()).toEqual([[1, 1], [2, 1]]);
   for (const tab of [signing, shopping]) expect(selectGuestCart(tab.getState()).items).toEqual([]);
+});
+
+test('a piece that another device adds while an order waits was not ordered, and stays', async () => {
+  const backend = createFakeBackend();
+  const [phone, laptop] = [createFakeBrowser(backend), createFakeBrowser(backend)];
+  const user = await phone.device.identity.register(account);
+  await laptop.device.identity.signIn(account);
+  const [here, there] = [openTab(phone), openTab(laptop)];
+  for (const tab of [here, there]) tab.dispatch(signedIn(user));
+  await pass();
+  here.dispatch(add(1));
+  here.dispatch(add(2));
+  await pass();
+
+  phone.device.faults.setOffline(true);
+  const shipping = { name: account.name, email: account.email, address: '12 St James’s Square' };
+  here.dispatch(orderPlaced(draftOrder('order-1', user.uid, selectCartLines(here.getState()), shipping)));
+  await pass();
+  there.dispatch(add(1));
+  await pass();
+  phone.device.faults.setOffline(false);
+  here.dispatch(wentOnline());
+  await pass();
+
+  const stored = await laptop.device.documents.readUser(user.uid);
+  expect(stored?.cartItems).toEqual([line(1)]);
+  expect(selectCartLines(here.getState())).toEqual([line(1)]);
 });

@@ -93,12 +93,9 @@ function toOperation(change: CartChange): CartOperation {
   if (lineRemoved.match(change)) return { kind: 'removed', productIds: [change.payload.line.productId] };
   if (linesRestored.match(change)) return { kind: 'restored', lines: change.payload.lines };
   if (guestCartMerged.match(change)) return { kind: 'merged', lines: change.payload.lines };
-  if (mergeUndone.match(change)) return { kind: 'unmerged', lines: change.payload.lines };
+  if (mergeUndone.match(change)) return { kind: 'subtracted', lines: change.payload.lines };
   if (pricesAccepted.match(change)) return { kind: 'repriced', prices: change.payload };
-  if (cartCleared.match(change)) return removal(change.payload.lines);
-  return removal(change.payload.items);
-}
-
-function removal(lines: readonly { productId: ProductId }[]): CartOperation {
-  return { kind: 'removed', productIds: lines.map(({ productId }) => productId) };
+  if (cartCleared.match(change)) return { kind: 'removed', productIds: change.payload.lines.map(({ productId }) => productId) };
+  // A piece that another device has added meanwhile was not ordered.
+  return { kind: 'subtracted', lines: change.payload.items };
 }

@@ -3,6 +3,7 @@ import { maxCartLines } from '@/domain/cart';
 import type { CartLine, CartOperation, QueuedOperation } from '@/domain/cart';
 
 const productId = v.pipe(v.number(), v.integer(), v.minValue(1));
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 const limit = v.nullable(v.pipe(v.number(), v.minValue(0)));
 
 /** A cart line from a place that somebody else may have written to. */
@@ -11,7 +12,7 @@ export const cartLineSchema: v.GenericSchema<unknown, CartLine> = v.object({
   name: v.pipe(v.string(), v.maxLength(2_000)),
   price: v.pipe(v.number(), v.finite(), v.minValue(0)),
   image: v.pipe(v.string(), v.maxLength(4_000)),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+  quantity,
 });
 
 export const cartLinesSchema = v.pipe(v.array(cartLineSchema), v.maxLength(maxCartLines));
@@ -29,7 +30,7 @@ const operationSchema: v.GenericSchema<unknown, CartOperation> = v.union([
     prices: v.array(v.object({ productId, price: v.pipe(v.number(), v.finite(), v.minValue(0)) })),
   }),
   v.object({ kind: v.literal('merged'), lines: v.array(cartLineSchema) }),
-  v.object({ kind: v.literal('unmerged'), lines: v.array(cartLineSchema) }),
+  v.object({ kind: v.literal('subtracted'), lines: v.array(v.object({ productId, quantity })) }),
 ]);
 
 export const queuedOperationSchema: v.GenericSchema<unknown, QueuedOperation> = v.object({

@@ -88,7 +88,7 @@ export const cartSlice = createSlice({
     /** These lines are an account's now, by this tab or another; what a guest has added meanwhile stays. */
     guestCartForgotten: (state, { payload }: PayloadAction<{ guestId: string; lines: CartLine[] }>) => {
       if (state.guestId !== payload.guestId) return;
-      state.items = applyOperation(state.items, { kind: 'unmerged', lines: payload.lines });
+      state.items = applyOperation(state.items, { kind: 'subtracted', lines: payload.lines });
       state.guestId = state.items.length === 0 ? null : restOf(payload.guestId);
     },
   },

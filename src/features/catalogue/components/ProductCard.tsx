@@ -10,6 +10,15 @@ import { leaveCard } from '@/ui/components/sharedPicture';
 import { color, font, from, hover, motion, radius, space } from '@/ui/theme/tokens';
 import { ProductPicture } from './ProductPicture';
 
+const twoLines = `
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+`;
+
+/** With all its parts: a grid draws twenty of them at once, and each styled component is work of its own. */
 const Card = styled.article`
   position: relative;
   display: flex;
@@ -31,76 +40,60 @@ const Card = styled.article`
     outline: 2px solid ${color.accent};
     outline-offset: 2px;
   }
-`;
-
-const Body = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  gap: ${space[1]};
-  padding: ${space[3]};
-  ${from.medium} {
-    padding: ${space[4]};
+  .body {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: ${space[1]};
+    padding: ${space[3]};
+    ${from.medium} {
+      padding: ${space[4]};
+    }
   }
-`;
-
-const twoLines = `
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
-  overflow-wrap: anywhere;
-`;
-
-const Title = styled.h3`
-  ${twoLines}
-  font: ${font('body', 600)};
-`;
-
-const TitleLink = styled(Link)`
-  text-decoration: none;
-  &:focus-visible {
-    outline: none;
+  h3 {
+    ${twoLines}
+    font: ${font('body', 600)};
   }
-  /* The whole card is this one link. */
-  &::after {
-    content: '';
+  h3 a {
+    text-decoration: none;
+    &:focus-visible {
+      outline: none;
+    }
+    /* The whole card is this one link. */
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+  .description {
+    ${twoLines}
+    font: ${font('small')};
+    color: ${color.inkMuted};
+  }
+  .facts {
+    display: grid;
+    gap: ${space[1]};
+    margin-top: auto;
+    padding-top: ${space[2]};
+    font: ${font('small')};
+  }
+  strong {
+    font: ${font('lead', 650)};
+    font-variant-numeric: tabular-nums;
+  }
+  /* Buttons stand above the link that covers the card. */
+  .heart {
     position: absolute;
-    inset: 0;
+    top: ${space[2]};
+    right: ${space[2]};
   }
-`;
-
-const Description = styled.p`
-  ${twoLines}
-  font: ${font('small')};
-  color: ${color.inkMuted};
-`;
-
-const Facts = styled.div`
-  display: grid;
-  gap: ${space[1]};
-  margin-top: auto;
-  padding-top: ${space[2]};
-  font: ${font('small')};
-`;
-
-const Price = styled.strong`
-  font: ${font('lead', 650)};
-  font-variant-numeric: tabular-nums;
-`;
-
-/** Buttons stand above the link that covers the card. */
-const Heart = styled.div`
-  position: absolute;
-  top: ${space[2]};
-  right: ${space[2]};
-`;
-
-const Action = styled.div`
-  position: relative;
-  padding-top: ${space[2]};
-  & > button {
-    padding-inline: ${space[2]};
+  .action {
+    position: relative;
+    padding-top: ${space[2]};
+    & > button {
+      padding-inline: ${space[2]};
+    }
   }
 `;
 
@@ -122,20 +115,20 @@ export function ProductCard({ product, sizes, eager, heart, action }: ProductCar
   return (
     <Card ref={card}>
       <ProductPicture product={product} sizes={sizes} eager={eager} />
-      <Body>
-        <Title dir="auto">
-          <TitleLink to={paths.product(product)} onClick={() => leaveCard(product.id, card.current)}>
+      <div className="body">
+        <h3 dir="auto">
+          <Link to={paths.product(product)} onClick={() => leaveCard(product.id, card.current)}>
             {product.title}
-          </TitleLink>
-        </Title>
-        <Description dir="auto">{product.description}</Description>
-        <Facts>
-          <Price>{formatPrice(product.price)}</Price>
+          </Link>
+        </h3>
+        <p className="description" dir="auto">{product.description}</p>
+        <div className="facts">
+          <strong>{formatPrice(product.price)}</strong>
           <Stars rating={product.rating} />
-        </Facts>
-        {action === undefined ? null : <Action>{action}</Action>}
-      </Body>
-      {heart === undefined ? null : <Heart>{heart}</Heart>}
+        </div>
+        {action === undefined ? null : <div className="action">{action}</div>}
+      </div>
+      {heart === undefined ? null : <div className="heart">{heart}</div>}
     </Card>
   );
 }

@@ -8,31 +8,21 @@ import { color } from '@/ui/theme/tokens';
 const nominalSize = 320;
 
 /** The square of a product picture: nothing moves when the picture arrives. */
-export const PictureTile = styled.div`
+const Tile = styled.div`
   position: relative;
+  display: grid;
+  place-items: center;
   aspect-ratio: 1;
   overflow: hidden;
   background: ${color.tile};
-`;
-
-const Backdrop = styled.svg`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-`;
-
-const Image = styled.img`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  object-fit: contain;
-`;
-
-const Missing = styled(PictureTile)`
-  display: grid;
-  place-items: center;
+  [data-backdrop],
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
 `;
 
 interface ProductPictureProps {
@@ -56,18 +46,18 @@ export function ProductPicture({ product: { thumbnail, pictures }, sizes, eager 
 
   if (isMissing) {
     return (
-      <Missing>
+      <Tile>
         <PictureStandIn />
-      </Missing>
+      </Tile>
     );
   }
   return (
-    <PictureTile>
+    <Tile>
       {pictures === null ? null : (
         // A presentation attribute: the strict CSP has no place for style attributes.
-        <Backdrop aria-hidden="true">
+        <svg data-backdrop aria-hidden="true">
           <rect width="100%" height="100%" fill={pictures.color} />
-        </Backdrop>
+        </svg>
       )}
       <picture>
         {pictures === null ? null : (
@@ -76,7 +66,7 @@ export function ProductPicture({ product: { thumbnail, pictures }, sizes, eager 
             <Source type="image/webp" sources={pictures.thumbnail.webp} sizes={sizes} />
           </>
         )}
-        <Image
+        <img
           ref={checkAtStart}
           // Before `src`: React sets attributes in this order, and `src` starts the request.
           loading={eager ? 'eager' : 'lazy'}
@@ -89,7 +79,7 @@ export function ProductPicture({ product: { thumbnail, pictures }, sizes, eager 
           onError={reportBroken}
         />
       </picture>
-    </PictureTile>
+    </Tile>
   );
 }
 
