@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stayed the same for so many milliseconds; the first one at once. */
-export function useDebounced<Value>(value: Value, ms: number): Value {
-  const [settled, setSettled] = useState(value);
+/** The value once it has stayed the same for so many milliseconds; `initial` before the first one has. */
+export function useDebounced<Value>(value: Value, ms: number, initial: Value): Value {
+  const [settled, setSettled] = useState(initial);
 
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms);

@@ -31,7 +31,7 @@ const debounceMs = 500;
  */
 export function useSuggestions(text: string, isOpen: boolean, recent: string[]): Suggestions {
   const typed = text.trim();
-  const query = useDebounced(typed, debounceMs);
+  const query = useDebounced(typed, debounceMs, '');
   const { currentData, isError, refetch } = catalogueApi.useSearchProductsQuery(query, {
     skip: !isOpen || typed === '' || query === '',
   });

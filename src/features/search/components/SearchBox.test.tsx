@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { Link, useLocation } from 'react-router-dom';
@@ -76,6 +76,19 @@ describe('asking', () => {
     await waitMs(100);
     expect(asked()).toEqual(['lamp']);
     expect(screen.getByText('Searching…')).toBeInTheDocument();
+  });
+
+  it('waits as long when its help comes after the first keys', async () => {
+    const { asked } = holdAnswers();
+    open();
+    // Before anything that is loaded can be there.
+    act(() => void fireEvent.change(box(), { target: { value: 'l' } }));
+    await waitMs(100);
+    act(() => void fireEvent.change(box(), { target: { value: 'lamp' } }));
+    await waitMs(450);
+    expect(asked()).toEqual([]);
+    await waitMs(100);
+    expect(asked()).toEqual(['lamp']);
   });
 
   it('asks nothing for blanks', async () => {
