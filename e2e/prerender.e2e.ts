@@ -66,7 +66,7 @@ describe.each(pages)('$path', ({ path, heading, product, refresh }) => {
     });
 
     release();
-    await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+    await seeAlive(page);
     expect(await page.locator('[data-seen]').count()).toBe(4);
     await eventually(() => expect(asked).toEqual([refresh]));
     // The answer comes, and is what the page shows already.
@@ -248,11 +248,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   let letThrough: () => void = () => undefined;
   const mayCome = new Promise<void>((resolve) => {
     letThrough = resolve;
-  });
-  await page.addInitScript(() => {
-    document.addEventListener('shop:alive', () => {
-      document.documentElement.dataset.alive = '';
-    });
   });
   await page.route(/\/assets\/(?!firebase)[^/]+\.js$/u, async (route) => {
     await mayCome;

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
 import { App } from '@/app/App';
-import { createSessionListenersLoader } from '@/app/listeners/loadSessionListeners';
+import { createSessionLoader } from '@/app/loadSession';
 import { followPageLife } from '@/app/pageLife';
 import { makePageStore } from '@/app/pageStore';
 import { preloadPage } from '@/app/prerenderedPages';
@@ -25,7 +25,7 @@ const store = makePageStore({
   services: {
     // Nobody is known to be signed in before the SDK is there, nor before what the shop does for a session.
     ...createFirebaseServices(env.firebase, async () => {
-      const [firebase] = await Promise.all([importFirebase(), loadSessionListeners()]);
+      const [firebase] = await Promise.all([importFirebase(), loadSession()]);
       return firebase;
     }),
     storage,
@@ -34,7 +34,7 @@ const store = makePageStore({
     offlineCopies: createOfflineCopies(),
   },
 });
-const loadSessionListeners = createSessionListenersLoader(store);
+const loadSession = createSessionLoader(store);
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no element with the id "root".');

@@ -4,6 +4,7 @@ import { pageBecameVisible, sendingRequested, signedIn, signedOut, visibleForAWh
 import { onFirstSignIn, untilStoreEnds } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { createRetryLoop } from '@/lib/retryLoop';
+import { freshMs, gatherMs, isLook } from '@/lib/syncPace';
 import type { QueuedOperation } from '@/domain/cart';
 import type { TabMessage } from '@/services/ports';
 import { createCartQueue, forgetCarts, listQueues } from './cartQueue';
@@ -20,12 +21,6 @@ import {
 import { currentShopper, syncCart } from './cartSync';
 import { createUndecidedJournal } from './undecidedJournal';
 
-/** Quick repeats (ten clicks on plus) travel in one transaction. */
-const gatherMs = 150;
-/** However often the page is looked at, the store is asked no more often than this. */
-const freshMs = 5_000;
-
-const isLook = isAnyOf(pageBecameVisible, visibleForAWhile);
 const hasNothingToSend = (api: AppListenerApi) => selectWaitingChanges(api.getState()) === 0;
 
 /** Keeps the signed-in cart and the document store the same, in every tab and on every device. */

@@ -14,6 +14,7 @@ import { currentUid } from '@/lib/currentUid';
 import { onFirstSignIn, untilStoreEnds } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { createRetryLoop } from '@/lib/retryLoop';
+import { freshMs, gatherMs, isLook } from '@/lib/syncPace';
 import type { TabMessage } from '@/services/ports';
 import { maxFavourites } from './favouriteChanges';
 import type { FavouriteChange } from './favouriteChanges';
@@ -29,13 +30,6 @@ import {
 } from './favouritesSlice';
 import { syncFavourites } from './favouritesSync';
 import { favouritesTexts } from './favouritesTexts';
-
-/** Quick toggles travel in one request. */
-const gatherMs = 150;
-/** However often the page is looked at, the store is asked no more often than this. */
-const freshMs = 5_000;
-
-const isLook = isAnyOf(pageBecameVisible, visibleForAWhile);
 
 /** Keeps the hearts and the document store the same, in every tab and on every device. */
 export function addFavouritesListeners(startListening: AppStartListening): UnsubscribeListener[] {

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import type { PictureSource, ProductSummary } from '@/domain/product';
 import { PictureStandIn } from '@/ui/components/PictureStandIn';
+import { useBrokenPicture } from '@/ui/components/useBrokenPicture';
 import { color } from '@/ui/theme/tokens';
 
 /** CSS pixels; the real size follows the card, this keeps its shape. */
@@ -35,16 +35,9 @@ interface ProductPictureProps {
 
 /** The picture of a card, in the best size and format there is. Decorative: the title stands beside it. */
 export function ProductPicture({ product: { thumbnail, pictures }, sizes, eager = false }: ProductPictureProps) {
-  const [brokenPicture, setBrokenPicture] = useState<string | null>(null);
-  const isMissing = thumbnail === '' || brokenPicture === thumbnail;
-  const reportBroken = () => setBrokenPicture(thumbnail);
+  const { isBroken, watch } = useBrokenPicture(thumbnail);
 
-  // On a prerendered page a picture can fail before there is anybody to hear of it.
-  const checkAtStart = (image: HTMLImageElement | null) => {
-    if (image !== null && image.complete && image.naturalWidth === 0) reportBroken();
-  };
-
-  if (isMissing) {
+  if (thumbnail === '' || isBroken) {
     return (
       <Tile>
         <PictureStandIn />
@@ -67,7 +60,7 @@ export function ProductPicture({ product: { thumbnail, pictures }, sizes, eager 
           </>
         )}
         <img
-          ref={checkAtStart}
+          {...watch}
           // Before `src`: React sets attributes in this order, and `src` starts the request.
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
@@ -76,7 +69,6 @@ export function ProductPicture({ product: { thumbnail, pictures }, sizes, eager 
           alt=""
           width={nominalSize}
           height={nominalSize}
-          onError={reportBroken}
         />
       </picture>
     </Tile>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PictureStandIn } from '@/ui/components/PictureStandIn';
+import { useBrokenPicture } from '@/ui/components/useBrokenPicture';
 import type { GalleryPicture } from '../productPictures';
 
 /** CSS pixels: the most that a picture of the product page is high. */
@@ -35,19 +36,15 @@ interface SlideProps {
 
 /** One picture of the gallery, or what stands in for it when it is broken. */
 export function Slide({ picture: { url, sources }, alt, missing, first, preview }: SlideProps) {
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const { isBroken, watch } = useBrokenPicture(url);
   const [isLoaded, setIsLoaded] = useState(false);
-  // On a prerendered page a picture can fail before there is anybody to hear of it.
-  const checkAtStart = (image: HTMLImageElement | null) => {
-    if (image !== null && image.complete && image.naturalWidth === 0) setBrokenUrl(url);
-  };
 
-  if (brokenUrl === url) return <PictureStandIn label={missing} />;
+  if (isBroken) return <PictureStandIn label={missing} />;
   return (
     <>
       {preview !== undefined && !isLoaded && <Preview>{preview}</Preview>}
       <Image
-        ref={checkAtStart}
+        {...watch}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
@@ -59,7 +56,6 @@ export function Slide({ picture: { url, sources }, alt, missing, first, preview 
         width={maxHeight}
         height={maxHeight}
         onLoad={() => setIsLoaded(true)}
-        onError={() => setBrokenUrl(url)}
       />
     </>
   );

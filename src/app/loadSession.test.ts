@@ -1,8 +1,8 @@
 import { cartItemAdded, sessionNeeded, shopStarted, signOutRequested } from '@/domain/events';
 import type { IdentityPort } from '@/services/ports';
-import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { makePageStore } from '../pageStore';
-import { createSessionListenersLoader } from './loadSessionListeners';
+import { createFakeBrowser } from '../../test/fakes/fakeServices';
+import { makePageStore } from './pageStore';
+import { createSessionLoader } from './loadSession';
 
 const shopper = { name: 'Ada', email: 'ada@shop.example', password: 'correct horse' };
 const line = { productId: 5, name: 'Kettle', price: 30, image: '', quantity: 1 };
@@ -20,7 +20,7 @@ async function openPage() {
     return () => undefined;
   };
   const store = makePageStore({ services: { ...tab, identity: { ...tab.identity, observe } } });
-  const load = createSessionListenersLoader(store);
+  const load = createSessionLoader(store);
   store.dispatch(shopStarted());
   store.dispatch(sessionNeeded());
   const provideSession = async () => {
