@@ -8,5 +8,5 @@ export function useBrokenPicture(url: string) {
   const ref = (image: HTMLImageElement | null) => {
     if (image !== null && image.complete && image.naturalWidth === 0) onError();
   };
-  return { isBroken: brokenUrl === url, watch: { ref, onError } };
+  return [brokenUrl === url, { ref, onError }] as const;
 }

@@ -126,9 +126,9 @@ export function ProductCard({ product, sizes, eager, heart, action }: ProductCar
           <strong>{formatPrice(product.price)}</strong>
           <Stars rating={product.rating} />
         </div>
-        {action === undefined ? null : <div className="action">{action}</div>}
+        {action !== undefined && <div className="action">{action}</div>}
       </div>
-      {heart === undefined ? null : <div className="heart">{heart}</div>}
+      {heart !== undefined && <div className="heart">{heart}</div>}
     </Card>
   );
 }

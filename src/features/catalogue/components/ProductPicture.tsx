@@ -35,7 +35,7 @@ interface ProductPictureProps {
 
 /** The picture of a card, in the best size and format there is. Decorative: the title stands beside it. */
 export function ProductPicture({ product: { thumbnail, pictures }, sizes, eager = false }: ProductPictureProps) {
-  const { isBroken, watch } = useBrokenPicture(thumbnail);
+  const [isBroken, watch] = useBrokenPicture(thumbnail);
 
   if (thumbnail === '' || isBroken) {
     return (
@@ -46,14 +46,14 @@ export function ProductPicture({ product: { thumbnail, pictures }, sizes, eager 
   }
   return (
     <Tile>
-      {pictures === null ? null : (
+      {pictures !== null && (
         // A presentation attribute: the strict CSP has no place for style attributes.
         <svg data-backdrop aria-hidden="true">
           <rect width="100%" height="100%" fill={pictures.color} />
         </svg>
       )}
       <picture>
-        {pictures === null ? null : (
+        {pictures !== null && (
           <>
             <Source type="image/avif" sources={pictures.thumbnail.avif} sizes={sizes} />
             <Source type="image/webp" sources={pictures.thumbnail.webp} sizes={sizes} />

@@ -36,7 +36,7 @@ interface SlideProps {
 
 /** One picture of the gallery, or what stands in for it when it is broken. */
 export function Slide({ picture: { url, sources }, alt, missing, first, preview }: SlideProps) {
-  const { isBroken, watch } = useBrokenPicture(url);
+  const [isBroken, watch] = useBrokenPicture(url);
   const [isLoaded, setIsLoaded] = useState(false);
 
   if (isBroken) return <PictureStandIn label={missing} />;
