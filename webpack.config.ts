@@ -96,6 +96,8 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
             chunks: 'async',
             priority: 20,
           },
+          // One copy for the catalogue's answers, which every visit parses, and for whatever else is parsed later.
+          parsers: { name: 'parsers', test: /[\\/](?:valibot|catalogueSchemas)\b/u, chunks: 'async', enforce: true, priority: 20 },
           vendor: { name: 'vendor', test: /[\\/]node_modules[\\/]/u, chunks: 'initial', priority: 10 },
         },
       },

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import type { StoragePort } from '@/services/ports';
+import { isRecord } from './isRecord';
 
 /**
  * A durable list in the browser, one storage key for each entry: two tabs that write at the same moment cannot
@@ -15,20 +15,21 @@ export interface Journal<Entry> {
   remove(id: string): void;
 }
 
-export function createJournal<Entry>(
+export function createJournal<Entry extends object | string | boolean>(
   storage: StoragePort,
   /** Ends in a dot; names what is listed and whose it is. */
   prefix: string,
-  entrySchema: v.GenericSchema<unknown, Entry>,
+  /** Null for what is no entry. */
+  parseEntry: (value: unknown) => Entry | null,
 ): Journal<Entry> {
-  const recordSchema = v.object({ position: v.number(), entry: entrySchema });
-
   function records() {
     return storage
       .keys(prefix)
       .flatMap((key) => {
-        const parsed = v.safeParse(recordSchema, parseJson(storage.get(key)));
-        return parsed.success ? [{ ...parsed.output, id: key.slice(prefix.length) }] : [];
+        const record = parseJson(storage.get(key));
+        if (!isRecord(record) || typeof record.position !== 'number') return [];
+        const entry = parseEntry(record.entry);
+        return entry === null ? [] : [{ id: key.slice(prefix.length), position: record.position, entry }];
       })
       .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
   }

@@ -13,17 +13,13 @@ const data: PageData = {
 };
 
 test('what a page was made of comes back as it was', () => {
-  const [parsed, again] = [parsePageData(JSON.stringify(data)), parsePageData(JSON.stringify(data))];
-  expect(parsed).toMatchObject({ kind: 'product', main: { arg: 7, value: { title: data.main.endpointName === 'getProduct' ? data.main.value.title : '' } } });
-  expect(parsePageData(JSON.stringify(parsed))).toEqual(again);
+  expect(parsePageData(JSON.stringify(data))).toEqual(data);
 });
 
 test.each([
   ['nothing', ''],
   ['half of it', JSON.stringify(data).slice(0, 200)],
-  ['another kind', JSON.stringify({ ...data, kind: 'checkout' })],
-  ['a question that is not a page’s', JSON.stringify({ ...data, main: { ...data.main, endpointName: 'searchProducts' } })],
-  ['a product without a price', JSON.stringify({ ...data, main: { ...data.main, value: { id: 7, title: 'Lamp' } } })],
+  ['something else', JSON.stringify({ kind: 'product' })],
 ])('damaged data (%s) are none', (_what, json) => {
   expect(parsePageData(json)).toBeNull();
 });

@@ -3,8 +3,7 @@ import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { appError } from '@/domain/appError';
 import type { Category, Product, ProductId, ProductList } from '@/domain/product';
 import { createCatalogueBaseQuery } from './catalogueBaseQuery';
-import { parsedBy } from '@/lib/parsedBy';
-import { categoriesSchema, productListSchema, productSchema } from './catalogueSchemas';
+import { parsedBy } from './catalogueParsers';
 
 export type SortBy = 'price' | 'rating' | 'title';
 export type SortOrder = 'asc' | 'desc';
@@ -41,36 +40,36 @@ export const catalogueApi = createApi({
   endpoints: (build) => ({
     getCategories: build.query<Category[], void>({
       query: () => ({ url: '/products/categories' }),
-      responseSchema: parsedBy(categoriesSchema),
+      responseSchema: parsedBy(({ categoriesSchema }) => categoriesSchema),
     }),
     getCategoryProducts: build.query<ProductList, PageArgs & { slug: string }>({
       query: ({ slug, limit = defaultCategoryLimit, skip = 0, ...sort }) => ({
         url: `/products/category/${encodeURIComponent(slug)}`,
         params: { limit, skip, ...sort },
       }),
-      responseSchema: parsedBy(productListSchema),
+      responseSchema: parsedBy(({ productListSchema }) => productListSchema),
     }),
     /** One page of a listing, in the catalogue's order or sorted by it; a newer page aborts this one. */
     getProducts: build.query<ProductList, PageArgs & { source: ListingSource }>({
       query: ({ source, limit = defaultLimit, skip = 0, ...sort }) => listRequest(source, { limit, skip, ...sort }),
-      responseSchema: parsedBy(productListSchema),
+      responseSchema: parsedBy(({ productListSchema }) => productListSchema),
       extraOptions: { replaces: 'listing' },
     }),
     /** A listing up to `wholeListingLimit`, for what the catalogue cannot do: filters, and sorts of a search. */
     getWholeListing: build.query<ProductList, ListingSource>({
       query: (source) => listRequest(source, { limit: wholeListingLimit, skip: 0, select: summaryFields }),
-      responseSchema: parsedBy(productListSchema),
+      responseSchema: parsedBy(({ productListSchema }) => productListSchema),
       extraOptions: { replaces: 'wholeListing' },
     }),
     getProduct: build.query<Product, ProductId>({
       query: (id) => ({ url: `/products/${id}` }),
-      responseSchema: parsedBy(productSchema),
+      responseSchema: parsedBy(({ productSchema }) => productSchema),
       keepUnusedDataFor: productSeconds,
     }),
     /** The dropdown's few matches; a newer query aborts this one. */
     searchProducts: build.query<ProductList, string>({
       query: (q) => ({ url: '/products/search', params: { q } }),
-      responseSchema: parsedBy(productListSchema),
+      responseSchema: parsedBy(({ productListSchema }) => productListSchema),
       extraOptions: { replaces: 'search' },
     }),
   }),

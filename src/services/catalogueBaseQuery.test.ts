@@ -1,7 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
+import { createApi } from '@reduxjs/toolkit/query';
 import { delay, http, HttpResponse } from 'msw';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../test/catalogueHandlers';
 import { catalogueApi } from './catalogueApi';
+import { createCatalogueBaseQuery } from './catalogueBaseQuery';
 
 serveCatalogue([productFixture({ id: 1 })]);
 
@@ -54,6 +56,21 @@ test('HTML where JSON was agreed is malformed, and is not asked for again', asyn
   const { error } = await arrange().getProduct();
   expect(error).toMatchObject({ kind: 'malformed' });
   expect(counted.attempts()).toBe(1);
+});
+
+test('while the parser does not come there is no answer, and the next request asks for both again', async () => {
+  const loadParser = jest.fn().mockRejectedValueOnce(new Error('Loading chunk 9 failed.')).mockResolvedValue({});
+  const api = createApi({
+    baseQuery: createCatalogueBaseQuery(loadParser),
+    endpoints: (build) => ({ getProduct: build.query<unknown, number>({ query: (id) => ({ url: `/products/${id}` }) }) }),
+  });
+  const { dispatch } = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (getDefaultMiddleware) => getDefaultMiddleware().concat(api.middleware),
+  });
+  const ask = () => dispatch(api.endpoints.getProduct.initiate(1, { forceRefetch: true }));
+  expect((await ask()).error).toEqual({ kind: 'network', retryable: true, message: 'Loading chunk 9 failed.' });
+  expect((await ask()).data).toMatchObject({ id: 1 });
 });
 
 test('JSON of the wrong shape is malformed', async () => {

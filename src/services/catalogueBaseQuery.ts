@@ -1,8 +1,10 @@
 import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query';
 import type { BaseQueryApi, BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { env, ownOrigin } from '@/config/env';
-import { appError } from '@/domain/appError';
+import { appError, toAppError } from '@/domain/appError';
 import type { AppError } from '@/domain/appError';
+import { isRecord } from '@/lib/isRecord';
+import { loadSchemas } from './catalogueParsers';
 
 export interface CatalogueQueryOptions {
   /** A new request of the same name aborts the one that it replaces. */
@@ -31,8 +33,9 @@ const fetchCatalogue = fetchBaseQuery({
  * Makes the catalogue's base query: time-out 10,000 ms; network failures, 429 and 5xx are asked again (twice, with
  * back-off), a refusal or a time-out never; every failure is an `AppError`. A forced request is answered by the network
  * alone.
+ * @param loadParser begun with each request; while it fails there is no answer either.
  */
-export function createCatalogueBaseQuery(): CatalogueBaseQuery {
+export function createCatalogueBaseQuery(loadParser: () => Promise<unknown> = loadSchemas): CatalogueBaseQuery {
   /** By store: what one page gives up, another one (or another page that is rendered ahead) still wants. */
   const inFlightOf = new WeakMap<BaseQueryApi['dispatch'], Map<string, AbortController>>();
 
@@ -45,6 +48,7 @@ export function createCatalogueBaseQuery(): CatalogueBaseQuery {
       inFlight.get(replaces)?.abort();
       inFlight.set(replaces, replaced);
     }
+    const missingParser = failureOf(loadParser());
     const deadline = performance.now() + patienceMs;
     const fetchInTime: typeof fetchCatalogue = (request, ...rest) => {
       const patience = Math.max(1, Math.min(httpTimeoutMs, deadline - performance.now()));
@@ -59,8 +63,19 @@ export function createCatalogueBaseQuery(): CatalogueBaseQuery {
     const request: FetchArgs = api.forced === true ? { ...args, cache: 'no-cache' } : args;
     const result = await fetchPatiently(request, { ...api, signal }, {});
     if (replaces !== undefined && inFlight.get(replaces) === replaced) inFlight.delete(replaces);
-    return result.error === undefined ? { data: result.data } : { error: toCatalogueError(result.error) };
+    const error = result.error === undefined ? await missingParser : toCatalogueError(result.error);
+    return error === null ? { data: result.data } : { error };
   };
+}
+
+/** Null when the part of the shop has come. */
+async function failureOf(loading: Promise<unknown>): Promise<AppError | null> {
+  try {
+    await loading;
+    return null;
+  } catch (caught) {
+    return { ...appError('network'), message: toAppError(caught).message };
+  }
 }
 
 /** `fetch` wants an absolute address outside a page; a path is meant on the shop's own origin. */
@@ -108,8 +123,7 @@ function messageIn(body: unknown): string | null {
   if (typeof body !== 'string') return null;
   try {
     const parsed: unknown = JSON.parse(body);
-    const hasMessage = typeof parsed === 'object' && parsed !== null && 'message' in parsed;
-    return hasMessage && typeof parsed.message === 'string' ? parsed.message : null;
+    return isRecord(parsed) && typeof parsed.message === 'string' ? parsed.message : null;
   } catch {
     return null;
   }

@@ -1,3 +1,5 @@
+import { isRecord } from '@/lib/isRecord';
+
 const masked = '•••';
 
 const secretNames: ReadonlySet<string> = new Set([
@@ -15,7 +17,7 @@ export function actionSanitizer<Action extends object>(action: Action): Action {
 
 /** For the developer tools: the state without the session's token, which stands nowhere else. */
 export function stateSanitizer<State>(state: State): State {
-  const hasSession = typeof state === 'object' && state !== null && 'auth' in state;
+  const hasSession = isRecord(state) && 'auth' in state;
   return hasSession ? { ...state, auth: maskSecrets(state.auth) } : state;
 }
 

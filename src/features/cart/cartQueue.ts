@@ -4,7 +4,7 @@ import { applyOperations } from '@/domain/cart';
 import type { CartLine, QueuedOperation } from '@/domain/cart';
 import { createJournal, parseJson } from '@/lib/journal';
 import type { StoragePort, UserDocument, UserPatch } from '@/services/ports';
-import { cartLinesSchema, queuedOperationSchema } from './cartSchemas';
+import { parseCartLines, parseQueuedOperation, parseQueuedOperations } from './parseCart';
 
 /** Operations that are sent in one transaction under one name and number, the same at every try. */
 export interface Batch {
@@ -56,11 +56,11 @@ const pages = new WeakMap<StoragePort, Writer>();
 const batchSchema: v.GenericSchema<unknown, Batch> = v.object({
   writer: writerSchema.entries.id,
   number: v.pipe(v.number(), v.safeInteger()),
-  operations: v.array(queuedOperationSchema),
+  operations: v.nonNullable(v.pipe(v.unknown(), v.transform(parseQueuedOperations))),
 });
 
 export function createCartQueue(storage: StoragePort, uid: string, now: () => number = Date.now): CartQueue {
-  const journal = createJournal(storage, `shop.cart.${uid}.operation.`, queuedOperationSchema);
+  const journal = createJournal(storage, `shop.cart.${uid}.operation.`, parseQueuedOperation);
   const batchPrefix = `shop.cart.${uid}.batch.`;
   const snapshotKey = snapshotKeyOf(uid);
 
@@ -135,10 +135,7 @@ export function createCartQueue(storage: StoragePort, uid: string, now: () => nu
       takeOut(operations);
       storage.remove(batchPrefix + writer);
     },
-    readSnapshot: () => {
-      const parsed = v.safeParse(cartLinesSchema, parseJson(storage.get(snapshotKey)));
-      return parsed.success ? parsed.output : null;
-    },
+    readSnapshot: () => parseCartLines(parseJson(storage.get(snapshotKey))),
     writeSnapshot: (lines) => {
       storage.set(snapshotKey, JSON.stringify(lines));
     },

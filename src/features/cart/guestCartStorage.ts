@@ -1,13 +1,13 @@
-import * as v from 'valibot';
 import { createMigrate, persistReducer } from 'redux-persist';
 import type { PersistConfig } from 'redux-persist';
 import { applyOperation, maxCartLines } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
+import { isRecord } from '@/lib/isRecord';
 import { parseJson } from '@/lib/journal';
 import type { StoragePort } from '@/services/ports';
-import { cartLinesSchema } from './cartSchemas';
 import { cartSlice } from './cartSlice';
 import type { CartState } from './cartSlice';
+import { parseCartLines } from './parseCart';
 
 export const guestCartKey = 'guestCart';
 /** Where content that is no cart is put, so that nobody loses it to a fault of ours. */
@@ -25,13 +25,6 @@ interface GuestCart {
 
 const emptyCart: GuestCart = { items: [], guestId: null };
 
-/** redux-persist keeps each field as JSON inside the record's JSON. */
-const storedSchema = v.pipe(
-  v.object({ items: v.string(), guestId: v.optional(v.string(), 'null') }),
-  v.transform(({ items, guestId }) => ({ items: parseJson(items), guestId: parseJson(guestId) })),
-  v.object({ items: cartLinesSchema, guestId: v.nullable(v.pipe(v.string(), v.maxLength(maxNameLength))) }),
-);
-
 /** The guest's cart as this browser holds it now; what cannot be one reads as an empty cart. */
 export function readGuestCart(storage: StoragePort): GuestCart {
   return parseGuestCart(storage.get(guestCartKey)) ?? emptyCart;
@@ -39,10 +32,21 @@ export function readGuestCart(storage: StoragePort): GuestCart {
 
 function parseGuestCart(text: string | null): GuestCart | null {
   if (text === null || text.length > maxStoredLength) return null;
-  const parsed = v.safeParse(storedSchema, parseJson(text));
-  if (!parsed.success) return null;
-  const { items, guestId } = parsed.output;
+  const record = parseJson(text);
+  if (!isRecord(record)) return null;
+  const items = parseCartLines(parseField(record.items));
+  const guestId = record.guestId === undefined ? null : parseField(record.guestId);
+  if (items === null || !isGuestId(guestId)) return null;
   return { items, guestId: items.length === 0 ? null : (guestId ?? nameFor(items)) };
+}
+
+/** redux-persist keeps each field as JSON inside the record's JSON. */
+function parseField(field: unknown): unknown {
+  return typeof field === 'string' ? parseJson(field) : undefined;
+}
+
+function isGuestId(value: unknown): value is string | null {
+  return value === null || (typeof value === 'string' && value.length <= maxNameLength);
 }
 
 /** A cart from before carts had names is named by what it holds, so that every tab comes to the same. */

@@ -1,8 +1,8 @@
 import { createJournal } from '@/lib/journal';
 import type { StoragePort } from '@/services/ports';
-import { queuedOperationSchema } from './cartSchemas';
+import { parseQueuedOperation } from './parseCart';
 
 /** Changes made while nobody knew yet who is shopping: they outlive a reload. */
 export function createUndecidedJournal(storage: StoragePort) {
-  return createJournal(storage, 'shop.cart.undecided.', queuedOperationSchema);
+  return createJournal(storage, 'shop.cart.undecided.', parseQueuedOperation);
 }

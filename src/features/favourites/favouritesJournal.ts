@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { createJournal } from '@/lib/journal';
 import type { StoragePort } from '@/services/ports';
 import type { FavouriteChange } from './favouriteChanges';
@@ -14,7 +13,9 @@ export interface FavouritesJournal {
 }
 
 export function createFavouritesJournal(storage: StoragePort, uid: string): FavouritesJournal {
-  const journal = createJournal(storage, `shop.favourites.${uid}.`, v.boolean());
+  const journal = createJournal(storage, `shop.favourites.${uid}.`, (wanted) =>
+    typeof wanted === 'boolean' ? wanted : null,
+  );
 
   function list(): FavouriteChange[] {
     return journal.list().flatMap(({ id, entry: wanted }) => {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { createJournal } from '@/lib/journal';
 import type { StoragePort } from '@/services/ports';
 import { outboxEntrySchema } from './orderSchemas';
@@ -13,7 +14,7 @@ export interface Outbox {
 }
 
 export function createOutbox(storage: StoragePort, uid: string): Outbox {
-  const journal = createJournal(storage, `shop.orders.${uid}.`, outboxEntrySchema);
+  const journal = createJournal(storage, `shop.orders.${uid}.`, parseEntry);
   return {
     // The key names the owner, the order names its user: an order of somebody else is never sent.
     list: () => journal.list().flatMap(({ id, entry }) => {
@@ -23,4 +24,9 @@ export function createOutbox(storage: StoragePort, uid: string): Outbox {
     put: (entry) => journal.put(entry.order.id, entry),
     remove: (orderId) => journal.remove(orderId),
   };
+}
+
+function parseEntry(value: unknown): OutboxEntry | null {
+  const parsed = v.safeParse(outboxEntrySchema, value);
+  return parsed.success ? parsed.output : null;
 }

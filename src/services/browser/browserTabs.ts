@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/isRecord';
 import { parseJson } from '@/lib/journal';
 import type { StoragePort, TabMessage, TabsPort, Unsubscribe } from '../ports';
 
@@ -52,7 +53,7 @@ function overChannel(channel: BroadcastChannel, onMessage: (message: TabMessage)
 }
 
 function isMessage(value: unknown): value is TabMessage {
-  return typeof value === 'object' && value !== null && 'type' in value && 'format' in value && value.format === messageFormat;
+  return isRecord(value) && 'type' in value && value.format === messageFormat;
 }
 
 /** The last task of each name, for a page without Web Locks (they exist on https and localhost only). */

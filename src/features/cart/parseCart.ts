@@ -1,0 +1,103 @@
+import { maxCartLines } from '@/domain/cart';
+import type { CartLine, CartOperation, PlacedLine, QueuedOperation } from '@/domain/cart';
+import type { ProductId } from '@/domain/product';
+import { isRecord } from '@/lib/isRecord';
+
+/*
+ * Carts and their changes from a place that somebody else may have written to. By hand, because the first view reads the
+ * guest's cart, and a parser's library would be three kilobytes more of it. All functions return null for what is damaged,
+ * and leave out fields that do not belong there.
+ */
+
+export function parseCartLines(value: unknown): CartLine[] | null {
+  const lines = parseEach(value, parseCartLine);
+  return lines === null || lines.length > maxCartLines ? null : lines;
+}
+
+export function parseQueuedOperation(value: unknown): QueuedOperation | null {
+  if (!isRecord(value) || typeof value.id !== 'string') return null;
+  const operation = parseOperation(value.operation);
+  return operation && { id: value.id, operation };
+}
+
+export function parseQueuedOperations(value: unknown): QueuedOperation[] | null {
+  return parseEach(value, parseQueuedOperation);
+}
+
+function parseCartLine(value: unknown): CartLine | null {
+  if (!isRecord(value)) return null;
+  const { productId, name, price, image, quantity } = value;
+  const isSound =
+    isProductId(productId) && isText(name, 2_000) && isAmount(price) && isText(image, 4_000) && isQuantity(quantity);
+  return isSound ? { productId, name, price, image, quantity } : null;
+}
+
+function parseOperation(value: unknown): CartOperation | null {
+  if (!isRecord(value)) return null;
+  const { kind, productId, quantity, by, limit } = value;
+  switch (kind) {
+    case 'added': {
+      const line = parseCartLine(value.line);
+      return line !== null && isLimit(limit) ? { kind, line, limit } : null;
+    }
+    case 'quantityChanged':
+      return isProductId(productId) && isWhole(by) && isLimit(limit) ? { kind, productId, by, limit } : null;
+    case 'quantitySet':
+      return isProductId(productId) && isWhole(quantity) && isLimit(limit) ? { kind, productId, quantity, limit } : null;
+    case 'removed': {
+      const productIds = parseEach(value.productIds, (id) => (isProductId(id) ? id : null));
+      return productIds && { kind, productIds };
+    }
+    case 'restored': {
+      const lines = parseEach(value.lines, parsePlacedLine);
+      return lines && { kind, lines };
+    }
+    case 'repriced': {
+      const prices = parseEach(value.prices, parseProductPrice);
+      return prices && { kind, prices };
+    }
+    case 'merged': {
+      const lines = parseEach(value.lines, parseCartLine);
+      return lines && { kind, lines };
+    }
+    case 'subtracted': {
+      const lines = parseEach(value.lines, parsePieces);
+      return lines && { kind, lines };
+    }
+    default:
+      return null;
+  }
+}
+
+function parsePlacedLine(value: unknown): PlacedLine | null {
+  if (!isRecord(value) || !isWhole(value.index) || value.index < 0) return null;
+  const line = parseCartLine(value.line);
+  return line && { line, index: value.index };
+}
+
+function parseProductPrice(value: unknown) {
+  if (!isRecord(value)) return null;
+  const { productId, price } = value;
+  return isProductId(productId) && isAmount(price) ? { productId, price } : null;
+}
+
+function parsePieces(value: unknown) {
+  if (!isRecord(value)) return null;
+  const { productId, quantity } = value;
+  return isProductId(productId) && isQuantity(quantity) ? { productId, quantity } : null;
+}
+
+/** All elements of an array, each of them sound. */
+function parseEach<T>(value: unknown, parse: (element: unknown) => T | null): T[] | null {
+  if (!Array.isArray(value)) return null;
+  const parsed = value.map(parse).filter((element) => element !== null);
+  return parsed.length === value.length ? parsed : null;
+}
+
+const isWhole = (value: unknown): value is number => Number.isInteger(value);
+const isProductId = (value: unknown): value is ProductId => isWhole(value) && value >= 1;
+const isQuantity = (value: unknown): value is number => isProductId(value) && value <= 1_000_000;
+/** Dollars, or pieces in stock. */
+const isAmount = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value < Infinity;
+const isLimit = (value: unknown): value is number | null => value === null || isAmount(value);
+const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value.length <= most;
