@@ -159,6 +159,12 @@ const pureDomain = {
   message: 'The domain is plain TypeScript; only its events know createAction.',
 };
 
+const oneLink = {
+  name: 'react-router-dom',
+  importNames: ['Link', 'NavLink'],
+  message: 'Use src/ui/components/Link: the router’s own bring the prefetching of its framework into the first view.',
+};
+
 const noBarrel = {
   selector: 'ExportAllDeclaration, ExportNamedDeclaration[source]',
   message: 'No barrels: import from the file that defines it.',
@@ -202,7 +208,7 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     rules: {
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
-      'no-restricted-imports': ['error', { patterns: [firebaseOnlyInItsFolder] }],
+      'no-restricted-imports': ['error', { paths: [oneLink], patterns: [firebaseOnlyInItsFolder] }],
       'no-restricted-syntax': ['error', noBarrel, firebaseLoadedOnlyInItsFolder],
     },
   },

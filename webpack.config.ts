@@ -37,6 +37,9 @@ function shakenBy(test: RegExp, how: TransformOptions): RuleSetRule {
   return { test, use: { loader: 'babel-loader', options: { babelrc: false, configFile: false, compact: false, ...how } } };
 }
 
+/** The chunks of the pages that are rendered ahead: `src/app/prerenderedPages.ts`. */
+const firstViews: ReadonlySet<string> = new Set(['home', 'listing', 'product']);
+
 /** What production builds leave out of packages. */
 const lighter = {
   alias: {
@@ -87,6 +90,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
     },
     optimization: {
       ...(production ? { mangleExports: 'size', chunkIds: 'size' } : {}),
+      // Twice: what the first run renames and folds lets the second one fold more than a further pass of the first.
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3 } } })],
       splitChunks: {
         cacheGroups: {
@@ -98,6 +102,13 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
           },
           // One copy for the catalogue's answers, which every visit parses, and for whatever else is parsed later.
           parsers: { name: 'parsers', test: /[\\/](?:valibot|catalogueSchemas)\b/u, chunks: 'async', enforce: true, priority: 20 },
+          // What pages share is a file of its own, but for those that are rendered ahead: a first view is one file less.
+          default: {
+            minChunks: 2,
+            reuseExistingChunk: true,
+            priority: -20,
+            chunks: (chunk) => !chunk.canBeInitial() && !firstViews.has(chunk.name ?? ''),
+          },
           vendor: { name: 'vendor', test: /[\\/]node_modules[\\/]/u, chunks: 'initial', priority: 10 },
         },
       },

@@ -134,10 +134,10 @@ describe('a build', () => {
     });
 
   test('writes each page with the style sheet and the scripts of its kind, compressed as well', async () => {
-    await build([planned('home', '/'), planned('category', '/category/tops'), planned('category', '/category/hats')]);
+    await build([planned('home', '/'), planned('listing', '/category/tops'), planned('listing', '/category/hats')]);
     const tops = await read('category/tops.html');
     expect(tops).toContain('<h1>/category/tops</h1>');
-    expect(tops).toContain('data-scripts="/assets/vendor.js /assets/category.js /assets/main.js"');
+    expect(tops).toContain('data-scripts="/assets/vendor.js /assets/listing.js /assets/main.js"');
     expect(tops).not.toContain('<script defer');
     const [, stylesheet = ''] = /rel="stylesheet" href="([^"]+)"/u.exec(tops) ?? [];
     expect(stylesheet).toMatch(/^\/assets\/pages\.[0-9a-f]{10}\.css$/u);
@@ -159,7 +159,7 @@ describe('a build', () => {
 
   test('leaves to the browser what cannot be loaded, and what has no file', async () => {
     const failing = planned('product', '/lamp/1', () => Promise.reject(Object.assign(new Error(), { message: 'timeout' })));
-    await build([planned('home', '/'), failing, planned('category', '/category/..')]);
+    await build([planned('home', '/'), failing, planned('listing', '/category/..')]);
     expect(said).toEqual([
       'Pages rendered ahead: 1.',
       'Pages left to the browser: 1, the first of them /lamp/1 (timeout).',
@@ -168,7 +168,7 @@ describe('a build', () => {
   });
 
   test('that knows its address tells crawlers what there is', async () => {
-    await build([planned('home', '/'), planned('category', '/category/tops')], 'https://shop.example');
+    await build([planned('home', '/'), planned('listing', '/category/tops')], 'https://shop.example');
     expect(await read('sitemap.xml')).toContain('<loc>https://shop.example/category/tops</loc>');
     expect(await read('robots.txt')).toBe('User-agent: *\n\nSitemap: https://shop.example/sitemap.xml\n');
   });

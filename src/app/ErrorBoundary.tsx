@@ -45,35 +45,39 @@ export class ErrorBoundary extends Component<Props, State> {
       case 'reloading':
         return <VisuallyHidden role="status">Loading...</VisuallyHidden>;
       case 'missing':
-        return (
-          <PageColumn>
-            <Notice
-              urgent
-              text="This page could not be loaded."
-              hint="The shop was updated, or the connection was lost. Your cart and your account are safe."
-            >
-              <Button type="button" onClick={() => window.location.reload()}>
-                Reload
-              </Button>
-              <a href="/">Back to Home</a>
-            </Notice>
-          </PageColumn>
-        );
+        return sorry({
+          text: 'This page could not be loaded.',
+          hint: 'The shop was updated, or the connection was lost. Your cart and your account are safe.',
+          again: 'Reload',
+          onAgain: () => window.location.reload(),
+        });
       case 'broken':
-        return (
-          <PageColumn>
-            <Notice
-              urgent
-              text="Something went wrong on this page."
-              hint="Your cart and your account are safe. Try again, or go back to the home page."
-            >
-              <Button type="button" onClick={() => this.setState({ failure: null })}>
-                Try again
-              </Button>
-              <a href="/">Back to Home</a>
-            </Notice>
-          </PageColumn>
-        );
+        return sorry({
+          text: 'Something went wrong on this page.',
+          hint: 'Your cart and your account are safe. Try again, or go back to the home page.',
+          again: 'Try again',
+          onAgain: () => this.setState({ failure: null }),
+        });
     }
   }
+}
+
+interface Sorry {
+  text: string;
+  hint: string;
+  again: string;
+  onAgain: () => void;
+}
+
+function sorry({ text, hint, again, onAgain }: Sorry) {
+  return (
+    <PageColumn>
+      <Notice urgent text={text} hint={hint}>
+        <Button type="button" onClick={onAgain}>
+          {again}
+        </Button>
+        <a href="/">Back to Home</a>
+      </Notice>
+    </PageColumn>
+  );
 }

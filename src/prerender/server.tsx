@@ -57,10 +57,10 @@ export function createPrerenderer() {
     const products = await firstProducts(maxProducts);
     return [
       { kind: 'home', path: paths.home, load: () => loadListing('home', wholeCatalogue) },
-      { kind: 'products', path: paths.products, load: () => loadListing('products', wholeCatalogue) },
+      { kind: 'listing', path: paths.products, load: () => loadListing('listing', wholeCatalogue) },
       ...categories.map(({ slug }): PlannedPage => {
-        const load = () => loadListing('category', { kind: 'category', slug });
-        return { kind: 'category', path: paths.category(slug), load };
+        const load = () => loadListing('listing', { kind: 'category', slug });
+        return { kind: 'listing', path: paths.category(slug), load };
       }),
       ...products.map((product): PlannedPage => {
         return { kind: 'product', path: paths.product(product), load: () => loadProduct(product.id) };

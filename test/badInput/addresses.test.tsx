@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as pages from '@/app/routes';
+import * as pages from '@/app/lazyPages';
 import { createFakeBrowser } from '../fakes/fakeServices';
 import { productFixtures, serveCatalogue } from '../catalogueHandlers';
 import { provideBrowserParts } from './browserStubs';

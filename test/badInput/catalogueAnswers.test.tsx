@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { HttpResponse, http } from 'msw';
-import * as pages from '@/app/routes';
+import * as pages from '@/app/lazyPages';
 import { catalogueServer, catalogueUrl, productFixture } from '../catalogueHandlers';
 import { provideBrowserParts } from './browserStubs';
 import { hostileAddresses, hostileText, hostileTexts, partlyHostile, perhapsBroken, toJson } from './hostileValues';

@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { Link, Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { sessionExpected, signedIn, signedOut } from '@/domain/events';
 import { answerOverdue } from '@/features/auth/authSlice';
 import { useCurrentUser } from '@/features/auth/currentUser';
+import { Link } from '@/ui/components/Link';
 import { CurrentAddress } from '../../../test/CurrentAddress';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderApp';

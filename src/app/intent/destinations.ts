@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { parseProductId, paths, routePatterns } from '@/config/paths';
 import { parseListing, parseQuery } from '@/features/catalogue/listingParameters';
 import { needsWholeListing } from '@/features/catalogue/useListing';
@@ -6,7 +6,8 @@ import { listingArgs } from '@/features/catalogue/usePagedListing';
 import type { AppThunk } from '@/lib/appThunk';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { ListingSource } from '@/services/catalogueApi';
-import * as pages from '../routes';
+import { routes } from '../routes';
+import type { PageRoute } from '../routes';
 
 /** A page of the shop that a link leads to. */
 export interface Destination {
@@ -16,52 +17,34 @@ export interface Destination {
   ask: AppThunk<void> | null;
 }
 
-interface Route {
-  pattern: string;
-  page: { preload: () => Promise<void> };
-  ask?: (params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) => AppThunk<void> | null;
-}
+type Params = Readonly<Record<string, string | undefined>>;
 
-/** As in the list of routes, a fixed address before one that could be a product's. */
-const routes: readonly Route[] = [
-  { pattern: paths.home, page: pages.HomePage, ask: (_params, search) => askListing({ kind: 'all' }, search) },
-  {
-    pattern: paths.products,
-    page: pages.ProductsPage,
-    ask: (_params, search) => {
+/** What a page asks the catalogue for, by its address. */
+const questions = new Map<string, (params: Params, search: URLSearchParams) => AppThunk<void> | null>([
+  [paths.home, (_params, search) => askListing({ kind: 'all' }, search)],
+  [
+    paths.products,
+    (_params, search) => {
       const q = parseQuery(search);
       return askListing(q === null ? { kind: 'all' } : { kind: 'search', q }, search);
     },
-  },
-  {
-    pattern: routePatterns.category,
-    page: pages.CategoryPage,
-    ask: ({ categorySlug: slug = '' }, search) => askListing({ kind: 'category', slug }, search),
-  },
-  { pattern: paths.login, page: pages.LoginPage },
-  { pattern: paths.register, page: pages.RegisterPage },
-  { pattern: paths.resetPassword, page: pages.ResetPasswordPage },
-  { pattern: paths.cart, page: pages.CartPage },
-  { pattern: paths.checkout, page: pages.CheckoutPage },
-  { pattern: paths.favourites, page: pages.FavouritesPage },
-  { pattern: paths.dashboard, page: pages.DashboardPage },
-  { pattern: paths.profile, page: pages.ProfilePage },
-  { pattern: paths.orders, page: pages.OrdersPage },
-  { pattern: routePatterns.order, page: pages.OrderPage },
-  { pattern: routePatterns.product, page: pages.ProductPage, ask: askProduct },
-  { pattern: routePatterns.productWithBrand, page: pages.ProductPage, ask: askProduct },
-];
+  ],
+  [routePatterns.category, ({ categorySlug: slug = '' }, search) => askListing({ kind: 'category', slug }, search)],
+  [routePatterns.product, askProduct],
+  [routePatterns.productWithBrand, askProduct],
+]);
 
-/** Where an address of this shop leads to; null when it is no page, or one that nobody goes to by a link. */
+const pages: PageRoute[] = Object.values(routes).flat();
+
+/** Where an address of this shop leads to; null when that is no page. */
 export function destinationOf({ pathname, searchParams }: URL): Destination | null {
-  for (const { pattern, page, ask } of routes) {
-    const match = matchPath(pattern, pathname);
-    if (match !== null) return { preload: page.preload, ask: ask?.(match.params, searchParams) ?? null };
-  }
-  return null;
+  const [match] = matchRoutes(pages, pathname) ?? [];
+  if (match === undefined || match.route.path === '*') return null;
+  const { path, Component } = match.route;
+  return { preload: Component.preload, ask: questions.get(path)?.(match.params, searchParams) ?? null };
 }
 
-function askProduct({ productId }: Readonly<Record<string, string | undefined>>): AppThunk<void> | null {
+function askProduct({ productId }: Params): AppThunk<void> | null {
   const id = parseProductId(productId);
   if (id === null) return null;
   return (dispatch) => {

@@ -1,9 +1,9 @@
 import styled, { css } from 'styled-components';
-import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { signOutRequested } from '@/domain/events';
 import { selectAuthStatus, selectShowsSignedIn, selectUser } from '@/features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { Link } from '@/ui/components/Link';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { color, font, space } from '@/ui/theme/tokens';
 import { AccountMenu } from './AccountMenu';

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useId } from 'react';
 import styled from 'styled-components';
-import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
+import { useQueryParams } from '@/lib/useQueryParams';
+import { Link } from '@/ui/components/Link';
 import { color, font, from, layout, space } from '@/ui/theme/tokens';
 import { layoutTexts } from './layoutTexts';
 
@@ -75,7 +76,7 @@ const BugReportButton = lazy(async () => {
 
 export function Footer() {
   const idPrefix = useId();
-  const [params] = useSearchParams();
+  const params = useQueryParams();
   const isForDevelopers = process.env.NODE_ENV === 'development' || params.has('debug');
 
   return (

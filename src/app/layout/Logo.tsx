@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
+import { Link } from '@/ui/components/Link';
 import { color, font, layout, space } from '@/ui/theme/tokens';
 import { layoutTexts } from './layoutTexts';
 

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { cartItemAdded, sessionExpected, signedIn, signedOut, signOutRequested } from '@/domain/events';
 import type { SessionUser } from '@/domain/session';
 import { catalogueApi } from '@/services/catalogueApi';
+import { Link } from '@/ui/components/Link';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { catalogueServer, catalogueUrl, categoryFixtures, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { renderWithStore } from '../../../test/renderApp';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { Link } from '@/ui/components/Link';
 import { color, layout, space } from '@/ui/theme/tokens';
 import { offlineTexts as texts } from './offlineTexts';
 import { readSeenPages } from './seenPages';

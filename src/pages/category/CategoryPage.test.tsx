@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { routePatterns } from '@/config/paths';
+import { Link } from '@/ui/components/Link';
 import {
   catalogueServer,
   catalogueUrl,

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { useCurrentUser } from '@/features/auth/currentUser';
@@ -8,6 +8,7 @@ import { selectLastPlacedId } from '@/features/orders/ordersSlice';
 import { useAppSelector } from '@/lib/hooks';
 import { ButtonLink } from '@/ui/components/Button';
 import { CentredColumn } from '@/ui/components/CentredColumn';
+import { Link } from '@/ui/components/Link';
 import { Page } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { listingHref, noFilters, parsePage } from '@/features/catalogue/listingAddress';
@@ -11,6 +11,7 @@ import {
 } from '@/features/favourites/favouritesSlice';
 import { favouritesTexts as texts } from '@/features/favourites/favouritesTexts';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { useQueryParams } from '@/lib/useQueryParams';
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { Page } from '@/ui/components/Page';
@@ -52,7 +53,7 @@ function Favourites() {
   const isLoading = useAppSelector(selectIsFavouritesLoading);
   const loadError = useAppSelector(selectFavouritesLoadError);
   const ids = useAppSelector(selectFavouriteIds);
-  const [params] = useSearchParams();
+  const params = useQueryParams();
   const page = parsePage(params);
   const pages = Math.max(1, Math.ceil(ids.length / pageSize));
   const pageIds = useMemo(() => ids.toReversed().slice((page - 1) * pageSize, page * pageSize), [ids, page]);

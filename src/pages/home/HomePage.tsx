@@ -1,5 +1,4 @@
 import { useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
@@ -9,6 +8,7 @@ import { listTexts as texts } from '@/features/catalogue/listTexts';
 import { listingHref, noFilters, parsePage } from '@/features/catalogue/listingAddress';
 import type { Listing } from '@/features/catalogue/listingAddress';
 import { usePagedListing } from '@/features/catalogue/usePagedListing';
+import { useQueryParams } from '@/lib/useQueryParams';
 import type { ListingSource } from '@/services/catalogueApi';
 import { Notice } from '@/ui/components/Notice';
 import { Page } from '@/ui/components/Page';
@@ -28,7 +28,7 @@ const Top = styled.div`
 
 /** The catalogue, page by page, and the way into its categories. */
 export function HomePage() {
-  const [params] = useSearchParams();
+  const params = useQueryParams();
   const page = parsePage(params);
   const listing = useMemo<Listing>(() => ({ page, sort: 'relevance', filters: noFilters }), [page]);
   const shown = usePagedListing(wholeCatalogue, listing);

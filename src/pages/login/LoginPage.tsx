@@ -1,10 +1,11 @@
 import { useId } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { authTexts as texts } from '@/features/auth/authTexts';
 import { AuthCard, AuthLinks } from '@/features/auth/components/AuthCard';
 import { LoginForm } from '@/features/auth/components/LoginForm';
 import { parseSignInState } from '@/features/auth/signInState';
+import { Link } from '@/ui/components/Link';
 import { PageHead } from '@/ui/components/PageHead';
 
 export function LoginPage() {

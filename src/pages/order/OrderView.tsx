@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
@@ -8,6 +7,7 @@ import { OrderStatus } from '@/features/orders/components/OrderStatus';
 import type { ShownOrder } from '@/features/orders/ordersSlice';
 import { ordersTexts } from '@/features/orders/ordersTexts';
 import { Button } from '@/ui/components/Button';
+import { Link } from '@/ui/components/Link';
 import { LocalTime } from '@/ui/components/LocalTime';
 import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';

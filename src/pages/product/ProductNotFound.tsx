@@ -1,22 +1,15 @@
-import { useLocation } from 'react-router-dom';
-import { paths } from '@/config/paths';
-import { productDetailTexts } from '@/features/productDetail/productDetailTexts';
-import { ButtonLink } from '@/ui/components/Button';
-import { MissingScreen } from '../shared/MissingScreen';
+import { Suspense } from 'react';
+import { lazyPart } from '@/lib/lazyPart';
 
-/** The catalogue has no product of this id, or the address holds none. */
+const MissingProduct = lazyPart(
+  async () => (await import(/* webpackChunkName: "not-found" */ './MissingProduct')).MissingProduct,
+);
+
+/** The catalogue has no product of this id, or the address holds none. Its screen comes when somebody gets there. */
 export function ProductNotFound() {
-  const { pathname } = useLocation();
   return (
-    <MissingScreen
-      heading={productDetailTexts.notFound}
-      sentence={productDetailTexts.notFoundHint}
-      path={pathname}
-    >
-      <ButtonLink to={paths.products}>{productDetailTexts.seeAll}</ButtonLink>
-      <ButtonLink $look="secondary" to={paths.home}>
-        {productDetailTexts.backHome}
-      </ButtonLink>
-    </MissingScreen>
+    <Suspense>
+      <MissingProduct />
+    </Suspense>
   );
 }

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, delay, http } from 'msw';
-import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { routePatterns } from '@/config/paths';
 import type { Product } from '@/domain/product';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import { catalogueApi } from '@/services/catalogueApi';
+import { Link } from '@/ui/components/Link';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { renderWithStore } from '../../../test/renderApp';
 import { ProductPage } from './ProductPage';

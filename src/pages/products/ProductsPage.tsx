@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { catalogueTexts as texts } from '@/features/catalogue/catalogueTexts';
 import { Listing } from '@/features/catalogue/components/Listing';
 import { parseQuery } from '@/features/catalogue/listingParameters';
+import { useQueryParams } from '@/lib/useQueryParams';
 import type { ListingSource } from '@/services/catalogueApi';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
@@ -12,7 +12,7 @@ import { ProductTile } from '../shared/ProductTile';
 
 /** The whole catalogue, or with `?q=` what a search finds in it. */
 export function ProductsPage() {
-  const [params] = useSearchParams();
+  const params = useQueryParams();
   const query = parseQuery(params);
   const source = useMemo<ListingSource>(
     () => (query === null ? { kind: 'all' } : { kind: 'search', q: query }),

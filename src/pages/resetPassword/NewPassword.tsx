@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { authTexts } from '@/features/auth/authTexts';
 import { AuthCard, AuthLinks } from '@/features/auth/components/AuthCard';
@@ -7,6 +7,7 @@ import { NewPasswordForm } from '@/features/auth/components/NewPasswordForm';
 import { useResetCode } from '@/features/auth/useResetCode';
 import { AlertBox } from '@/ui/components/AlertBox';
 import { Button, ButtonLink } from '@/ui/components/Button';
+import { Link } from '@/ui/components/Link';
 import { Skeleton } from '@/ui/components/Skeleton';
 
 const texts = authTexts.reset;

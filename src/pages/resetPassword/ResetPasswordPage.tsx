@@ -1,14 +1,15 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { authTexts as texts } from '@/features/auth/authTexts';
 import { parseSignInState } from '@/features/auth/signInState';
+import { useQueryParams } from '@/lib/useQueryParams';
 import { PageHead } from '@/ui/components/PageHead';
 import { NewPassword } from './NewPassword';
 import { ResetRequest } from './ResetRequest';
 
 /** Asks for a reset mail; opened by the link of such a mail, sets the new password. */
 export function ResetPasswordPage() {
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const intent = parseSignInState(useLocation().state);
   const code = search.get('mode') === 'resetPassword' ? search.get('oobCode') : null;
   const { title, description } = texts.reset;

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { authTexts } from '@/features/auth/authTexts';
 import { AuthCard, AuthLinks } from '@/features/auth/components/AuthCard';
@@ -7,6 +6,7 @@ import { LocalMailHint } from '@/features/auth/components/LocalMailHint';
 import { ResetRequestForm } from '@/features/auth/components/ResetRequestForm';
 import type { SignInState } from '@/features/auth/signInState';
 import { Button } from '@/ui/components/Button';
+import { Link } from '@/ui/components/Link';
 
 const texts = authTexts.reset;
 

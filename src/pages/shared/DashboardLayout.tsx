@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
+import { Link } from '@/ui/components/Link';
 import { Page } from '@/ui/components/Page';
 import { color, font, from, hover, layout, radius, space } from '@/ui/theme/tokens';
 import { dashboardTexts as texts } from './dashboardTexts';
@@ -81,15 +82,16 @@ const links = [
 
 /** The account's navigation beside one of its pages. */
 export function DashboardLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
   return (
     <Columns>
       <Links aria-label={texts.navigation}>
         <ul>
           {links.map(({ to, label, end }) => (
             <li key={to}>
-              <NavLink to={to} end={end}>
+              <Link to={to} aria-current={matchPath({ path: to, end }, pathname) === null ? undefined : 'page'}>
                 {label}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

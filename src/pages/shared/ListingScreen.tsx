@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { catalogueTexts as texts } from '@/features/catalogue/catalogueTexts';
 import { CategoryNav } from '@/features/catalogue/components/CategoryNav';
 import { parsePage } from '@/features/catalogue/listingAddress';
+import { useQueryParams } from '@/lib/useQueryParams';
 import { Page } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
@@ -37,7 +37,7 @@ interface ListingScreenProps {
 
 /** A listing beside the categories, with its title. Each of its pages is a page of its own for search engines. */
 export function ListingScreen({ title, description, pathname, indexed, category, children }: ListingScreenProps) {
-  const [params] = useSearchParams();
+  const params = useQueryParams();
   const page = parsePage(params);
   return (
     <Page>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Link } from 'react-router-dom';
 import { color, font, layout, space } from '../theme/tokens';
+import { Link } from './Link';
 
 /** One line, however narrow: the page's own name, which its heading has in full, takes what the others leave. */
 const List = styled.ol`

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
-import { Link } from 'react-router-dom';
 import { color, font, hover, layout, motion, radius, space } from '../theme/tokens';
+import { Link } from './Link';
 
 interface ButtonStyleProps {
   /** `primary`: the one thing to do here. `secondary`: another way on. `quiet`: within a row or a card. */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { color, hover, layout, motion, radius } from '../theme/tokens';
+import { Link } from './Link';
 
 const round = css`
   display: inline-grid;

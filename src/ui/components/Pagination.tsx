@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { color, font, from, hover, layout, motion, radius, space } from '../theme/tokens';
+import { Link } from './Link';
 import { ChevronLeftIcon } from './icons/ChevronLeftIcon';
 import { ChevronRightIcon } from './icons/ChevronRightIcon';
 

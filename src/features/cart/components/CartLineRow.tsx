@@ -1,5 +1,4 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { isNotFound } from '@/domain/appError';
@@ -13,6 +12,7 @@ import { useIsNear } from '@/lib/useIsNear';
 import { catalogueApi } from '@/services/catalogueApi';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
+import { Link } from '@/ui/components/Link';
 import { MinusIcon } from '@/ui/components/icons/MinusIcon';
 import { PlusIcon } from '@/ui/components/icons/PlusIcon';
 import { TrashIcon } from '@/ui/components/icons/TrashIcon';

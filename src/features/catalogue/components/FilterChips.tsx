@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { Link } from '@/ui/components/Link';
 import { CloseIcon } from '@/ui/components/icons/CloseIcon';
 import { color, font, layout, radius, space } from '@/ui/theme/tokens';
 import { catalogueTexts } from '../catalogueTexts';
@@ -12,7 +12,6 @@ const Row = styled.ul`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]};
-  margin-bottom: ${space[4]};
 `;
 
 const Chip = styled(Link)`
@@ -42,10 +41,9 @@ interface FilterChipsProps {
   onRemoved: () => void;
 }
 
-/** The chosen filters, each a link to the list without it. */
+/** The chosen filters, of which there is at least one, each a link to the list without it. */
 export function FilterChips({ filters, hrefOf, onRemoved }: FilterChipsProps) {
   const chosen = chosenFilters(filters);
-  if (chosen.length === 0) return null;
   return (
     <Row aria-label={filterTexts.chosenFilters}>
       {chosen.map(({ name, without }) => (

@@ -1,9 +1,13 @@
-import { startTransition, useMemo, useOptimistic, useRef } from 'react';
+import { startTransition, Suspense, useMemo, useOptimistic, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { lazyPart } from '@/lib/lazyPart';
+import { useQueryParams } from '@/lib/useQueryParams';
 import type { ListingSource } from '@/services/catalogueApi';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
+import { layout, space } from '@/ui/theme/tokens';
 import { catalogueTexts } from '../catalogueTexts';
 import { failureText } from '../listTexts';
 import { countFilters, listingHref, noFilters } from '../listingAddress';
@@ -11,9 +15,17 @@ import { parseListing } from '../listingParameters';
 import type { Listing as ListingState, ListingFilters } from '../listingAddress';
 import { useListing } from '../useListing';
 import { FilterBar } from './FilterBar';
-import { FilterChips } from './FilterChips';
 import type { ProductTileComponent } from './ProductGrid';
 import { ProductResults } from './ProductResults';
+
+const FilterChips = lazyPart(
+  async () => (await import(/* webpackChunkName: "filter-chips" */ './FilterChips')).FilterChips,
+);
+
+const ChipsPlace = styled.div`
+  min-height: ${layout.touchTarget};
+  margin-bottom: ${space[4]};
+`;
 
 interface ListingProps {
   /** Must keep its identity; give this component a `key` of it, so that another listing starts afresh. */
@@ -26,7 +38,7 @@ interface ListingProps {
 
 /** A listing whose page, sort and filters live in the address, and nowhere else. */
 export function Listing({ source, pathname, Tile, empty }: ListingProps) {
-  const [params] = useSearchParams();
+  const params = useQueryParams();
   const listing = useMemo(() => parseListing(params), [params]);
   // The list may take its time; the controls show at once what was chosen, and the next choice builds on it.
   const [wanted, showWanted] = useOptimistic(listing);
@@ -54,7 +66,13 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
           });
         }}
       />
-      <FilterChips filters={listing.filters} hrefOf={hrefOfFilters} onRemoved={focusResults} />
+      {isFiltered && (
+        <ChipsPlace>
+          <Suspense>
+            <FilterChips filters={listing.filters} hrefOf={hrefOfFilters} onRemoved={focusResults} />
+          </Suspense>
+        </ChipsPlace>
+      )}
       <ProductResults
         regionRef={region}
         shown={shown}

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
 import type { ProductSummary } from '@/domain/product';
+import { Link } from '@/ui/components/Link';
 import { Stars } from '@/ui/components/Stars';
 import { leaveCard } from '@/ui/components/sharedPicture';
 import { color, font, from, hover, motion, radius, space } from '@/ui/theme/tokens';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { Link } from '@/ui/components/Link';
 import { color, font, hover, layout, motion, radius, space } from '@/ui/theme/tokens';
 
 /** One row of links that scrolls sideways when there are more than fit. */

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { paths } from '@/config/paths';
 import { lineTotal } from '@/domain/cart';
 import { formatCents, formatPrice } from '@/domain/money';
 import type { OrderDraft } from '@/domain/order';
+import { Link } from '@/ui/components/Link';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { color, font, from, layout, space } from '@/ui/theme/tokens';
 import { ordersTexts } from '../ordersTexts';

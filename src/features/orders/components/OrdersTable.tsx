@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
 import type { OrderItem } from '@/domain/order';
+import { Link } from '@/ui/components/Link';
 import { LocalTime } from '@/ui/components/LocalTime';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { color, font, from, layout, radius, space } from '@/ui/theme/tokens';

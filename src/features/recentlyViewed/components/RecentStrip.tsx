@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
 import type { ProductSummary } from '@/domain/product';
+import { Link } from '@/ui/components/Link';
 import type { RecentProduct } from '../recentProducts';
 import { color, font, hover, radius, space } from '@/ui/theme/tokens';
 import { recentlyViewedTexts as texts } from '../recentlyViewedTexts';

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '@/ui/components/Link';
 import { createFakeBrowser } from '../../../../test/fakes/fakeServices';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../../test/catalogueHandlers';
 import { renderWithStore } from '../../../../test/renderApp';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { Link } from 'react-router-dom';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
+import { Link } from '@/ui/components/Link';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { CloseIcon } from '@/ui/components/icons/CloseIcon';
 import { color, font, hover, layout, radius, space } from '@/ui/theme/tokens';
