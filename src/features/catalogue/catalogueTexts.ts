@@ -15,6 +15,7 @@ export const catalogueTexts = {
   searchDescription: (query: string) => `What ${shop.name} has for “${query}”.`,
   noMatches: 'No product matches these filters.',
   clearFilters: 'Clear filters',
+  home: 'Home',
   allProducts: 'All products',
   categoriesFailed: 'The categories could not be loaded.',
 } as const;

@@ -6,53 +6,40 @@ import { picturesOf } from './productPictures';
 /** How many reviews a search engine is told. */
 const maxReviews = 5;
 
-interface Trail {
-  /** Origin of the shop, such as `https://shop.example`; empty when nobody has said it: addresses are then paths. */
-  origin: string;
-  crumbs: readonly { text: string; to: string }[];
-}
-
-/** What search engines read of a product page: schema.org's Product and BreadcrumbList. */
-export function productJsonLd(product: Product, { origin, crumbs }: Trail): object {
+/**
+ * What search engines read of a product page: schema.org's Product.
+ * @param origin of the shop, such as `https://shop.example`; empty when nobody has said it: addresses are then paths.
+ */
+export function productJsonLd(product: Product, origin: string): object {
   const address = (path: string) => origin + path;
   const { title, description, brand, price, stock, reviews } = product;
   const url = address(paths.product(product));
 
   return {
     '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'Product',
-        name: title,
-        ...(description === '' ? {} : { description }),
-        image: picturesOf(product).map(({ url: picture }) => (picture.startsWith('/') ? address(picture) : picture)),
-        sku: String(product.id),
-        ...(brand === null ? {} : { brand: { '@type': 'Brand', name: brand } }),
-        offers: {
-          '@type': 'Offer',
-          url,
-          price: toDollars(toCents(price)).toFixed(2),
-          priceCurrency: 'USD',
-          ...(stock === null ? {} : { availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}` }),
-        },
-        ...(reviews.length === 0
-          ? {}
-          : {
-              aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: reviews.length },
-              review: reviews.filter(({ reviewerName }) => reviewerName !== '').slice(0, maxReviews).map(({ rating, comment, reviewerName }) => ({
-                '@type': 'Review',
-                reviewRating: { '@type': 'Rating', ratingValue: rating },
-                reviewBody: comment,
-                author: { '@type': 'Person', name: reviewerName },
-              })),
-            }),
-      },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [...crumbs.map(({ text, to }) => ({ name: text, item: address(to) })), { name: title, item: url }].map(
-          (item, index) => ({ '@type': 'ListItem', position: index + 1, ...item }),
-        ),
-      },
-    ],
+    '@type': 'Product',
+    name: title,
+    ...(description === '' ? {} : { description }),
+    image: picturesOf(product).map(({ url: picture }) => (picture.startsWith('/') ? address(picture) : picture)),
+    sku: String(product.id),
+    ...(brand === null ? {} : { brand: { '@type': 'Brand', name: brand } }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: toDollars(toCents(price)).toFixed(2),
+      priceCurrency: 'USD',
+      ...(stock === null ? {} : { availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}` }),
+    },
+    ...(reviews.length === 0
+      ? {}
+      : {
+          aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: reviews.length },
+          review: reviews.filter(({ reviewerName }) => reviewerName !== '').slice(0, maxReviews).map(({ rating, comment, reviewerName }) => ({
+            '@type': 'Review',
+            reviewRating: { '@type': 'Rating', ratingValue: rating },
+            reviewBody: comment,
+            author: { '@type': 'Person', name: reviewerName },
+          })),
+        }),
   };
 }

@@ -69,7 +69,7 @@ export const breadcrumbs: Exhibit = {
             { text: 'Home', to: '/' },
             { text: 'Kitchen Accessories', to: '/category/kitchen-accessories' },
           ]}
-          current="Enamelled casserole, 4 L"
+          current={{ text: 'Enamelled casserole, 4 L', to: '/hearthwick/enamelled-casserole-4-l/49' }}
         />
       ),
     },
@@ -81,13 +81,13 @@ export const breadcrumbs: Exhibit = {
             { text: 'Home', to: '/' },
             { text: 'Everything for a kitchen that is used every day', to: '/category/kitchen' },
           ]}
-          current={longTitle}
+          current={{ text: longTitle, to: '/long/1' }}
         />
       ),
     },
     {
       name: 'right to left',
-      render: () => <Breadcrumbs trail={[{ text: 'Home', to: '/' }]} current={arabicTitle} />,
+      render: () => <Breadcrumbs trail={[{ text: 'Home', to: '/' }]} current={{ text: arabicTitle, to: '/arabic/2' }} />,
     },
   ],
 };

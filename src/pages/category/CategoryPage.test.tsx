@@ -49,6 +49,9 @@ test('lists 20 products of the category, the current one marked among all', asyn
     'Laptops',
   ]);
   expect(sidebar.getByRole('link', { current: 'page' })).toHaveTextContent('Beauty');
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'All products']);
+  expect(trail.getByText('Beauty')).toHaveAttribute('aria-current', 'page');
   expect(document.title).toMatch(/^Beauty, page 2/u);
   expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
     'href',

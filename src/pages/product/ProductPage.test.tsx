@@ -259,7 +259,7 @@ describe('trouble', () => {
     await title(hostile);
     const data = document.querySelector('script[type="application/ld+json"]');
     expect(data?.innerHTML).not.toContain('<');
-    expect(JSON.parse(data?.textContent ?? '')).toHaveProperty('@graph.0.name', hostile);
+    expect(JSON.parse(data?.textContent ?? '')).toHaveProperty('name', hostile);
     expect(document.querySelector('img[src="x"]')).toBeNull();
   });
 });

@@ -71,9 +71,9 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
           canonicalPath={paths.product(summary)}
         />
         {firstPicture !== undefined && <meta property="og:image" content={absolute(firstPicture.url)} />}
-        {product !== null && <JsonLd data={productJsonLd(product, { origin: env.siteUrl ?? '', crumbs: trail })} />}
+        {product !== null && <JsonLd data={productJsonLd(product, env.siteUrl ?? '')} />}
         <div>
-          <Breadcrumbs trail={trail} current={title} />
+          <Breadcrumbs trail={trail} current={{ text: title, to: paths.product(summary) }} />
           <ProductColumns>
             <Gallery
               productId={summary.id}

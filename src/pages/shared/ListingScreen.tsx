@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { paths } from '@/config/paths';
 import { catalogueTexts as texts } from '@/features/catalogue/catalogueTexts';
 import { CategoryNav } from '@/features/catalogue/components/CategoryNav';
 import { parsePage } from '@/features/catalogue/listingAddress';
 import { useQueryParams } from '@/lib/useQueryParams';
+import { Breadcrumbs } from '@/ui/components/Breadcrumbs';
 import { Page } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
@@ -23,6 +25,11 @@ const Heading = styled.div`
   margin-bottom: ${space[4]};
   overflow-wrap: anywhere;
 `;
+
+const aboveCategories = [
+  { text: texts.home, to: paths.home },
+  { text: texts.allProducts, to: paths.products },
+];
 
 interface ListingScreenProps {
   title: string;
@@ -47,6 +54,7 @@ export function ListingScreen({ title, description, pathname, indexed, category,
         canonicalPath={page === 1 ? pathname : `${pathname}?page=${page}`}
         indexed={indexed}
       />
+      {category !== null && <Breadcrumbs trail={aboveCategories} current={{ text: title, to: pathname }} />}
       <Columns>
         <div>
           <CategoryNav current={category} />

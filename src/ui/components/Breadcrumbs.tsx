@@ -1,5 +1,7 @@
 import styled from 'styled-components';
+import { env } from '@/config/env';
 import { color, font, layout, space } from '../theme/tokens';
+import { JsonLd } from './JsonLd';
 import { Link } from './Link';
 
 /** One line, however narrow: the page's own name, which its heading has in full, takes what the others leave. */
@@ -41,14 +43,19 @@ const List = styled.ol`
   }
 `;
 
-interface BreadcrumbsProps {
-  /** From the home page down. */
-  trail: readonly { text: string; to: string }[];
-  /** The page itself. */
-  current: string;
+interface Crumb {
+  text: string;
+  to: string;
 }
 
-/** Where a page stands in the shop. */
+interface BreadcrumbsProps {
+  /** From the home page down. */
+  trail: readonly Crumb[];
+  /** The page itself. */
+  current: Crumb;
+}
+
+/** Where a page stands in the shop, for people and for search engines. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb">
@@ -61,9 +68,24 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
           </li>
         ))}
         <li>
-          <bdi aria-current="page">{current}</bdi>
+          <bdi aria-current="page">{current.text}</bdi>
         </li>
       </List>
+      <JsonLd data={breadcrumbList([...trail, current])} />
     </nav>
   );
+}
+
+/** schema.org's BreadcrumbList. Addresses are paths when nobody has said where the shop is. */
+function breadcrumbList(crumbs: Crumb[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ text, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: text,
+      item: `${env.siteUrl ?? ''}${to}`,
+    })),
+  };
 }

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { Breadcrumbs } from './Breadcrumbs';
+
+const current = { text: 'Red </script> lipstick', to: '/lumeva/red-lipstick/7' };
+
+function show() {
+  const { container } = render(
+    <MemoryRouter>
+      <Breadcrumbs trail={[{ text: 'Home', to: '/' }, { text: 'Beauty', to: '/category/beauty' }]} current={current} />
+    </MemoryRouter>,
+  );
+  return container;
+}
+
+test('leads to what is above the page, and names the page itself', () => {
+  show();
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/category/beauty']);
+  expect(screen.getByText(current.text)).toHaveAttribute('aria-current', 'page');
+});
+
+test('tells search engines the same', () => {
+  const data: unknown = JSON.parse(show().querySelector('script')?.textContent ?? '');
+  expect(data).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home', item: '/' },
+      { position: 2, name: 'Beauty', item: '/category/beauty' },
+      { position: 3, name: current.text, item: current.to },
+    ],
+  });
+});
