@@ -78,6 +78,23 @@ test('sweeping over a grid asks for few products, pointing at one for that one, 
   expect(askedSaving).toEqual([]);
 });
 
+test('a product that was pointed at is drawn with the styles that are there already', async () => {
+  const { page } = await journey.visit();
+  await openGroceries(page);
+  await settled(page);
+  const link = page.getByRole('main').getByRole('link', { name: 'Bunched Carrots' });
+  const [code, data] = [page.waitForResponse(productCode), page.waitForResponse(productData)];
+  await link.hover();
+  await Promise.all([code, data]);
+  await settled(page);
+
+  const before = await countStyles(page);
+  await link.click();
+  await seeArrival(page, 'Bunched Carrots');
+  await page.getByRole('region', { name: 'More from Groceries' }).waitFor();
+  expect(await countStyles(page)).toBe(before);
+});
+
 test('while a page’s code is slow the old page says so, and goes on to another one', async () => {
   const { page } = await journey.visit();
   const code = await hold(page, productCode);
@@ -164,6 +181,11 @@ test('a button that sends something says so, keeps its words and sends it once',
   await seeHeading(page, 'Welcome to your dashboard');
   expect(sent).toBe(1);
 });
+
+/** New ones make the browser style the page anew. */
+function countStyles(page: Page): Promise<number> {
+  return page.evaluate(() => [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0));
+}
 
 /** From now on what is asked for at such an address waits until it is let go. */
 async function hold(page: Page, address: RegExp): Promise<{ release: () => void }> {

@@ -47,8 +47,9 @@ export function destinationOf({ pathname, searchParams }: URL): Destination | nu
 function askProduct({ productId }: Params): AppThunk<void> | null {
   const id = parseProductId(productId);
   if (id === null) return null;
-  return (dispatch) => {
-    dispatch(catalogueApi.util.prefetch('getProduct', id, {}));
+  return (dispatch, getState) => {
+    const isKnown = catalogueApi.endpoints.getProduct.select(id)(getState()).isSuccess;
+    if (!isKnown) dispatch(catalogueApi.util.prefetch('getProduct', id, {}));
   };
 }
 

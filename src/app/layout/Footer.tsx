@@ -76,20 +76,13 @@ const BugReportButton = lazy(async () => {
 
 export function Footer() {
   const idPrefix = useId();
-  const params = useQueryParams();
-  const isForDevelopers = process.env.NODE_ENV === 'development' || params.has('debug');
-
   return (
     <Band data-screen-only>
       <Columns>
         <div>
           <Name>{shop.name}</Name>
           <p>{shop.tagline}</p>
-          {isForDevelopers && (
-            <Suspense>
-              <BugReportButton />
-            </Suspense>
-          )}
+          <ForDevelopers />
         </div>
         {columns.map(({ heading, links }, index) => (
           <nav key={heading} aria-labelledby={`${idPrefix}${index}`}>
@@ -105,5 +98,15 @@ export function Footer() {
         ))}
       </Columns>
     </Band>
+  );
+}
+
+function ForDevelopers() {
+  const params = useQueryParams();
+  if (process.env.NODE_ENV !== 'development' && !params.has('debug')) return null;
+  return (
+    <Suspense>
+      <BugReportButton />
+    </Suspense>
   );
 }

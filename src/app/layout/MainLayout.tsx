@@ -5,9 +5,9 @@ import { HelpInTrouble } from '@/ui/components/Notice';
 import { color } from '@/ui/theme/tokens';
 import { useLateNotices } from '../serviceWorker/useLateNotices';
 import { Footer } from './Footer';
+import { FreshCategories } from './FreshCategories';
 import { Header } from './Header';
 import { contentId, SkipLink } from './SkipLink';
-import { useFreshCategories } from './useFreshCategories';
 import { useHelpers } from './useHelpers';
 
 const Column = styled.div`
@@ -45,11 +45,11 @@ interface MainLayoutProps {
 
 /** What stands around every screen: header, footer, the skip link, and the category list that all screens share. */
 export function MainLayout({ onReady }: MainLayoutProps) {
-  useFreshCategories();
   useHelpers();
   const late = useLateNotices();
   return (
     <Column>
+      <FreshCategories />
       <SkipLink />
       <Header>{late !== null && <late.PageNotices />}</Header>
       <Main id={contentId} tabIndex={-1}>

@@ -1,9 +1,10 @@
+import { useAppSelector } from '@/lib/hooks';
 import { catalogueApi } from '@/services/catalogueApi';
 
-/** The category's own name; until the list is there, its slug in words. */
+const selectCategories = catalogueApi.endpoints.getCategories.select();
+
+/** The category's own name; until the list, which the layout asks for, is there: its slug in words. */
 export function useCategoryName(slug: string): string {
-  const { name } = catalogueApi.useGetCategoriesQuery(undefined, {
-    selectFromResult: ({ data }) => ({ name: data?.find((category) => category.slug === slug)?.name }),
-  });
+  const name = useAppSelector((state) => selectCategories(state).data?.find((category) => category.slug === slug)?.name);
   return name ?? slug.replaceAll('-', ' ');
 }

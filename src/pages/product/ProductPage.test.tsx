@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, delay, http } from 'msw';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { FreshCategories } from '@/app/layout/FreshCategories';
 import { routePatterns } from '@/config/paths';
 import type { Product } from '@/domain/product';
 import { selectCartLines } from '@/features/cart/cartSlice';
@@ -37,6 +38,7 @@ function Address() {
 function open(route: string | string[] = address) {
   return renderWithStore(
     <>
+      <FreshCategories />
       <Routes>
         <Route path={routePatterns.product} element={<ProductPage />} />
         <Route path={routePatterns.productWithBrand} element={<ProductPage />} />

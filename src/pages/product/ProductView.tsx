@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { env } from '@/config/env';
@@ -18,6 +17,7 @@ import { firstPictureOf, picturesOf } from '@/features/productDetail/productPict
 import { useCategoryName } from '@/features/productDetail/useCategoryName';
 import { useProductViewed } from '@/features/productDetail/useProductViewed';
 import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
+import { useIsPainted } from '@/lib/useIsPainted';
 import { Breadcrumbs } from '@/ui/components/Breadcrumbs';
 import { JsonLd } from '@/ui/components/JsonLd';
 import { PageHead } from '@/ui/components/PageHead';
@@ -47,7 +47,6 @@ interface ProductViewProps {
 /** The product page, with all that is known so far. */
 export function ProductView({ summary, product, trouble }: ProductViewProps) {
   const { category, description, title } = summary;
-  useProductViewed(product);
   // Who comes from a list has its picture already.
   const isArrival = useIsArrival();
   const categoryName = useCategoryName(category);
@@ -60,7 +59,8 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
   // What the product itself tells would push away whatever stood below it.
   const isComplete = product !== null || trouble !== null;
   // Who comes by a link sees the product first, and a moment later what is below the fold.
-  const isBelowDrawn = useDeferredValue(isComplete, isComplete && !isArrival);
+  const isBelowDrawn = useIsPainted(isComplete, !isArrival);
+  useProductViewed(isBelowDrawn ? product : null);
 
   return (
     <>
@@ -71,7 +71,7 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
           canonicalPath={paths.product(summary)}
         />
         {firstPicture !== undefined && <meta property="og:image" content={absolute(firstPicture.url)} />}
-        {product !== null && <JsonLd data={productJsonLd(product, env.siteUrl ?? '')} />}
+        {isBelowDrawn && product !== null && <JsonLd data={productJsonLd(product, env.siteUrl ?? '')} />}
         <div>
           <Breadcrumbs trail={trail} current={{ text: title, to: paths.product(summary) }} />
           <ProductColumns>

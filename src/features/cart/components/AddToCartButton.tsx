@@ -39,7 +39,7 @@ export function AddToCartButton({ product, look = 'primary', wide = false }: Add
     <Button type="button" $look={look} $wide={wide} aria-disabled={isAtLimit} onClick={isAtLimit ? undefined : add}>
       {isAtLimit ? cartChangeTexts.noMore(product.stock ?? 0) : cartChangeTexts.addToCart}
       {/* In a grid the buttons are told apart by their products. */}
-      {look === 'quiet' && <VisuallyHidden>: {product.title}</VisuallyHidden>}
+      {look === 'quiet' && <VisuallyHidden>{`: ${product.title}`}</VisuallyHidden>}
     </Button>
   );
 }

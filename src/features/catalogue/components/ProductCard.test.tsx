@@ -74,7 +74,7 @@ test('offers the sizes and formats there are, on their own colour, without style
     { type: 'image/avif', srcset: '/p/7-320.avif 320w, /p/7-480.avif 480w', sizes: '50vw' },
     { type: 'image/webp', srcset: '/p/7-320.webp 320w', sizes: '50vw' },
   ]);
-  expect(container.querySelector('rect')).toHaveAttribute('fill', '#e6dbcf');
+  expect(container.querySelector('[data-backdrop]')).toHaveAttribute('color', '#e6dbcf');
   expect(container.querySelector('[style]')).toBeNull();
 });
 

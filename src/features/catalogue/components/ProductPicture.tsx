@@ -23,6 +23,9 @@ const Tile = styled.div`
     height: 100%;
     object-fit: contain;
   }
+  [data-backdrop] {
+    background: currentColor;
+  }
 `;
 
 interface ProductPictureProps {
@@ -48,9 +51,7 @@ export function ProductPicture({ product: { thumbnail, pictures }, sizes, eager 
     <Tile>
       {pictures !== null && (
         // A presentation attribute: the strict CSP has no place for style attributes.
-        <svg data-backdrop aria-hidden="true">
-          <rect width="100%" height="100%" fill={pictures.color} />
-        </svg>
+        <svg data-backdrop color={pictures.color} aria-hidden="true" />
       )}
       <picture>
         {pictures !== null && (

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { favouriteToggled } from '@/domain/events';
 import type { ProductId } from '@/domain/product';
-import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { useAppSelector, useAppStore } from '@/lib/hooks';
 import { IconButton } from '@/ui/components/IconButton';
 import { HeartIcon } from '@/ui/components/icons/HeartIcon';
 import { color, motion, space } from '@/ui/theme/tokens';
@@ -35,13 +35,12 @@ interface FavouriteButtonProps {
 /** The heart. A visitor is sent to sign in, and the favourite goes along. */
 export const FavouriteButton = memo(function FavouriteButton({ product: { id, title } }: FavouriteButtonProps) {
   const isOn = useAppSelector((state) => selectIsFavourite(state, id));
-  const takesFavourites = useAppSelector(selectTakesFavourites);
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
   function toggle() {
-    if (takesFavourites) dispatch(favouriteToggled({ productId: id, wanted: !isOn }));
+    if (selectTakesFavourites(store.getState())) store.dispatch(favouriteToggled({ productId: id, wanted: !isOn }));
     else void navigate(paths.login, { state: { from: pathname + search, favourite: id } });
   }
 

@@ -52,6 +52,11 @@ const Cell = styled.li`
   max-height: 500px;
   aspect-ratio: 1;
   scroll-snap-align: start;
+  /* No page that is rendered ahead has one: as a component, its rule would be new to the page when somebody comes. */
+  .preview {
+    position: absolute;
+    inset: 0;
+  }
 `;
 
 const Arrow = styled(IconButton)`

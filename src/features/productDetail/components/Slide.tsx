@@ -9,11 +9,6 @@ import type { GalleryPicture } from '../productPictures';
 const maxHeight = 500;
 const sizes = '(min-width: 960px) 500px, (min-width: 640px) 50vw, 100vw';
 
-const Preview = styled.div`
-  position: absolute;
-  inset: 0;
-`;
-
 const Image = styled.img`
   position: relative;
   width: 100%;
@@ -42,7 +37,7 @@ export function Slide({ picture: { url, sources }, alt, missing, first, preview 
   if (isBroken) return <PictureStandIn label={missing} />;
   return (
     <>
-      {preview !== undefined && !isLoaded && <Preview>{preview}</Preview>}
+      {preview !== undefined && !isLoaded && <div className="preview">{preview}</div>}
       <Image
         {...watch}
         loading={first ? 'eager' : 'lazy'}
