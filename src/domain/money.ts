@@ -1,3 +1,5 @@
+import { formatNumber } from './format';
+
 /** Whole US cents: sums of them are exact. */
 export type Cents = number;
 
@@ -12,11 +14,9 @@ export function toDollars(cents: Cents): number {
   return cents / 100;
 }
 
-const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** `129900` → `1,299.00 $`: amount with two decimals, a space, the sign. */
 export function formatCents(cents: Cents): string {
-  return `${twoDecimals.format(toDollars(cents))} $`;
+  return `${formatNumber(toDollars(cents), 2)} $`;
 }
 
 /** A catalogue price in dollars → `9.99 $`. */

@@ -1,5 +1,6 @@
 import { shop } from '@/config/shop';
 import type { AppError } from '@/domain/appError';
+import { formatNumber } from '@/domain/format';
 import type { ListingView } from './pageView';
 
 /** What the home page says, and every list of products. `catalogueTexts` has the rest. */
@@ -21,15 +22,15 @@ export const listTexts = {
 /** `197 products, page 2 of 10`, `23 of 197 products` */
 export function countText({ total, filtered, page, pages }: ListingView): string {
   const count =
-    filtered === null ? productCount(total) : `${number(total)} of ${productCount(filtered.outOf)}`;
-  return pages > 1 && page <= pages ? `${count}, page ${number(page)} of ${number(pages)}` : count;
+    filtered === null ? productCount(total) : `${formatNumber(total)} of ${productCount(filtered.outOf)}`;
+  return pages > 1 && page <= pages ? `${count}, page ${formatNumber(page)} of ${formatNumber(pages)}` : count;
 }
 
 /** `Filtered among the first 1,000 of 100,000 products`; null when all were looked through. */
 export function searchedText({ searched, filtered }: ListingView): string | null {
   if (searched === null) return null;
   const done = filtered === null ? 'Sorted' : 'Filtered';
-  return `${done} among the first ${number(searched.first)} of ${productCount(searched.of)}.`;
+  return `${done} among the first ${formatNumber(searched.first)} of ${productCount(searched.of)}.`;
 }
 
 /** Why the catalogue did not answer, and what to do. */
@@ -58,9 +59,5 @@ export function failureText({ kind, message }: AppError): string {
 }
 
 function productCount(count: number): string {
-  return count === 1 ? '1 product' : `${number(count)} products`;
-}
-
-function number(value: number): string {
-  return value.toLocaleString('en-US');
+  return count === 1 ? '1 product' : `${formatNumber(count)} products`;
 }

@@ -35,7 +35,7 @@ export function brandOptions(products: readonly ProductSummary[], filters: Listi
   }
   return [...counts]
     .map(([brand, count]) => ({ brand, count }))
-    .sort((a, b) => alphabetical.compare(a.brand, b.brand));
+    .sort((a, b) => compareWords(a.brand, b.brand));
 }
 
 function isMatch(product: ProductSummary, { minPrice, maxPrice, minRating, inStock, brands }: ListingFilters): boolean {
@@ -49,7 +49,13 @@ function isMatch(product: ProductSummary, { minPrice, maxPrice, minRating, inSto
   );
 }
 
-const alphabetical = new Intl.Collator('en', { numeric: true });
+let collator: Intl.Collator | undefined;
+
+/** Made at its first use, which takes a browser long: most lists are never sorted by words. */
+function compareWords(a: string, b: string): number {
+  collator ??= new Intl.Collator('en', { numeric: true });
+  return collator.compare(a, b);
+}
 
 // Sorting is stable: products that compare as equal stay in the catalogue's order.
 const comparisons: Record<Sort, (a: ProductSummary, b: ProductSummary) => number> = {
@@ -57,5 +63,5 @@ const comparisons: Record<Sort, (a: ProductSummary, b: ProductSummary) => number
   'price-asc': (a, b) => a.price - b.price,
   'price-desc': (a, b) => b.price - a.price,
   rating: (a, b) => b.rating - a.rating,
-  title: (a, b) => alphabetical.compare(a.title, b.title),
+  title: (a, b) => compareWords(a.title, b.title),
 };

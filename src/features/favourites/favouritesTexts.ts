@@ -1,3 +1,4 @@
+import { formatNumber } from '@/domain/format';
 import { heartTexts } from './heartTexts';
 
 export const favouritesTexts = {
@@ -16,5 +17,5 @@ export const favouritesTexts = {
   remove: 'Remove',
   fromFavourites: ' from favourites',
   full: (most: number) =>
-    `You can keep up to ${most.toLocaleString('en-US')} favourites. Remove one to add another.`,
+    `You can keep up to ${formatNumber(most)} favourites. Remove one to add another.`,
 } as const;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { formatDay } from '@/domain/format';
 import type { Review } from '@/domain/product';
 import { Stars } from '@/ui/components/Stars';
 import { color, font, from, radius, space } from '@/ui/theme/tokens';
@@ -74,8 +75,6 @@ const Item = styled.li`
   contain-intrinsic-size: auto 120px;
 `;
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** What customers say: the mean, how it is spread, and each review, newest first. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const { mean, rows } = reviewStatistics(reviews);
@@ -121,7 +120,7 @@ function ReviewItem({ review: { rating, comment, reviewerName, date } }: { revie
         <bdi>{reviewerName === '' ? texts.anonymous : reviewerName}</bdi>
         {date !== '' && (
           <>
-            , <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
+            , <time dateTime={date}>{formatDay(new Date(date))}</time>
           </>
         )}
       </Muted>
