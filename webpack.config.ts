@@ -63,7 +63,7 @@ const lighter = {
 export default function config(_env: unknown, { mode }: { mode?: string } = {}): Configuration {
   const production = mode === 'production';
   const serving = process.env.WEBPACK_SERVE === 'true';
-  const hash = production ? '.[contenthash:10]' : '';
+  const hash = production ? '.[contenthash:8]' : '';
   const env = parseEnv(readEnvironment(root));
 
   return {

@@ -11,7 +11,7 @@ export async function copyBuild(): Promise<{ folder: string; remove: () => Promi
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-const hashInName = /\.(?<hash>[0-9a-f]{10})\.(?:css|js)$/u;
+const hashInName = /\.(?<hash>[0-9a-f]{8,10})\.(?:css|js)$/u;
 const shellRevision = /(?<=shell\.html",revision:")[0-9a-f]+/u;
 
 /**

@@ -1,4 +1,4 @@
-import { createMigrate, persistReducer } from 'redux-persist';
+import { persistReducer } from 'redux-persist';
 import type { PersistConfig } from 'redux-persist';
 import { applyOperation, maxCartLines } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
@@ -78,7 +78,6 @@ export function persistGuestCart(storage: StoragePort, onNotKept: () => void) {
     keyPrefix: '',
     version,
     whitelist: ['items', 'guestId'],
-    migrate: createMigrate({}, { debug: false }),
     stateReconciler: reconcile,
     storage: {
       getItem: (key: string) => Promise.resolve(readSound(key)),

@@ -12,7 +12,7 @@ export interface FirebaseServices {
   documents: DocumentsPort;
 }
 
-/** Both ports over one instance of the SDK. This module and what it imports are the `firebase` chunk. */
+/** Both ports over one instance of the SDK. */
 export function startFirebaseServices(
   env: FirebaseEnv,
   page: FirebasePage = { origin: window.location.origin },

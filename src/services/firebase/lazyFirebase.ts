@@ -13,8 +13,10 @@ interface FirebaseModule {
 }
 
 /** Loads the SDK and what speaks to it. */
-export const importFirebase = (): Promise<FirebaseModule> =>
-  import(/* webpackChunkName: "firebase" */ './firebaseServices');
+export async function importFirebase(): Promise<FirebaseModule> {
+  const { beginInTurns } = await import(/* webpackChunkName: "firebase" */ './firebaseInTurns');
+  return beginInTurns();
+}
 
 /**
  * Identity and documents, whose SDK is loaded at the first call. Every call ends within ten seconds. While the SDK

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/ui/components/Button';
-import { color, font, layout, radius, space } from '@/ui/theme/tokens';
+import { font, space } from '@/ui/theme/tokens';
 import { filterTexts } from '../filterTexts';
 import { parsePrices } from '../listingParameters';
 import type { ListingFilters } from '../listingAddress';
+import { TextBox } from './formFields';
 
 type PriceRange = Pick<ListingFilters, 'minPrice' | 'maxPrice'>;
 
@@ -16,14 +17,8 @@ const Form = styled.form`
   font: ${font('small', 500)};
 `;
 
-const PriceBox = styled.input.attrs({ type: 'text', inputMode: 'decimal', autoComplete: 'off' })`
+const PriceBox = styled(TextBox).attrs({ inputMode: 'decimal' })`
   width: 76px;
-  min-height: ${layout.touchTarget};
-  padding: 0 ${space[3]};
-  border: 1px solid ${color.lineStrong};
-  border-radius: ${radius.small};
-  background: ${color.surfaceRaised};
-  font: ${font('body')};
 `;
 
 const ApplyButton = styled(Button)`

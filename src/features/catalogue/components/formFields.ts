@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, font, layout, radius, space } from '@/ui/theme/tokens';
 
 /** A label around its control. */
@@ -11,7 +11,8 @@ export const FieldLabel = styled.label`
   font: ${font('small', 500)};
 `;
 
-export const SelectBox = styled.select`
+/** What is chosen or typed into. */
+const box = css`
   min-width: 0;
   min-height: ${layout.touchTarget};
   padding: 0 ${space[3]};
@@ -19,6 +20,14 @@ export const SelectBox = styled.select`
   border-radius: ${radius.small};
   background: ${color.surfaceRaised};
   font: ${font('body')};
+`;
+
+export const SelectBox = styled.select`
+  ${box}
+`;
+
+export const TextBox = styled.input.attrs({ type: 'text', autoComplete: 'off' })`
+  ${box}
 `;
 
 export const CheckBox = styled.input.attrs({ type: 'checkbox' })`
