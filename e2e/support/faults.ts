@@ -29,7 +29,8 @@ export async function loseCommitAnswers(
       await route.continue();
       return;
     }
-    await route.fetch();
+    // A connection that the server has just closed for being idle is a browser's own business, which tries another.
+    await route.fetch({ maxRetries: 2 });
     count += 1;
     if (!isSilent) await route.abort('connectionreset');
   });

@@ -13,7 +13,7 @@ export type Trouble = 'none' | 'answersLost' | 'unavailable' | 'busy' | 'proxyPa
 
 const troubled: Record<Exclude<Trouble, 'none'>, (route: Route) => Promise<void>> = {
   answersLost: async (route) => {
-    await route.fetch();
+    await route.fetch({ maxRetries: 2 });
     await route.abort('connectionreset');
   },
   unavailable: (route) => route.fulfill({ status: 503, json: { error: { code: 503, status: 'UNAVAILABLE' } } }),
