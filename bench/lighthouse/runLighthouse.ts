@@ -37,12 +37,21 @@ export interface LighthouseRun {
 const chromeFlags = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage';
 const longestOutput = 64 * 2 ** 20;
 
+/** Now and then Lighthouse finds nothing in what it has recorded, and asks to be run again. */
+const mostTries = 3;
+
 /** One visit of Lighthouse's mobile profile, in a Chromium of its own. */
-export async function runLighthouse(
-  { node, script }: Lighthouse,
-  url: string,
-  categories: readonly Category[],
-): Promise<LighthouseRun> {
+export async function runLighthouse(lighthouse: Lighthouse, url: string, categories: readonly Category[]) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await visit(lighthouse, url, categories);
+    } catch (error) {
+      if (tries === mostTries) throw error;
+    }
+  }
+}
+
+async function visit({ node, script }: Lighthouse, url: string, categories: readonly Category[]): Promise<LighthouseRun> {
   const { stdout } = await promisify(execFile)(
     node,
     [script, url, '--quiet', '--output=json', `--only-categories=${categories.join(',')}`, `--chrome-flags=${chromeFlags}`],
