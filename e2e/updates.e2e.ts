@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { offlineTexts } from '../src/app/serviceWorker/offlineTexts';
+import { productDetailTexts } from '../src/features/productDetail/productDetailTexts';
 import { retiredWorker } from '../scripts/server/retiredWorker';
 import { logInNewShopper } from './support/account';
 import { axeFindings } from './support/axe';
@@ -158,6 +159,17 @@ describe('a deploy has removed what an old tab asks for', () => {
     await page.getByRole('button', { name: 'Reload' }).click();
     await seeHeading(page, 'Login');
     expect(await page.evaluate(() => performance.timeOrigin)).toBeGreaterThan(loads);
+  });
+
+  test('the screen of a product that there is not: a sentence, and a way on', async () => {
+    journey.expectComplaints(/status of 404|ChunkLoadError|Loading chunk/u);
+    const { page } = await visit({ hasWorkers: false });
+    await page.route('**/assets/not-found.*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/lost/999999999');
+    await page.getByText('This page could not be loaded.').waitFor();
+    await page.unroute('**/assets/not-found.*.js');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await seeHeading(page, productDetailTexts.notFound);
   });
 });
 
