@@ -90,7 +90,6 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
     },
     optimization: {
       ...(production ? { mangleExports: 'size', chunkIds: 'size' } : {}),
-      // Twice: what the first run renames and folds lets the second one fold more than a further pass of the first.
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3 } } })],
       splitChunks: {
         cacheGroups: {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 
 /** What the documents SDK asks for. */
 const documents = '**/v1/projects/**';
@@ -11,6 +11,12 @@ export const requestFailed = /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_(?:RE
 export async function blockDocuments(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route(documents, (route) => route.abort('internetdisconnected'));
   return () => context.unroute(documents);
+}
+
+/** Lets a request reach its server. What comes back is for the test to pass on, or to lose. */
+export async function deliver(route: Route): Promise<void> {
+  // A connection that the server has just closed for being idle is a browser's own business, which tries another.
+  await route.fetch({ maxRetries: 2 });
 }
 
 /**
@@ -29,8 +35,7 @@ export async function loseCommitAnswers(
       await route.continue();
       return;
     }
-    // A connection that the server has just closed for being idle is a browser's own business, which tries another.
-    await route.fetch({ maxRetries: 2 });
+    await deliver(route);
     count += 1;
     if (!isSilent) await route.abort('connectionreset');
   });

@@ -4,6 +4,7 @@ import { cartTexts } from '../../src/features/cart/cartTexts';
 import { favouritesTexts } from '../../src/features/favourites/favouritesTexts';
 import { cartLink } from './cart';
 import { address, placeButton, seeSuccess } from './checkout';
+import { deliver } from './faults';
 import { seeHeading } from './screens';
 
 const documents = '**/v1/projects/**';
@@ -13,7 +14,7 @@ export type Trouble = 'none' | 'answersLost' | 'unavailable' | 'busy' | 'proxyPa
 
 const troubled: Record<Exclude<Trouble, 'none'>, (route: Route) => Promise<void>> = {
   answersLost: async (route) => {
-    await route.fetch({ maxRetries: 2 });
+    await deliver(route);
     await route.abort('connectionreset');
   },
   unavailable: (route) => route.fulfill({ status: 503, json: { error: { code: 503, status: 'UNAVAILABLE' } } }),

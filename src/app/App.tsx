@@ -31,7 +31,7 @@ export function App({ onReady }: AppProps) {
   );
 }
 
-const guarded = [
+const pageRoutes = [
   ...routes.forEverybody,
   { Component: SignedOutOnly, children: routes.forVisitors },
   { Component: SignedInOnly, children: routes.forShoppers },
@@ -41,7 +41,7 @@ const guarded = [
 function Pages({ onReady }: AppProps) {
   return useRoutes([
     ...(GalleryPage === null ? [] : [{ path: '/__gallery', Component: GalleryPage }]),
-    { element: <MainLayout onReady={onReady} />, children: [{ Component: PageBoundary, children: guarded }] },
+    { element: <MainLayout onReady={onReady} />, children: [{ Component: PageBoundary, children: pageRoutes }] },
   ]);
 }
 

@@ -45,14 +45,14 @@ export class ErrorBoundary extends Component<Props, State> {
       case 'reloading':
         return <VisuallyHidden role="status">Loading...</VisuallyHidden>;
       case 'missing':
-        return sorry({
+        return failureScreen({
           text: 'This page could not be loaded.',
           hint: 'The shop was updated, or the connection was lost. Your cart and your account are safe.',
           again: 'Reload',
           onAgain: () => window.location.reload(),
         });
       case 'broken':
-        return sorry({
+        return failureScreen({
           text: 'Something went wrong on this page.',
           hint: 'Your cart and your account are safe. Try again, or go back to the home page.',
           again: 'Try again',
@@ -62,14 +62,15 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-interface Sorry {
+interface Failure {
   text: string;
   hint: string;
   again: string;
   onAgain: () => void;
 }
 
-function sorry({ text, hint, again, onAgain }: Sorry) {
+/** Says what failed, and offers a way on. */
+function failureScreen({ text, hint, again, onAgain }: Failure) {
   return (
     <PageColumn>
       <Notice urgent text={text} hint={hint}>

@@ -48,6 +48,11 @@ export function appError(kind: AppErrorKind, details: { code?: string; message?:
   return { kind, ...details, retryable: retryableKinds.has(kind) };
 }
 
+/** What a part of the shop that did not come means for whoever needs it: the same as no answer. */
+export function missingPart(caught: unknown): AppError {
+  return { ...appError('network'), message: toAppError(caught).message };
+}
+
 /** Whether what failed may be kept and sent again: a lapsed session mends itself at the next sign-in. */
 export function canBeMended(error: AppError): boolean {
   return error.retryable || error.kind === 'unauthenticated';

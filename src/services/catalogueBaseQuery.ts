@@ -1,7 +1,7 @@
 import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query';
 import type { BaseQueryApi, BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { env, ownOrigin } from '@/config/env';
-import { appError, toAppError } from '@/domain/appError';
+import { appError, missingPart } from '@/domain/appError';
 import type { AppError } from '@/domain/appError';
 import { isRecord } from '@/lib/isRecord';
 import { loadSchemas } from './catalogueParsers';
@@ -74,7 +74,7 @@ async function failureOf(loading: Promise<unknown>): Promise<AppError | null> {
     await loading;
     return null;
   } catch (caught) {
-    return { ...appError('network'), message: toAppError(caught).message };
+    return missingPart(caught);
   }
 }
 

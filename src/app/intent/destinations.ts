@@ -48,6 +48,7 @@ function askProduct({ productId }: Params): AppThunk<void> | null {
   const id = parseProductId(productId);
   if (id === null) return null;
   return (dispatch, getState) => {
+    // To ask for it would change nothing, but hold the click up.
     const isKnown = catalogueApi.endpoints.getProduct.select(id)(getState()).isSuccess;
     if (!isKnown) dispatch(catalogueApi.util.prefetch('getProduct', id, {}));
   };

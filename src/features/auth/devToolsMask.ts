@@ -23,7 +23,7 @@ export function stateSanitizer<State>(state: State): State {
 
 /** The same value when there is nothing to hide, so that the tools see no change where there is none. */
 function maskSecrets<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isRecord(value)) return value;
   const entries = Object.entries(value).map(([name, inner]: [string, unknown]) => [
     name,
     secretNames.has(name) && typeof inner === 'string' ? masked : maskSecrets(inner),

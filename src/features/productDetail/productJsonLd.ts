@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths';
+import { siteAddress } from '@/config/siteAddress';
 import { toCents, toDollars } from '@/domain/money';
 import type { Product } from '@/domain/product';
 import { picturesOf } from './productPictures';
@@ -8,19 +9,18 @@ const maxReviews = 5;
 
 /**
  * What search engines read of a product page: schema.org's Product.
- * @param origin of the shop, such as `https://shop.example`; empty when nobody has said it: addresses are then paths.
+ * @param origin of the shop, such as `https://shop.example`; SITE_URL when left out.
  */
-export function productJsonLd(product: Product, origin: string): object {
-  const address = (path: string) => origin + path;
+export function productJsonLd(product: Product, origin?: string): object {
   const { title, description, brand, price, stock, reviews } = product;
-  const url = address(paths.product(product));
+  const url = siteAddress(paths.product(product), origin);
 
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: title,
     ...(description === '' ? {} : { description }),
-    image: picturesOf(product).map(({ url: picture }) => (picture.startsWith('/') ? address(picture) : picture)),
+    image: picturesOf(product).map((picture) => siteAddress(picture.url, origin)),
     sku: String(product.id),
     ...(brand === null ? {} : { brand: { '@type': 'Brand', name: brand } }),
     offers: {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
+import { siteAddress } from '@/config/siteAddress';
 import type { Product, ProductSummary } from '@/domain/product';
 import { AddToCartButton } from '@/features/cart/components/AddToCartButton';
 import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
@@ -70,8 +70,8 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
           description={description === '' ? `${title}: ${shop.tagline}` : description.slice(0, headDescriptionLength)}
           canonicalPath={paths.product(summary)}
         />
-        {firstPicture !== undefined && <meta property="og:image" content={absolute(firstPicture.url)} />}
-        {isBelowDrawn && product !== null && <JsonLd data={productJsonLd(product, env.siteUrl ?? '')} />}
+        {firstPicture !== undefined && <meta property="og:image" content={siteAddress(firstPicture.url)} />}
+        {isBelowDrawn && product !== null && <JsonLd data={productJsonLd(product)} />}
         <div>
           <Breadcrumbs trail={trail} current={{ text: title, to: paths.product(summary) }} />
           <ProductColumns>
@@ -102,9 +102,4 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
       {isBelowDrawn && <RecentlyViewed exceptId={summary.id} Picture={ProductPicture} />}
     </>
   );
-}
-
-/** Who shares an address reads it elsewhere; without SITE_URL nobody has said where the shop is. */
-function absolute(address: string): string {
-  return address.startsWith('/') ? `${env.siteUrl ?? ''}${address}` : address;
 }

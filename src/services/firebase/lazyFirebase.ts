@@ -1,5 +1,5 @@
 import type { FirebaseEnv } from '@/config/parseEnv';
-import { appError, PortError, toAppError } from '@/domain/appError';
+import { missingPart, PortError, toAppError } from '@/domain/appError';
 import type { IdentityPort, Unsubscribe } from '../ports';
 import type { FirebaseServices } from './firebaseServices';
 import { withTimeLimit } from './withTimeLimit';
@@ -27,7 +27,7 @@ export function createFirebaseServices(env: FirebaseEnv, load = importFirebase):
 
   async function start(): Promise<FirebaseServices> {
     const module = await load().catch((caught: unknown) => {
-      throw new PortError({ ...appError('network'), message: toAppError(caught).message });
+      throw new PortError(missingPart(caught));
     });
     try {
       return module.startFirebaseServices(env);

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { env } from '@/config/env';
+import { siteAddress } from '@/config/siteAddress';
 import { color, font, layout, space } from '../theme/tokens';
 import { JsonLd } from './JsonLd';
 import { Link } from './Link';
@@ -85,7 +85,7 @@ function breadcrumbList(crumbs: Crumb[]): object {
       '@type': 'ListItem',
       position: index + 1,
       name: text,
-      item: `${env.siteUrl ?? ''}${to}`,
+      item: siteAddress(to),
     })),
   };
 }
