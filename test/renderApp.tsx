@@ -2,11 +2,11 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
 import { makeStore } from '@/app/store';
 import type { RootState } from '@/app/store';
 import type { Services } from '@/services/ports';
 import { createFakeBrowser } from './fakes/fakeServices';
+import { TestRouter } from './TestRouter';
 
 interface RenderOptions {
   /** The address, or several history entries of which the last is shown. */
@@ -23,7 +23,7 @@ export function renderWithStore(
   const store = makeStore({ services, ...(preloadedState === undefined ? {} : { preloadedState }) });
   const view = render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[route].flat()}>{ui}</MemoryRouter>
+      <TestRouter initialEntries={[route].flat()}>{ui}</TestRouter>
     </Provider>,
   );
   return { ...view, store, services, user: userEvent.setup() };

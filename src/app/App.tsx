@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation, useRoutes } from 'react-router-dom';
 import { Toasts } from '@/features/toasts/components/Toasts';
+import { RouterAccessProvider } from '@/ui/components/RouterAccess';
 import { ErrorBoundary } from './ErrorBoundary';
 import { GalleryPage } from './galleryRoute';
 import { ScrollMemory } from './ScrollMemory';
@@ -18,7 +19,7 @@ interface AppProps {
 /** The shop. It stands inside a router and a store provider. */
 export function App({ onReady }: AppProps) {
   return (
-    <>
+    <RouterAccessProvider>
       <ScrollMemory />
       <ErrorBoundary>
         <Suspense>
@@ -27,7 +28,7 @@ export function App({ onReady }: AppProps) {
         <Toasts />
         <SignOutQuestion />
       </ErrorBoundary>
-    </>
+    </RouterAccessProvider>
   );
 }
 

@@ -7,6 +7,7 @@ import { makePageStore } from '@/app/pageStore';
 import { ordersSlice } from '@/features/orders/ordersSlice';
 import { toAppError } from '@/domain/appError';
 import { AlertBox } from '@/ui/components/AlertBox';
+import { RouterAccessProvider } from '@/ui/components/RouterAccess';
 import type { ExhibitState } from './exhibit';
 import { createSilentServices } from './silentServices';
 
@@ -59,7 +60,9 @@ function Play({ state: { render, events, at = '/', documents, identity, play } }
     <div ref={box}>
       <Provider store={store}>
         <MemoryRouter initialEntries={[at]}>
-          <Suspense>{render()}</Suspense>
+          <RouterAccessProvider>
+            <Suspense>{render()}</Suspense>
+          </RouterAccessProvider>
         </MemoryRouter>
       </Provider>
     </div>

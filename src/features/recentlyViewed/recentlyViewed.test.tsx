@@ -1,7 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
 import { createAppListenerMiddleware } from '@/app/listenerMiddleware';
 import type { AppDispatch, RootState } from '@/app/store';
 import { productViewed, signedIn, signedOut } from '@/domain/events';
@@ -10,6 +9,7 @@ import type { Services } from '@/services/ports';
 import { productFixture } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import type { FakeBrowser } from '../../../test/fakes/fakeServices';
+import { TestRouter } from '../../../test/TestRouter';
 import { RecentlyViewed } from './components/RecentlyViewed';
 import { addRecentlyViewedListeners } from './recentlyViewedListeners';
 import { recentlyViewedSlice, selectRecentProducts } from './recentlyViewedSlice';
@@ -132,9 +132,9 @@ test('the strip links to the products, without the one whose page is open', asyn
   page.view(1, 2, 3);
   render(
     <Provider store={page.store}>
-      <MemoryRouter>
+      <TestRouter>
         <RecentlyViewed Picture={ProductPicture} exceptId={2} />
-      </MemoryRouter>
+      </TestRouter>
     </Provider>,
   );
   const strip = await screen.findByRole('region', { name: 'Recently viewed' });
@@ -148,9 +148,9 @@ test('with nothing seen there is no strip', () => {
   const page = openPage(createFakeBrowser());
   render(
     <Provider store={page.store}>
-      <MemoryRouter>
+      <TestRouter>
         <RecentlyViewed Picture={ProductPicture} />
-      </MemoryRouter>
+      </TestRouter>
     </Provider>,
   );
   expect(screen.queryByRole('region')).not.toBeInTheDocument();

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { TestRouter } from '../../../test/TestRouter';
 import { Breadcrumbs } from './Breadcrumbs';
 
 const current = { text: 'Red </script> lipstick', to: '/lumeva/red-lipstick/7' };
 
 function show() {
   const { container } = render(
-    <MemoryRouter>
+    <TestRouter>
       <Breadcrumbs trail={[{ text: 'Home', to: '/' }, { text: 'Beauty', to: '/category/beauty' }]} current={current} />
-    </MemoryRouter>,
+    </TestRouter>,
   );
   return container;
 }

@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { TestRouter } from '../../../test/TestRouter';
 import { Pagination, pageButtons } from './Pagination';
 
 function renderPagination(page: number, pages: number) {
   return render(
-    <MemoryRouter>
+    <TestRouter>
       <Pagination page={page} pages={pages} hrefOf={(other) => (other === 1 ? '/list' : `/list?page=${other}`)} />
-    </MemoryRouter>,
+    </TestRouter>,
   );
 }
 

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { favouriteToggled } from '@/domain/events';
@@ -7,6 +6,7 @@ import type { ProductId } from '@/domain/product';
 import { useAppSelector, useAppStore } from '@/lib/hooks';
 import { IconButton } from '@/ui/components/IconButton';
 import { HeartIcon } from '@/ui/components/icons/HeartIcon';
+import { useRouterAccess } from '@/ui/components/RouterAccess';
 import { color, motion, space } from '@/ui/theme/tokens';
 import { selectIsFavourite, selectTakesFavourites } from '../favouritesSlice';
 import { heartTexts as texts } from '../heartTexts';
@@ -36,12 +36,11 @@ interface FavouriteButtonProps {
 export const FavouriteButton = memo(function FavouriteButton({ product: { id, title } }: FavouriteButtonProps) {
   const isOn = useAppSelector((state) => selectIsFavourite(state, id));
   const store = useAppStore();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { navigate, currentAddress } = useRouterAccess();
 
   function toggle() {
     if (selectTakesFavourites(store.getState())) store.dispatch(favouriteToggled({ productId: id, wanted: !isOn }));
-    else void navigate(paths.login, { state: { from: pathname + search, favourite: id } });
+    else navigate(paths.login, { state: { from: currentAddress(), favourite: id } });
   }
 
   return (
