@@ -1,7 +1,9 @@
+import { isForThisTab } from '@/ui/components/isForThisTab';
 import type { AppStore } from '../store';
 import { createBudget } from './budget';
 import { destinationOf } from './destinations';
-import { isForThisTab, pageOf } from './pageOf';
+import type { Destination } from './destinations';
+import { pageOf } from './pageOf';
 import { showWaiting } from './showWaiting';
 
 /** A pointer or a focus that sweeps over a grid stays shorter on each card than somebody who means it. */
@@ -20,10 +22,17 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
   const isAffordable = createBudget(guesses);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let aimedAt: string | null = null;
+  let found: { href: string; destination: Destination | null } | null = null;
+
+  /** A click mostly goes where the pointer has rested: what was found out then need not hold the click up. */
+  const find = (page: URL) => {
+    if (found?.href !== page.href) found = { href: page.href, destination: destinationOf(page) };
+    return found.destination;
+  };
 
   const guess = (page: URL) => {
     if (wantsToSaveData()) return;
-    const destination = destinationOf(page);
+    const destination = find(page);
     if (destination === null) return;
     void load(destination.preload);
     if (destination.ask !== null && isAffordable(page.href)) dispatch(destination.ask);
@@ -44,7 +53,7 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
 
   const go = (event: Event) => {
     const page = event instanceof MouseEvent && isForThisTab(event) ? pageOf(event.target) : null;
-    const destination = page === null ? null : destinationOf(page);
+    const destination = page === null ? null : find(page);
     if (destination === null) return;
     if (destination.ask !== null) dispatch(destination.ask);
     showWaiting(load(destination.preload));

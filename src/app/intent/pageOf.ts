@@ -6,8 +6,3 @@ export function pageOf(target: EventTarget | null): URL | null {
   const isHere = pathname === location.pathname && search === location.search;
   return origin !== location.origin || isHere ? null : new URL(pathname + search, origin);
 }
-
-/** Whether a click opens its link here, and not in another tab or window. */
-export function isForThisTab({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-}

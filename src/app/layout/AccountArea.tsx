@@ -5,18 +5,8 @@ import { selectAuthStatus, selectShowsSignedIn, selectUser } from '@/features/au
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { Link } from '@/ui/components/Link';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { color, font, space } from '@/ui/theme/tokens';
 import { AccountMenu } from './AccountMenu';
 import { layoutTexts } from './layoutTexts';
-
-const Who = styled.p`
-  max-width: 260px;
-  padding: ${space[1]} ${space[3]} ${space[2]};
-  overflow: hidden;
-  color: ${color.inkMuted};
-  font: ${font('small')};
-  text-overflow: ellipsis;
-`;
 
 const inDoubt = css`
   :root:not([data-signed-in]) & {
@@ -54,9 +44,9 @@ export function AccountArea() {
         <SignedIn $certain={showsSignedIn}>
           <AccountMenu label={layoutTexts.myAccount}>
             {user !== null && (
-              <Who>
+              <p>
                 {layoutTexts.signedInAs} <bdi>{user.displayName === '' ? user.email : user.displayName}</bdi>
-              </Who>
+              </p>
             )}
             <Link to={paths.dashboard}>{layoutTexts.dashboard}</Link>
             <button type="button" onClick={() => dispatch(signOutRequested())}>

@@ -33,22 +33,19 @@ const Toggle = styled.button<{ $onlySmall: boolean }>`
     }
   }
   ${({ $onlySmall }) => $onlySmall && `${from.medium} { display: none; }`}
-`;
-
-const Label = styled.span`
+  /* A phone has room for the icon alone. */
   ${belowMedium} {
-    position: absolute;
-    inset-inline-end: 0;
-    width: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-`;
-
-const Chevron = styled.span`
-  ${belowMedium} {
-    display: none;
+    span {
+      position: absolute;
+      inset-inline-end: 0;
+      width: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+    svg:last-child {
+      display: none;
+    }
   }
 `;
 
@@ -76,6 +73,14 @@ const Panel = styled.div<{ $open: boolean; $onlySmall: boolean }>`
           }
         `
       : dropdown}
+  & > p {
+    max-width: 260px;
+    padding: ${space[1]} ${space[3]} ${space[2]};
+    overflow: hidden;
+    color: ${color.inkMuted};
+    font: ${font('small')};
+    text-overflow: ellipsis;
+  }
   & > a,
   & > button {
     display: flex;
@@ -153,10 +158,8 @@ export function AccountMenu({ label, rowWhenWide = false, children }: AccountMen
         onClick={() => setOpenOn(isOpen ? null : key)}
       >
         <UserIcon />
-        <Label>{label}</Label>
-        <Chevron>
-          <ChevronDownIcon size={16} />
-        </Chevron>
+        <span>{label}</span>
+        <ChevronDownIcon size={16} />
       </Toggle>
       <Panel ref={panel} id={panelId} $open={isOpen} $onlySmall={rowWhenWide}>
         {children}

@@ -7,22 +7,21 @@ import { IconLink } from '@/ui/components/IconButton';
 import { color, font, radius } from '@/ui/theme/tokens';
 import { layoutTexts } from './layoutTexts';
 
-const Badge = styled.span`
-  position: absolute;
-  top: 2px;
-  right: 0;
-  min-width: 20px;
-  height: 20px;
-  padding: 2px 5px;
-  border-radius: ${radius.round};
-  background: ${color.accent};
-  color: ${color.onAccent};
-  font: ${font('tiny', 700)};
-  text-align: center;
-`;
-
 const Anchor = styled(IconLink)`
   position: relative;
+  span {
+    position: absolute;
+    top: 2px;
+    right: 0;
+    min-width: 20px;
+    height: 20px;
+    padding: 2px 5px;
+    border-radius: ${radius.round};
+    background: ${color.accent};
+    color: ${color.onAccent};
+    font: ${font('tiny', 700)};
+    text-align: center;
+  }
 `;
 
 const mostShown = 99;
@@ -33,7 +32,7 @@ export function CartLink() {
   return (
     <Anchor to={paths.cart} aria-label={layoutTexts.cart(quantity)}>
       <CartIcon />
-      {quantity > 0 && <Badge aria-hidden="true">{quantity > mostShown ? `${mostShown}+` : quantity}</Badge>}
+      {quantity > 0 && <span aria-hidden="true">{quantity > mostShown ? `${mostShown}+` : quantity}</span>}
     </Anchor>
   );
 }

@@ -10,32 +10,27 @@ import { layoutTexts } from './layoutTexts';
 const Band = styled.footer`
   border-top: 1px solid ${color.line};
   color: ${color.inkMuted};
-`;
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${space[6]};
-  max-width: ${layout.maxWidth};
-  margin: 0 auto;
-  padding: ${space[8]} ${space[4]};
-  ${from.medium} {
-    grid-template-columns: 1fr auto auto;
-    gap: ${space[16]};
-    padding-inline: ${space[6]};
+  & > div {
+    display: grid;
+    gap: ${space[6]};
+    max-width: ${layout.maxWidth};
+    margin: 0 auto;
+    padding: ${space[8]} ${space[4]};
+    ${from.medium} {
+      grid-template-columns: 1fr auto auto;
+      gap: ${space[16]};
+      padding-inline: ${space[6]};
+    }
   }
-`;
-
-const Name = styled.p`
-  color: ${color.ink};
-  font: ${font('lead', 600)};
-`;
-
-const Heading = styled.h2`
-  color: ${color.ink};
-  font: ${font('small', 600)};
-`;
-
-const Links = styled.ul`
+  strong,
+  h2 {
+    display: block;
+    color: ${color.ink};
+    font: ${font('small', 600)};
+  }
+  strong {
+    font: ${font('lead', 600)};
+  }
   a {
     display: inline-flex;
     align-items: center;
@@ -78,25 +73,25 @@ export function Footer() {
   const idPrefix = useId();
   return (
     <Band data-screen-only>
-      <Columns>
+      <div>
         <div>
-          <Name>{shop.name}</Name>
+          <strong>{shop.name}</strong>
           <p>{shop.tagline}</p>
           <ForDevelopers />
         </div>
         {columns.map(({ heading, links }, index) => (
           <nav key={heading} aria-labelledby={`${idPrefix}${index}`}>
-            <Heading id={`${idPrefix}${index}`}>{heading}</Heading>
-            <Links>
+            <h2 id={`${idPrefix}${index}`}>{heading}</h2>
+            <ul>
               {links.map(({ text, to }) => (
                 <li key={to}>
                   <Link to={to}>{text}</Link>
                 </li>
               ))}
-            </Links>
+            </ul>
           </nav>
         ))}
-      </Columns>
+      </div>
     </Band>
   );
 }

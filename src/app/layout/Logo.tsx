@@ -17,12 +17,11 @@ const HomeLink = styled(Link)`
     flex: none;
     color: ${color.accent};
   }
-`;
-
-/** On the smallest screens (and at 400 % zoom) the icons need its room; the link keeps its name. */
-const Name = styled.span`
+  /* On the smallest screens (and at 400 % zoom) the icons need the name's room; the link keeps it. */
   @media (max-width: 359.98px) {
-    display: none;
+    span {
+      display: none;
+    }
   }
 `;
 
@@ -35,7 +34,7 @@ export function Logo() {
           d="M27 4C14 4 5 10 5 20a10 10 0 0 0 1.6 5.4L4.4 28l2.1 1.8 2.3-2.7A9 9 0 0 0 13 28C23 28 27 17 27 4Z"
         />
       </svg>
-      <Name>{shop.name}</Name>
+      <span>{shop.name}</span>
     </HomeLink>
   );
 }

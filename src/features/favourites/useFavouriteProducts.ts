@@ -1,9 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import { isNotFound } from '@/domain/appError';
 import type { ProductId } from '@/domain/product';
-import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
 import { catalogueApi } from '@/services/catalogueApi';
+import { afterPaint } from '@/ui/components/afterPaint';
 
 const { getProduct } = catalogueApi.endpoints;
 
@@ -13,11 +14,7 @@ export type FavouriteProduct = ReturnType<ReturnType<typeof getProduct.select>>;
 /** The products of a page of favourites, asked for together, and how they are doing as a whole. */
 export function useFavouriteProducts(ids: readonly ProductId[]) {
   const dispatch = useAppDispatch();
-  useEffect(() => {
-    const queries = ids.map((id) => dispatch(getProduct.initiate(id)));
-    return () => queries.forEach((query) => query.unsubscribe());
-  }, [dispatch, ids]);
-
+  useSubscriptions(ids);
   const selectors = useMemo(() => ids.map((id) => getProduct.select(id)), [ids]);
   const products = useAppSelector((state) => selectors.map((select) => select(state)), shallowEqual);
 
@@ -38,6 +35,37 @@ export function useFavouriteProducts(ids: readonly ProductId[]) {
     canRetry: products.some(isWorthRetry),
     retryFailed,
   };
+}
+
+/** Asks for the products, and keeps what came while they are on the page. Those that stay are not asked for again. */
+function useSubscriptions(ids: readonly ProductId[]): void {
+  const store = useAppStore();
+  const held = useRef(new Map<ProductId, { unsubscribe: () => void }>());
+
+  useEffect(() => {
+    const queries = held.current;
+    for (const [id, query] of queries) {
+      if (ids.includes(id)) continue;
+      query.unsubscribe();
+      queries.delete(id);
+    }
+    const subscribe = (id: ProductId) => queries.set(id, store.dispatch(getProduct.initiate(id)));
+    const added = () => ids.filter((id) => !queries.has(id));
+    const isKnown = (id: ProductId) => getProduct.select(id)(store.getState()).isSuccess;
+    added()
+      .filter((id) => !isKnown(id))
+      .forEach(subscribe);
+    // The others are on the screen already, which each of their twenty subscriptions would hold back.
+    return afterPaint(() => added().forEach(subscribe));
+  }, [store, ids]);
+
+  useEffect(() => {
+    const queries = held.current;
+    return () => {
+      for (const query of queries.values()) query.unsubscribe();
+      queries.clear();
+    };
+  }, []);
 }
 
 function isWorthRetry({ isError, error }: FavouriteProduct): boolean {

@@ -4,6 +4,7 @@ import { favouritesTexts as texts } from '@/features/favourites/favouritesTexts'
 import { useFavouriteProducts } from '@/features/favourites/useFavouriteProducts';
 import { Button } from '@/ui/components/Button';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
+import { useShownCards } from '@/ui/components/useShownCards';
 import { color, from, radius, space } from '@/ui/theme/tokens';
 import { FavouriteCell, FavouriteSkeleton } from './FavouriteCell';
 
@@ -53,7 +54,8 @@ interface FavouritesGridProps {
 
 /** A page of favourites. One that fails does not hide the others. */
 export function FavouritesGrid({ ids, onRetry }: FavouritesGridProps) {
-  const { products, isSomeWaiting, isSomeFailed, canRetry, retryFailed } = useFavouriteProducts(ids);
+  const shown = useShownCards(ids);
+  const { products, isSomeWaiting, isSomeFailed, canRetry, retryFailed } = useFavouriteProducts(shown);
   return (
     <>
       <VisuallyHidden as="p" role="status">
@@ -78,7 +80,7 @@ export function FavouritesGrid({ ids, onRetry }: FavouritesGridProps) {
       ) : null}
       <VisuallyHidden as="h2">{texts.products}</VisuallyHidden>
       <Grid>
-        {ids.map((id, index) => (
+        {shown.map((id, index) => (
           <li key={id}>
             <FavouriteCell id={id} known={products[index]} sizes={pictureSizes} eager={index < columns.desktop} />
           </li>

@@ -139,6 +139,6 @@ test('letting go of the last one of the last page shows the page before', async 
   expect(titles()).toEqual(['Product 1']);
   await user.click(screen.getByRole('button', { name: 'Remove Product 1 from favourites' }));
   await loaded();
-  expect(titles()).toHaveLength(20);
+  await waitFor(() => expect(titles()).toHaveLength(20));
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
 });

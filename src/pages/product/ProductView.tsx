@@ -17,7 +17,7 @@ import { firstPictureOf, picturesOf } from '@/features/productDetail/productPict
 import { useCategoryName } from '@/features/productDetail/useCategoryName';
 import { useProductViewed } from '@/features/productDetail/useProductViewed';
 import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
-import { useIsPainted } from '@/lib/useIsPainted';
+import { useIsPainted } from '@/ui/components/useIsPainted';
 import { Breadcrumbs } from '@/ui/components/Breadcrumbs';
 import { JsonLd } from '@/ui/components/JsonLd';
 import { PageHead } from '@/ui/components/PageHead';
@@ -59,7 +59,7 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
   // What the product itself tells would push away whatever stood below it.
   const isComplete = product !== null || trouble !== null;
   // Who comes by a link sees the product first, and a moment later what is below the fold.
-  const isBelowDrawn = useIsPainted(isComplete, !isArrival);
+  const isBelowDrawn = useIsPainted(isComplete);
   useProductViewed(isBelowDrawn ? product : null);
 
   return (

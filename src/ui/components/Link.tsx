@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { isForThisTab } from './isForThisTab';
 import { useRouterAccess } from './RouterAccess';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
@@ -12,20 +13,17 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
 
 /** A link inside the shop: a press goes there without a reload, and with a key for another tab the browser goes. */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
-  const { navigate, currentAddress } = useRouterAccess();
+  const router = useRouterAccess();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || isForBrowser(event)) return;
+    if (event.defaultPrevented || !isForThisTab(event)) return;
     event.preventDefault();
-    navigate(to, { replace: replace ?? to === currentAddress(), state });
+    const { navigate, address } = router.current;
+    void navigate(to, { replace: replace ?? to === address, state });
   };
   return (
     <a {...rest} href={to} onClick={handleClick}>
       {children}
     </a>
   );
-}
-
-function isForBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { color, font, from, hover, layout, motion, radius, space } from '../theme/tokens';
 import { Link } from './Link';
 import { ChevronLeftIcon } from './icons/ChevronLeftIcon';
@@ -10,86 +10,81 @@ const windowSize = 5;
 
 const Bar = styled.nav`
   margin-top: ${space[10]};
-`;
-
-const Row = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  &::before {
-    /* Ends the row of the numbers, however few there are. */
-    content: '';
-    flex: 0 0 100%;
-    order: 1;
-  }
-  ${from.medium} {
-    gap: ${space[2]};
-    &::before {
-      content: none;
-    }
-  }
-`;
-
-/** On phones the two steps have a row of their own, below the numbers. */
-const StepItem = styled.li`
-  display: flex;
-  flex: 1 0 50%;
-  order: 2;
-  justify-content: center;
-  ${from.medium} {
-    flex: none;
-    order: 0;
-  }
-`;
-
-const cell = css`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${space[1]};
-  min-width: ${layout.touchTarget};
-  min-height: ${layout.touchTarget};
-  padding: 0 ${space[1]};
-  border: 1px solid transparent;
-  border-radius: ${radius.small};
-  font: ${font('body', 500)};
   font-variant-numeric: tabular-nums;
-`;
-
-const PageLink = styled(Link)`
-  ${cell}
-  text-decoration: none;
-  transition: border-color ${motion.quick};
-  ${hover} {
-    &:hover {
-      border-color: ${color.lineStrong};
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    &::before {
+      /* Ends the row of the numbers, however few there are. */
+      content: '';
+      flex: 0 0 100%;
+      order: 1;
+    }
+    ${from.medium} {
+      gap: ${space[2]};
+      &::before {
+        content: none;
+      }
     }
   }
-  &[aria-current='page'] {
+  /* On phones the two steps have a row of their own, below the numbers. */
+  .step {
+    display: flex;
+    flex: 1 0 50%;
+    order: 2;
+    justify-content: center;
+    ${from.medium} {
+      flex: none;
+      order: 0;
+    }
+  }
+  /* Where there is a gap on both sides, a phone has room for the inner three of the window. */
+  .foldable {
+    display: none;
+    ${from.medium} {
+      display: block;
+    }
+  }
+  .gap {
+    min-width: ${space[3]};
+    text-align: center;
+  }
+  .gap,
+  span {
+    color: ${color.inkMuted};
+  }
+  a,
+  span {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: ${space[1]};
+    min-width: ${layout.touchTarget};
+    min-height: ${layout.touchTarget};
+    padding: 0 ${space[1]};
+    border: 1px solid transparent;
+    border-radius: ${radius.small};
+    font: ${font('body', 500)};
+    font-variant-numeric: inherit;
+    text-decoration: none;
+    transition: border-color ${motion.quick};
+  }
+  span {
+    opacity: 0.6;
+  }
+  a {
+    ${hover} {
+      &:hover {
+        border-color: ${color.lineStrong};
+      }
+    }
+  }
+  [aria-current='page'] {
     background: ${color.accent};
     color: ${color.onAccent};
   }
-`;
-
-const Disabled = styled.span`
-  ${cell}
-  color: ${color.inkMuted};
-  opacity: 0.6;
-`;
-
-/** Where there is a gap on both sides, a phone has room for the inner three of the window. */
-const PageItem = styled.li<{ $foldable: boolean }>`
-  display: ${({ $foldable }) => ($foldable ? 'none' : 'block')};
-  ${from.medium} {
-    display: block;
-  }
-`;
-
-const Gap = styled.li`
-  min-width: ${space[3]};
-  color: ${color.inkMuted};
-  text-align: center;
 `;
 
 interface PaginationProps {
@@ -107,37 +102,40 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   const hasBothGaps = buttons.includes('gapBefore') && buttons.includes('gapAfter');
   return (
     <Bar aria-label="Pages">
-      <Row>
-        <StepItem>
+      <ul>
+        <li className="step">
           <Step href={page > 1 ? hrefOf(page - 1) : null} rel="prev">
             <ChevronLeftIcon size={18} />
             Previous
           </Step>
-        </StepItem>
+        </li>
         {buttons.map((button) =>
           typeof button === 'number' ? (
-            <PageItem key={button} $foldable={hasBothGaps && Math.abs(button - page) === Math.floor(windowSize / 2)}>
-              <PageLink
+            <li
+              key={button}
+              className={hasBothGaps && Math.abs(button - page) === Math.floor(windowSize / 2) ? 'foldable' : undefined}
+            >
+              <Link
                 to={hrefOf(button)}
                 aria-label={`Page ${button}`}
                 aria-current={button === page ? 'page' : undefined}
               >
                 {button}
-              </PageLink>
-            </PageItem>
+              </Link>
+            </li>
           ) : (
-            <Gap key={button} aria-hidden="true">
+            <li key={button} className="gap" aria-hidden="true">
               …
-            </Gap>
+            </li>
           ),
         )}
-        <StepItem>
+        <li className="step">
           <Step href={page < pages ? hrefOf(page + 1) : null} rel="next">
             Next
             <ChevronRightIcon size={18} />
           </Step>
-        </StepItem>
-      </Row>
+        </li>
+      </ul>
     </Bar>
   );
 }
@@ -145,15 +143,15 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
 function Step({ href, rel, children }: { href: string | null; rel: 'prev' | 'next'; children: ReactNode }) {
   if (href !== null) {
     return (
-      <PageLink to={href} rel={rel}>
+      <Link to={href} rel={rel}>
         {children}
-      </PageLink>
+      </Link>
     );
   }
   return (
-    <Disabled role="link" aria-disabled="true">
+    <span role="link" aria-disabled="true">
       {children}
-    </Disabled>
+    </span>
   );
 }
 

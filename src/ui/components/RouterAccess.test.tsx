@@ -7,10 +7,11 @@ test('knows the address of the moment without being drawn for it', () => {
   const visited: string[] = [];
   function Walker() {
     drawn();
-    const { navigate, currentAddress } = useRouterAccess();
+    const router = useRouterAccess();
     const walk = () => {
-      visited.push(currentAddress());
-      navigate(`/products?page=${visited.length}#top`);
+      const { navigate, address } = router.current;
+      visited.push(address);
+      void navigate(`/products?page=${visited.length}#top`);
     };
     return <button onClick={walk}>Walk</button>;
   }

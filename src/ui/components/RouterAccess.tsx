@@ -1,30 +1,24 @@
-import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
-import type { NavigateOptions } from 'react-router-dom';
+import type { NavigateFunction } from 'react-router-dom';
 
 interface RouterAccess {
-  /** @param to an address in the shop, from its root */
-  navigate: (to: string, options?: NavigateOptions) => void;
-  /** The address of the page, with its query. */
-  currentAddress: () => string;
+  navigate: NavigateFunction;
+  /** The address of the page, from the shop's root. */
+  address: string;
 }
 
-const Access = createContext<RouterAccess | null>(null);
+const Access = createContext<RefObject<RouterAccess> | null>(null);
 
 /** Stands inside the router, around whoever uses `useRouterAccess`. */
 export function RouterAccessProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  const location = useLocation();
-  const latest = useRef({ navigate, location });
+  const address = createPath(useLocation());
+  const access = useRef<RouterAccess>({ navigate, address });
   useLayoutEffect(() => {
-    latest.current = { navigate, location };
-  }, [navigate, location]);
-
-  const [access] = useState<RouterAccess>(() => ({
-    navigate: (to, options) => void latest.current.navigate(to, options),
-    currentAddress: () => createPath(latest.current.location),
-  }));
+    access.current = { navigate, address };
+  }, [navigate, address]);
   return <Access value={access}>{children}</Access>;
 }
 
@@ -32,8 +26,8 @@ export function RouterAccessProvider({ children }: { children: ReactNode }) {
  * The router, for whoever needs it at a click and not to be drawn. The router's own hooks would draw a page's hundred
  * links and hearts anew with every change of the address.
  */
-export function useRouterAccess(): RouterAccess {
+export function useRouterAccess(): RefObject<RouterAccess> {
   const access = useContext(Access);
-  if (access === null) throw new Error('A link stands outside RouterAccessProvider.');
+  if (access === null) throw new Error('There is no RouterAccessProvider.');
   return access;
 }

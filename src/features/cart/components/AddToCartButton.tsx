@@ -2,7 +2,6 @@ import { cartItemAdded } from '@/domain/events';
 import type { ProductSummary } from '@/domain/product';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { Button } from '@/ui/components/Button';
-import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { selectQuantityInCart } from '../cartSlice';
 import { cartChangeTexts } from '../cartChangeTexts';
 
@@ -35,11 +34,18 @@ export function AddToCartButton({ product, look = 'primary', wide = false }: Add
       }),
     );
 
+  const text = isAtLimit ? cartChangeTexts.noMore(product.stock ?? 0) : cartChangeTexts.addToCart;
   return (
-    <Button type="button" $look={look} $wide={wide} aria-disabled={isAtLimit} onClick={isAtLimit ? undefined : add}>
-      {isAtLimit ? cartChangeTexts.noMore(product.stock ?? 0) : cartChangeTexts.addToCart}
-      {/* In a grid the buttons are told apart by their products. */}
-      {look === 'quiet' && <VisuallyHidden>{`: ${product.title}`}</VisuallyHidden>}
+    <Button
+      type="button"
+      $look={look}
+      $wide={wide}
+      aria-disabled={isAtLimit}
+      // In a grid the buttons are told apart by their products.
+      aria-label={look === 'quiet' ? `${text}: ${product.title}` : undefined}
+      onClick={isAtLimit ? undefined : add}
+    >
+      {text}
     </Button>
   );
 }

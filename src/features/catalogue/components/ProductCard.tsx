@@ -82,18 +82,16 @@ const Card = styled.article`
     font: ${font('lead', 650)};
     font-variant-numeric: tabular-nums;
   }
-  /* Buttons stand above the link that covers the card. */
-  .heart {
+  /* Buttons stand above the link that covers the card: the heart at the picture's corner, the action at the foot. */
+  & > button {
     position: absolute;
     top: ${space[2]};
     right: ${space[2]};
   }
-  .action {
+  .body > button {
     position: relative;
-    padding-top: ${space[2]};
-    & > button {
-      padding-inline: ${space[2]};
-    }
+    margin-top: ${space[2]};
+    padding-inline: ${space[2]};
   }
 `;
 
@@ -126,9 +124,9 @@ export function ProductCard({ product, sizes, eager, heart, action }: ProductCar
           <strong>{formatPrice(product.price)}</strong>
           <Stars rating={product.rating} />
         </div>
-        {action !== undefined && <div className="action">{action}</div>}
+        {action}
       </div>
-      {heart !== undefined && <div className="heart">{heart}</div>}
+      {heart}
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import type { ProductSummary } from '@/domain/product';
 import { Skeleton } from '@/ui/components/Skeleton';
 import { lateAnimation } from '@/ui/components/late';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
+import { useShownCards } from '@/ui/components/useShownCards';
 import { color, from, motion, radius, space } from '@/ui/theme/tokens';
 import { pageSize } from '../pageView';
 
@@ -54,11 +55,12 @@ interface ProductGridProps {
 }
 
 export function ProductGrid({ heading, products, layout, dimmed = false, Tile }: ProductGridProps) {
+  const shown = useShownCards(products);
   return (
     <>
       <VisuallyHidden as="h2">{heading}</VisuallyHidden>
       <Grid $layout={layout} $dimmed={dimmed}>
-        {products.map((product, index) => (
+        {shown.map((product, index) => (
           <li key={product.id}>
             <Tile product={product} sizes={pictureSizes[layout]} eager={index < columns[layout].desktop} />
           </li>

@@ -56,8 +56,8 @@ export function ProductPicture({ product: { thumbnail, pictures }, sizes, eager 
       <picture>
         {pictures !== null && (
           <>
-            <Source type="image/avif" sources={pictures.thumbnail.avif} sizes={sizes} />
-            <Source type="image/webp" sources={pictures.thumbnail.webp} sizes={sizes} />
+            {sourceOf('image/avif', pictures.thumbnail.avif, sizes)}
+            {sourceOf('image/webp', pictures.thumbnail.webp, sizes)}
           </>
         )}
         <img
@@ -76,7 +76,8 @@ export function ProductPicture({ product: { thumbnail, pictures }, sizes, eager 
   );
 }
 
-function Source({ type, sources, sizes }: { type: string; sources: PictureSource[]; sizes: string }) {
+/** No component: a grid of products draws forty of them. */
+function sourceOf(type: string, sources: readonly PictureSource[], sizes: string) {
   if (sources.length === 0) return null;
   return <source type={type} srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ')} sizes={sizes} />;
 }

@@ -36,11 +36,12 @@ interface FavouriteButtonProps {
 export const FavouriteButton = memo(function FavouriteButton({ product: { id, title } }: FavouriteButtonProps) {
   const isOn = useAppSelector((state) => selectIsFavourite(state, id));
   const store = useAppStore();
-  const { navigate, currentAddress } = useRouterAccess();
+  const router = useRouterAccess();
 
   function toggle() {
+    const { navigate, address } = router.current;
     if (selectTakesFavourites(store.getState())) store.dispatch(favouriteToggled({ productId: id, wanted: !isOn }));
-    else navigate(paths.login, { state: { from: currentAddress(), favourite: id } });
+    else void navigate(paths.login, { state: { from: address, favourite: id } });
   }
 
   return (

@@ -1,0 +1,43 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { TestRouter } from '../../../test/TestRouter';
+import { Link } from './Link';
+import { cardsAtArrival, useShownCards } from './useShownCards';
+
+const cards = Array.from({ length: 20 }, (_, index) => index);
+const frameMs = 16;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function List() {
+  return <output>{useShownCards(cards).length}</output>;
+}
+
+function open(...entries: string[]) {
+  render(
+    <TestRouter initialEntries={entries}>
+      <Routes>
+        <Route path="/" element={<Link to="/list">List</Link>} />
+        <Route path="/list" element={<List />} />
+      </Routes>
+    </TestRouter>,
+  );
+}
+
+const shown = () => Number(screen.getByRole('status').textContent);
+
+test('a list that is opened anew is drawn in one piece', () => {
+  open('/list');
+  expect(shown()).toBe(cards.length);
+});
+
+test('whoever comes to it by a link sees its first cards, and the others once those are painted', () => {
+  open('/');
+  fireEvent.click(screen.getByRole('link'));
+  expect(shown()).toBe(cardsAtArrival);
+  act(() => jest.advanceTimersByTime(frameMs));
+  expect(shown()).toBe(cardsAtArrival);
+  act(() => jest.advanceTimersByTime(frameMs));
+  expect(shown()).toBe(cards.length);
+});
