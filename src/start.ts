@@ -6,6 +6,7 @@ import { nextTurn } from '@/lib/nextTurn';
 /** What the shop is made of, in the order of its use. */
 const parts = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/domain/events'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ '@reduxjs/toolkit/query/react'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/services/catalogueApi'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-router-dom'),

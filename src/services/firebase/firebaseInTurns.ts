@@ -1,3 +1,4 @@
+import type { FirebaseEnv } from '@/config/parseEnv';
 import { nextTurn } from '@/lib/nextTurn';
 
 /**
@@ -9,5 +10,16 @@ export async function beginInTurns() {
   await nextTurn();
   await import(/* webpackMode: "eager", webpackExports: ["initializeFirestore"] */ 'firebase/firestore/lite');
   await nextTurn();
-  return import(/* webpackMode: "eager", webpackExports: ["startFirebaseServices"] */ './firebaseServices');
+  const { startFirebaseServices } = await import(
+    /* webpackMode: "eager", webpackExports: ["startFirebaseServices"] */ './firebaseServices'
+  );
+  await nextTurn();
+  return {
+    /** What the SDK finds out at its start, such as who is signed in, is told in the next turn. */
+    startFirebaseServices: async (env: FirebaseEnv) => {
+      const services = startFirebaseServices(env);
+      await nextTurn();
+      return services;
+    },
+  };
 }

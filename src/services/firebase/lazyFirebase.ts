@@ -9,7 +9,7 @@ const firstPause = 1_000;
 const longestPause = 30_000;
 
 interface FirebaseModule {
-  startFirebaseServices: (env: FirebaseEnv) => FirebaseServices;
+  startFirebaseServices: (env: FirebaseEnv) => FirebaseServices | Promise<FirebaseServices>;
 }
 
 /** Loads the SDK and what speaks to it. */
@@ -30,7 +30,7 @@ export function createFirebaseServices(env: FirebaseEnv, load = importFirebase):
       throw new PortError(missingPart(caught));
     });
     try {
-      return module.startFirebaseServices(env);
+      return await module.startFirebaseServices(env);
     } catch (caught) {
       throw new PortError(toAppError(caught));
     }

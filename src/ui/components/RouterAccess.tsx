@@ -28,6 +28,6 @@ export function RouterAccessProvider({ children }: { children: ReactNode }) {
  */
 export function useRouterAccess(): RefObject<RouterAccess> {
   const access = useContext(Access);
-  if (access === null) throw new Error('There is no RouterAccessProvider.');
+  if (access === null) throw new Error('No RouterAccessProvider.');
   return access;
 }
