@@ -1,4 +1,3 @@
-import styled, { css } from 'styled-components';
 import { paths } from '@/config/paths';
 import { signOutRequested } from '@/domain/events';
 import { selectAuthStatus, selectShowsSignedIn, selectUser } from '@/features/auth/authSlice';
@@ -8,29 +7,10 @@ import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { AccountMenu } from './AccountMenu';
 import { layoutTexts } from './layoutTexts';
 
-const inDoubt = css`
-  :root:not([data-signed-in]) & {
-    display: none;
-  }
-`;
-
 /**
- * The first script of `public/index.html` marks a document where somebody was signed in. A page that was rendered ahead
- * holds both forms, and the mark chooses before the first paint; once the shop itself knows, there is no mark.
+ * Login and Register, or the signed-in shopper's menu. Nothing waits for the answer to who is shopping: until the shop
+ * knows, both are there, and `global.css` shows one of them.
  */
-const SignedIn = styled.div<{ $certain: boolean }>`
-  display: contents;
-  ${({ $certain }) => !$certain && inDoubt}
-`;
-
-const SignedOut = styled.div`
-  display: contents;
-  :root[data-signed-in] & {
-    display: none;
-  }
-`;
-
-/** Login and Register, or the signed-in shopper's menu. Nothing waits for the answer to who is shopping. */
 export function AccountArea() {
   const dispatch = useAppDispatch();
   const isUndecided = useAppSelector(selectAuthStatus) === 'unknown';
@@ -41,7 +21,7 @@ export function AccountArea() {
     <>
       {isUndecided && <VisuallyHidden role="status">{layoutTexts.loading}</VisuallyHidden>}
       {(showsSignedIn || isUndecided) && (
-        <SignedIn $certain={showsSignedIn}>
+        <div data-for={showsSignedIn ? 'shopper' : 'expected-shopper'}>
           <AccountMenu label={layoutTexts.myAccount}>
             {user !== null && (
               <p>
@@ -53,15 +33,15 @@ export function AccountArea() {
               {layoutTexts.logout}
             </button>
           </AccountMenu>
-        </SignedIn>
+        </div>
       )}
       {!showsSignedIn && (
-        <SignedOut>
+        <div data-for="visitor">
           <AccountMenu label={layoutTexts.account} rowWhenWide>
             <Link to={paths.login}>{layoutTexts.login}</Link>
             <Link to={paths.register}>{layoutTexts.register}</Link>
           </AccountMenu>
-        </SignedOut>
+        </div>
       )}
     </>
   );

@@ -1,8 +1,7 @@
 import { Suspense, useLayoutEffect, useRef } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { Outlet } from 'react-router-dom';
 import { HelpInTrouble } from '@/ui/components/Notice';
-import { color } from '@/ui/theme/tokens';
 import { useLateNotices } from '../serviceWorker/useLateNotices';
 import { Footer } from './Footer';
 import { FreshCategories } from './FreshCategories';
@@ -16,26 +15,10 @@ const Column = styled.div`
   min-height: 100vh;
 `;
 
-const advance = keyframes`
-  from { transform: scaleX(0); }
-  to { transform: scaleX(0.95); }
-`;
-
 const Main = styled.main`
   flex: 1;
   /* The footer stays below the fold while a page comes: what arrives above it does not push it about. */
   min-height: 100vh;
-  /* The page that was asked for is on its way, and this one can be used meanwhile. */
-  &[aria-busy='true']::before {
-    content: '';
-    position: fixed;
-    inset: 0 0 auto;
-    z-index: 25;
-    height: 3px;
-    background: ${color.accent};
-    transform-origin: 0;
-    animation: ${advance} 8s cubic-bezier(0.1, 0.7, 0.3, 1) both;
-  }
 `;
 
 interface MainLayoutProps {

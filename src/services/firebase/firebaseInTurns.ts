@@ -10,9 +10,7 @@ export async function beginInTurns() {
   await nextTurn();
   await import(/* webpackMode: "eager", webpackExports: ["initializeFirestore"] */ 'firebase/firestore/lite');
   await nextTurn();
-  const { startFirebaseServices } = await import(
-    /* webpackMode: "eager", webpackExports: ["startFirebaseServices"] */ './firebaseServices'
-  );
+  const { startFirebaseServices } = await import(/* webpackMode: "eager" */ './firebaseServices');
   await nextTurn();
   return {
     /** What the SDK finds out at its start, such as who is signed in, is told in the next turn. */
