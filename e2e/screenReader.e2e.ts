@@ -43,7 +43,7 @@ test('a screen reader is told everything on the way from the home page to the pl
       'article',
       'heading "Plum Velvet Lipstick" [level=3]',
       'img "Rated 4.3 out of 5"',
-      `button "${cartTexts.addToCart} : Plum Velvet Lipstick"`,
+      `button "${cartTexts.addToCart}: Plum Velvet Lipstick"`,
       `button "${favouritesTexts.addTo('Plum Velvet Lipstick')}"`,
       'navigation "Pages"',
       'link "Page 2"',

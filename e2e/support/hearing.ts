@@ -37,8 +37,8 @@ export async function hear(page: Page, words: string): Promise<void> {
  */
 export async function unread(part: Locator, lines: readonly string[]): Promise<string[]> {
   const tree = await part.ariaSnapshot();
-  // It is written as YAML, which quotes a line with a colon in it.
-  const bare = (line: string) => line.trim().replace(/^- /u, '').replace(/:$/u, '').replace(/^'(.*)'$/u, '$1');
+  // It is written as YAML, which quotes a name with a colon in it; the text on the screen follows where it is another.
+  const bare = (line: string) => line.trim().replace(/^- /u, '').replace(/:$/u, '').replace(/^'(.*)'(?:: .*)?$/u, '$1');
   const read = new Set(tree.split('\n').map(bare));
   return lines.filter((line) => !read.has(line));
 }
