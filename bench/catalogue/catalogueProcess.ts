@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../../e2e/support/build';
 import { freePort } from '../../e2e/support/shop';
@@ -15,7 +16,7 @@ export interface CatalogueProcess {
 /** The catalogue as a server of its own, as it is hosted, over a folder of category files. */
 export async function startCatalogue(dataFolder: string): Promise<CatalogueProcess> {
   const port = await freePort();
-  const server = spawn(process.execPath, ['--import', 'tsx', 'local-services/catalogue/server.ts'], {
+  const server = spawn(process.execPath, await argumentsInContainer(), {
     cwd: root,
     env: { ...process.env, PORT: String(port), CATALOGUE_DATA: dataFolder },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -29,6 +30,14 @@ export async function startCatalogue(dataFolder: string): Promise<CatalogueProce
       await once(server, 'exit');
     },
   };
+}
+
+/** What its container starts Node with. */
+async function argumentsInContainer(): Promise<string[]> {
+  const dockerfile = await readFile(join(root, 'local-services/catalogue/Dockerfile'), 'utf8');
+  const quoted = /^CMD \["node", (.*)\]$/mu.exec(dockerfile)?.[1];
+  if (quoted === undefined) throw new Error('The container of the catalogue does not start Node.');
+  return quoted.split(', ').map((argument) => argument.slice(1, -1));
 }
 
 async function isReady(lines: AsyncIterable<string>): Promise<void> {
