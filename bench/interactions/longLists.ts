@@ -95,7 +95,7 @@ async function timeFavouritesPage(browser: Browser, shop: RunningShop): Promise<
     const taken = await timeToPaint(page, { selector }, () => link.click());
     await page.waitForLoadState('networkidle');
     await header(page).getByRole('link', { name: layoutTexts.home(shopName.name) }).click();
-    await page.getByRole('main').getByRole('article').nth(19).waitFor();
+    await page.getByRole('main').getByRole('article').nth(cardsOfPage - 1).waitFor();
     await pause(betweenClicksMs);
     return taken;
   };

@@ -24,11 +24,11 @@ const Band = styled.footer`
   }
   strong,
   h2 {
-    display: block;
     color: ${color.ink};
     font: ${font('small', 600)};
   }
   strong {
+    display: block;
     font: ${font('lead', 600)};
   }
   a {

@@ -17,11 +17,11 @@ import { firstPictureOf, picturesOf } from '@/features/productDetail/productPict
 import { useCategoryName } from '@/features/productDetail/useCategoryName';
 import { useProductViewed } from '@/features/productDetail/useProductViewed';
 import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
-import { useIsPainted } from '@/ui/components/useIsPainted';
 import { Breadcrumbs } from '@/ui/components/Breadcrumbs';
 import { JsonLd } from '@/ui/components/JsonLd';
 import { PageHead } from '@/ui/components/PageHead';
 import { useIsArrival } from '@/ui/components/useIsArrival';
+import { useIsPainted } from '@/ui/components/useIsPainted';
 import { space } from '@/ui/theme/tokens';
 import { MoreFromCategory } from './MoreFromCategory';
 

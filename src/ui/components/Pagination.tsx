@@ -10,7 +10,6 @@ const windowSize = 5;
 
 const Bar = styled.nav`
   margin-top: ${space[10]};
-  font-variant-numeric: tabular-nums;
   ul {
     display: flex;
     flex-wrap: wrap;
@@ -67,7 +66,7 @@ const Bar = styled.nav`
     border: 1px solid transparent;
     border-radius: ${radius.small};
     font: ${font('body', 500)};
-    font-variant-numeric: inherit;
+    font-variant-numeric: tabular-nums;
     text-decoration: none;
     transition: border-color ${motion.quick};
   }
