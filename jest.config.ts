@@ -22,6 +22,8 @@ const shared: Config = {
 };
 
 const config: Config = {
+  // Jest leaves one core free, which on a small machine is half of them.
+  maxWorkers: '100%',
   projects: [
     {
       ...shared,

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { newShopper, register } from './support/account';
 import { useJourney } from './support/browser';
 import { problemOfFocus } from './support/focus';
 import { cutOff, findingsInAllLooks, tooSmallToTouch, widthOfPage } from './support/looks';
@@ -22,6 +23,60 @@ test.each(visitorScreens)('the $name screen fits 320 px and twice the zoom, and 
   await page.setViewportSize({ width: 640, height: 400 });
   expect(await cutOff(page)).toEqual([]);
   expect(await widthOfPage(page)).toBe(640);
+});
+
+const longWord = 'W'.repeat(300);
+
+test.each([
+  ['/products?q=', 'Nothing found for'],
+  ['/category/', 'There is no category called'],
+])('a word that never ends does not widen %s', async (path, words) => {
+  const { page } = await journey.visit({ viewport: { width: 320, height: 640 } });
+  await page.goto(path + longWord);
+  await page.getByRole('main').getByText(words).waitFor();
+  expect(await widthOfPage(page)).toBe(320);
+});
+
+test('a name that never ends does not widen the dashboard', async () => {
+  const { page } = await journey.visit({ viewport: { width: 320, height: 640 } });
+  await register(page, newShopper(longWord));
+  await page.getByRole('main').getByText(longWord).waitFor();
+  expect(await widthOfPage(page)).toBe(320);
+});
+
+test.each([
+  { width: 320, filters: '', isOneRow: false },
+  { width: 360, filters: '', isOneRow: true },
+  { width: 360, filters: '&rating=1&stock=1', isOneRow: true },
+])('the sort box shows all of its text at $width px, $filters', async ({ width, filters, isOneRow }) => {
+  const { page } = await journey.visit({ viewport: { width, height: 640 } });
+  await page.goto(`/category/laptops?sort=price-desc${filters}`);
+  const box = page.getByRole('combobox', { name: 'Sort by' });
+  const [shown, wanted] = await box.evaluate((select) => {
+    const free = document.createElement('div');
+    free.style.position = 'absolute';
+    free.append(select.cloneNode(true));
+    document.body.append(free);
+    return [select, free].map((element) => element.getBoundingClientRect().width);
+  });
+  expect(shown).toBe(wanted);
+  const [button, select] = await Promise.all([
+    page.getByRole('button', { name: /^Filters/u }).boundingBox(),
+    box.boundingBox(),
+  ]);
+  expect(select?.y === button?.y).toBe(isOneRow);
+});
+
+test.each([320, 1_280])('strips of products stand in line with their headings at %i px', async (width) => {
+  const { page } = await journey.visit({ viewport: { width, height: 640 } });
+  await page.goto('/hearthwick/enamelled-casserole-4-l/49');
+  await page.getByRole('region', { name: /^More from/u }).getByRole('article').first().getByRole('link').click();
+  await page.getByRole('region', { name: 'Recently viewed' }).waitFor();
+  for (const name of [/^More from/u, 'Recently viewed']) {
+    const strip = page.getByRole('region', { name });
+    const left = async (part: Locator) => (await part.boundingBox())?.x;
+    expect(await left(strip.getByRole('listitem').first())).toBe(await left(strip.getByRole('heading', { name })));
+  }
 });
 
 test('with a system’s own few colours, what is chosen can still be told from the rest', async () => {

@@ -250,8 +250,6 @@ describe('the profile', () => {
 
 /** The developer's outbox stands where the mail would arrive. */
 async function openMail(page: Page, address: string): Promise<void> {
-  // The developer's pages have no icon.
-  journey.expectComplaints(/favicon\.ico/u);
   await page.goto('/local/outbox');
   await page.getByRole('row').filter({ hasText: address }).getByRole('link', { name: 'Open the link' }).click();
 }
@@ -293,7 +291,7 @@ describe('what a shopper leaves behind', () => {
     const store = await openStore(journey.shop, shopper);
     await openProduct(page, butter);
     await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-    await page.getByRole('button', { name: `Add ${butter.title} to favourites` }).first().click();
+    await page.getByRole('button', { name: `Add ${butter.title} to favorites` }).first().click();
     await page.getByRole('link', { name: 'Cart, 1 item', exact: true }).click();
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
     await page.getByLabel('Address').fill('12 St James’s Square');

@@ -96,10 +96,12 @@ describe('without the network', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: `Increase quantity of ${butter.title}` }).click();
     await seeCartCount(page, 3);
+    const said = 'Network error occurred. Please check your internet connection.';
+    await page.getByRole('region', { name: 'Notifications' }).getByText(said).waitFor();
     await page.getByText('1 change waiting').waitFor();
     await page.getByRole('button', { name: `Remove ${coffee.title}` }).click();
     await page.getByText('2 changes waiting').waitFor();
-    await page.getByText('Network error occurred. Please check your internet connection.').waitFor();
+    await page.getByRole('main').getByText(said).waitFor();
 
     await context.setOffline(false);
     await page.getByText(/changes? waiting/).waitFor({ state: 'hidden' });
@@ -123,7 +125,7 @@ describe('without the network', () => {
     expect(await store.cart()).toEqual([]);
 
     await unblock();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await page.getByText('2 changes waiting').waitFor({ state: 'hidden' });
     expect(await store.cart()).toEqual([storedLine(butter, 2)]);
   });
@@ -173,8 +175,8 @@ describe('the next shopper on this browser', () => {
     const { shopper } = await logInNewShopper(journey.shop, page, [cartLine(coffee, 4)]);
     await seeCartCount(page, 4);
     await addToCart(page, butter);
-    await page.getByRole('button', { name: `Add ${butter.title} to favourites` }).first().click();
-    await page.getByRole('button', { name: `Remove ${butter.title} from favourites` }).first().waitFor();
+    await page.getByRole('button', { name: `Add ${butter.title} to favorites` }).first().click();
+    await page.getByRole('button', { name: `Remove ${butter.title} from favorites` }).first().waitFor();
     await logOut(page);
     await seeCartCount(page, 0);
 

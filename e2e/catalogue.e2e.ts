@@ -4,13 +4,11 @@ import { createServer } from 'node:http';
 import type { Server, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import type { Browser, Page } from 'playwright-core';
-import { buildShop } from './support/build';
-import { findChromium } from './support/chromium';
+import { useJourney } from './support/browser';
+import { buildShop, longestBuildMs } from './support/build';
+import { requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
-import { freePort, startShop } from './support/shop';
-import type { RunningShop } from './support/shop';
+import { freePort } from './support/shop';
 import { withoutPrerendering } from './support/withoutPrerendering';
 
 /** A catalogue of somebody else: same endpoints, other products, pictures at absolute addresses. */
@@ -20,12 +18,10 @@ const categories = [
 ];
 
 let catalogue: Server;
-let shop: RunningShop;
-let browser: Browser;
-let build: string;
 /** When set, the catalogue refuses everything with 429, and without CORS headers, as DummyJSON's limiter does. */
 let isRefusing = false;
 
+const shopOptions = { build: '', environment: { CATALOGUE_URL: '' } };
 beforeAll(async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -34,24 +30,19 @@ beforeAll(async () => {
   }).listen(port, '127.0.0.1');
   await once(catalogue, 'listening');
 
-  build = await mkdtemp(join(tmpdir(), 'shop-build-'));
-  await buildShop(build, { CATALOGUE_URL: url });
-  [shop, browser] = await Promise.all([
-    startShop({ build, environment: { CATALOGUE_URL: url } }),
-    chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] }),
-  ]);
-});
-
+  shopOptions.environment.CATALOGUE_URL = url;
+  shopOptions.build = await mkdtemp(join(tmpdir(), 'shop-build-'));
+  await buildShop(shopOptions.build, shopOptions.environment);
+}, longestBuildMs);
+const journey = useJourney(shopOptions);
 afterAll(async () => {
-  await browser.close();
-  await shop.stop();
   catalogue.close();
   catalogue.closeAllConnections();
-  await rm(build, { recursive: true, force: true });
+  await rm(shopOptions.build, { recursive: true, force: true });
 });
 
 test('a build with CATALOGUE_URL shows the products of that server', async () => {
-  const { page, complaints } = await visit();
+  const { page } = await journey.visit();
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Rowing Boats' }).waitFor();
   const cards = page.getByRole('main').getByRole('article');
@@ -72,13 +63,14 @@ test('a build with CATALOGUE_URL shows the products of that server', async () =>
   await search.fill('boat 12');
   await page.getByRole('option', { name: 'Boat 12' }).click();
   await seeHeading(page, 'Boat 12');
-  expect(complaints).toEqual([]);
 });
 
 test('a 429 without CORS headers is a sentence with a retry', async () => {
-  const { page } = await visit();
+  const { context, page } = await journey.visit();
+  journey.expectComplaints(requestFailed);
+  journey.expectComplaints(/blocked by CORS policy/u);
   // A page that was rendered ahead shows what it was built with.
-  await withoutPrerendering(page.context());
+  await withoutPrerendering(context);
   isRefusing = true;
   await page.goto('/category/kites');
   await page.getByText('Failed to load products.').waitFor();
@@ -86,16 +78,6 @@ test('a 429 without CORS headers is a sentence with a retry', async () => {
   await page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('link', { name: 'Kite 1', exact: true }).waitFor();
 });
-
-async function visit(): Promise<{ page: Page; complaints: string[] }> {
-  const page = await browser.newPage({ baseURL: shop.url, viewport: { width: 1_280, height: 900 } });
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  return { page, complaints };
-}
 
 interface ForeignProduct {
   id: number;

@@ -20,9 +20,9 @@ import type { Page } from 'playwright-core';
 const journey = useJourney();
 
 const emptyHeart = (page: Page, { title }: Piece) =>
-  page.getByRole('main').getByRole('button', { name: `Add ${title} to favourites` });
+  page.getByRole('main').getByRole('button', { name: `Add ${title} to favorites` });
 const fullHeart = (page: Page, { title }: Piece) =>
-  page.getByRole('main').getByRole('button', { name: `Remove ${title} from favourites` });
+  page.getByRole('main').getByRole('button', { name: `Remove ${title} from favorites` });
 
 test('a heart that is pressed signed out leads to the login and is on afterwards', async () => {
   const { page } = await journey.visit();
@@ -32,7 +32,7 @@ test('a heart that is pressed signed out leads to the login and is on afterwards
   await emptyHeart(page, butter).click();
   await seeHeading(page, 'Login');
   await fillLogin(page, shopper);
-  await page.getByText('Added to your favourites').waitFor();
+  await page.getByText('Added to your favorites').waitFor();
   await seeDashboard(page);
   await page.getByRole('link', { name: 'Go back to the page' }).click();
   await fullHeart(page, butter).waitFor();

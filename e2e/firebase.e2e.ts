@@ -14,7 +14,7 @@ test('register, buy, log out; after a restart of the server everything is there 
   await addToCart(page, butter);
   const orderId = await placeOrder(page, 1);
   await addToCart(page, coffee);
-  await page.getByRole('main').getByRole('button', { name: `Add ${coffee.title} to favourites` }).click();
+  await page.getByRole('main').getByRole('button', { name: `Add ${coffee.title} to favorites` }).click();
   await logOut(page);
   await context.close();
 

@@ -50,6 +50,19 @@ test('the shop can be installed', async () => {
   expect((await fetch(new URL(touchIcon ?? '', journey.shop.url))).headers.get('content-type')).toBe('image/png');
 });
 
+test('a page that the worker has missed while it began is taken up by it all the same', async () => {
+  const { context, page } = await visitWithWorker();
+  await openProduct(page, butter);
+  await seeWorker(page);
+  // Loaded past its worker, as a page is that begins in the very moment in which the worker does.
+  const browser = await context.newCDPSession(page);
+  const isLoaded = page.waitForEvent('load');
+  await browser.send('Page.reload', { ignoreCache: true });
+  await isLoaded;
+  await seeWorker(page);
+  await seeKept(page, `/api/products/${butter.id}`);
+});
+
 test('what was seen opens without a network, with its pictures; what was not says so and leads to what was', async () => {
   const { context, page } = await visitWithWorker();
   // A first visit: the worker comes after the page.

@@ -11,11 +11,11 @@ import { openRandomDevice } from './support/randomDevice';
 import type { RandomDevice, Trouble } from './support/randomDevice';
 import { createAccount } from './support/storeAccess';
 
-/** So many journeys, each with a seed of its own, and so many steps in each. */
-const journeys = 30;
-const steps = 6;
-/** Journeys that run side by side. */
+/** Journeys that run side by side, each with a seed of its own, and steps in each. */
 const atOnce = 6;
+const steps = 6;
+/** So many times over; more of them, with seeds that no run has seen yet, are a matter of patience. */
+const rounds = Number(process.env.RANDOM_ROUNDS ?? 2);
 const betweenLooksMs = 1_500;
 const list = 'groceries';
 const troubles: Trouble[] = ['none', 'answersLost', 'unavailable', 'busy', 'proxyPage', 'serverError'];
@@ -36,7 +36,7 @@ const goodsSchema = v.object({ id: v.number(), title: v.string(), stock: v.numbe
 
 type Goods = v.InferOutput<typeof goodsSchema>;
 
-const seeds = Array.from({ length: journeys / atOnce }, (_, row) =>
+const seeds = Array.from({ length: rounds }, (_, row) =>
   Array.from({ length: atOnce }, (_unused, column) => row * atOnce + column + 1),
 );
 

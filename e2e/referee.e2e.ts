@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from '../src/config/parseEnv';
 import { logIn, logOut, newShopper, overtakenByLogOut, register } from './support/account';
 import { useJourney } from './support/browser';
-import { buildShop } from './support/build';
+import { buildShop, longestBuildMs } from './support/build';
 import {
   addToCart,
   butter,
@@ -31,7 +31,7 @@ describe('over another Firestore, by environment variables alone', () => {
   beforeAll(async () => {
     shopOptions.build = await mkdtemp(join(tmpdir(), 'shop-build-'));
     await buildShop(shopOptions.build);
-  }, 300_000);
+  }, longestBuildMs);
   const journey = useJourney(shopOptions);
   afterAll(() => rm(shopOptions.build, { recursive: true, force: true }));
 

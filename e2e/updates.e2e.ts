@@ -153,7 +153,7 @@ describe('a deploy has removed what an old tab asks for', () => {
     // A part that the new build names and does not have: a second reload would not help.
     await page.route('**/assets/login.*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-    await page.getByText('This page could not be loaded.').waitFor();
+    await page.getByRole('alert').getByText('This page could not be loaded.').waitFor();
     const loads = await page.evaluate(() => performance.timeOrigin);
     await page.unroute('**/assets/login.*.js');
     await page.getByRole('button', { name: 'Reload' }).click();
@@ -166,11 +166,22 @@ describe('a deploy has removed what an old tab asks for', () => {
     const { page } = await visit({ hasWorkers: false });
     await page.route('**/assets/not-found.*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/lost/999999999');
-    await page.getByText('This page could not be loaded.').waitFor();
+    await page.getByRole('alert').getByText('This page could not be loaded.').waitFor();
     await page.unroute('**/assets/not-found.*.js');
     await page.getByRole('button', { name: 'Reload' }).click();
     await seeHeading(page, productDetailTexts.notFound);
   });
+});
+
+test('a page whose own scripts do not come says so, and can be loaded again', async () => {
+  journey.expectComplaints(/ERR_FAILED/u);
+  const { page } = await visit({ hasWorkers: false });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('alert').getByText('This page could not be loaded.').waitFor();
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('link', { name: 'Reload' }).click();
+  await seeHeading(page, 'Login');
 });
 
 test('the development server’s worker takes an old one and all that it kept away', async () => {

@@ -42,7 +42,7 @@ export function journeySteps(page: Page, shopper: Shopper): Step[] {
     await main.getByLabel(label, { exact: true }).first().click();
     await page.keyboard.type(text, typing);
   };
-  const heart = (index: number) => cards.nth(index).getByRole('button', { name: /to favourites$/ }).click();
+  const heart = (index: number) => cards.nth(index).getByRole('button', { name: /to favorites$/ }).click();
 
   return [
     ['dark theme', () => page.getByRole('button', { name: layoutTexts.useDarkTheme }).click()],

@@ -8,7 +8,7 @@ import { shop as shopName } from '../../src/config/shop';
 import type { CartLine } from '../../src/domain/cart';
 import { favouritesTexts } from '../../src/features/favourites/favouritesTexts';
 import { openBrowser, openPage, slowDown } from '../browser/openBrowser';
-import { timeToPaint } from '../browser/timeToPaint';
+import { timeToFirstPaint, timeToPaint } from '../browser/timeToPaint';
 import type { Row } from '../figures';
 import { median } from '../statistics';
 
@@ -91,8 +91,8 @@ async function timeFavouritesPage(browser: Browser, shop: RunningShop): Promise<
   await slowDown(page);
   const link = header(page).getByRole('link', { name: layoutTexts.favourites });
   const visit = async (cards: number): Promise<number> => {
-    const selector = `section[aria-label="${favouritesTexts.heading}"] li:nth-child(${cards}) article`;
-    const taken = await timeToPaint(page, { selector }, () => link.click());
+    const selector = `section[aria-label="${favouritesTexts.heading}"] li:nth-child(${cards}) h3`;
+    const taken = await timeToFirstPaint(page, { selector }, () => link.click());
     await page.waitForLoadState('networkidle');
     await header(page).getByRole('link', { name: layoutTexts.home(shopName.name) }).click();
     await page.getByRole('main').getByRole('article').nth(cardsOfPage - 1).waitFor();

@@ -11,7 +11,7 @@ export function largestPaint(page: Page): Promise<string | null> {
           resolve(last === undefined ? null : JSON.stringify(last.toJSON(), ['url', 'size', 'id']));
         });
         observer.observe({ type: 'largest-contentful-paint', buffered: true });
-        setTimeout(resolve, 1_000, null);
+        setTimeout(resolve, 3_000, null);
       }),
   );
 }

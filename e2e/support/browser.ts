@@ -29,7 +29,7 @@ interface Journey {
 export function useJourney(options: Parameters<typeof startShop>[0] = {}): Journey {
   let shop: RunningShop | undefined;
   let browser: Browser | undefined;
-  let contexts: BrowserContext[] = [];
+  const contexts = new Set<BrowserContext>();
   let complaints: string[] = [];
   let expected: RegExp[] = [];
 
@@ -44,9 +44,8 @@ export function useJourney(options: Parameters<typeof startShop>[0] = {}): Journ
   });
 
   afterEach(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all([...contexts].map(putAway));
     const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
-    contexts = [];
     complaints = [];
     expected = [];
     if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`);
@@ -70,7 +69,8 @@ export function useJourney(options: Parameters<typeof startShop>[0] = {}): Journ
         viewport: { width: 1_280, height: 900 },
         ...contextOptions,
       });
-      contexts.push(context);
+      contexts.add(context);
+      context.once('close', () => contexts.delete(context));
       context.setDefaultTimeout(patienceMs);
       context.on('page', (page) => {
         listen(page, complaints);
@@ -83,6 +83,13 @@ export function useJourney(options: Parameters<typeof startShop>[0] = {}): Journ
       expected.push(pattern);
     },
   };
+}
+
+/** Ends a profile. What a test's faults still hold of its requests ends with it, and is nobody's failure. */
+async function putAway(context: BrowserContext): Promise<void> {
+  const routed = [context, ...context.pages()];
+  await Promise.all(routed.map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
 }
 
 /** How soon a preloaded answer is used depends on the machine; that it is used once is a journey of its own. */

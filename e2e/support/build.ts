@@ -6,6 +6,9 @@ export const root = resolve(__dirname, '../..');
 /** `dist`, or the folder that E2E_BUILD names. */
 export const defaultBuild = resolve(root, process.env.E2E_BUILD ?? 'dist');
 
+/** Milliseconds for the hook of a test file that makes a build: nobody waits for it as for a screen. */
+export const longestBuildMs = 300_000;
+
 /** Makes a production build, with other configuration and into another folder where wanted. */
 export async function buildShop(folder = defaultBuild, environment: NodeJS.ProcessEnv = {}): Promise<void> {
   const build = spawn('npm', ['run', '--silent', 'build'], {

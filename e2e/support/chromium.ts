@@ -1,16 +1,18 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell first: it has the same pages, and draws no window of its own around each. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The browser to drive: CHROMIUM_PATH, else the system's Chromium or Chrome.
+ * The browser to drive: CHROMIUM_PATH, else the system's Chromium (its headless shell, if there is one) or Chrome.
  * @throws Error with a sentence when there is none.
  */
 export function findChromium(): string {
+  const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [
     process.env.CHROMIUM_PATH,
-    ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ];
   const found = candidates.find((path) => path !== undefined && path !== '' && isExecutable(path));

@@ -2,9 +2,9 @@ import type { BrowserContext } from 'playwright-core';
 
 /** From now on every address is answered with the shell, as one that was not rendered ahead. */
 export async function withoutPrerendering(context: BrowserContext): Promise<void> {
-  await context.route('**', async (route) => {
+  await context.route('**', (route) => {
     const request = route.request();
     if (!request.isNavigationRequest()) return route.fallback();
-    return route.fulfill({ response: await route.fetch({ url: new URL('/shell.html', request.url()).href }) });
+    return route.continue({ url: new URL('/shell.html', request.url()).href });
   });
 }

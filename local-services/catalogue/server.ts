@@ -29,6 +29,8 @@ async function main(): Promise<void> {
     manifest: await loadManifest(shopPicturesFolder),
   };
   catalogue.warmUp();
+  // What reading has left behind would stay until memory is next short.
+  globalThis.gc?.();
 
   const handler = createCatalogueHandler({ catalogue, mount: '', publicUrl, ...(pictures && { pictures }) });
   const server = createServer(requestListener(handler));

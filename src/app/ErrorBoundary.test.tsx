@@ -32,6 +32,7 @@ test('a screen that fails says so and leads home; trying again mends it once it 
   );
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  expect(document.title).toBe('Fernway');
   expect(report).toHaveBeenCalled();
 
   const again = screen.getByRole('button', { name: 'Try again' });

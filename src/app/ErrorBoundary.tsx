@@ -1,5 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { shop } from '@/config/shop';
 import { Button } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { PageColumn } from '@/ui/components/PageColumn';
@@ -73,6 +74,8 @@ interface Failure {
 function failureScreen({ text, hint, again, onAgain }: Failure) {
   return (
     <PageColumn>
+      {/* The page that would have given one is not there. */}
+      <title>{shop.name}</title>
       <Notice urgent text={text} hint={hint}>
         <Button type="button" onClick={onAgain}>
           {again}

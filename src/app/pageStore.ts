@@ -9,6 +9,7 @@ import { createActionLog } from './bugReport/actionLog';
 import { addAppListeners } from './listeners/addAppListeners';
 import { createAppListenerMiddleware } from './listenerMiddleware';
 import { makeRootReducer } from './rootReducer';
+import type { signOutSlice } from './signOut/signOutSlice';
 import type { AppDispatch, RootState } from './store';
 
 export interface StoreOptions {
@@ -54,7 +55,8 @@ export function makePageStore({ services, preloadedState }: StoreOptions) {
       ...(process.env.NODE_ENV === 'production' ? {} : { trace: true, traceLimit: 25 }),
     },
   });
-  const injectOrders = (slice: typeof ordersSlice) => void reducer.inject(slice, { overrideExisting: true });
-  return Object.assign(store, { actionLog, startListening, injectOrders });
+  const inject = (slice: typeof ordersSlice | typeof signOutSlice) =>
+    void reducer.inject(slice, { overrideExisting: true });
+  return Object.assign(store, { actionLog, startListening, inject });
 }
 

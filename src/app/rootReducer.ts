@@ -8,10 +8,12 @@ import { recentlyViewedSlice } from '@/features/recentlyViewed/recentlyViewedSli
 import { toastsSlice } from '@/features/toasts/toastsSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { StoragePort } from '@/services/ports';
-import { signOutSlice } from './signOut/signOutSlice';
+import { nothingUnsent } from './signOut/signOutState';
+import type { UnsentWork } from './signOut/signOutState';
 
 /**
- * All slices. That of the orders stays as it is until `ordersSlice` is injected: nobody has orders before a session.
+ * All slices. Those of the orders and the sign-out stay as they are until `completeStore` injects what changes them: nobody
+ * has orders, or signs out, before a session.
  * @param onGuestCartNotKept told once when the browser does not keep the guest's cart.
  */
 export function makeRootReducer(storage: StoragePort, onGuestCartNotKept: () => void) {
@@ -21,7 +23,7 @@ export function makeRootReducer(storage: StoragePort, onGuestCartNotKept: () => 
     favouritesSlice,
     { orders: (orders: OrdersState = initialOrders) => orders },
     recentlyViewedSlice,
-    signOutSlice,
+    { signOut: (unsent: UnsentWork = nothingUnsent) => unsent },
     toastsSlice,
     catalogueApi,
   );

@@ -21,6 +21,8 @@ export type WorkerMessage =
   | { type: 'isCurrent'; scripts: string[] }
   /** Take over from the worker before, with every page that is open. */
   | { type: 'takeOver' }
+  /** Answer also for the pages that began before, or while, this worker did. */
+  | { type: 'claim' }
   /** Somebody has signed out: the notes on when each answer was used go as well. */
   | { type: 'forget' };
 

@@ -7,6 +7,8 @@ const project = {
   FIREBASE_APP_ID: '1:23:web:45',
 };
 
+const hosts = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIRESTORE_EMULATOR_HOST: 'localhost:8080' };
+
 test('with nothing set, the embedded services are meant', () => {
   expect(parseEnv({})).toEqual({
     catalogueUrl: '/api',
@@ -35,13 +37,9 @@ test('a Firebase project', () => {
 });
 
 test('emulators', () => {
-  const hosts = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIRESTORE_EMULATOR_HOST: 'localhost:8080' };
-  expect(parseEnv(hosts).firebase).toEqual({
-    kind: 'emulators',
-    projectId: 'demo-shop',
-    authHost: '127.0.0.1:9099',
-    documentsHost: 'localhost:8080',
-  });
+  const emulators = { kind: 'emulators', authHost: '127.0.0.1:9099', documentsHost: 'localhost:8080' };
+  expect(parseEnv(hosts).firebase).toEqual({ ...emulators, projectId: 'demo-shop' });
+  expect(parseEnv({ ...hosts, FIREBASE_PROJECT_ID: 'my-shop' }).firebase).toEqual({ ...emulators, projectId: 'my-shop' });
 });
 
 test.each<[string, Record<string, string>, RegExp]>([
@@ -49,6 +47,9 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['one emulator alone', { FIRESTORE_EMULATOR_HOST: 'localhost:1' }, /FIREBASE_AUTH_EMULATOR_HOST missing/u],
   ['a host without a port', { FIRESTORE_EMULATOR_HOST: 'localhost', FIREBASE_AUTH_EMULATOR_HOST: 'a:1' }, /FIRESTORE_EMULATOR_HOST must/u],
   ['a project id with a slash', { ...project, FIREBASE_PROJECT_ID: 'my/shop' }, /FIREBASE_PROJECT_ID is malformed/u],
+  ['emulators of a project id with a slash', { ...hosts, FIREBASE_PROJECT_ID: 'my/shop' }, /FIREBASE_PROJECT_ID is malformed/u],
+  ['emulators beside a project', { ...hosts, ...project }, /FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN, FIREBASE_APP_ID must then be unset/u],
+  ['emulators beside a part of a project', { ...hosts, FIREBASE_APP_ID: '1:23:web:45' }, /whose FIREBASE_APP_ID must/u],
   ['a catalogue that is no web address', { CATALOGUE_URL: 'ftp://x' }, /CATALOGUE_URL must/u],
   ['a site below a path', { SITE_URL: 'https://x.example/shop' }, /SITE_URL must/u],
   ['a site without a scheme', { SITE_URL: 'shop.example' }, /SITE_URL must/u],

@@ -60,21 +60,26 @@ function isWebAddress(value: string): boolean {
   return (protocol === 'https:' || protocol === 'http:') && search === '' && hash === '';
 }
 
+const projectNames = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID', 'FIREBASE_APP_ID'] as const;
+
 function parseFirebase(raw: RawEnv): FirebaseEnv {
   const authHost = read(raw, 'FIREBASE_AUTH_EMULATOR_HOST');
   const documentsHost = read(raw, 'FIRESTORE_EMULATOR_HOST');
   if (authHost !== null || documentsHost !== null) {
+    const strays = projectNames.filter((name) => name !== 'FIREBASE_PROJECT_ID' && read(raw, name) !== null);
+    if (strays.length > 0) {
+      throw new Error(`Emulators stand in for a project, whose ${strays.join(', ')} must then be unset.`);
+    }
     return {
       kind: 'emulators',
-      projectId: read(raw, 'FIREBASE_PROJECT_ID') ?? localProjectId,
+      projectId: read(raw, 'FIREBASE_PROJECT_ID') === null ? localProjectId : parseProjectId(raw),
       authHost: parseHost('FIREBASE_AUTH_EMULATOR_HOST', authHost),
       documentsHost: parseHost('FIRESTORE_EMULATOR_HOST', documentsHost),
     };
   }
 
-  const names = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID', 'FIREBASE_APP_ID'] as const;
-  const missing = names.filter((name) => read(raw, name) === null);
-  if (missing.length === names.length) return { kind: 'local', projectId: localProjectId };
+  const missing = projectNames.filter((name) => read(raw, name) === null);
+  if (missing.length === projectNames.length) return { kind: 'local', projectId: localProjectId };
   if (missing.length > 0) {
     throw new Error(`The Firebase configuration is half set: ${missing.join(', ')} missing.`);
   }
@@ -82,9 +87,13 @@ function parseFirebase(raw: RawEnv): FirebaseEnv {
     kind: 'project',
     apiKey: parsePart('FIREBASE_API_KEY', raw, /^[\w-]+$/u),
     authDomain: parsePart('FIREBASE_AUTH_DOMAIN', raw, /^[a-z0-9.-]+$/iu),
-    projectId: parsePart('FIREBASE_PROJECT_ID', raw, /^[a-z][a-z0-9-]+$/u),
+    projectId: parseProjectId(raw),
     appId: parsePart('FIREBASE_APP_ID', raw, /^[\w:.-]+$/u),
   };
+}
+
+function parseProjectId(raw: RawEnv): string {
+  return parsePart('FIREBASE_PROJECT_ID', raw, /^[a-z][a-z0-9-]+$/u);
 }
 
 function parsePart(name: string, raw: RawEnv, pattern: RegExp): string {

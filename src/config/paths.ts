@@ -8,6 +8,7 @@ const reservedSegments: ReadonlySet<string> = new Set([
   'category',
   'checkout',
   'dashboard',
+  'emulator',
   'favorites',
   'local',
   'login',

@@ -1,6 +1,6 @@
 import { createAction, nanoid } from '@reduxjs/toolkit';
 import type { AppError } from './appError';
-import type { CartLine } from './cart';
+import type { CartLine, PlacedLine } from './cart';
 import type { OrderDraft } from './order';
 import type { ProductId, ProductSummary } from './product';
 import type { SessionUser } from './session';
@@ -12,8 +12,11 @@ import type { ToastContent } from './toast';
  */
 
 /** Adds the id by which a cart operation is known in every tab until the store has it. */
-export function asOperation<Payload>(payload: Payload): { payload: Payload; meta: { operationId: string } } {
-  return { payload, meta: { operationId: nanoid() } };
+export function asOperation<Payload>(
+  payload: Payload,
+  operationId = nanoid(),
+): { payload: Payload; meta: { operationId: string } } {
+  return { payload, meta: { operationId } };
 }
 
 /** The store is ready and the page begins to live. */
@@ -47,6 +50,11 @@ export const cartItemAdded = createAction('cart/itemAdded', (item: { line: CartL
 );
 /** Lines of an earlier order go into the cart again. */
 export const cartLinesAdded = createAction('cart/linesAdded', (lines: CartLine[]) => asOperation(lines));
+
+/** Lines that were taken out of the cart go back to where they were. */
+export const linesRestored = createAction('cart/linesRestored', (lines: PlacedLine[], operationId: string) =>
+  asOperation({ lines }, operationId),
+);
 
 /** A product's page was opened and shows the product. */
 export const productViewed = createAction<ProductSummary>('catalogue/productViewed');

@@ -1,8 +1,12 @@
-/** Lower case; every run of characters that are neither letter nor digit becomes one hyphen; ends trimmed. */
+/**
+ * Lower case; every run of characters that are neither letter nor digit becomes one hyphen, none at the ends. A mark
+ * belongs to the letter before it; what only says how a sign is drawn (an emoji's variation selector) is left out.
+ */
 export function slugify(text: string): string {
-  return text
+  const words = text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{Letter}\p{Mark}\p{Nd}]+/gu, '-')
-    .replace(/^-+|-+$/gu, '');
+    .replace(/[\uFE00-\uFE0F\u20E3]/gu, '')
+    .match(/(?:[\p{Letter}\p{Nd}]\p{Mark}*)+/gu);
+  return (words ?? []).join('-');
 }

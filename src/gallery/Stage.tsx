@@ -45,7 +45,7 @@ function Play({ state: { render, events, at = '/', documents, identity, play } }
   const [store] = useState(() => {
     // Without the listeners of a session: a cart or an order of an exhibit is sent nowhere.
     const own = makePageStore({ services: createSilentServices({ documents, identity }) });
-    own.injectOrders(ordersSlice);
+    own.inject(ordersSlice);
     for (const event of events?.() ?? []) own.dispatch(event);
     return own;
   });

@@ -7,3 +7,9 @@ test('has a sentence for what is missing or blank', () => {
     email: 'Email is required',
   });
 });
+
+test('takes blanks for a password: the provider says whether it is a good one', () => {
+  const messages = { password: 'Password is required', confirmNewPassword: 'Password is required' };
+  expect(requireFields({ password: '   ', confirmNewPassword: ' ' }, messages)).toEqual({});
+  expect(requireFields({ password: '' }, messages)).toEqual(messages);
+});

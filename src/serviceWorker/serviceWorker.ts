@@ -82,6 +82,9 @@ self.addEventListener('message', (event) => {
     case 'takeOver':
       event.waitUntil(self.skipWaiting());
       break;
+    case 'claim':
+      event.waitUntil(self.clients.claim());
+      break;
     case 'forget':
       event.waitUntil(forget());
       break;

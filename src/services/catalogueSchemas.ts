@@ -14,7 +14,8 @@ const maxImages = 24;
 const maxReviews = 500;
 
 const price = v.pipe(finite, v.minValue(0), v.maxValue(100_000_000));
-const stock = v.fallback(v.nullable(v.pipe(finite, v.minValue(0), v.transform(Math.floor))), null);
+/** Sold more often than there were pieces is sold out. */
+const stock = v.fallback(v.nullable(v.pipe(finite, v.transform((pieces) => Math.max(0, Math.floor(pieces))))), null);
 const brand = v.fallback(
   v.pipe(
     v.nullable(string),

@@ -1,5 +1,5 @@
 import { cartItemAdded, favouriteToggled, pageBecameVisible, signOutRequested, visibleForAWhile, wentOnline } from '@/domain/events';
-import { signOutCancelled, selectUnsentAtSignOut, unsentWorkKept } from '@/app/signOut/signOutSlice';
+import { signOutCancelled, unsentWorkKept } from '@/app/signOut/signOutSlice';
 import { signIn } from '@/features/auth/authFlows';
 import {
   cartCleared,
@@ -81,7 +81,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
       break;
     case 'undo':
       withTab(world, step.tab, (tab) => {
-        const toast = tab.store.getState().toasts.findLast(({ action }) => action !== undefined);
+        const toast = tab.store.getState().toasts.findLast(({ action }) => isCartChange(action?.event));
         if (toast?.action === undefined) return;
         tab.store.dispatch(toastDismissed(toast.id));
         if (isCartChange(toast.action.event)) change(scene, tab, toast.action.event);
@@ -257,7 +257,8 @@ export async function signOutHere({ time }: Scene, tab: Tab, answer: 'keep' | 's
   await time.advance(0);
   if (signedInUid(tab) === null) return;
   await time.advance(signOutMs);
-  if (selectUnsentAtSignOut(tab.store.getState()) === 0) return;
+  const { waiting, refused } = tab.store.getState().signOut;
+  if (waiting + refused === 0) return;
   tab.store.dispatch(answer === 'keep' ? unsentWorkKept() : signOutCancelled());
 }
 

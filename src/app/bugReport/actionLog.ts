@@ -1,5 +1,7 @@
 import { isAction } from '@reduxjs/toolkit';
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import { signedOut } from '@/domain/events';
+import type { RootState } from '../store';
 
 export interface LoggedAction {
   /** ISO time. */
@@ -7,9 +9,9 @@ export interface LoggedAction {
   action: UnknownAction;
 }
 
-/** The latest actions of a store, for a bug report. In memory only. */
+/** The latest actions of a store, for a bug report. In memory only; those of a session end with it. */
 export interface ActionLog {
-  middleware: Middleware;
+  middleware: Middleware<object, Pick<RootState, 'auth'>>;
   list(): readonly LoggedAction[];
 }
 
@@ -18,8 +20,10 @@ const maxActions = 300;
 export function createActionLog(): ActionLog {
   const entries: LoggedAction[] = [];
   return {
-    middleware: () => (next) => (action) => {
+    middleware: (api) => (next) => (action) => {
       if (isAction(action)) {
+        // At the start of a visit the same event only says that nobody is signed in.
+        if (signedOut.match(action) && api.getState().auth.status === 'signedIn') entries.length = 0;
         entries.push({ at: new Date().toISOString(), action: { ...action } });
         if (entries.length > maxActions) entries.shift();
       }

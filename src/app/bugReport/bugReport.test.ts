@@ -1,4 +1,4 @@
-import { cartItemAdded, orderPlaced, shopStarted, signedIn, toastShown } from '@/domain/events';
+import { cartItemAdded, orderPlaced, shopStarted, signedIn, signedOut, toastShown } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import { ordersSlice } from '@/features/orders/ordersSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -37,6 +37,23 @@ test('a bug report tells what happened, and nothing of who it happened to', () =
   expect(report).toContain('cart/itemAdded');
   expect(report).toContain('orders/orderPlaced');
   expect(report).toContain('"productId": 5');
+});
+
+test('what somebody did is not told to whoever uses the page after them', () => {
+  const store = arrange();
+  store.dispatch(signedOut());
+  store.dispatch(cartItemAdded({ line: { ...line, productId: 6 }, limit: 3 }));
+  const report = makeBugReport(store, 'http://localhost/', 'Browser 1');
+  expect(report).toContain('"productId": 6');
+  expect(report).not.toContain('"productId": 5');
+  expect(report).not.toContain('orders/orderPlaced');
+});
+
+test('a page on which nobody turns out to be signed in tells how it began', () => {
+  const store = makeStore({ services: createFakeBrowser().tab() });
+  store.dispatch(shopStarted());
+  store.dispatch(signedOut());
+  expect(makeBugReport(store, 'http://localhost/', 'Browser 1')).toContain('shop/started');
 });
 
 test('replaying the log of actions gives the same state', () => {

@@ -110,7 +110,10 @@ interface AccountMenuProps {
   children: ReactNode;
 }
 
-/** A disclosure button and what it shows: links and buttons, also reached by the arrow keys. Escape closes it. */
+/**
+ * A disclosure button and what it shows: links and buttons, also reached by the arrow keys. Escape closes it,
+ * and so does each of its buttons.
+ */
 export function AccountMenu({ label, rowWhenWide = false, children }: AccountMenuProps) {
   const { key } = useLocation();
   // A page that was opened closes the menu: it is open on one history entry only.
@@ -124,10 +127,14 @@ export function AccountMenu({ label, rowWhenWide = false, children }: AccountMen
   const panelId = useId();
   useOutsidePress(box, isOpen, close);
 
+  const closeByHand = () => {
+    close();
+    toggle.current?.focus();
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
-      close();
-      toggle.current?.focus();
+      closeByHand();
       return;
     }
     if (!isOpen && event.target !== toggle.current) return;
@@ -161,7 +168,14 @@ export function AccountMenu({ label, rowWhenWide = false, children }: AccountMen
         <span>{label}</span>
         <ChevronDownIcon size={16} />
       </Toggle>
-      <Panel ref={panel} id={panelId} $open={isOpen} $onlySmall={rowWhenWide}>
+      <Panel
+        ref={panel}
+        id={panelId}
+        $open={isOpen}
+        $onlySmall={rowWhenWide}
+        // A dialog that comes of it takes the focus, and can give it back only to what is shown then.
+        onClick={({ target }) => target instanceof HTMLButtonElement && closeByHand()}
+      >
         {children}
       </Panel>
     </Box>

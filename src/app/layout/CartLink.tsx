@@ -15,7 +15,8 @@ const Anchor = styled(IconLink)`
     right: 0;
     min-width: 20px;
     height: 20px;
-    padding: 2px 5px;
+    /* Five digits do not reach the icon beside the link. */
+    padding: 2px 3px;
     border-radius: ${radius.round};
     background: ${color.accent};
     color: ${color.onAccent};
@@ -24,15 +25,13 @@ const Anchor = styled(IconLink)`
   }
 `;
 
-const mostShown = 99;
-
 /** The way to the cart, with the number of pieces in it: the account's, or the guest's. */
 export function CartLink() {
   const quantity = useAppSelector(selectCartQuantity);
   return (
     <Anchor to={paths.cart} aria-label={layoutTexts.cart(quantity)}>
       <CartIcon />
-      {quantity > 0 && <span aria-hidden="true">{quantity > mostShown ? `${mostShown}+` : quantity}</span>}
+      {quantity > 0 && <span aria-hidden="true">{quantity}</span>}
     </Anchor>
   );
 }

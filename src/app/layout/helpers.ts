@@ -7,6 +7,16 @@ import { followIntent } from '../intent/followIntent';
  * @returns stops it.
  */
 export function startHelpers(store: AppStore): () => void {
+  void fetchToasts();
   const stops = [keepFocus(), followIntent(store)];
   return () => stops.forEach((stop) => stop());
+}
+
+/** What is to be said of a network that has gone could not come by it. */
+async function fetchToasts(): Promise<void> {
+  try {
+    await import(/* webpackChunkName: "toasts" */ '@/features/toasts/components/ToastStack');
+  } catch {
+    // It is asked for again when there is something to say.
+  }
 }

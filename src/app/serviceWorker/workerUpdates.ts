@@ -14,7 +14,7 @@ const askAgainMs = 60 * 60 * 1_000;
 const takeOverMs = 3_000;
 
 /**
- * Registers the shop's service worker and tells of newer builds from then on.
+ * Registers the shop's service worker, has it answer for this page, and tells of newer builds from then on.
  * @throws Error when the browser refuses the worker: its file is missing, or the browser keeps nothing.
  */
 export async function registerWorker(onUpdate: (update: ShopUpdate) => void): Promise<void> {
@@ -38,6 +38,14 @@ export async function registerWorker(onUpdate: (update: ShopUpdate) => void): Pr
   registration.addEventListener('updatefound', followInstalling);
   if (registration.waiting !== null) void tellUnlessCurrent(registration.waiting, 'waiting');
   askAgainFromTimeToTime(registration);
+  await beTakenUp();
+}
+
+/** A worker takes the pages up that are there when it begins; one that is just then being opened has to ask. */
+async function beTakenUp(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const { active } = await serviceWorker.ready;
+  if (active !== null && serviceWorker.controller === null) tell(active, { type: 'claim' });
 }
 
 /** Loads the page anew, with the newer build. */

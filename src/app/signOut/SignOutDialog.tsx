@@ -4,6 +4,13 @@ import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
 import { space } from '@/ui/theme/tokens';
 import { signOutCancelled, unsentWorkKept } from './signOutSlice';
+import type { UnsentWork } from './signOutState';
+
+const Text = styled.p`
+  & + & {
+    margin-top: ${space[3]};
+  }
+`;
 
 const Answers = styled.div`
   display: flex;
@@ -12,19 +19,28 @@ const Answers = styled.div`
   margin-top: ${space[5]};
 `;
 
-/** What to do with `unsent` changes that the store has not got. */
-export function SignOutDialog({ unsent }: { unsent: number }) {
+/** What to do with what the store has not got. */
+export function SignOutDialog({ waiting, refused }: UnsentWork) {
   const dispatch = useAppDispatch();
   const stay = () => dispatch(signOutCancelled());
   return (
     <Dialog title="Not everything is saved yet" onClose={stay}>
       {() => (
         <>
-          <p>
-            {unsent === 1 ? 'One change has' : `${unsent} changes have`} not reached your account. Stay signed in until
-            the connection is back, or sign out and keep them on this device: nobody else sees them, and they are sent
-            when you sign in again.
-          </p>
+          {waiting > 0 && (
+            <Text>
+              {waiting === 1 ? 'One change has' : `${waiting} changes have`} not reached your account. Stay signed in
+              until the connection is back, or sign out and keep them on this device: nobody else sees them, and they
+              are sent when you sign in again.
+            </Text>
+          )}
+          {refused > 0 && (
+            <Text>
+              {refused === 1 ? 'One order was' : `${refused} orders were`} not accepted by the shop. Stay signed in to
+              put the items back into your cart under My Orders, or sign out and keep them on this device: nobody else
+              sees them, and they are there when you sign in again.
+            </Text>
+          )}
           <Answers>
             <Button type="button" onClick={stay}>
               Stay signed in

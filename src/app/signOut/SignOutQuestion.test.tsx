@@ -1,5 +1,21 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { cartItemAdded, sessionNeeded, shopStarted, signedOut, signOutRequested } from '@/domain/events';
+import { appError } from '@/domain/appError';
+import {
+  cartItemAdded,
+  favouriteToggled,
+  orderPlaced,
+  sessionNeeded,
+  shopStarted,
+  signedIn,
+  signedOut,
+  signOutRequested,
+  wentOnline,
+} from '@/domain/events';
+import { draftOrder } from '@/domain/order';
+import { selectUser } from '@/features/auth/authSlice';
+import { selectWaitingChanges } from '@/features/cart/cartSlice';
+import { selectRefusedOrders } from '@/features/orders/ordersSlice';
+import { selectToasts } from '@/features/toasts/toastsSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { provideDialogElement } from '../../../test/dialogElement';
 import { renderWithStore } from '../../../test/renderApp';
@@ -61,6 +77,20 @@ test('what is unsent is sent first, and then there is nothing to ask', async () 
   expect((await browser.device.documents.readUser(uid))?.cartItems).toEqual([line]);
 });
 
+test('says at once that it sends, and no longer once that is over', async () => {
+  const { store, status, browser } = await open();
+  const texts = () => selectToasts(store.getState()).map(({ text }) => text);
+  const { release } = browser.device.faults.hang('changeFavourites');
+  act(() => {
+    store.dispatch(favouriteToggled({ productId: 5, wanted: true }));
+    store.dispatch(signOutRequested());
+  });
+  expect(texts()).toContain('Saving your last changes…');
+  release();
+  await waitFor(() => expect(status()).toBe('signedOut'));
+  expect(texts()).not.toContain('Saving your last changes…');
+});
+
 test('while the store cannot be reached the shopper may stay, and is asked again the next time', async () => {
   const opened = await open();
   leaveOfflineWithUnsentWork(opened);
@@ -89,10 +119,68 @@ test('or sign out and keep it on this device, under the account, shown to nobody
   expect(opened.keysOfShopper()).toHaveLength(1);
 });
 
+test('the question follows what is sent meanwhile; once nothing is left the sign-out goes on', async () => {
+  const opened = await open();
+  const { browser, store, status, keysOfShopper } = opened;
+  browser.device.faults.setOffline(true);
+  act(() => void store.dispatch(favouriteToggled({ productId: 5, wanted: true })));
+  leaveOfflineWithUnsentWork(opened);
+  const dialog = await screen.findByRole('dialog', { name: title }, patience);
+  expect(dialog).toHaveTextContent('2 changes have not reached your account.');
+
+  browser.device.faults.setOffline(false);
+  const hearts = browser.device.faults.hang('changeFavourites');
+  act(() => void store.dispatch(wentOnline()));
+  await waitFor(() => expect(dialog).toHaveTextContent('One change has not reached your account.'));
+  expect(status()).toBe('signedIn');
+  hearts.release();
+  await waitFor(() => expect(status()).toBe('signedOut'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(keysOfShopper()).toEqual([]);
+});
+
+test('a session that ends in another tab ends the question, and the next session can be signed out of', async () => {
+  const opened = await open();
+  const { browser, store, status } = opened;
+  const session = selectUser(store.getState());
+  const signOut = jest.spyOn(browser.device.identity, 'signOut');
+  leaveOfflineWithUnsentWork(opened);
+  await screen.findByRole('dialog', { name: title }, patience);
+  act(() => void store.dispatch(signedOut()));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(status()).toBe('signedOut'));
+  expect(signOut).not.toHaveBeenCalled();
+
+  browser.device.faults.setOffline(false);
+  if (session === null) throw new Error('Nobody was signed in.');
+  act(() => void store.dispatch(signedIn(session)));
+  act(() => void store.dispatch(signOutRequested()));
+  await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1), patience);
+});
+
+test('an order that the shop has refused is asked about at once: sending cannot help it', async () => {
+  const { store, browser, status, user, keysOfShopper } = await open();
+  const uid = browser.device.identity.currentUid() ?? '';
+  browser.device.faults.fail('createOrder', appError('permission-denied'));
+  const shipping = { name: shopper.name, email: shopper.email, address: '12 St James’s Square' };
+  act(() => void store.dispatch(orderPlaced(draftOrder('order-1', uid, [line], shipping))));
+  await waitFor(() => expect(selectRefusedOrders(store.getState())).toBe(1));
+  await waitFor(() => expect(selectWaitingChanges(store.getState())).toBe(0));
+
+  act(() => void store.dispatch(signOutRequested()));
+  const dialog = await screen.findByRole('dialog', { name: title });
+  expect(dialog).toHaveTextContent('One order was not accepted by the shop.');
+  expect(dialog).not.toHaveTextContent('connection');
+  await user.click(screen.getByRole('button', { name: 'Sign out and keep' }));
+  await waitFor(() => expect(status()).toBe('signedOut'));
+  expect(keysOfShopper()).toEqual([`shop.orders.${uid}.order-1`]);
+});
+
 test('names how much is unsent, and goes with the session', () => {
   const { store } = renderWithStore(<SignOutQuestion />);
-  act(() => void store.dispatch(unsentWorkFound(3)));
+  act(() => void store.dispatch(unsentWorkFound({ waiting: 3, refused: 2 })));
   expect(screen.getByRole('dialog')).toHaveTextContent('3 changes have not reached your account.');
+  expect(screen.getByRole('dialog')).toHaveTextContent('2 orders were not accepted by the shop.');
   act(() => void store.dispatch(signedOut()));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

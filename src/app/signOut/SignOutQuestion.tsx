@@ -1,18 +1,17 @@
 import { Suspense } from 'react';
 import { useAppSelector } from '@/lib/hooks';
 import { lazyPart } from '@/lib/lazyPart';
-import { selectUnsentAtSignOut } from './signOutSlice';
 
 const SignOutDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "session" */ './SignOutDialog')).SignOutDialog,
 );
 
-/** Asked when the shopper signs out while the store cannot be reached and something has not arrived there. */
+/** Asked when the shopper signs out and something has not arrived in the store. */
 export function SignOutQuestion() {
-  const unsent = useAppSelector(selectUnsentAtSignOut);
-  return unsent === 0 ? null : (
+  const unsent = useAppSelector(({ signOut }) => signOut);
+  return unsent.waiting + unsent.refused === 0 ? null : (
     <Suspense>
-      <SignOutDialog unsent={unsent} />
+      <SignOutDialog {...unsent} />
     </Suspense>
   );
 }

@@ -23,12 +23,12 @@ export const authTexts = {
   },
   register: {
     title: 'Register',
-    description: 'Make an account to keep your cart, your favourites and your orders.',
+    description: 'Make an account to keep your cart, your favorites and your orders.',
     submit: 'Register',
     toLogin: 'Already have an account? Login',
     nameNotSaved: 'Your account is ready, but your name was not saved. You can set it in your profile.',
   },
-  favouriteAdded: 'Added to your favourites',
+  favouriteAdded: 'Added to your favorites',
   reset: {
     title: 'Reset your password',
     description: 'Get a mail with a link to set a new password.',

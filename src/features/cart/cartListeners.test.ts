@@ -6,6 +6,7 @@ import { totalQuantity } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
 import {
   cartItemAdded,
+  orderPlaced,
   pageBecameVisible,
   sessionExpected,
   shopStarted,
@@ -13,10 +14,11 @@ import {
   signedOut,
   wentOnline,
 } from '@/domain/events';
+import { draftOrder } from '@/domain/order';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import type { FakeBrowser } from '../../../test/fakes/fakeServices';
-import { cartCleared, lineRemoved, linesRestored, mergeUndone, quantityIncremented } from './cartOperations';
+import { cartCleared, lineRemoved, mergeUndone, quantityIncremented, undoOf } from './cartOperations';
 import { selectCartLines, selectCartTrouble, selectGuestCart, selectWaitingChanges } from './cartSlice';
 
 const account = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
@@ -55,6 +57,15 @@ async function arrange(stored: CartLine[] = []) {
   return { backend, browser, user, storedLines };
 }
 
+/** The same, with a tab in which the shopper is signed in and sees the stored cart. */
+async function openSignedIn(stored: CartLine[] = []) {
+  const arranged = await arrange(stored);
+  const store = openTab(arranged.browser);
+  store.dispatch(signedIn(arranged.user));
+  await pass();
+  return { ...arranged, store };
+}
+
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
 });
@@ -65,10 +76,7 @@ afterEach(() => {
 
 describe('a signed-in cart', () => {
   test('shows a change at once and brings it to the store', async () => {
-    const { browser, user, storedLines } = await arrange([line(1)]);
-    const store = openTab(browser);
-    store.dispatch(signedIn(user));
-    await pass();
+    const { storedLines, store } = await openSignedIn([line(1)]);
     store.dispatch(add(2));
     expect(shown(store)).toEqual([[1, 1], [2, 1]]);
     expect(selectWaitingChanges(store.getState())).toBe(1);
@@ -91,10 +99,7 @@ describe('a signed-in cart', () => {
   });
 
   test('keeps a change through trouble, says that it waits, and sends it when the network is back', async () => {
-    const { browser, user, storedLines } = await arrange();
-    const store = openTab(browser);
-    store.dispatch(signedIn(user));
-    await pass();
+    const { browser, storedLines, store } = await openSignedIn();
     browser.device.faults.setOffline(true);
     store.dispatch(add(7));
     await pass();
@@ -108,10 +113,7 @@ describe('a signed-in cart', () => {
   });
 
   test('tries again by itself with back-off', async () => {
-    const { browser, user, storedLines } = await arrange();
-    const store = openTab(browser);
-    store.dispatch(signedIn(user));
-    await pass();
+    const { browser, storedLines, store } = await openSignedIn();
     browser.device.faults.fail('updateUser', appError('unavailable'));
     browser.device.faults.fail('updateUser', appError('server'));
     store.dispatch(add(7));
@@ -120,10 +122,7 @@ describe('a signed-in cart', () => {
   });
 
   test('does not apply a change twice when the answer got lost after the store had acted', async () => {
-    const { browser, user, storedLines } = await arrange([line(1)]);
-    const store = openTab(browser);
-    store.dispatch(signedIn(user));
-    await pass();
+    const { browser, storedLines, store } = await openSignedIn([line(1)]);
     browser.device.faults.failAfterwards('updateUser', appError('timeout'));
     store.dispatch(quantityIncremented({ productId: 1, limit: null }));
     await pass(5_000);
@@ -169,11 +168,70 @@ describe('a signed-in cart', () => {
     expect(await storedLines()).toEqual([[1, 1], [2, 1]]);
   });
 
+  describe('that cannot be saved now', () => {
+    const networkWords = 'Network error occurred. Please check your internet connection.';
+    const dangers = (store: AppStore) => store.getState().toasts.filter(({ kind }) => kind === 'danger');
+
+    test('says so once, however often it is tried, and once more after it has worked', async () => {
+      const { browser, storedLines, store } = await openSignedIn();
+      browser.device.faults.setOffline(true);
+      store.dispatch(add(7));
+      await pass(60_000);
+      store.dispatch(add(8));
+      await pass(60_000);
+      expect(dangers(store)).toEqual([expect.objectContaining({ text: networkWords, count: 1 })]);
+
+      browser.device.faults.setOffline(false);
+      const [toast] = dangers(store);
+      expect(toast?.action?.label).toBe('Try again');
+      if (toast?.action !== undefined) store.dispatch(toast.action.event);
+      await pass(10);
+      expect(await storedLines()).toEqual([[7, 1], [8, 1]]);
+
+      browser.device.faults.setOffline(true);
+      store.dispatch(add(9));
+      await pass();
+      expect(dangers(store)).toEqual([expect.objectContaining({ text: networkWords, count: 2 })]);
+    });
+
+    test.each([
+      ['an answered failure', appError('server'), 'An error occurred while saving your cart.'],
+      ['a failure that nobody knows', appError('unknown'), 'Failed to update cart'],
+      ['a lapsed session', appError('unauthenticated'), 'You must be signed in to access your cart.'],
+    ])('names %s', async (_what, error, words) => {
+      const { browser, store } = await openSignedIn();
+      browser.device.faults.fail('updateUser', error);
+      store.dispatch(add(7));
+      await pass(200);
+      expect(dangers(store).map(({ text }) => text)).toEqual([words]);
+    });
+
+    test('says nothing to whoever comes after its shopper', async () => {
+      const { browser, store } = await openSignedIn();
+      const hanging = browser.device.faults.hang('updateUser');
+      store.dispatch(add(7));
+      await pass(200);
+      store.dispatch(signedOut());
+      store.dispatch(signedIn(await browser.device.identity.register({ ...account, email: 'bob@shop.example' })));
+      hanging.release();
+      await pass(200);
+      expect(selectWaitingChanges(store.getState())).toBe(0);
+      expect(dangers(store)).toEqual([]);
+    });
+
+    test('says nothing when an order has emptied it', async () => {
+      const { browser, user, store } = await openSignedIn([line(1)]);
+      browser.device.faults.setOffline(true);
+      const shipping = { name: account.name, email: account.email, address: '12 St James’s Square' };
+      store.dispatch(orderPlaced(draftOrder('order-1', user.uid, [line(1)], shipping)));
+      await pass();
+      expect(shown(store)).toEqual([]);
+      expect(dangers(store)).toEqual([]);
+    });
+  });
+
   test('takes a change back, with the message, when the store refuses it for good', async () => {
-    const { browser, user, storedLines } = await arrange([line(1)]);
-    const store = openTab(browser);
-    store.dispatch(signedIn(user));
-    await pass();
+    const { browser, storedLines, store } = await openSignedIn([line(1)]);
     browser.device.faults.fail('updateUser', appError('permission-denied'));
     store.dispatch(add(2));
     await pass();
@@ -183,10 +241,7 @@ describe('a signed-in cart', () => {
   });
 
   test('keeps what is refused only because its shopper has gone meanwhile', async () => {
-    const { browser, user, storedLines } = await arrange([line(1)]);
-    const store = openTab(browser);
-    store.dispatch(signedIn(user));
-    await pass();
+    const { browser, storedLines, store } = await openSignedIn([line(1)]);
     const hanging = browser.device.faults.hang('updateUser');
     store.dispatch(add(2));
     await pass(200);
@@ -221,10 +276,7 @@ describe('a signed-in cart', () => {
   });
 
   test('a look right after a sync shows within five seconds what another device did', async () => {
-    const { browser, user } = await arrange([line(1)]);
-    const store = openTab(browser);
-    store.dispatch(signedIn(user));
-    await pass();
+    const { browser, user, store } = await openSignedIn([line(1)]);
     await browser.device.documents.updateUser(user.uid, () => ({ cartItems: [line(1), line(2)] }));
     for (let looks = 0; looks < 20; looks += 1) store.dispatch(pageBecameVisible());
     await pass(5_000);
@@ -232,10 +284,7 @@ describe('a signed-in cart', () => {
   });
 
   test('a look does not hold up a change that is on its way', async () => {
-    const { browser, user, storedLines } = await arrange([line(1)]);
-    const store = openTab(browser);
-    store.dispatch(signedIn(user));
-    await pass();
+    const { storedLines, store } = await openSignedIn([line(1)]);
     store.dispatch(add(2));
     store.dispatch(pageBecameVisible());
     await pass();
@@ -269,23 +318,29 @@ describe('a signed-in cart', () => {
   });
 
   test('undo puts a removed line back with its place and quantity', async () => {
-    const { browser, user, storedLines } = await arrange([line(1), line(2, 5), line(3)]);
-    const store = openTab(browser);
-    store.dispatch(signedIn(user));
-    await pass();
-    store.dispatch(lineRemoved({ line: line(2, 5), index: 1 }));
+    const { storedLines, store } = await openSignedIn([line(1), line(2, 5), line(3)]);
+    const removal = lineRemoved({ line: line(2, 5), index: 1 });
+    store.dispatch(removal);
     await pass();
     expect(await storedLines()).toEqual([[1, 1], [3, 1]]);
-    store.dispatch(linesRestored([{ line: line(2, 5), index: 1 }]));
+    store.dispatch(undoOf(removal));
     await pass();
     expect(await storedLines()).toEqual([[1, 1], [2, 5], [3, 1]]);
   });
 
-  test('clearing removes what the shopper saw, not what another device adds meanwhile', async () => {
-    const { backend, browser, user, storedLines } = await arrange([line(1), line(2)]);
-    const store = openTab(browser);
-    store.dispatch(signedIn(user));
+  test('an undo that is asked for twice is done once', async () => {
+    const { storedLines, store } = await openSignedIn([line(1), line(2, 5)]);
+    const removal = cartCleared(selectCartLines(store.getState()));
+    store.dispatch(removal);
+    store.dispatch(undoOf(removal));
+    store.dispatch(undoOf(removal));
+    expect(shown(store)).toEqual([[1, 1], [2, 5]]);
     await pass();
+    expect(await storedLines()).toEqual([[1, 1], [2, 5]]);
+  });
+
+  test('clearing removes what the shopper saw, not what another device adds meanwhile', async () => {
+    const { backend, user, storedLines, store } = await openSignedIn([line(1), line(2)]);
     const other = createFakeBrowser(backend);
     await other.device.identity.signIn(account);
     await other.device.documents.updateUser(user.uid, (stored) => ({ cartItems: [...(stored?.cartItems ?? []), line(9)] }));
@@ -301,6 +356,21 @@ describe('a signed-in cart', () => {
     store.dispatch(signedIn(user));
     await pass();
     expect(await browser.device.documents.readUser(user.uid)).toMatchObject({ email: user.email, cartItems: [] });
+  });
+
+  test('a new account gets its cart also when a heart has reached the store before', async () => {
+    const backend = createFakeBackend();
+    const browser = createFakeBrowser(backend);
+    const user = await browser.device.identity.register(account);
+    await browser.device.documents.changeFavourites(user.uid, () => ({ add: [7], remove: [] }));
+    const store = openTab(browser);
+    store.dispatch(signedIn(user));
+    await pass();
+    expect(backend.store.user(user.uid)?.data).toMatchObject({
+      email: user.email,
+      cartItems: [],
+      favoriteIds: [7],
+    });
   });
 
   test('opens from what this browser saw last when the store cannot be reached', async () => {

@@ -1,6 +1,13 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import type { CartLine, CartOperation, PlacedLine, QueuedOperation } from '@/domain/cart';
-import { asOperation, cartItemAdded, cartLinesAdded, orderPlaced, pricesAccepted } from '@/domain/events';
+import {
+  asOperation,
+  cartItemAdded,
+  cartLinesAdded,
+  linesRestored,
+  orderPlaced,
+  pricesAccepted,
+} from '@/domain/events';
 import type { ProductId } from '@/domain/product';
 
 interface QuantityTarget {
@@ -22,16 +29,23 @@ export const quantitySet = createAction('cart/quantitySet', (target: QuantityTar
 export const lineRemoved = createAction('cart/lineRemoved', (placed: PlacedLine) => asOperation(placed));
 /** Carries the lines that the shopper saw. */
 export const cartCleared = createAction('cart/cleared', (lines: CartLine[]) => asOperation({ lines }));
-export const linesRestored = createAction('cart/linesRestored', (lines: PlacedLine[]) => asOperation({ lines }));
 /** The guest's lines join the account's. The id comes from the guest cart: trying again cannot sum twice. */
 export const guestCartMerged = createAction(
   'cart/guestCartMerged',
-  ({ guestId, lines }: { guestId: string; lines: CartLine[] }) => ({
-    payload: { guestId, lines },
-    meta: { operationId: mergeOperationId(guestId) },
-  }),
+  (merge: { guestId: string; lines: CartLine[] }) => asOperation(merge, mergeOperationId(merge.guestId)),
 );
 export const mergeUndone = createAction('cart/mergeUndone', (lines: CartLine[]) => asOperation({ lines }));
+
+export type LineRemoval = ReturnType<typeof lineRemoved>;
+export type Removal = LineRemoval | ReturnType<typeof cartCleared>;
+/** One line was taken out of the cart, or all of them. */
+export const isRemoval = isAnyOf(lineRemoved, cartCleared);
+
+/** Puts back what a removal took. Every button that offers it offers the same operation, which counts once. */
+export function undoOf({ payload, meta }: Removal): ReturnType<typeof linesRestored> {
+  const placed = 'line' in payload ? [payload] : payload.lines.map((line, index) => ({ line, index }));
+  return linesRestored(placed, idAfter(meta.operationId));
+}
 
 export function mergeOperationId(guestId: string): string {
   return `merge-${guestId}`;
@@ -43,9 +57,13 @@ export function mergedGuestId(operationId: string): string | null {
   return operationId.startsWith(prefix) ? operationId.slice(prefix.length) : null;
 }
 
-/** The name of what a merge has left of a guest's cart: a cart of its own, and every tab comes to the same name. */
-export function restOf(guestId: string): string {
-  return guestId.slice(1) + guestId.slice(0, 1);
+/**
+ * The name of what comes of something that has one: everybody comes to the same. What a merge has left of a guest's cart
+ * is a cart of its own; a removal has its undo.
+ */
+export function idAfter(id: string): string {
+  // As long as before: the store's marks know a merge by the length of its name.
+  return id.slice(1) + id.slice(0, 1);
 }
 
 /** Every event that changes a cart. */

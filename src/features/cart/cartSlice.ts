@@ -4,7 +4,7 @@ import type { AppError } from '@/domain/appError';
 import { applyOperation, applyOperations, cartTotal, keepUnchanged, totalQuantity } from '@/domain/cart';
 import type { CartLine, QueuedOperation } from '@/domain/cart';
 import { sessionExpected, signedIn, signedOut } from '@/domain/events';
-import { isCartChange, operationOf, restOf } from './cartOperations';
+import { idAfter, isCartChange, operationOf } from './cartOperations';
 
 /** The cart of a signed-in shopper: what the store has, and what is on its way there. */
 export interface AccountCart {
@@ -89,7 +89,7 @@ export const cartSlice = createSlice({
     guestCartForgotten: (state, { payload }: PayloadAction<{ guestId: string; lines: CartLine[] }>) => {
       if (state.guestId !== payload.guestId) return;
       state.items = applyOperation(state.items, { kind: 'subtracted', lines: payload.lines });
-      state.guestId = state.items.length === 0 ? null : restOf(payload.guestId);
+      state.guestId = state.items.length === 0 ? null : idAfter(payload.guestId);
     },
   },
   extraReducers: (builder) => {

@@ -1,14 +1,15 @@
 import { canBeMended, toAppError } from '@/domain/appError';
+import type { AppError } from '@/domain/appError';
 import { totalQuantity } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
-import { toastShown } from '@/domain/events';
+import { sendingRequested, toastShown } from '@/domain/events';
 import type { AppListenerApi } from '@/lib/listeners';
 import type { SendOutcome } from '@/lib/retryLoop';
 import type { UserDocument } from '@/services/ports';
 import { mergedGuestId, mergeUndone } from './cartOperations';
 import { applyBatch, createCartQueue } from './cartQueue';
 import type { Batch, CartQueue } from './cartQueue';
-import { cartStored, changesRefused, guestCartForgotten, loadFailed, saveDelayed } from './cartSlice';
+import { cartStored, changesRefused, guestCartForgotten, loadFailed, saveDelayed, selectCartTrouble } from './cartSlice';
 import { cartSaveMessage, cartTexts } from './cartTexts';
 
 type SyncApi = Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>;
@@ -47,10 +48,12 @@ export async function syncCart(api: SyncApi, shopper: Shopper, isFirst: boolean)
 async function loadCart(api: SyncApi, shopper: Shopper, queue: CartQueue, isFirst: boolean): Promise<SendOutcome> {
   const { documents } = api.extra;
   try {
-    // The first sign-in of an account saves its empty cart.
+    // The first sign-in of an account saves its empty cart, also in a document that its first heart has made.
     const stored = isFirst
       ? await documents.updateUser(shopper.uid, (document) =>
-          document === null ? { email: shopper.email, cartItems: [] } : null,
+          document === null || document.email === ''
+            ? { email: shopper.email, cartItems: document?.cartItems ?? [] }
+            : null,
         )
       : await documents.readUser(shopper.uid);
     if (stored === null) {
@@ -83,7 +86,9 @@ async function sendBatch(
     const error = toAppError(caught);
     // Without its shopper's token a batch is refused whatever it says: it waits for the next sign-in.
     if (canBeMended(error) || !isStillHere(api, shopper)) {
+      const isNews = selectCartTrouble(api.getState())?.during !== 'save';
       api.dispatch(saveDelayed({ uid: shopper.uid, error }));
+      if (isNews && isStillHere(api, shopper) && !isSilent(batch)) api.dispatch(toastShown(delayedToast(error)));
       return 'delayed';
     }
     queue.settle(batch);
@@ -92,6 +97,19 @@ async function sendBatch(
     tabs.post({ type: 'cartQueueChanged', uid: shopper.uid });
     return 'refused';
   }
+}
+
+/** What an order takes out of the cart waits as silently as the order itself: SPEC.md, section 4, order placement. */
+function isSilent({ operations }: Batch): boolean {
+  return operations.every(({ operation }) => operation.kind === 'subtracted');
+}
+
+function delayedToast(error: AppError) {
+  return {
+    kind: 'danger' as const,
+    text: cartSaveMessage(error),
+    action: { label: cartTexts.tryAgain, event: sendingRequested() },
+  };
 }
 
 function isStillHere(api: SyncApi, { uid }: Shopper): boolean {

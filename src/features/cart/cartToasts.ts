@@ -5,12 +5,12 @@ import { cartItemAdded, toastShown } from '@/domain/events';
 import type { ToastContent } from '@/domain/toast';
 import type { AppStartListening } from '@/lib/listeners';
 import {
-  cartCleared,
+  isRemoval,
   lineRemoved,
-  linesRestored,
   quantityDecremented,
   quantityIncremented,
   quantitySet,
+  undoOf,
 } from './cartOperations';
 import { selectCartLines, selectQuantityInCart } from './cartSlice';
 import { cartChangeTexts } from './cartChangeTexts';
@@ -42,18 +42,11 @@ export function addCartToasts(startListening: AppStartListening): UnsubscribeLis
       },
     }),
     startListening({
-      actionCreator: lineRemoved,
-      effect: ({ payload: placed }, api) => {
-        const action = { label: cartChangeTexts.undo, event: linesRestored([placed]) };
-        api.dispatch(toastShown({ ...success(cartChangeTexts.removed), action }));
-      },
-    }),
-    startListening({
-      actionCreator: cartCleared,
-      effect: ({ payload: { lines } }, api) => {
-        const placed = lines.map((line, index) => ({ line, index }));
-        const action = { label: cartChangeTexts.undo, event: linesRestored(placed) };
-        api.dispatch(toastShown({ ...success(cartChangeTexts.cleared), action }));
+      matcher: isRemoval,
+      effect: (removal, api) => {
+        const text = lineRemoved.match(removal) ? cartChangeTexts.removed : cartChangeTexts.cleared;
+        const action = { label: cartChangeTexts.undo, event: undoOf(removal) };
+        api.dispatch(toastShown({ ...success(text), action }));
       },
     }),
   ];

@@ -250,7 +250,7 @@ describe('the heart', () => {
     await settle();
     expect(selectIsFavourite(page.store.getState(), 9_999)).toBe(false);
     expect(page.store.getState().toasts).toMatchObject([
-      { kind: 'info', text: 'You can keep up to 2,000 favourites. Remove one to add another.' },
+      { kind: 'info', text: 'You can keep up to 2,000 favorites. Remove one to add another.' },
     ]);
     expect(journal()).toEqual([]);
 

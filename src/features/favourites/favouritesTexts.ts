@@ -15,7 +15,7 @@ export const favouritesTexts = {
   gone: 'This product is no longer sold.',
   unavailable: 'This product could not be loaded.',
   remove: 'Remove',
-  fromFavourites: ' from favourites',
+  fromFavourites: ' from favorites',
   full: (most: number) =>
-    `You can keep up to ${formatNumber(most)} favourites. Remove one to add another.`,
+    `You can keep up to ${formatNumber(most)} favorites. Remove one to add another.`,
 } as const;

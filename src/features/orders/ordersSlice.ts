@@ -104,8 +104,10 @@ export const ordersSlice = createSlice({
       const stored = state.history.status === 'loaded' ? state.history.orders[0] : undefined;
       return (state.outbox.at(-1)?.order ?? stored)?.shipping.address ?? null;
     },
-    /** Orders that have not reached the store, refused ones aside. */
+    /** How many orders have not reached the store, refused ones aside. */
     selectUnsentOrders: (state) => state.outbox.filter(({ status }) => status === 'waiting').length,
+    /** How many orders the store has refused: they are in this browser only. */
+    selectRefusedOrders: (state) => state.outbox.filter(({ status }) => status === 'refused').length,
   },
 });
 
@@ -146,6 +148,7 @@ export const {
   selectLastPlacedId,
   selectLastAddress,
   selectUnsentOrders,
+  selectRefusedOrders,
 } = ordersSlice.selectors;
 
 /** The orders of the list, newest first: those that have not reached the store stand on top. */

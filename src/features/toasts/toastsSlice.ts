@@ -1,6 +1,6 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { signedOut, toastShown } from '@/domain/events';
+import { linesRestored, signedOut, toastShown } from '@/domain/events';
 import type { ToastContent } from '@/domain/toast';
 
 export interface Toast extends ToastContent {
@@ -27,6 +27,10 @@ export const toastsSlice = createSlice({
         if (same === undefined) toasts.push({ ...payload, count: 1 });
         else same.count += 1;
       })
+      // What its button offers was done by another one.
+      .addCase(linesRestored, (toasts, { meta }) =>
+        toasts.filter(({ action }) => action?.event.meta?.operationId !== meta.operationId),
+      )
       // A button of the shopper who left must not act for the next one.
       .addCase(signedOut, (toasts) => toasts.filter(({ action }) => action === undefined));
   },

@@ -128,7 +128,7 @@ export const iconButtons: Exhibit = {
           <IconButton aria-label="Decrease" disabled>
             <MinusIcon />
           </IconButton>
-          <IconButton aria-label="Favourite" aria-pressed>
+          <IconButton aria-label="Favorite" aria-pressed>
             <HeartIcon filled />
           </IconButton>
           <IconLink aria-label="Cart" to="/cart">

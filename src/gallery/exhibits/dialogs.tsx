@@ -32,8 +32,9 @@ export const dialogs: Exhibit = {
         </Dialog>
       ),
     },
-    { name: 'sign-out with one unsent change', pageHeight: 420, render: () => <SignOutDialog unsent={1} /> },
-    { name: 'sign-out with many unsent changes', pageHeight: 420, render: () => <SignOutDialog unsent={128} /> },
+    { name: 'sign-out with one unsent change', pageHeight: 420, render: () => <SignOutDialog waiting={1} refused={0} /> },
+    { name: 'sign-out with many unsent changes', pageHeight: 420, render: () => <SignOutDialog waiting={128} refused={0} /> },
+    { name: 'sign-out with refused orders', pageHeight: 480, render: () => <SignOutDialog waiting={1} refused={2} /> },
     {
       name: 'confirm the password',
       pageHeight: 460,

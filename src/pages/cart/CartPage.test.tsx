@@ -3,6 +3,7 @@ import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { cartItemAdded, signedIn } from '@/domain/events';
 import { cartStored, loadFailed, saveDelayed } from '@/features/cart/cartSlice';
+import { Toasts } from '@/features/toasts/components/Toasts';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderApp';
 import { productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
@@ -34,7 +35,13 @@ function openCart(lines: CartLine[]) {
   const browser = createFakeBrowser();
   // The page is what is looked at here: nothing comes from the store but what a test says.
   browser.device.faults.setOffline(true);
-  const view = renderWithStore(<CartPage />, { route: '/cart', services: browser.tab() });
+  const screenWithToasts = (
+    <>
+      <CartPage />
+      <Toasts />
+    </>
+  );
+  const view = renderWithStore(screenWithToasts, { route: '/cart', services: browser.tab() });
   const user = { uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' };
   act(() => {
     view.store.dispatch(signedIn(user));
@@ -48,6 +55,9 @@ const row = (name: string) => {
   if (item === null) throw new Error(`There is no row for ${name}.`);
   return within(item);
 };
+
+const notifications = () => within(screen.getByRole('region', { name: 'Notifications' }));
+const quantities = () => screen.getAllByRole('group', { name: /^Quantity of/u }).map(({ textContent }) => textContent);
 
 test('shows lines, their totals and the sum with two decimals', async () => {
   openCart([kettle, teapot]);
@@ -92,7 +102,7 @@ test('removing the last line shows the empty cart, and still the undo', async ()
   const { user } = openCart([kettle]);
   await user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
   expect(screen.getByText('Your cart is empty')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(row('Kettle was removed.').getByRole('button', { name: 'Undo' }));
   expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
 });
 
@@ -104,6 +114,68 @@ test('clear empties the cart, and undo brings all of it back', async () => {
   await user.click(row('Your cart was cleared.').getByRole('button', { name: 'Undo' }));
   expect(screen.getByText('99.50 $')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remove Kettle' })).toHaveFocus();
+});
+
+const removals = [
+  { button: 'Remove Kettle', said: 'Item removed from cart', inRow: 'Kettle was removed.' },
+  { button: 'Clear cart', said: 'Cart cleared successfully', inRow: 'Your cart was cleared.' },
+];
+
+test.each(removals)('$button, undone in the row, cannot be undone by the toast again', async ({ button, said, inRow }) => {
+  const { user } = openCart([kettle, teapot]);
+  await user.click(await screen.findByRole('button', { name: button }));
+  expect(await notifications().findByText(said)).toBeVisible();
+  await user.click(row(inRow).getByRole('button', { name: 'Undo' }));
+  expect(notifications().queryByText(said)).not.toBeInTheDocument();
+  expect(quantities()).toEqual(['2', '1']);
+});
+
+test.each(removals)('$button, undone by the toast, cannot be undone in the row again', async ({ button, inRow }) => {
+  const { user } = openCart([kettle, teapot]);
+  await user.click(await screen.findByRole('button', { name: button }));
+  await user.click(await notifications().findByRole('button', { name: 'Undo' }));
+  expect(screen.queryByText(inRow)).not.toBeInTheDocument();
+  expect(quantities()).toEqual(['2', '1']);
+});
+
+test('a removal that is undone after the product was added again sums', async () => {
+  const { user, store } = openCart([kettle]);
+  await user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
+  act(() => void store.dispatch(cartItemAdded({ line: { ...kettle, quantity: 1 }, limit: null })));
+  await user.click(await notifications().findByRole('button', { name: 'Undo' }));
+  expect(quantities()).toEqual(['3']);
+});
+
+test('the first of two clicks on the bin removes; the second is not meant for the undo that came under the pointer', async () => {
+  const { user } = openCart([kettle, teapot]);
+  await user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
+  const undo = row('Kettle was removed.').getByRole('button', { name: 'Undo' });
+  fireEvent.click(undo, { detail: 2 });
+  expect(screen.getByText('Kettle was removed.')).toBeVisible();
+  expect(quantities()).toEqual(['1']);
+  await user.keyboard('{Enter}');
+  expect(quantities()).toEqual(['2', '1']);
+});
+
+test('a line that came back leaves no row behind, and what was cleared with it comes back with it', async () => {
+  const { user } = openCart([kettle, teapot]);
+  await user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
+  await user.click(row('Kettle was removed.').getByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('button', { name: 'Clear cart' }));
+  expect(screen.queryByText('Kettle was removed.')).not.toBeInTheDocument();
+  await user.click(row('Your cart was cleared.').getByRole('button', { name: 'Undo' }));
+  expect(quantities()).toEqual(['2', '1']);
+});
+
+test('a line that was removed, and the rest that was cleared, come back one after the other', async () => {
+  const { user } = openCart([kettle, teapot]);
+  await user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
+  await user.click(screen.getByRole('button', { name: 'Clear cart' }));
+  await user.click(row('Kettle was removed.').getByRole('button', { name: 'Undo' }));
+  expect(quantities()).toEqual(['2']);
+  await user.click(row('Your cart was cleared.').getByRole('button', { name: 'Undo' }));
+  expect(quantities()).toHaveLength(2);
+  expect(screen.queryByText(/was (?:removed|cleared)\./u)).not.toBeInTheDocument();
 });
 
 test('at a limit a button keeps the focus, and does nothing', async () => {

@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
-import type { CartLine, PlacedLine } from '@/domain/cart';
+import type { CartLine } from '@/domain/cart';
 import type { ProductId } from '@/domain/product';
-import { cartCleared, lineRemoved, linesRestored } from '@/features/cart/cartOperations';
+import { cartCleared, lineRemoved, undoOf } from '@/features/cart/cartOperations';
+import type { Removal } from '@/features/cart/cartOperations';
 import { selectCartLines, selectCartTrouble, selectIsCartLoading } from '@/features/cart/cartSlice';
 import { cartTexts } from '@/features/cart/cartTexts';
 import { CartLines } from '@/features/cart/components/CartLines';
@@ -50,18 +51,14 @@ export function CartPage() {
   const lines = useAppSelector(selectCartLines);
   const isLoading = useAppSelector(selectIsCartLoading);
   const trouble = useAppSelector(selectCartTrouble);
-  const [cleared, setCleared] = useState<CartLine[]>([]);
   const [restored, setRestored] = useState<ProductId | null>(null);
-  const { removed, remove } = useRemovedLines(lines);
+  const { removals, remove, clear } = useRemovals(lines);
+  const removed = removals.filter(lineRemoved.match);
+  const cleared = removals.filter(cartCleared.match);
 
-  const clear = () => {
-    setCleared(lines);
-    dispatch(cartCleared(lines));
-  };
-  const restore = (placed: PlacedLine[]) => {
-    dispatch(linesRestored(placed));
-    setRestored(placed[0]?.line.productId ?? null);
-    setCleared([]);
+  const restore = (removal: Removal) => {
+    const { payload } = dispatch(undoOf(removal));
+    setRestored(payload.lines[0]?.line.productId ?? null);
   };
 
   return (
@@ -76,20 +73,17 @@ export function CartPage() {
         )}
       </Heading>
       <CartStatus />
-      {lines.length === 0 && cleared.length > 0 && (
+      {cleared.length > 0 && (
         <ul>
-          <UndoRow text={cartTexts.clearedRow} onUndo={() => restore(cleared.map((line, index) => ({ line, index })))} />
+          {cleared.map((removal) => (
+            <UndoRow key={removal.meta.operationId} text={cartTexts.clearedRow} onUndo={() => restore(removal)} />
+          ))}
         </ul>
       )}
       {lines.length === 0 && (isLoading ? <Loading hasFailed={trouble !== null} /> : <EmptyCart />)}
       {lines.length + removed.length > 0 && (
         <Columns>
-          <CartLines
-            removed={removed}
-            onRemove={remove}
-            restored={restored}
-            onRestored={(placed) => restore([placed])}
-          />
+          <CartLines removed={removed} onRemove={remove} restored={restored} onUndo={restore} />
           {lines.length > 0 && (
             <SummaryBox aria-label={cartTexts.total}>
               <CartTotal />
@@ -104,28 +98,33 @@ export function CartPage() {
   );
 }
 
-/** Removes a line and remembers its place until the screen is left; a line that is back is no longer removed. */
-function useRemovedLines(lines: CartLine[]) {
+/** Takes lines out, and remembers what is not back yet until the screen is left. */
+function useRemovals(lines: CartLine[]) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const [everRemoved, setEverRemoved] = useState<PlacedLine[]>([]);
+  const [known, setKnown] = useState<Removal[]>([]);
+
+  const inCart = new Set(lines.map(({ productId }) => productId));
+  const removals = known.filter((removal) =>
+    undoOf(removal).payload.lines.some(({ line }) => !inCart.has(line.productId)),
+  );
+  // If the same line goes once more, this is not its removal.
+  if (removals.length < known.length) setKnown(removals);
 
   const remove = useCallback(
     (line: CartLine) => {
       const index = selectCartLines(store.getState()).findIndex(({ productId }) => productId === line.productId);
-      const placed = { line, index };
-      dispatch(lineRemoved(placed));
-      setEverRemoved((earlier) => [...earlier.filter((one) => one.line.productId !== line.productId), placed]);
+      const removal = dispatch(lineRemoved({ line, index }));
+      setKnown((earlier) => [...earlier, removal]);
     },
     [dispatch, store],
   );
+  const clear = () => {
+    const removal = dispatch(cartCleared(lines));
+    setKnown((earlier) => [...earlier, removal]);
+  };
 
-  const removed = useMemo(() => {
-    const inCart = new Set(lines.map(({ productId }) => productId));
-    return everRemoved.filter(({ line }) => !inCart.has(line.productId));
-  }, [lines, everRemoved]);
-
-  return { removed, remove };
+  return { removals, remove, clear };
 }
 
 /** What is in the cart is not known yet; that loading has failed is said above, with a retry. */

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { successTexts } from '@/features/checkout/checkoutTexts';
 import { confirmedOrderId } from '@/features/checkout/successState';
-import { selectLastPlacedId } from '@/features/orders/ordersSlice';
+import { selectLastPlacedId, selectShownOrder } from '@/features/orders/ordersSlice';
 import { useAppSelector } from '@/lib/hooks';
 import { ButtonLink } from '@/ui/components/Button';
 import { CentredColumn } from '@/ui/components/CentredColumn';
@@ -41,10 +41,11 @@ const Ways = styled.div`
 
 /** Confirms the order that was placed; opened without one, it leads to the orders. */
 export function CheckoutSuccessPage() {
-  const user = useCurrentUser();
+  const { uid } = useCurrentUser();
   const location = useLocation();
   const lastPlacedId = useAppSelector(selectLastPlacedId);
-  const orderId = confirmedOrderId(location.state, user.uid) ?? lastPlacedId;
+  const orderId = confirmedOrderId(location.state, uid) ?? lastPlacedId;
+  const known = useAppSelector((state) => (orderId === null ? null : selectShownOrder(state, orderId)));
 
   return (
     <Page>
@@ -64,7 +65,7 @@ export function CheckoutSuccessPage() {
         ) : (
           <>
             <Lead>{successTexts.placed}</Lead>
-            <Muted>{successTexts.mail(user.email)}</Muted>
+            <Muted>{known === null ? successTexts.mail : successTexts.mailTo(known.order.shipping.email)}</Muted>
             <p>
               {successTexts.orderNumber} <Link to={paths.order(orderId)}>{orderId}</Link>
             </p>

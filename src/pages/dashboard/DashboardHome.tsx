@@ -13,6 +13,8 @@ import { ContinueCard } from './ContinueCard';
 
 const Greeting = styled.header`
   display: grid;
+  /* A long name breaks instead of widening the page. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[1]};
   p {
     color: ${color.inkMuted};

@@ -119,7 +119,7 @@ test('a product that is no longer sold can be removed', async () => {
   const gone = (await screen.findByText('This product is no longer sold.')).closest('li');
   expect(screen.getByText('Could not load some favorite products.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  await user.click(within(gone ?? document.body).getByRole('button', { name: 'Remove from favourites' }));
+  await user.click(within(gone ?? document.body).getByRole('button', { name: 'Remove from favorites' }));
   expect(screen.queryByText('This product is no longer sold.')).not.toBeInTheDocument();
   expect(screen.queryByText('Could not load some favorite products.')).not.toBeInTheDocument();
   expect(titles()).toEqual(['Product 1']);
@@ -128,7 +128,7 @@ test('a product that is no longer sold can be removed', async () => {
 test('a heart that is let go of takes its card along, and the focus stays with the list', async () => {
   const { user } = await renderPage([1, 2]);
   await loaded();
-  await user.click(screen.getByRole('button', { name: 'Remove Product 2 from favourites' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Product 2 from favorites' }));
   expect(titles()).toEqual(['Product 1']);
   expect(screen.getByRole('region', { name: 'My Favorites' })).toHaveFocus();
 });
@@ -137,7 +137,7 @@ test('letting go of the last one of the last page shows the page before', async 
   const { user } = await renderPage(many.slice(0, 21), '/favorites?page=2');
   await loaded();
   expect(titles()).toEqual(['Product 1']);
-  await user.click(screen.getByRole('button', { name: 'Remove Product 1 from favourites' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Product 1 from favorites' }));
   await loaded();
   await waitFor(() => expect(titles()).toHaveLength(20));
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();

@@ -88,7 +88,7 @@ test('what was begun signed out is carried through: the way back and the favouri
   await logIn(ada.password);
   expect(await screen.findByText('/dashboard {"from":"/category/beauty?page=2"}')).toBeVisible();
   expect(selectIsFavourite(store.getState(), 7)).toBe(true);
-  expect(selectToasts(store.getState())).toContainEqual(expect.objectContaining({ text: 'Added to your favourites' }));
+  expect(selectToasts(store.getState())).toContainEqual(expect.objectContaining({ text: 'Added to your favorites' }));
 });
 
 test('the links carry it on', async () => {
@@ -137,4 +137,18 @@ test('is busy while it sends, sends once, and keeps the focus', async () => {
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(submit).toHaveAttribute('aria-disabled', 'false');
   expect(submit).toHaveFocus();
+});
+
+test('a failure stands until the next answer, so that nothing moves under the pointer, and is announced anew', async () => {
+  const { logIn, user, device, submit } = await openLogin();
+  await logIn('wrong');
+  const alert = await screen.findByRole('alert');
+  const { release } = device.faults.hang('signIn');
+  await user.click(submit);
+  expect(screen.getByRole('alert')).toBe(alert);
+  release();
+  await waitFor(() => expect(submit).toHaveAttribute('aria-busy', 'false'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Incorrect email or password');
+  // Screen readers say an alert when it comes into the page.
+  expect(alert).not.toBeInTheDocument();
 });

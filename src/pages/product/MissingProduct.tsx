@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { productDetailTexts } from '@/features/productDetail/productDetailTexts';
+import { productDetailTexts as texts } from '@/features/productDetail/productDetailTexts';
 import { ButtonLink } from '@/ui/components/Button';
 import { MissingScreen } from '../shared/MissingScreen';
 
@@ -8,14 +8,10 @@ import { MissingScreen } from '../shared/MissingScreen';
 export function MissingProduct() {
   const { pathname } = useLocation();
   return (
-    <MissingScreen
-      heading={productDetailTexts.notFound}
-      sentence={productDetailTexts.notFoundHint}
-      path={pathname}
-    >
-      <ButtonLink to={paths.products}>{productDetailTexts.seeAll}</ButtonLink>
+    <MissingScreen heading={texts.notFound} sentence={`${texts.failed} ${texts.notFoundHint}`} path={pathname}>
+      <ButtonLink to={paths.products}>{texts.seeAll}</ButtonLink>
       <ButtonLink $look="secondary" to={paths.home}>
-        {productDetailTexts.backHome}
+        {texts.backHome}
       </ButtonLink>
     </MissingScreen>
   );

@@ -22,6 +22,7 @@ const Strip = styled.ul`
   padding: ${space[1]} ${space[1]} ${space[4]};
   overflow-x: auto;
   scroll-snap-type: x proximity;
+  scroll-padding-inline: ${space[1]};
   li {
     min-width: 0;
     scroll-snap-align: start;

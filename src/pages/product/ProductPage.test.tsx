@@ -173,6 +173,7 @@ describe('its address', () => {
     async (wrong) => {
       const { store } = open(wrong);
       await title('Product not found');
+      expect(screen.getByText('Failed to load product.', { exact: false })).toBeVisible();
       expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products');
       expect(catalogueApi.util.selectCachedArgsForQuery(store.getState(), 'getProduct')).toEqual([]);
     },
@@ -181,6 +182,7 @@ describe('its address', () => {
   it('of a product that the catalogue does not have leads on', async () => {
     open('/lumeva/gone/99');
     await title('Product not found');
+    expect(screen.getByText('Failed to load product.', { exact: false })).toBeVisible();
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 });

@@ -67,7 +67,7 @@ test('a success signs in, leads to the dashboard and carries through what was be
   expect(await screen.findByText('/dashboard {"from":"/checkout"}')).toBeVisible();
   expect(selectUser(store.getState())).toMatchObject({ displayName: 'Ada', email: 'ada@example.com' });
   expect(selectIsFavourite(store.getState(), 7)).toBe(true);
-  expect(selectToasts(store.getState())).toContainEqual(expect.objectContaining({ text: 'Added to your favourites' }));
+  expect(selectToasts(store.getState())).toContainEqual(expect.objectContaining({ text: 'Added to your favorites' }));
 });
 
 test('the link to the login carries it on', async () => {

@@ -1,6 +1,6 @@
 export const dashboardTexts = {
   title: 'Dashboard',
-  description: 'Your account, your orders and your favourites.',
+  description: 'Your account, your orders and your favorites.',
   navigation: 'Account pages',
   links: { dashboard: 'Dashboard', profile: 'Profile', orders: 'Orders', favourites: 'Favorites' },
   welcome: 'Welcome to your dashboard',

@@ -414,6 +414,19 @@ export function describePortContract(
       expect(await documents.listOrders(user.uid, { limit: 20 })).toEqual({ orders: [], next: null });
     });
 
+    it.each([
+      ['two parts', 'a/b'],
+      ['three parts', 'a/b/c'],
+      ['a dot', '.'],
+      ['two dots', '..'],
+      ['a reserved name', '__x__'],
+      ['2,000 letters', 'x'.repeat(2_000)],
+      ['1,502 bytes', 'é'.repeat(751)],
+    ])('are null for what cannot be the id of a document: %s', async (_what, orderId) => {
+      const { documents, user } = await customer();
+      expect(await documents.readOrder(user.uid, orderId)).toBeNull();
+    });
+
     it('are listed newest first', async () => {
       const ada = await customer();
       const drafts = [await draft(ada), await draft(ada), await draft(ada)];

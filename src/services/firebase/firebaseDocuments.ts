@@ -90,6 +90,8 @@ export function createFirebaseDocuments(
 
     readOrder: (uid, orderId) =>
       ownOnly(uid, async () => {
+        // It may come from the address that somebody typed.
+        if (!isDocumentId(orderId)) return null;
         const snapshot = await getDoc(doc(ordersRef(uid), orderId));
         if (!snapshot.exists()) return null;
         const parsed = parseOrder(snapshot);
@@ -116,6 +118,14 @@ export function createFirebaseDocuments(
         };
       }),
   };
+}
+
+/** Bytes of UTF-8. */
+const longestId = 1_500;
+
+/** Whether Firestore allows a document of that id; of any other one the SDK speaks to developers. */
+function isDocumentId(text: string): boolean {
+  return !/\/|^\.{0,2}$|^__.*__$/u.test(text) && new TextEncoder().encode(text).length <= longestId;
 }
 
 /** Leaves a transaction that has nothing to write: the SDK would still send a commit, to verify what was read. */

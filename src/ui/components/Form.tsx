@@ -36,6 +36,12 @@ interface FormProps<Values> {
   children: ReactNode;
 }
 
+interface Answer {
+  failure: AlertBoxProps | null;
+  /** How often the values were sent. */
+  round: number;
+}
+
 /**
  * A form with the shop's own validation: a submit with something wrong goes to the first such field; while the values
  * are sent nothing is sent twice; what went wrong stands above the button.
@@ -51,12 +57,12 @@ export function Form<Values extends object>({
   children,
 }: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
-  const [failure, setFailure] = useState<AlertBoxProps | null>(null);
+  const [{ failure, round }, setAnswer] = useState<Answer>({ failure: null, round: 0 });
 
   async function send(values: Values) {
-    setFailure(null);
+    // The last failure stands until then: without it the button would move away under a second click.
     const result = await onSubmit(values);
-    setFailure(result);
+    setAnswer((before) => ({ failure: result, round: before.round + 1 }));
     return result === null ? undefined : { [FORM_ERROR]: result.text };
   }
 
@@ -87,7 +93,8 @@ export function Form<Values extends object>({
           }}
         >
           {children}
-          {failure === null ? null : <AlertBox {...failure} />}
+          {/* A screen reader says a box that is new, with the same words too. */}
+          {failure === null ? null : <AlertBox key={round} {...failure} />}
           <Buttons>
             {/* `aria-disabled` keeps the focus where it is; the form itself refuses a second submit. */}
             <Button type="submit" aria-disabled={submitting} aria-busy={submitting}>

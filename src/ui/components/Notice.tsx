@@ -14,6 +14,7 @@ const Box = styled.div`
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
   text-align: center;
+  overflow-wrap: anywhere;
 `;
 
 const Text = styled.p`

@@ -1,8 +1,9 @@
 import styled from 'styled-components';
-import type { CartLine, PlacedLine } from '@/domain/cart';
+import type { CartLine } from '@/domain/cart';
 import type { ProductId } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
 import { color } from '@/ui/theme/tokens';
+import type { LineRemoval } from '../cartOperations';
 import { selectCartLines } from '../cartSlice';
 import { cartTexts } from '../cartTexts';
 import { CartLineRow } from './CartLineRow';
@@ -12,19 +13,19 @@ const List = styled.ul`
   border-top: 1px solid ${color.line};
 `;
 
-type Entry = { kind: 'line'; line: CartLine } | { kind: 'removed'; placed: PlacedLine };
+type Entry = { kind: 'line'; line: CartLine } | { kind: 'removed'; removal: LineRemoval };
 
 interface CartLinesProps {
   /** Lines that were removed on this screen and are not back. */
-  removed: PlacedLine[];
+  removed: LineRemoval[];
   onRemove: (line: CartLine) => void;
   /** The line that was just put back. */
   restored: ProductId | null;
-  onRestored: (line: PlacedLine) => void;
+  onUndo: (removal: LineRemoval) => void;
 }
 
 /** The lines, and a row with an undo in the place of each that was removed on this screen. */
-export function CartLines({ removed, onRemove, restored, onRestored }: CartLinesProps) {
+export function CartLines({ removed, onRemove, restored, onUndo }: CartLinesProps) {
   const lines = useAppSelector(selectCartLines);
 
   return (
@@ -39,9 +40,9 @@ export function CartLines({ removed, onRemove, restored, onRestored }: CartLines
           />
         ) : (
           <UndoRow
-            key={`removed-${entry.placed.line.productId}`}
-            text={cartTexts.removedRow(entry.placed.line.name)}
-            onUndo={() => onRestored(entry.placed)}
+            key={`removed-${entry.removal.payload.line.productId}`}
+            text={cartTexts.removedRow(entry.removal.payload.line.name)}
+            onUndo={() => onUndo(entry.removal)}
           />
         ),
       )}
@@ -49,8 +50,8 @@ export function CartLines({ removed, onRemove, restored, onRestored }: CartLines
   );
 }
 
-function entriesOf(lines: CartLine[], removed: PlacedLine[]): Entry[] {
+function entriesOf(lines: CartLine[], removed: LineRemoval[]): Entry[] {
   const entries: Entry[] = lines.map((line) => ({ kind: 'line', line }));
-  for (const placed of removed) entries.splice(placed.index, 0, { kind: 'removed', placed });
+  for (const removal of removed) entries.splice(removal.payload.index, 0, { kind: 'removed', removal });
   return entries;
 }

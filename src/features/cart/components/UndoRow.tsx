@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/ui/components/Button';
 import { color, radius, space } from '@/ui/theme/tokens';
@@ -26,10 +27,15 @@ export function UndoRow({ text, onUndo }: UndoRowProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
 
+  function undoUnlessDoubleClick({ detail }: MouseEvent) {
+    // The row came under the pointer of somebody who double-clicked the bin. A key's press counts no clicks.
+    if (detail < 2) onUndo();
+  }
+
   return (
     <Row>
       <span dir="auto">{text}</span>
-      <Button ref={undo} type="button" $look="quiet" onClick={onUndo}>
+      <Button ref={undo} type="button" $look="quiet" onClick={undoUnlessDoubleClick}>
         {cartTexts.undo}
       </Button>
     </Row>

@@ -18,12 +18,16 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: flex-start;
   justify-content: space-between;
-  gap: ${space[3]} ${space[5]};
+  /* On a phone of 360 px the button, with a number, and the sort stand in one row. */
+  gap: ${space[3]} ${space[2]};
   margin-bottom: ${space[4]};
+  ${from.large} {
+    column-gap: ${space[5]};
+  }
 `;
 
 const DisclosureButton = styled(Button)`
-  padding-inline: ${space[4]};
+  padding-inline: ${space[3]};
   ${from.large} {
     display: none;
   }

@@ -1,24 +1,13 @@
-import styled from 'styled-components';
 import { HiddenOnPhones } from '@/ui/components/HiddenOnPhones';
-import { from } from '@/ui/theme/tokens';
 import { filterTexts, sortTexts } from '../filterTexts';
 import { sorts } from '../listingParameters';
 import type { Sort } from '../listingParameters';
 import { FieldLabel, SelectBox } from './formFields';
 
-/** Beside the button of the filters, even on a phone. */
-const SortLabel = styled(FieldLabel)`
-  flex: 0 1 auto;
-  max-width: calc(100% - 170px);
-  ${from.medium} {
-    max-width: none;
-  }
-`;
-
 /** The orders that a listing can have. */
 export function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
   return (
-    <SortLabel>
+    <FieldLabel>
       <HiddenOnPhones>{filterTexts.sortBy}</HiddenOnPhones>
       <SelectBox
         value={sort}
@@ -30,6 +19,6 @@ export function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) 
           </option>
         ))}
       </SelectBox>
-    </SortLabel>
+    </FieldLabel>
   );
 }

@@ -24,6 +24,8 @@ const box = css`
 
 export const SelectBox = styled.select`
   ${box}
+  /* Its arrow has room of its own. */
+  padding-inline-end: ${space[1]};
 `;
 
 export const TextBox = styled.input.attrs({ type: 'text', autoComplete: 'off' })`

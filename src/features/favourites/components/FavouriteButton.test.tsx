@@ -28,11 +28,11 @@ function Address() {
 
 test('it says what a press will do, and whether it is on', async () => {
   const { user } = renderWithStore(<FavouriteButton product={lamp} />, await signedInWith([]));
-  const heart = screen.getByRole('button', { name: 'Add Desk lamp to favourites', pressed: false });
+  const heart = screen.getByRole('button', { name: 'Add Desk lamp to favorites', pressed: false });
   await user.click(heart);
-  expect(screen.getByRole('button', { name: 'Remove Desk lamp from favourites', pressed: true })).toBe(heart);
+  expect(screen.getByRole('button', { name: 'Remove Desk lamp from favorites', pressed: true })).toBe(heart);
   await user.click(heart);
-  expect(screen.getByRole('button', { name: 'Add Desk lamp to favourites', pressed: false })).toBe(heart);
+  expect(screen.getByRole('button', { name: 'Add Desk lamp to favorites', pressed: false })).toBe(heart);
 });
 
 test('a visitor is sent to sign in, with the way back and the favourite', async () => {
@@ -44,7 +44,7 @@ test('a visitor is sent to sign in, with the way back and the favourite', async 
     { route: '/category/lamps?page=2' },
   );
   const before = store.getState().favourites;
-  await user.click(screen.getByRole('button', { name: 'Add Desk lamp to favourites' }));
+  await user.click(screen.getByRole('button', { name: 'Add Desk lamp to favorites' }));
   expect(JSON.parse(screen.getByRole('status').textContent)).toMatchObject({
     pathname: '/login',
     state: { from: '/category/lamps?page=2', favourite: 7 },

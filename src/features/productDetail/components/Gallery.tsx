@@ -79,11 +79,10 @@ const Next = styled(Arrow)`
   right: ${space[2]};
 `;
 
-/** As many as stand side by side on the narrowest phone. */
-const mostDots = 6;
-
+/** Six stand side by side on the narrowest phone; more of them in further rows. */
 const Position = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: center;
   min-height: ${layout.touchTarget};
@@ -120,10 +119,7 @@ interface GalleryProps {
   preview?: ReactNode;
 }
 
-/**
- * The pictures of a product: arrows, dots where they are few, the arrow keys and swiping move through them; one alone
- * just stands there.
- */
+/** The pictures of a product: arrows, dots, the arrow keys and swiping move through them; one alone just stands there. */
 export function Gallery({ productId, title, pictures, preview }: GalleryProps) {
   const frame = useRef<HTMLDivElement>(null);
   useArrivalFromCard(productId, frame);
@@ -131,9 +127,6 @@ export function Gallery({ productId, title, pictures, preview }: GalleryProps) {
   const count = pictures.length;
   const { current, isStarted, goTo, onScroll, approach } = useCarousel(row, count);
   const isMany = count > 1;
-  const hasDots = isMany && count <= mostDots;
-  // Said in any case; shown in the place of dots that are too many.
-  const Status = hasDots ? VisuallyHidden : 'span';
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -187,7 +180,7 @@ export function Gallery({ productId, title, pictures, preview }: GalleryProps) {
         )}
       </Frame>
       <Position>
-        {hasDots &&
+        {isMany &&
           pictures.map((_, index) => (
             <Dot
               key={index}
@@ -197,7 +190,7 @@ export function Gallery({ productId, title, pictures, preview }: GalleryProps) {
               onClick={() => goTo(index)}
             />
           ))}
-        {isMany && <Status role="status">{texts.position(current + 1, count)}</Status>}
+        {isMany && <VisuallyHidden role="status">{texts.position(current + 1, count)}</VisuallyHidden>}
       </Position>
     </Box>
   );

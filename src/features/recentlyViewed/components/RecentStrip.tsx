@@ -18,10 +18,12 @@ const Section = styled.section`
 const Strip = styled.ul`
   display: flex;
   gap: ${space[3]};
-  margin-top: ${space[4]};
+  /* Room for the cards' focus rings and shadows. */
+  margin: ${space[4]} -${space[1]} 0;
   padding: ${space[1]} ${space[1]} ${space[3]};
   overflow-x: auto;
   scroll-snap-type: x proximity;
+  scroll-padding-inline: ${space[1]};
 `;
 
 const Item = styled.li`

@@ -1,0 +1,64 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { SignedInOnly } from '@/app/guards/SignedInOnly';
+import { orderPlaced, signedIn } from '@/domain/events';
+import { draftOrder } from '@/domain/order';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { renderWithStore } from '../../../test/renderApp';
+import { CheckoutSuccessPage } from './CheckoutSuccessPage';
+
+const ada = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
+const line = { productId: 1, name: 'Product 1', price: 9.99, image: '', quantity: 3 };
+
+/** Ada's browser, whose history entry confirms an order that she has sent to somebody else's address. */
+async function open() {
+  const browser = createFakeBrowser();
+  const session = await browser.device.identity.register(ada);
+  const shipping = { name: 'Grace', email: 'grace@shop.example', address: '1 Navy Yard' };
+  const order = draftOrder('order-1', session.uid, [line], shipping);
+  /** The page, as it is after a reload. */
+  const load = () => {
+    const view = renderWithStore(
+      <Routes>
+        <Route
+          path="/"
+          element={<Navigate to="/checkout/success" state={{ uid: session.uid, orderId: order.id }} />}
+        />
+        <Route element={<SignedInOnly />}>
+          <Route path="/checkout/success" element={<CheckoutSuccessPage />} />
+        </Route>
+      </Routes>,
+      { services: browser.tab() },
+    );
+    act(() => void view.store.dispatch(signedIn(session)));
+    return view;
+  };
+  return { ...browser, load, order };
+}
+
+test('promises the mail to the address of the order, also once the order has arrived', async () => {
+  const { load, order } = await open();
+  const { store } = load();
+  act(() => void store.dispatch(orderPlaced(order)));
+  expect(screen.getByText('We will send a confirmation email to grace@shop.example.')).toBeVisible();
+  await waitFor(() => expect(store.getState().orders.outbox).toEqual([]));
+  expect(screen.getByText('We will send a confirmation email to grace@shop.example.')).toBeVisible();
+});
+
+test('still knows the address after a reload while the order is on its way', async () => {
+  const { load, order, device } = await open();
+  device.faults.setOffline(true);
+  const before = load();
+  act(() => void before.store.dispatch(orderPlaced(order)));
+  before.unmount();
+  load();
+  expect(screen.getByText('We will send a confirmation email to grace@shop.example.')).toBeVisible();
+});
+
+test('names no address where this browser does not know the order', async () => {
+  const { load } = await open();
+  load();
+  expect(screen.getByRole('link', { name: 'order-1' })).toBeVisible();
+  expect(screen.getByText('We will send you a confirmation email.')).toBeVisible();
+  expect(screen.queryByText(/@/u)).not.toBeInTheDocument();
+});
