@@ -7,6 +7,7 @@ import { useJourney } from './support/browser';
 import { changeProduct, withdrawProduct } from './support/catalogueFaults';
 import { eventually } from './support/eventually';
 import { seeHeading } from './support/screens';
+import { trickle } from './support/trickle';
 
 const journey = useJourney();
 
@@ -73,10 +74,19 @@ describe.each(pages)('$path', ({ path, heading, product, refresh }) => {
     await page.waitForTimeout(500);
     expect(asked).toEqual([refresh]);
     expect(await visibleChanges(before, await picture(page))).toBe(0);
-    expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBeLessThanOrEqual(0.005);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.005);
     const header = page.getByRole('banner');
     await header.getByRole('button', { name: look.includes('signed in') ? 'My account' : 'Account' }).waitFor();
     if (look.includes('signed in')) expect(await header.getByRole('link', { name: 'Login' }).count()).toBe(0);
+  });
+
+  test.each([360, 1_440])('nothing moves at %i px while its file comes in piece by piece', async (width) => {
+    const { page } = await journey.visit({ viewport: { width, height: 900 } });
+    await watchShifts(page);
+    await trickle(page, new URL(path, journey.shop.url).href);
+    await page.goto(path, { waitUntil: 'load' });
+    await seeHeading(page, heading);
+    expect(await shiftOf(page)).toBe(0);
   });
 });
 
@@ -265,6 +275,10 @@ async function watchShifts(page: Page): Promise<void> {
       document.documentElement.dataset.shift = String(sum);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
+
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
 }
 
 /** All of the file is there with its styles, and the pictures that can be seen are painted. */

@@ -14,20 +14,25 @@ interface PageParts {
 
 const scriptTag = /<script defer[^>]*><\/script>/gu;
 
+/** Where `src/prerender/pageData.ts` looks for them. */
+const dataId = 'page-data';
+
 /**
  * The HTML of a prerendered page. Nothing in it is inline but data, so that one security policy fits every page: the
  * style sheet is a file that holds up the first paint. The scripts hold up nothing, and take no part of the line from
- * what is seen first: the inline script of `public/index.html` adds them when that is there.
+ * what is seen first: the inline script of `public/index.html` adds them when that is there. A file that comes in pieces
+ * is painted once it holds all that can be seen: what comes later in a row would move what stands already.
  */
 export function pageHtml({ shell, kind, head, body, data, stylesheet, stylesVersion, scripts }: PageParts): string {
   const styles = `<link rel="stylesheet" href="${stylesheet}" data-styled-version="${stylesVersion}">`;
+  const whenComplete = `<link rel="expect" href="#${dataId}" blocking="render">`;
   const json = JSON.stringify({ ...data }).replaceAll('<', String.raw`\u003c`);
   return [
     ['<html lang="en">', `<html lang="en" data-prerendered="${kind}" data-scripts="${scripts.join(' ')}">`],
-    ['</head>', `${head.replaceAll(/<(?=title|meta|link)\w+/gu, '$& data-ahead')}${styles}</head>`],
+    ['</head>', `${head.replaceAll(/<(?=title|meta|link)\w+/gu, '$& data-ahead')}${styles}${whenComplete}</head>`],
     [
       '<div id="root"></div>',
-      `<div id="root">${body}</div>\n    <script id="page-data" type="application/json">${json}</script>`,
+      `<div id="root">${body}</div>\n    <script id="${dataId}" type="application/json">${json}</script>`,
     ],
   ].reduce((html, [from = '', to = '']) => replaceOnce(html, from, to), shell.replaceAll(scriptTag, ''));
 }

@@ -77,6 +77,7 @@ describe('the HTML of a page', () => {
     const order = ['data-prerendered="home"', '<title data-ahead>Home</title>', 'pages.css', '<h1>Home</h1>', '"page-data"'];
     expect(order.map((part) => html.indexOf(part))).toEqual(order.map((part) => html.indexOf(part)).sort((a, b) => a - b));
     expect(html).toContain('data-scripts="/assets/home.js /assets/main.js"');
+    expect(html).toContain('<link rel="expect" href="#page-data" blocking="render"></head>');
     expect(html.match(/<script/gu)).toHaveLength(1);
     const [, json = ''] = /<script id="page-data"[^>]*>([^]*?)<\/script>/u.exec(html) ?? [];
     expect(JSON.parse(json)).toEqual(parts.data);

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { freePort } from './shop';
+
+/** Bytes of a piece: each is parsed, and may be painted, before the next one comes. */
+const pieceBytes = 700;
+const pauseMs = 15;
+
+/** Until this browser page closes, the shop's page at this address comes to it in small pieces. */
+export async function trickle(page: Page, address: string): Promise<void> {
+  const response = await fetch(address);
+  const file = Buffer.from(await response.arrayBuffer());
+  const port = await freePort();
+  const server = createServer((_, answer) => void sendInPieces(file, answer)).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  page.once('close', () => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await page.route(address, (route) => route.continue({ url: `http://127.0.0.1:${port}/` }));
+}
+
+async function sendInPieces(file: Buffer, answer: ServerResponse): Promise<void> {
+  answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  for (let start = 0; start < file.length && !answer.destroyed; start += pieceBytes) {
+    answer.write(file.subarray(start, start + pieceBytes));
+    await wait(pauseMs);
+  }
+  answer.end();
+}
