@@ -7,6 +7,7 @@ import { useJourney } from './support/browser';
 import { changeProduct, withdrawProduct } from './support/catalogueFaults';
 import { eventually } from './support/eventually';
 import { seeHeading } from './support/screens';
+import { noteShifts, shiftsOf, sumOfShifts } from './support/shifts';
 import { trickle } from './support/trickle';
 
 const journey = useJourney();
@@ -56,7 +57,7 @@ describe.each(pages)('$path', ({ path, heading, product, refresh }) => {
     // Who is signed in stays unknown: the header is to be seen as the page first shows it.
     await page.route('**/assets/firebase*.js', () => undefined);
     const asked = catalogueRequests(page);
-    await watchShifts(page);
+    await page.addInitScript(noteShifts);
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await fileShown(page);
@@ -74,7 +75,7 @@ describe.each(pages)('$path', ({ path, heading, product, refresh }) => {
     await page.waitForTimeout(500);
     expect(asked).toEqual([refresh]);
     expect(await visibleChanges(before, await picture(page))).toBe(0);
-    expect(await shiftOf(page)).toBeLessThanOrEqual(0.005);
+    expect(sumOfShifts(await shiftsOf(page))).toBeLessThanOrEqual(0.005);
     const header = page.getByRole('banner');
     await header.getByRole('button', { name: look.includes('signed in') ? 'My account' : 'Account' }).waitFor();
     if (look.includes('signed in')) expect(await header.getByRole('link', { name: 'Login' }).count()).toBe(0);
@@ -82,11 +83,11 @@ describe.each(pages)('$path', ({ path, heading, product, refresh }) => {
 
   test.each([360, 1_440])('nothing moves at %i px while its file comes in piece by piece', async (width) => {
     const { page } = await journey.visit({ viewport: { width, height: 900 } });
-    await watchShifts(page);
+    await page.addInitScript(noteShifts);
     await trickle(page, new URL(path, journey.shop.url).href);
     await page.goto(path, { waitUntil: 'load' });
     await seeHeading(page, heading);
-    expect(await shiftOf(page)).toBe(0);
+    expect(sumOfShifts(await shiftsOf(page))).toBe(0);
   });
 });
 
@@ -264,21 +265,6 @@ async function holdScripts(page: Page): Promise<() => void> {
     await route.continue();
   });
   return letThrough;
-}
-
-/** Sums up in the page what moves without the person's doing. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
-      document.documentElement.dataset.shift = String(sum);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
 }
 
 /** All of the file is there with its styles, and the pictures that can be seen are painted. */
