@@ -100,7 +100,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
             priority: 20,
           },
           // One copy for the catalogue's answers, which every visit parses, and for whatever else is parsed later.
-          parsers: { name: 'parsers', test: /[\\/](?:valibot|catalogueSchemas)\b/u, chunks: 'async', enforce: true, priority: 20 },
+          parsers: { name: 'parsers', test: /[\\/](?:valibot|catalogue(?:BaseQuery|Schemas))\b/u, chunks: 'async', enforce: true, priority: 20 },
           // What pages share is a file of its own, but for those that are rendered ahead: a first view is one file less.
           default: {
             minChunks: 2,

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { layoutTexts } from '../src/app/layout/layoutTexts';
+import { recentlyViewedTexts } from '../src/features/recentlyViewed/recentlyViewedTexts';
 import { useJourney } from './support/browser';
 import {
   fillLogin,
@@ -11,7 +13,7 @@ import {
   seeSignedIn,
   seeSignedOut,
 } from './support/account';
-import { butter, openProduct } from './support/cart';
+import { addToCart, butter, coffee, openProduct } from './support/cart';
 import { readEverythingKept } from './support/keptInBrowser';
 import { seeHeading } from './support/screens';
 import { startShop } from './support/shop';
@@ -44,6 +46,27 @@ test('register leads to the dashboard, log out and in again as well', async () =
 
   await page.goto('/register');
   await seeDashboard(page);
+});
+
+test('the identity provider’s code is for those who go to sign in, and for their other tabs', async () => {
+  const { page, context } = await journey.visit();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/firebase')) asked.push(request.url());
+  });
+  const status = page.getByRole('banner').getByText(layoutTexts.loading);
+  await addToCart(page, butter);
+  await status.waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+  // A visitor is known to be one without it: what they have seen is kept.
+  await openProduct(page, coffee);
+  await page.getByRole('region', { name: recentlyViewedTexts.heading }).getByRole('link', { name: butter.title }).waitFor();
+  expect(asked).toEqual([]);
+
+  const other = await context.newPage();
+  await register(other, newShopper());
+  await seeSignedIn(page);
+  expect(asked).not.toEqual([]);
 });
 
 test('forms say what is missing; a wrong password is answered in one red box, the provider’s words below', async () => {

@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core';
 import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { authTexts } from '../src/features/auth/authTexts';
 import { newShopper } from './support/account';
+import { axeFindings } from './support/axe';
 import { useJourney } from './support/browser';
+import { hold } from './support/faults';
 import { seeArrival } from './support/focus';
 import { seeHeading } from './support/screens';
 import { noteShifts, shiftsOf, sumOfShifts } from './support/shifts';
@@ -94,6 +96,39 @@ test('a product that was pointed at is drawn with the styles that are there alre
   await seeArrival(page, 'Bunched Carrots');
   await page.getByRole('region', { name: 'More from Groceries' }).waitFor();
   expect(await countStyles(page)).toBe(before);
+});
+
+test('a product that was pointed at is drawn before the click, unseen; the click shows it', async () => {
+  const { page } = await journey.visit();
+  await openGroceries(page);
+  await settled(page);
+  const title = await page.title();
+  const carrots = page.locator('main h1', { hasText: 'Bunched Carrots' });
+  const link = page.getByRole('main').getByRole('link', { name: 'Bunched Carrots' });
+  await link.hover();
+  await carrots.waitFor({ state: 'attached' });
+  expect(await carrots.isVisible()).toBe(false);
+  expect(await page.title()).toBe(title);
+  expect(await axeFindings(page)).toEqual([]);
+  // Its picture comes as well.
+  await page.waitForFunction(() => {
+    const unseen = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((one) => !one.checkVisibility());
+    return unseen.some(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+  });
+  await carrots.evaluate((heading) => heading.setAttribute('data-drawn-ahead', ''));
+  await page.evaluate(noteShifts);
+
+  await link.click();
+  await seeArrival(page, 'Bunched Carrots');
+  expect(await page.locator('main h1[data-drawn-ahead]').count()).toBe(1);
+  await page.getByRole('region', { name: 'More from Groceries' }).waitFor();
+  expect(await page.title()).toContain('Bunched Carrots');
+  const byItself = (await shiftsOf(page)).filter(({ hadRecentInput }) => !hadRecentInput);
+  expect(sumOfShifts(byItself)).toBeLessThanOrEqual(0.005);
+
+  await page.goBack();
+  await seeHeading(page, 'Groceries');
+  await carrots.waitFor({ state: 'detached' });
 });
 
 test('while a page’s code is slow the old page says so, and goes on to another one', async () => {
@@ -187,19 +222,6 @@ test('a button that sends something says so, keeps its words and sends it once',
 /** New ones make the browser style the page anew. */
 function countStyles(page: Page): Promise<number> {
   return page.evaluate(() => [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0));
-}
-
-/** From now on what is asked for at such an address waits until it is let go. */
-async function hold(page: Page, address: RegExp): Promise<{ release: () => void }> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { release };
 }
 
 async function openGroceries(page: Page): Promise<void> {

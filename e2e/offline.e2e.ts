@@ -10,7 +10,7 @@ import { useJourney } from './support/browser';
 import { addButton, brush, butter, cartLine, coffee, goToCart, openProduct, seeCartCount } from './support/cart';
 import { address, goToOrders, orderRows, placeButton, seeSuccess } from './support/checkout';
 import { eventually } from './support/eventually';
-import { requestFailed } from './support/faults';
+import { hold, requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
 import { goOffline, goOnline, seeKept, seePicturesKept, seeWorker } from './support/worker';
 
@@ -61,6 +61,19 @@ test('a page that the worker has missed while it began is taken up by it all the
   await isLoaded;
   await seeWorker(page);
   await seeKept(page, `/api/products/${butter.id}`);
+});
+
+test('what was asked for before the worker answers, and comes after, is kept all the same', async () => {
+  const { page } = await visitWithWorker();
+  const address = `/api/products/${butter.id}`;
+  const answer = await hold(page, new RegExp(`${address}$`, 'u'));
+  const isAsked = page.waitForRequest(`**${address}`);
+  await openProduct(page, butter);
+  await isAsked;
+  await seeWorker(page);
+  await seeKept(page, '/api/products/categories');
+  answer.release();
+  await seeKept(page, address);
 });
 
 test('what was seen opens without a network, with its pictures; what was not says so and leads to what was', async () => {

@@ -166,7 +166,7 @@ describe('one order', () => {
     await goToOrders(page);
     await orderRows(page).filter({ hasText: orderId }).waitFor();
     expect(await orderRows(page).count()).toBe(1);
-    expect((await store.orders()).map(({ id }) => id)).toEqual([orderId]);
+    await eventually(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId]));
   });
 
   test('of two tabs at the same moment', async () => {

@@ -15,7 +15,7 @@ import { createAccount } from './support/storeAccess';
 const atOnce = 6;
 const steps = 6;
 /** So many times over; more of them, with seeds that no run has seen yet, are a matter of patience. */
-const rounds = Number(process.env.RANDOM_ROUNDS ?? 2);
+const rounds = Number(process.env.RANDOM_ROUNDS ?? 5);
 const betweenLooksMs = 1_500;
 const list = 'groceries';
 const troubles: Trouble[] = ['none', 'answersLost', 'unavailable', 'busy', 'proxyPage', 'serverError'];

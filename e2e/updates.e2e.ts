@@ -69,7 +69,8 @@ test('a new version is offered, never at the checkout or over typed text, and on
   await placeButton(page).click();
   await seeSuccess(page);
   expect(await isMarked(page)).toBe(true);
-  expect(await store.orders()).toHaveLength(1);
+  // The confirmation does not wait for the store.
+  await eventually(async () => expect(await store.orders()).toHaveLength(1));
   await prompt(page).waitFor();
   expect(await axeFindings(page)).toEqual([]);
 

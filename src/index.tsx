@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -19,6 +19,7 @@ import { createBrowserStorage } from '@/services/browser/browserStorage';
 import { createBrowserTabs } from '@/services/browser/browserTabs';
 import { createOfflineCopies } from '@/services/browser/offlineCopies';
 import { createFirebaseServices, importFirebase } from '@/services/firebase/lazyFirebase';
+import { loadBaseQuery } from '@/services/lateCatalogue';
 
 const storage = createBrowserStorage(() => window.localStorage);
 const store = makePageStore({
@@ -57,6 +58,9 @@ function drawAnew(root: HTMLElement): void {
     announce();
   };
   beginVisit();
+  void loadBaseQuery().catch(() => {
+    // It is asked for once more with each request, and the page says so when it does not come.
+  });
   createRoot(root).render(shop(onReady));
 }
 
@@ -69,8 +73,11 @@ async function comeAlive(root: HTMLElement, data: PageData): Promise<void> {
     beginVisit();
     announce();
   };
-  hydrateRoot(root, shop(onReady), {
-    onRecoverableError: (error) => console.error('A page that was rendered ahead was drawn anew.', error),
+  // In pieces that a touch can come between.
+  startTransition(() => {
+    hydrateRoot(root, shop(onReady), {
+      onRecoverableError: (error) => console.error('A page that was rendered ahead was drawn anew.', error),
+    });
   });
   await whenIdle();
   store.dispatch(refreshed(data));

@@ -8,7 +8,7 @@ import { shop as shopName } from '../../src/config/shop';
 import type { CartLine } from '../../src/domain/cart';
 import { favouritesTexts } from '../../src/features/favourites/favouritesTexts';
 import { openBrowser, openPage, slowDown } from '../browser/openBrowser';
-import { timeToFirstPaint, timeToPaint } from '../browser/timeToPaint';
+import { timeToFirstPaint, timeToPaint, unchecked } from '../browser/timeToPaint';
 import type { Row } from '../figures';
 import { median } from '../statistics';
 
@@ -64,7 +64,7 @@ async function timeCartChanges(browser: Browser, shop: RunningShop): Promise<num
   for (let count = 2; count < times + 2; count += 1) {
     // Pieces of the first line that has enough in stock, one more with every click.
     const sight = { selector: 'main li:nth-child(2) output', text: String(count) };
-    taken.push(await timeToPaint(page, sight, () => lines.nth(1).getByRole('button').nth(1).click()));
+    taken.push(await timeToPaint(page, sight, () => lines.nth(1).getByRole('button').nth(1).click(unchecked)));
     await pause(betweenClicksMs);
   }
   await page.context().close();
@@ -92,7 +92,7 @@ async function timeFavouritesPage(browser: Browser, shop: RunningShop): Promise<
   const link = header(page).getByRole('link', { name: layoutTexts.favourites });
   const visit = async (cards: number): Promise<number> => {
     const selector = `section[aria-label="${favouritesTexts.heading}"] li:nth-child(${cards}) h3`;
-    const taken = await timeToFirstPaint(page, { selector }, () => link.click());
+    const taken = await timeToFirstPaint(page, { selector }, () => link.click(unchecked));
     await page.waitForLoadState('networkidle');
     await header(page).getByRole('link', { name: layoutTexts.home(shopName.name) }).click();
     await page.getByRole('main').getByRole('article').nth(cardsOfPage - 1).waitFor();

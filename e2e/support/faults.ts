@@ -78,3 +78,16 @@ export async function beforeNextCommit(
   );
   return () => happening;
 }
+
+/** From now on what is asked for at such an address waits until it is let go. A service worker’s own requests pass. */
+export async function hold(page: Page, address: RegExp): Promise<{ release: () => void }> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}

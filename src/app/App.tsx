@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Outlet, useLocation, useRoutes } from 'react-router-dom';
+import { useRoutes } from 'react-router-dom';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { RouterAccessProvider } from '@/ui/components/RouterAccess';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -42,16 +42,6 @@ const pageRoutes = [
 function Pages({ onReady }: AppProps) {
   return useRoutes([
     ...(GalleryPage === null ? [] : [{ path: '/__gallery', Component: GalleryPage }]),
-    { element: <MainLayout onReady={onReady} />, children: [{ Component: PageBoundary, children: pageRoutes }] },
+    { element: <MainLayout onReady={onReady} />, children: pageRoutes },
   ]);
-}
-
-/** A page that cannot be drawn leaves the header standing, and going elsewhere mends it. */
-function PageBoundary() {
-  const { pathname } = useLocation();
-  return (
-    <ErrorBoundary resetOn={pathname}>
-      <Outlet />
-    </ErrorBoundary>
-  );
 }

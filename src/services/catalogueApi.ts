@@ -2,8 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { appError } from '@/domain/appError';
 import type { Category, Product, ProductId, ProductList } from '@/domain/product';
-import { createCatalogueBaseQuery } from './catalogueBaseQuery';
-import { parsedBy } from './catalogueParsers';
+import { lateBaseQuery, loadBaseQuery, parsedBy } from './lateCatalogue';
 
 export type SortBy = 'price' | 'rating' | 'title';
 export type SortOrder = 'asc' | 'desc';
@@ -33,7 +32,7 @@ const summaryFields = 'title,description,category,brand,price,rating,discountPer
 /** The catalogue: every endpoint of SPEC.md's section 7. Errors are `AppError`. */
 export const catalogueApi = createApi({
   reducerPath: 'catalogue',
-  baseQuery: createCatalogueBaseQuery(),
+  baseQuery: lateBaseQuery(loadBaseQuery),
   keepUnusedDataFor: listingSeconds,
   refetchOnReconnect: true,
   catchSchemaFailure: (error) => appError('malformed', { message: error.message }),

@@ -3,7 +3,7 @@ import { createApi } from '@reduxjs/toolkit/query';
 import { delay, http, HttpResponse } from 'msw';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../test/catalogueHandlers';
 import { catalogueApi } from './catalogueApi';
-import { createCatalogueBaseQuery } from './catalogueBaseQuery';
+import { lateBaseQuery, loadBaseQuery } from './lateCatalogue';
 
 serveCatalogue([productFixture({ id: 1 })]);
 
@@ -58,10 +58,10 @@ test('HTML where JSON was agreed is malformed, and is not asked for again', asyn
   expect(counted.attempts()).toBe(1);
 });
 
-test('while the parser does not come there is no answer, and the next request asks for both again', async () => {
-  const loadParser = jest.fn().mockRejectedValueOnce(new Error('Loading chunk 9 failed.')).mockResolvedValue({});
+test('while what asks does not come there is no answer, and the next request tries again', async () => {
+  const load = jest.fn(loadBaseQuery).mockRejectedValueOnce(new Error('Loading chunk 9 failed.'));
   const api = createApi({
-    baseQuery: createCatalogueBaseQuery(loadParser),
+    baseQuery: lateBaseQuery(load),
     endpoints: (build) => ({ getProduct: build.query<unknown, number>({ query: (id) => ({ url: `/products/${id}` }) }) }),
   });
   const { dispatch } = configureStore({

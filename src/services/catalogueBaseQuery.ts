@@ -1,10 +1,9 @@
 import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query';
 import type { BaseQueryApi, BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { env, ownOrigin } from '@/config/env';
-import { appError, missingPart } from '@/domain/appError';
+import { appError } from '@/domain/appError';
 import type { AppError } from '@/domain/appError';
 import { isRecord } from '@/lib/isRecord';
-import { loadSchemas } from './catalogueParsers';
 
 export interface CatalogueQueryOptions {
   /** A new request of the same name aborts the one that it replaces. */
@@ -29,54 +28,38 @@ const fetchCatalogue = fetchBaseQuery({
   },
 });
 
+/** By store: what one page gives up, another one (or another page that is rendered ahead) still wants. */
+const inFlightOf = new WeakMap<BaseQueryApi['dispatch'], Map<string, AbortController>>();
+
 /**
- * Makes the catalogue's base query: time-out 10,000 ms; network failures, 429 and 5xx are asked again (twice, with
- * back-off), a refusal or a time-out never; every failure is an `AppError`. A forced request is answered by the network
- * alone.
- * @param loadParser begun with each request; while it fails there is no answer either.
+ * The catalogue's base query: time-out 10,000 ms; network failures, 429 and 5xx are asked again (twice, with back-off), a
+ * refusal or a time-out never; every failure is an `AppError`. A forced request is answered by the network alone.
  */
-export function createCatalogueBaseQuery(loadParser: () => Promise<unknown> = loadSchemas): CatalogueBaseQuery {
-  /** By store: what one page gives up, another one (or another page that is rendered ahead) still wants. */
-  const inFlightOf = new WeakMap<BaseQueryApi['dispatch'], Map<string, AbortController>>();
-
-  return async (args, api, options) => {
-    const replaced = new AbortController();
-    const replaces = options?.replaces;
-    const inFlight = inFlightOf.get(api.dispatch) ?? new Map<string, AbortController>();
-    inFlightOf.set(api.dispatch, inFlight);
-    if (replaces !== undefined) {
-      inFlight.get(replaces)?.abort();
-      inFlight.set(replaces, replaced);
-    }
-    const missingParser = failureOf(loadParser());
-    const deadline = performance.now() + patienceMs;
-    const fetchInTime: typeof fetchCatalogue = (request, ...rest) => {
-      const patience = Math.max(1, Math.min(httpTimeoutMs, deadline - performance.now()));
-      return fetchCatalogue(typeof request === 'string' ? request : { ...request, timeout: patience }, ...rest);
-    };
-    const fetchPatiently = retry(fetchInTime, {
-      retryCondition: (error, _args, { attempt }) =>
-        attempt <= maxRetries && performance.now() < deadline && isWorthAnotherTry(error),
-    });
-    const signal = AbortSignal.any([api.signal, replaced.signal]);
-    // Whoever wants to know what is true now must not be told what a cache remembers.
-    const request: FetchArgs = api.forced === true ? { ...args, cache: 'no-cache' } : args;
-    const result = await fetchPatiently(request, { ...api, signal }, {});
-    if (replaces !== undefined && inFlight.get(replaces) === replaced) inFlight.delete(replaces);
-    const error = result.error === undefined ? await missingParser : toCatalogueError(result.error);
-    return error === null ? { data: result.data } : { error };
-  };
-}
-
-/** Null when the part of the shop has come. */
-async function failureOf(loading: Promise<unknown>): Promise<AppError | null> {
-  try {
-    await loading;
-    return null;
-  } catch (caught) {
-    return missingPart(caught);
+export const catalogueBaseQuery: CatalogueBaseQuery = async (args, api, options) => {
+  const replaced = new AbortController();
+  const replaces = options?.replaces;
+  const inFlight = inFlightOf.get(api.dispatch) ?? new Map<string, AbortController>();
+  inFlightOf.set(api.dispatch, inFlight);
+  if (replaces !== undefined) {
+    inFlight.get(replaces)?.abort();
+    inFlight.set(replaces, replaced);
   }
-}
+  const deadline = performance.now() + patienceMs;
+  const fetchInTime: typeof fetchCatalogue = (request, ...rest) => {
+    const patience = Math.max(1, Math.min(httpTimeoutMs, deadline - performance.now()));
+    return fetchCatalogue(typeof request === 'string' ? request : { ...request, timeout: patience }, ...rest);
+  };
+  const fetchPatiently = retry(fetchInTime, {
+    retryCondition: (error, _args, { attempt }) =>
+      attempt <= maxRetries && performance.now() < deadline && isWorthAnotherTry(error),
+  });
+  const signal = AbortSignal.any([api.signal, replaced.signal]);
+  // Whoever wants to know what is true now must not be told what a cache remembers.
+  const request: FetchArgs = api.forced === true ? { ...args, cache: 'no-cache' } : args;
+  const result = await fetchPatiently(request, { ...api, signal }, {});
+  if (replaces !== undefined && inFlight.get(replaces) === replaced) inFlight.delete(replaces);
+  return result.error === undefined ? { data: result.data } : { error: toCatalogueError(result.error) };
+};
 
 /** `fetch` wants an absolute address outside a page; a path is meant on the shop's own origin. */
 function absoluteBaseUrl(): string {

@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { parseProductId, paths, routePatterns } from '@/config/paths';
+import type { ProductId } from '@/domain/product';
 import { parseListing, parseQuery } from '@/features/catalogue/listingParameters';
 import { needsWholeListing } from '@/features/catalogue/useListing';
 import { listingArgs } from '@/features/catalogue/usePagedListing';
@@ -8,6 +9,7 @@ import { catalogueApi } from '@/services/catalogueApi';
 import type { ListingSource } from '@/services/catalogueApi';
 import { routes } from '../routes';
 import type { PageRoute } from '../routes';
+import type { RootState } from '../store';
 
 /** A page of the shop that a link leads to. */
 export interface Destination {
@@ -15,6 +17,8 @@ export interface Destination {
   preload: () => Promise<void>;
   /** Asks the catalogue for what the page shows first; null for a page that asks it nothing of the kind. */
   ask: AppThunk<void> | null;
+  /** The product that the page is about; null for another page. */
+  productId: ProductId | null;
 }
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -40,8 +44,25 @@ const pages: PageRoute[] = Object.values(routes).flat();
 export function destinationOf({ pathname, searchParams }: URL): Destination | null {
   const [match] = matchRoutes(pages, pathname) ?? [];
   if (match === undefined || match.route.path === '*') return null;
-  const { path, Component } = match.route;
-  return { preload: Component.preload, ask: questions.get(path)?.(match.params, searchParams) ?? null };
+  const { params, route } = match;
+  return {
+    preload: route.Component.preload,
+    ask: questions.get(route.path)?.(params, searchParams) ?? null,
+    productId: parseProductId(params.productId),
+  };
+}
+
+/** Thunk: resolves when nothing more of a product is on its way; whether the product is known then. */
+export function answered(id: ProductId): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    await dispatch(catalogueApi.util.getRunningQueryThunk('getProduct', id));
+    return isProductKnown(id)(getState());
+  };
+}
+
+function isProductKnown(id: ProductId) {
+  const select = catalogueApi.endpoints.getProduct.select(id);
+  return (state: RootState) => select(state).isSuccess;
 }
 
 function askProduct({ productId }: Params): AppThunk<void> | null {
@@ -49,8 +70,7 @@ function askProduct({ productId }: Params): AppThunk<void> | null {
   if (id === null) return null;
   return (dispatch, getState) => {
     // To ask for it would change nothing, but hold the click up.
-    const isKnown = catalogueApi.endpoints.getProduct.select(id)(getState()).isSuccess;
-    if (!isKnown) dispatch(catalogueApi.util.prefetch('getProduct', id, {}));
+    if (!isProductKnown(id)(getState())) dispatch(catalogueApi.util.prefetch('getProduct', id, {}));
   };
 }
 

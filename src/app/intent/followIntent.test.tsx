@@ -1,16 +1,21 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { makeStore } from '@/app/store';
 import { catalogueApi } from '@/services/catalogueApi';
-import { productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
+import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { followIntent } from './followIntent';
 
 serveCatalogue(productFixtures(12));
 
 let stop = () => undefined as void;
+const drawAhead = jest.fn();
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  drawAhead.mockClear();
+  jest.useFakeTimers();
+});
 afterEach(() => {
   stop();
   Reflect.deleteProperty(navigator, 'connection');
@@ -20,7 +25,7 @@ afterEach(() => {
 /** A page with links; gives the ids of the products that were asked for. */
 function open() {
   const store = makeStore({ services: createFakeBrowser().tab() });
-  stop = followIntent(store);
+  stop = followIntent(store, drawAhead);
   render(
     <main>
       {Array.from({ length: 12 }, (_, index) => (
@@ -127,6 +132,65 @@ test('a page of a list, but not a whole list', () => {
   expect(lists() + wholeLists()).toBe(0);
   fireEvent.touchStart(link('Page 2'));
   expect(isSecondPageAskedFor()).toBe(true);
+});
+
+describe('a product’s page is drawn ahead', () => {
+  const productPath = '/lumeva/product-7/7';
+  // The code of the page and the answer of the catalogue come in their own time.
+  const untilAllHasCome = async () => {
+    jest.useRealTimers();
+    await import('@/pages/product/ProductPage');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  };
+  const stayOn = (element: Element) => {
+    point(element);
+    jest.advanceTimersByTime(80);
+  };
+
+  test('once all of it is there, and once only', async () => {
+    open();
+    stayOn(link('Product 7'));
+    expect(drawAhead).not.toHaveBeenCalled();
+    await untilAllHasCome();
+    expect(drawAhead.mock.calls).toEqual([[{ path: productPath, productId: 7 }]]);
+  });
+
+  test('not when the pointer has gone on by then', async () => {
+    open();
+    stayOn(link('Product 7'));
+    point(screen.getByText('Words'));
+    await untilAllHasCome();
+    expect(drawAhead).not.toHaveBeenCalled();
+  });
+
+  test('not when the catalogue does not say what is on it', async () => {
+    catalogueServer.use(http.get(`${catalogueUrl}/products/7`, () => HttpResponse.json({}, { status: 404 })));
+    open();
+    stayOn(link('Product 7'));
+    await untilAllHasCome();
+    expect(drawAhead).not.toHaveBeenCalled();
+  });
+
+  test('not for a touch, which may be the begin of scrolling, nor for a list', async () => {
+    open();
+    fireEvent.touchStart(link('Product 7'));
+    // jsdom has no pointer events of its own.
+    const touch = Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'touch' });
+    fireEvent(link('Product 7'), touch);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(drawAhead).not.toHaveBeenCalled();
+    stayOn(link('Page 2'));
+    await untilAllHasCome();
+    expect(drawAhead).not.toHaveBeenCalled();
+  });
+
+  test('not once all this was stopped', async () => {
+    open();
+    stayOn(link('Product 7'));
+    stop();
+    await untilAllHasCome();
+    expect(drawAhead).not.toHaveBeenCalled();
+  });
 });
 
 test('another shop is not ours to ask', () => {

@@ -1,7 +1,8 @@
+import type { ProductId } from '@/domain/product';
 import { isForThisTab } from '@/ui/components/isForThisTab';
 import type { AppStore } from '../store';
 import { createBudget } from './budget';
-import { destinationOf } from './destinations';
+import { answered, destinationOf } from './destinations';
 import type { Destination } from './destinations';
 import { pageOf } from './pageOf';
 import { showWaiting } from './showWaiting';
@@ -12,13 +13,23 @@ const dwellMs = 80;
 const guesses = { most: 4, withinMs: 3_000 };
 const options = { capture: true, passive: true };
 
+/** The page of a product that somebody seems to be about to open. Its code and its data are there. */
+export interface LikelyPage {
+  path: string;
+  productId: ProductId;
+}
+
 /**
  * Loads the code and the data of the page that a link leads to as soon as somebody seems to want it: by a pointer or a
  * focus that stays on it, or a touch. Not under Save-Data. A click is no guess: what it leads to is asked for before
  * the page is drawn.
+ * @param drawAhead told of a product's page that a pointer or a focus is still on when all of it has come
  * @returns stops it.
  */
-export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => void {
+export function followIntent(
+  { dispatch }: Pick<AppStore, 'dispatch'>,
+  drawAhead: (page: LikelyPage) => void,
+): () => void {
   const isAffordable = createBudget(guesses);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let aimedAt: string | null = null;
@@ -30,25 +41,36 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
     return found.destination;
   };
 
-  const guess = (page: URL) => {
-    if (wantsToSaveData()) return;
-    const destination = find(page);
-    if (destination === null) return;
-    void load(destination.preload);
+  /** Resolves with a product's page when all of it has come; with null for others, and for one that does not come. */
+  const guess = async (page: URL): Promise<LikelyPage | null> => {
+    const destination = wantsToSaveData() ? null : find(page);
+    if (destination === null) return null;
+    const code = load(destination.preload);
     if (destination.ask !== null && isAffordable(page.href)) dispatch(destination.ask);
+    const { productId } = destination;
+    if (productId === null) return null;
+    const [isLoaded, isKnown] = await Promise.all([code, dispatch(answered(productId))]);
+    return isLoaded && isKnown ? { path: page.pathname, productId } : null;
   };
 
-  const aim = ({ target }: Event) => {
-    const page = pageOf(target);
+  const stay = async (page: URL) => {
+    const likely = await guess(page);
+    if (likely !== null && aimedAt === page.href) drawAhead(likely);
+  };
+
+  const aim = (event: Event) => {
+    // It may be the begin of scrolling, which is not to be disturbed by drawing.
+    if ('pointerType' in event && event.pointerType === 'touch') return;
+    const page = pageOf(event.target);
     if (page?.href === aimedAt) return;
     clearTimeout(timer);
     aimedAt = page?.href ?? null;
-    if (page !== null) timer = setTimeout(() => guess(page), dwellMs);
+    if (page !== null) timer = setTimeout(() => void stay(page), dwellMs);
   };
 
   const touch = ({ target }: Event) => {
     const page = pageOf(target);
-    if (page !== null) guess(page);
+    if (page !== null) void guess(page);
   };
 
   const go = (event: Event) => {
@@ -63,13 +85,17 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
   for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener, options);
   return () => {
     clearTimeout(timer);
+    aimedAt = null;
     for (const [type, listener] of Object.entries(listeners)) document.removeEventListener(type, listener, options);
   };
 }
 
-/** Code that does not come is told of where the page would stand. */
-function load(preload: () => Promise<void>): Promise<void> {
-  return preload().catch(() => undefined);
+/** Whether the code has come. One that has not is told of where the page would stand. */
+function load(preload: () => Promise<void>): Promise<boolean> {
+  return preload().then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Not every browser knows `navigator.connection`. */

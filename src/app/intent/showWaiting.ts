@@ -5,7 +5,7 @@ const patienceMs = 150;
 let awaited = 0;
 
 /** Says that the page that was asked for is on its way, when its code takes longer; the old one stays usable. */
-export function showWaiting(code: Promise<void>): void {
+export function showWaiting(code: Promise<unknown>): void {
   awaited += 1;
   const main = document.querySelector('main');
   const timer = setTimeout(() => main?.setAttribute('aria-busy', 'true'), patienceMs);

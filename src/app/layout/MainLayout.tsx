@@ -1,13 +1,12 @@
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Outlet } from 'react-router-dom';
 import { HelpInTrouble } from '@/ui/components/Notice';
 import { useLateNotices } from '../serviceWorker/useLateNotices';
+import { CurrentPage } from './CurrentPage';
 import { Footer } from './Footer';
 import { FreshCategories } from './FreshCategories';
 import { Header } from './Header';
 import { contentId, SkipLink } from './SkipLink';
-import { useHelpers } from './useHelpers';
 
 const Column = styled.div`
   display: flex;
@@ -28,7 +27,6 @@ interface MainLayoutProps {
 
 /** What stands around every screen: header, footer, the skip link, and the category list that all screens share. */
 export function MainLayout({ onReady }: MainLayoutProps) {
-  useHelpers();
   const late = useLateNotices();
   return (
     <Column>
@@ -38,7 +36,7 @@ export function MainLayout({ onReady }: MainLayoutProps) {
       <Main id={contentId} tabIndex={-1}>
         <Suspense>
           <HelpInTrouble value={late !== null && <late.SeenPages />}>
-            <Outlet />
+            <CurrentPage />
           </HelpInTrouble>
           <Ready onReady={onReady} />
         </Suspense>

@@ -1,14 +1,18 @@
+import { addRecentlyViewedListeners, keepRecentList } from '@/features/recentlyViewed/recentlyViewedListeners';
 import type { AppStore } from '../store';
 import { keepFocus } from '../focus/keepFocus';
 import { followIntent } from '../intent/followIntent';
+import type { LikelyPage } from '../intent/followIntent';
 
 /**
  * What makes the shop quicker and easier to use, and is not needed for the first look at it.
  * @returns stops it.
  */
-export function startHelpers(store: AppStore): () => void {
+export function startHelpers(store: AppStore, drawAhead: (page: LikelyPage) => void): () => void {
   void fetchToasts();
-  const stops = [keepFocus(), followIntent(store)];
+  addRecentlyViewedListeners(store.startListening);
+  store.dispatch(keepRecentList());
+  const stops = [keepFocus(), followIntent(store, drawAhead)];
   return () => stops.forEach((stop) => stop());
 }
 

@@ -1,17 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { whenIdle } from '@/lib/whenIdle';
 import { useAppStore } from '@/lib/hooks';
+import type { LikelyPage } from '../intent/followIntent';
 
-/** Starts what can wait until nothing else does. */
-export function useHelpers(): void {
+/**
+ * Starts what can wait until nothing else does.
+ * @param drawAhead told of the page that somebody seems to be about to open
+ */
+export function useHelpers(drawAhead: (page: LikelyPage) => void): void {
   const store = useAppStore();
+  const onLikely = useEffectEvent(drawAhead);
   useEffect(() => {
     let stop: (() => void) | null = null;
     let isGone = false;
     whenIdle()
       .then(() => import(/* webpackChunkName: "helpers" */ './helpers'))
       .then(({ startHelpers }) => {
-        if (!isGone) stop = startHelpers(store);
+        if (!isGone) stop = startHelpers(store, onLikely);
       })
       .catch(() => {
         // The code did not come: the shop works without.

@@ -1,6 +1,6 @@
 import { toAppError } from '@/domain/appError';
 import type { AppError } from '@/domain/appError';
-import { favouriteToggled, toastShown } from '@/domain/events';
+import { favouriteToggled, sessionNeeded, toastShown } from '@/domain/events';
 import type { AppThunk } from '@/lib/appThunk';
 import type { Credentials } from '@/services/ports';
 import { explainIdentity, explainLogin, explainRegistration } from './authErrors';
@@ -21,6 +21,8 @@ type Flow = AppThunk<Promise<Explanation | null>>;
 /** Signs in, and carries through what the visitor was about to do. */
 export function signIn(credentials: Credentials, { favourite }: SignInState = {}): Flow {
   return attempt('auth/signIn', explainLogin, async (dispatch, getState, { identity }) => {
+    // A session that ends, here or elsewhere, is to be heard of, wherever it began.
+    dispatch(sessionNeeded());
     settleSession({ dispatch, getState }, await identity.signIn(credentials));
     dispatch(keepFavourite(favourite));
   });
@@ -29,6 +31,7 @@ export function signIn(credentials: Credentials, { favourite }: SignInState = {}
 /** Makes an account and signs in; then as `signIn`. */
 export function register(account: Credentials & { name: string }, { favourite }: SignInState = {}): Flow {
   return attempt('auth/register', explainRegistration, async (dispatch, getState, { identity }) => {
+    dispatch(sessionNeeded());
     const user = await identity.register(account);
     settleSession({ dispatch, getState }, user);
     dispatch(keepFavourite(favourite));

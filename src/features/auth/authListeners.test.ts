@@ -4,7 +4,15 @@ import { createAppListenerMiddleware } from '@/app/listenerMiddleware';
 import { makeRootReducer } from '@/app/rootReducer';
 import type { AppDispatch, RootState } from '@/app/store';
 import { appError } from '@/domain/appError';
-import { problemReported, sessionNeeded, shopStarted, signOutRequested, toastShown, wentOnline } from '@/domain/events';
+import {
+  pageBecameVisible,
+  problemReported,
+  sessionNeeded,
+  shopStarted,
+  signOutRequested,
+  toastShown,
+  wentOnline,
+} from '@/domain/events';
 import type { SessionUser } from '@/domain/session';
 import type { Services } from '@/services/ports';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
@@ -77,40 +85,98 @@ describe('the start of the page', () => {
     expect(types()).toEqual(['auth/sessionExpected', 'auth/sessionNeeded', 'auth/signedIn']);
   });
 
-  test('without the hint, the provider is asked when the browser is idle', async () => {
+  test('without the hint, nobody is signed in, and the provider is not asked', async () => {
     const slow = withSlowIdentity(createFakeBrowser().tab());
     const { store, status } = startShop(slow.services);
 
     store.dispatch(shopStarted());
     await tick(idleMs - 1);
-    expect(slow.observe).not.toHaveBeenCalled();
+    expect(status()).toBe('unknown');
     await tick(1);
-    expect(slow.observe).toHaveBeenCalledTimes(1);
-    slow.answer(null);
     expect(status()).toBe('signedOut');
+    expect(slow.observe).not.toHaveBeenCalled();
   });
 
-  test('without the hint, whoever needs to know does not wait for the idle moment', async () => {
+  test('without the hint, whoever needs to know hears it from the provider', async () => {
     const slow = withSlowIdentity(createFakeBrowser().tab());
-    const { store } = startShop(slow.services);
+    const { store, status } = startShop(slow.services);
 
     store.dispatch(shopStarted());
     store.dispatch(sessionNeeded());
     expect(slow.observe).toHaveBeenCalledTimes(1);
     await tick(idleMs);
     expect(slow.observe).toHaveBeenCalledTimes(1);
+    expect(status()).toBe('unknown');
+    slow.answer(null);
+    expect(status()).toBe('signedOut');
   });
 
-  test('without the hint, a sign-in in another tab shows here before the idle moment', async () => {
+  test('a session that the hint did not tell of shows once somebody goes to sign in', async () => {
+    const browser = createFakeBrowser();
+    await browser.device.identity.register(ada);
+    const { store, status } = startShop(browser.tab());
+    store.dispatch(shopStarted());
+    await tick(idleMs);
+    expect(status()).toBe('signedOut');
+    store.dispatch(sessionNeeded());
+    await tick();
+    expect(status()).toBe('signedIn');
+    expect(browser.disk.entries.get(hintKey)).toBe('true');
+  });
+
+  test('whoever signs in is observed from then on', async () => {
+    const browser = createFakeBrowser();
+    const { store, status } = startShop(browser.tab());
+    store.dispatch(shopStarted());
+    await tick(idleMs);
+    await store.dispatch(register(ada));
+    expect(status()).toBe('signedIn');
+    await browser.device.identity.signOut();
+    await tick();
+    expect(status()).toBe('signedOut');
+  });
+
+  test.each([
+    ['before', 0, 'unknown'],
+    ['after', idleMs, 'signedOut'],
+  ])('without the hint, a sign-in in another tab shows here %s the idle moment', async (_when, passed, until) => {
     const browser = createFakeBrowser();
     const here = startShop(browser.tab());
     const there = startShop(browser.tab());
     here.store.dispatch(shopStarted());
-    await tick();
-    expect(here.status()).toBe('unknown');
+    await tick(passed);
+    expect(here.status()).toBe(until);
     await there.store.dispatch(register(ada));
     await tick();
     expect(here.status()).toBe('signedIn');
+  });
+
+  describe('a sign-in in another tab that this one did not hear of', () => {
+    function openTabs() {
+      const browser = createFakeBrowser();
+      const here = startShop({ ...browser.tab(), tabs: createFakeBrowser().tab().tabs });
+      here.store.dispatch(shopStarted());
+      return { browser, here, there: startShop(browser.tab()) };
+    }
+
+    test('shows when the browser is idle', async () => {
+      const { browser, here, there } = openTabs();
+      await there.store.dispatch(register(ada));
+      await tick(idleMs);
+      expect(here.status()).toBe('signedIn');
+      expect(browser.disk.entries.get(hintKey)).toBe('true');
+    });
+
+    test('shows when this one is looked at again', async () => {
+      const { here, there } = openTabs();
+      await tick(idleMs);
+      await there.store.dispatch(register(ada));
+      await tick();
+      expect(here.status()).toBe('signedOut');
+      here.store.dispatch(pageBecameVisible());
+      await tick();
+      expect(here.status()).toBe('signedIn');
+    });
   });
 
   test('a hint that is wrong goes', async () => {
@@ -237,7 +303,7 @@ describe('a form and the observer at the same time', () => {
     const registering = store.dispatch(register(ada));
     await tick();
     expect(await registering).toBeNull();
-    expect(types()).toEqual(['auth/sessionNeeded', 'auth/signedOut', 'auth/signedIn']);
+    expect(types()).toEqual(['auth/sessionNeeded', 'auth/signedOut', 'auth/sessionNeeded', 'auth/signedIn']);
   });
 
   test('the name that comes after the account is taken over', async () => {

@@ -1,5 +1,14 @@
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
-import { sessionExpected, sessionNeeded, shopStarted, signOutRequested, wentOnline } from '@/domain/events';
+import {
+  pageBecameVisible,
+  sessionExpected,
+  sessionNeeded,
+  shopStarted,
+  signedOut,
+  signOutRequested,
+  wentOnline,
+} from '@/domain/events';
+import { untilStoreEnds } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import type { Unsubscribe } from '@/services/ports';
 import { answerOverdue, selectAuthStatus, selectIsAnswerOverdue } from './authSlice';
@@ -10,12 +19,44 @@ import { whenIdle } from '@/lib/whenIdle';
 /** Milliseconds after which whoever waits for the provider's answer is told that it is late. */
 const answerDueMs = 6_000;
 
-/** Asks the identity provider who is shopping, and hears its answers. */
+/**
+ * Asks the identity provider who is shopping, and hears its answers. Where nobody is signed in it is not asked before
+ * somebody goes to sign in, here or in another tab: its SDK is large, and most visitors only look around.
+ */
 export function addAuthListeners(startListening: AppStartListening): UnsubscribeListener[] {
   let stopObserving: Unsubscribe | null = null;
 
+  /** Once the provider is observed, its SDK hears of other tabs by itself. */
+  const askIfSomebodySignedIn = (api: AppListenerApi) => {
+    if (stopObserving === null && isUserKept(api)) api.dispatch(sessionNeeded());
+  };
+
   return [
-    startListening({ actionCreator: shopStarted, effect: (_action, api) => beginSession(api) }),
+    startListening({
+      actionCreator: shopStarted,
+      effect: async (_action, api) => {
+        if (isUserKept(api)) {
+          api.dispatch(sessionExpected());
+          api.dispatch(sessionNeeded());
+          return;
+        }
+        await api.pause(whenIdle());
+        askIfSomebodySignedIn(api);
+        if (stopObserving === null) api.dispatch(signedOut());
+      },
+    }),
+    startListening({
+      actionCreator: shopStarted,
+      effect: (_action, api) =>
+        untilStoreEnds(
+          api,
+          api.extra.tabs.subscribe(({ type }) => {
+            if (type === 'sessionChanged') askIfSomebodySignedIn(api);
+          }),
+        ),
+    }),
+    // Another tab may have signed in while this one was asleep.
+    startListening({ actionCreator: pageBecameVisible, effect: (_action, api) => askIfSomebodySignedIn(api) }),
     startListening({
       actionCreator: sessionNeeded,
       effect: async (_action, api) => {
@@ -45,25 +86,8 @@ export function addAuthListeners(startListening: AppStartListening): Unsubscribe
   ];
 }
 
-async function beginSession(api: AppListenerApi): Promise<void> {
-  if (api.extra.storage.get(sessionHintKey) === 'true') api.dispatch(sessionExpected());
-  else await idleUnlessOtherTabSignsIn(api);
-  api.dispatch(sessionNeeded());
-}
-
-/** Once the provider is observed, its SDK hears of other tabs by itself; until then they say so themselves. */
-async function idleUnlessOtherTabSignsIn(api: AppListenerApi): Promise<void> {
-  let unsubscribe: Unsubscribe = () => undefined;
-  const otherTab = new Promise<void>((resolve) => {
-    unsubscribe = api.extra.tabs.subscribe(({ type }) => {
-      if (type === 'sessionChanged') resolve();
-    });
-  });
-  try {
-    await api.pause(Promise.race([whenIdle(), otherTab]));
-  } finally {
-    unsubscribe();
-  }
+function isUserKept({ extra }: AppListenerApi): boolean {
+  return extra.storage.get(sessionHintKey) === 'true';
 }
 
 function isKnown(api: AppListenerApi): boolean {

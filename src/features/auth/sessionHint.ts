@@ -1,5 +1,2 @@
-/**
- * `'true'` while somebody is signed in on this browser. The provider's SDK is large: where nobody is expected, it is
- * loaded when the browser is idle.
- */
+/** `'true'` while somebody is signed in on this browser. */
 export const sessionHintKey = 'shop.signedIn';

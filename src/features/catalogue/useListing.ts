@@ -6,14 +6,15 @@ import { countFilters } from './listingAddress';
 import type { Listing } from './listingAddress';
 import { wholeView } from './listingView';
 import { pageView } from './pageView';
-import { listingArgs, useShownListing } from './usePagedListing';
+import { listingArgs, untilKnown, useShownListing } from './usePagedListing';
 import type { ShownListing } from './usePagedListing';
 
 /** The products of a listing. `source` and `listing` must keep their identity while they mean the same. */
 export function useListing(source: ListingSource, listing: Listing): ShownListing {
   const whole = needsWholeListing(source, listing);
-  const pageQuery = catalogueApi.useGetProductsQuery(whole ? skipToken : listingArgs(source, listing));
-  const wholeQuery = catalogueApi.useGetWholeListingQuery(whole ? source : skipToken);
+  const options = { selectFromResult: untilKnown };
+  const pageQuery = catalogueApi.useGetProductsQuery(whole ? skipToken : listingArgs(source, listing), options);
+  const wholeQuery = catalogueApi.useGetWholeListingQuery(whole ? source : skipToken, options);
   const query = whole ? wholeQuery : pageQuery;
   const { currentData } = query;
 

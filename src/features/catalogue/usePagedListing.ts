@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { toAppError } from '@/domain/appError';
 import type { AppError } from '@/domain/appError';
+import type { ProductList } from '@/domain/product';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { ListingSource, PageArgs } from '@/services/catalogueApi';
 import type { Listing } from './listingAddress';
@@ -20,7 +21,7 @@ export interface ShownListing {
 
 /** The products of a list without filters. `source` and `listing` must keep their identity while they mean the same. */
 export function usePagedListing(source: ListingSource, listing: Listing): ShownListing {
-  const query = catalogueApi.useGetProductsQuery(listingArgs(source, listing));
+  const query = catalogueApi.useGetProductsQuery(listingArgs(source, listing), { selectFromResult: untilKnown });
   const { currentData } = query;
   const current = useMemo(
     () => (currentData === undefined ? null : pageView(currentData, listing.page)),
@@ -29,10 +30,19 @@ export function usePagedListing(source: ListingSource, listing: Listing): ShownL
   return useShownListing(current, query);
 }
 
-interface ListingQuery {
+interface ListingState {
+  currentData?: ProductList | undefined;
   isFetching: boolean;
   error?: unknown;
+}
+
+interface ListingQuery extends ListingState {
   refetch: () => unknown;
+}
+
+/** What a list wants to know of its query: once it has its products, that they are asked for anew draws nothing. */
+export function untilKnown({ currentData, isFetching, error }: ListingState): ListingState {
+  return currentData === undefined ? { isFetching, error } : { currentData, isFetching: false };
 }
 
 /** What to show of a listing while its query goes on: until the next page is there, the one before. */

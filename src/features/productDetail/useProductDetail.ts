@@ -12,11 +12,22 @@ export type ProductDetail =
   | { status: 'notFound' }
   | { status: 'loaded'; product: Product };
 
+interface ProductQuery {
+  data?: Product | undefined;
+  error?: unknown;
+  isError: boolean;
+}
+
+/** Once the product is there, that it is asked for anew draws nothing. */
+function whatIsShown({ data, error, isError }: ProductQuery): ProductQuery {
+  return { data, error, isError };
+}
+
 /** A product by its id; the component that uses it is keyed by that id. */
 export function useProductDetail(id: ProductId): ProductDetail {
   const store = useAppStore();
   const [summary] = useState(() => findKnownProduct(store.getState(), id));
-  const { data, error, isError, refetch } = catalogueApi.useGetProductQuery(id);
+  const { data, error, isError, refetch } = catalogueApi.useGetProductQuery(id, { selectFromResult: whatIsShown });
 
   // Also one that was known: it may have left the shop since its page was rendered ahead.
   if (isError && isNotFound(error)) return { status: 'notFound' };

@@ -17,14 +17,18 @@ import { recentlyViewedSlice, selectRecentProducts } from './recentlyViewedSlice
 const storageKey = 'shop.recentlyViewed';
 
 function openPage(browser: FakeBrowser) {
-  const listeners = createAppListenerMiddleware(browser.tab());
+  const services = browser.tab();
+  const listeners = createAppListenerMiddleware(services);
   const store = configureStore({
     reducer: combineReducers({ recentlyViewed: recentlyViewedSlice.reducer }),
-    middleware: (getDefault) => getDefault().prepend(listeners.middleware),
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: services } }).prepend(listeners.middleware),
   });
-  addRecentlyViewedListeners(listeners.startListening.withTypes<RootState, AppDispatch, Services>());
+  const startListening = listeners.startListening.withTypes<RootState, AppDispatch, Services>();
+  addRecentlyViewedListeners(startListening);
   return {
     store,
+    services,
+    startListening,
     view: (...ids: number[]) => ids.forEach((id) => store.dispatch(productViewed(productFixture({ id })))),
     signIn: (uid: string) =>
       store.dispatch(signedIn({ uid, email: `${uid}@example.com`, displayName: uid, accessToken: 'token' })),
@@ -52,6 +56,15 @@ test('a reload finds the list, with what was seen before the session was known',
   next.view(3);
   next.signIn('ada');
   expect(next.ids()).toEqual([3, 2, 1]);
+});
+
+test('listeners that are added twice keep the list once', () => {
+  const page = openPage(createFakeBrowser());
+  addRecentlyViewedListeners(page.startListening);
+  page.signOut();
+  const write = jest.spyOn(page.services.storage, 'set');
+  page.view(1);
+  expect(write).toHaveBeenCalledTimes(1);
 });
 
 test('two tabs add to one list', () => {

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { Profiler } from 'react';
+import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { renderWithStore } from '../../../test/renderApp';
 import { Browser, answerLists, recordListRequests } from '../shared/listingTestKit';
@@ -27,6 +29,38 @@ test('shows the first 20 products, after the loading text', async () => {
   expect(await screen.findByText('45 products, page 1 of 3')).toBeVisible();
   expect(productNames()).toHaveLength(20);
   expect(asked).toEqual(['/products?limit=20&skip=0']);
+});
+
+test('what is asked for anew draws nothing unless it has changed', async () => {
+  const onRender = jest.fn();
+  const { store } = renderWithStore(
+    <Profiler id="home" onRender={onRender}>
+      <HomePage />
+    </Profiler>,
+  );
+  await screen.findByText('45 products, page 1 of 3');
+  await screen.findByRole('link', { name: 'Kind 1' });
+  // A change is told with the next frame.
+  const frame = () => delay(50);
+  const askAnew = () =>
+    act(async () => {
+      const options = { forceRefetch: true, subscribe: false };
+      const question = { source: { kind: 'all' }, limit: 20, skip: 0 } as const;
+      await store.dispatch(catalogueApi.endpoints.getProducts.initiate(question, options));
+      await frame();
+    });
+  onRender.mockClear();
+  answerLists(async () => {
+    await frame();
+    return HttpResponse.json({ products: productFixtures(45).slice(0, 20), total: 45 });
+  });
+  await askAnew();
+  expect(asked).toHaveLength(2);
+  expect(onRender).not.toHaveBeenCalled();
+
+  answerLists(() => HttpResponse.json({ products: productFixtures(44).slice(0, 20), total: 44 }));
+  await askAnew();
+  expect(screen.getByText('44 products, page 1 of 3')).toBeVisible();
 });
 
 test('shows the first 12 categories and the way to all of them', async () => {

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, delay, http } from 'msw';
+import { Profiler } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { FreshCategories } from '@/app/layout/FreshCategories';
 import { routePatterns } from '@/config/paths';
@@ -71,6 +72,41 @@ describe('a product', () => {
     expect(screen.getByText('What product 7 is good for.')).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Desk lamp · Fernway'));
     expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute('content', lamp.images[0]);
+  });
+
+  it('is drawn anew only when the catalogue says something else of it', async () => {
+    const onRender = jest.fn();
+    const { store } = renderWithStore(
+      <Profiler id="product" onRender={onRender}>
+        <Routes>
+          <Route path={routePatterns.productWithBrand} element={<ProductPage />} />
+        </Routes>
+      </Profiler>,
+      { route: address },
+    );
+    await title();
+    await screen.findByRole('region', { name: /^More from/u });
+    // A change is told with the next frame.
+    const frame = () => delay(50);
+    const askAnew = () =>
+      act(async () => {
+        const options = { forceRefetch: true, subscribe: false };
+        await store.dispatch(catalogueApi.endpoints.getProduct.initiate(7, options));
+        await frame();
+      });
+    onRender.mockClear();
+    catalogueServer.use(
+      http.get(productUrl, async () => {
+        await frame();
+        return HttpResponse.json(lamp);
+      }),
+    );
+    await askAnew();
+    expect(onRender).not.toHaveBeenCalled();
+
+    answerWith({ ...lamp, price: 11.9 });
+    await askAnew();
+    expect(screen.getAllByText('11.90 $')).not.toHaveLength(0);
   });
 
   it('goes into the cart', async () => {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ProductId } from '@/domain/product';
@@ -20,10 +21,12 @@ const HiddenHeading = styled(PageHeading)`
   clip-path: inset(50%);
 `;
 
-/** One product in each of its states: on its way, failed, missing, there. */
-export function ProductScreen({ id }: { id: ProductId }) {
+/**
+ * One product in each of its states: on its way, failed, missing, there. What was drawn ahead of a click is not drawn
+ * anew by the click.
+ */
+export const ProductScreen = memo(function ProductScreen({ id }: { id: ProductId }) {
   const detail = useProductDetail(id);
-  const { pathname } = useLocation();
 
   if (detail.status === 'notFound') return <ProductNotFound />;
   if (detail.status === 'loaded') {
@@ -48,14 +51,7 @@ export function ProductScreen({ id }: { id: ProductId }) {
     <Page>
       {trouble === null && <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>}
       {summary !== null && <ProductView summary={summary} product={null} trouble={trouble} />}
-      {summary === null && (
-        <PageHead
-          title={texts.product}
-          description={trouble === null ? texts.loading : texts.failed}
-          canonicalPath={pathname}
-          indexed={trouble === null}
-        />
-      )}
+      {summary === null && <NamelessHead isFailed={trouble !== null} />}
       {summary === null && trouble === null && <ProductSkeleton />}
       {summary === null && trouble !== null && (
         <>
@@ -64,5 +60,18 @@ export function ProductScreen({ id }: { id: ProductId }) {
         </>
       )}
     </Page>
+  );
+});
+
+/** The head of a product's page while nothing is known of the product. */
+function NamelessHead({ isFailed }: { isFailed: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <PageHead
+      title={texts.product}
+      description={isFailed ? texts.failed : texts.loading}
+      canonicalPath={pathname}
+      indexed={!isFailed}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { createPath, useLocation, useNavigate } from 'react-router-dom';
+import { createPath, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { NavigateFunction } from 'react-router-dom';
+import { Arrival } from './useIsArrival';
 
 interface RouterAccess {
   navigate: NavigateFunction;
@@ -11,15 +12,21 @@ interface RouterAccess {
 
 const Access = createContext<RefObject<RouterAccess> | null>(null);
 
-/** Stands inside the router, around whoever uses `useRouterAccess`. */
+/** Stands inside the router, around whoever uses `useRouterAccess` or `useIsArrival`. */
 export function RouterAccessProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const address = createPath(useLocation());
+  // To open a page, or to open it anew, counts as Pop as well.
+  const isArrival = useNavigationType() !== NavigationType.Pop;
   const access = useRef<RouterAccess>({ navigate, address });
   useLayoutEffect(() => {
     access.current = { navigate, address };
   }, [navigate, address]);
-  return <Access value={access}>{children}</Access>;
+  return (
+    <Access value={access}>
+      <Arrival value={isArrival}>{children}</Arrival>
+    </Access>
+  );
 }
 
 /**

@@ -1,8 +1,9 @@
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { createContext, use } from 'react';
+
+/** Comes from `RouterAccessProvider`, and from whoever draws a page before somebody goes there. */
+export const Arrival = createContext(false);
 
 /** Whether somebody came to this screen by a link of the shop: it was neither just opened nor come back to. */
 export function useIsArrival(): boolean {
-  const { key } = useLocation();
-  const navigationType = useNavigationType();
-  return key !== 'default' && navigationType !== NavigationType.Pop;
+  return use(Arrival);
 }
