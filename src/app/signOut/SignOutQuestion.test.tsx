@@ -22,14 +22,11 @@ import { renderWithStore } from '../../../test/renderApp';
 import { SignOutQuestion } from './SignOutQuestion';
 import { unsentWorkFound } from './signOutSlice';
 
-jest.setTimeout(30_000);
 beforeAll(provideDialogElement);
 
 const shopper = { name: 'Ada', email: 'ada@shop.example', password: 'correct horse' };
 const title = 'Not everything is saved yet';
 const line = { productId: 5, name: 'Kettle', price: 30, image: '', quantity: 1 };
-/** The sign-out gives the store four seconds first. */
-const patience = { timeout: 10_000 };
 
 /** A signed-in shopper's page. */
 async function open() {
@@ -69,7 +66,7 @@ test('what is unsent is sent first, and then there is nothing to ask', async () 
     store.dispatch(cartItemAdded({ line, limit: 3 }));
     store.dispatch(signOutRequested());
   });
-  await waitFor(() => expect(status()).toBe('signedOut'), patience);
+  await waitFor(() => expect(status()).toBe('signedOut'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(keysOfShopper()).toEqual([]);
   await browser.device.identity.signIn(shopper);
@@ -94,20 +91,20 @@ test('says at once that it sends, and no longer once that is over', async () => 
 test('while the store cannot be reached the shopper may stay, and is asked again the next time', async () => {
   const opened = await open();
   leaveOfflineWithUnsentWork(opened);
-  const dialog = await screen.findByRole('dialog', { name: title }, patience);
+  const dialog = await screen.findByRole('dialog', { name: title });
   expect(dialog).toHaveTextContent('One change has not reached your account.');
   await opened.user.click(screen.getByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(opened.status()).toBe('signedIn');
 
   act(() => void opened.store.dispatch(signOutRequested()));
-  await screen.findByRole('dialog', { name: title }, patience);
+  await screen.findByRole('dialog', { name: title });
 });
 
 test('or sign out and keep it on this device, under the account, shown to nobody', async () => {
   const opened = await open();
   leaveOfflineWithUnsentWork(opened);
-  await screen.findByRole('dialog', { name: title }, patience);
+  await screen.findByRole('dialog', { name: title });
   opened.browser.device.faults.setOffline(false);
   opened.browser.device.faults.fail('updateUser');
   await opened.user.click(screen.getByRole('button', { name: 'Sign out and keep' }));
@@ -125,7 +122,7 @@ test('the question follows what is sent meanwhile; once nothing is left the sign
   browser.device.faults.setOffline(true);
   act(() => void store.dispatch(favouriteToggled({ productId: 5, wanted: true })));
   leaveOfflineWithUnsentWork(opened);
-  const dialog = await screen.findByRole('dialog', { name: title }, patience);
+  const dialog = await screen.findByRole('dialog', { name: title });
   expect(dialog).toHaveTextContent('2 changes have not reached your account.');
 
   browser.device.faults.setOffline(false);
@@ -145,7 +142,7 @@ test('a session that ends in another tab ends the question, and the next session
   const session = selectUser(store.getState());
   const signOut = jest.spyOn(browser.device.identity, 'signOut');
   leaveOfflineWithUnsentWork(opened);
-  await screen.findByRole('dialog', { name: title }, patience);
+  await screen.findByRole('dialog', { name: title });
   act(() => void store.dispatch(signedOut()));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(status()).toBe('signedOut'));
@@ -155,7 +152,7 @@ test('a session that ends in another tab ends the question, and the next session
   if (session === null) throw new Error('Nobody was signed in.');
   act(() => void store.dispatch(signedIn(session)));
   act(() => void store.dispatch(signOutRequested()));
-  await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1), patience);
+  await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
 });
 
 test('an order that the shop has refused is asked about at once: sending cannot help it', async () => {

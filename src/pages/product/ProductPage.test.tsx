@@ -276,7 +276,7 @@ describe('trouble', () => {
     jest.useFakeTimers({ advanceTimers: true });
     catalogueServer.use(http.get(productUrl, () => HttpResponse.error()));
     open();
-    expect(await screen.findByRole('alert', undefined, { timeout: 12_000 })).toHaveTextContent('Failed to load product.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load product.');
     jest.useRealTimers();
   });
 

@@ -1,13 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { configure } from '@testing-library/react';
 import { http } from 'msw';
 import type { HttpResponseResolver } from 'msw';
 import { catalogueServer, catalogueUrl } from '../../../test/catalogueHandlers';
-
-// Whole pages of 20 cards take their time to be looked through by role, and the retries of a failing request take
-// about two seconds.
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 /** The address that is shown, and the browser's two arrows, for tests. */
 export function Browser() {
