@@ -63,7 +63,7 @@ async function timeCartChanges(browser: Browser, shop: RunningShop): Promise<num
   const taken: number[] = [];
   for (let count = 2; count < times + 2; count += 1) {
     // Pieces of the first line that has enough in stock, one more with every click.
-    const sight = { selector: 'main li:nth-child(2) output', text: String(count) };
+    const sight = { selector: 'main [role=listitem]:nth-child(2) output', text: String(count) };
     taken.push(await timeToPaint(page, sight, () => lines.nth(1).getByRole('button').nth(1).click(unchecked)));
     await pause(betweenClicksMs);
   }

@@ -6,12 +6,13 @@ import { cartStored, loadFailed, saveDelayed } from '@/features/cart/cartSlice';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderApp';
-import { productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
+import { catalogueServer, productFixture, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { CartPage } from './CartPage';
 
 serveCatalogue([
   productFixture({ id: 1, title: 'Kettle', price: 30, stock: 3 }),
   productFixture({ id: 2, title: 'Teapot', price: 45, stock: 20 }),
+  ...productFixtures(40).slice(2),
 ]);
 
 const kettle: CartLine = { productId: 1, name: 'Kettle', price: 30, image: '', quantity: 2 };
@@ -27,7 +28,7 @@ class SeesEverything {
   disconnect = () => undefined;
 }
 
-beforeAll(() => {
+beforeEach(() => {
   Object.assign(globalThis, { IntersectionObserver: SeesEverything });
 });
 
@@ -51,7 +52,7 @@ function openCart(lines: CartLine[]) {
 }
 
 const row = (name: string) => {
-  const item = screen.getByText(name).closest('li');
+  const item = screen.getByText(name).closest('[role=listitem]');
   if (item === null) throw new Error(`There is no row for ${name}.`);
   return within(item);
 };
@@ -199,6 +200,27 @@ test('a new price is shown, and taken over only when the shopper says so', async
 test('a product that is no longer sold says so', async () => {
   openCart([goneMug]);
   expect(await screen.findByText('No longer sold.')).toBeVisible();
+});
+
+test('of a long cart, the catalogue is asked only about what is near', async () => {
+  let isFirst = true;
+  class SeesTheFirst {
+    constructor(private readonly onSeen: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe() {
+      if (isFirst) this.onSeen([{ isIntersecting: true }]);
+      isFirst = false;
+    }
+    disconnect = () => undefined;
+  }
+  Object.assign(globalThis, { IntersectionObserver: SeesTheFirst });
+  const asked: string[] = [];
+  catalogueServer.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+  const lines = productFixtures(40).map(({ id, title }): CartLine => ({ ...teapot, productId: id, name: title }));
+  openCart(lines);
+  expect(await screen.findByText('The price is now 45.00 $.')).toBeVisible();
+  catalogueServer.events.removeAllListeners();
+  expect(screen.getAllByRole('listitem')).toHaveLength(40);
+  expect(asked).toEqual(lines.slice(0, 10).map(({ productId }) => `/products/${productId}`));
 });
 
 test('changes that wait for the network say so', async () => {

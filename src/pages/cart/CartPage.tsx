@@ -56,10 +56,13 @@ export function CartPage() {
   const removed = removals.filter(lineRemoved.match);
   const cleared = removals.filter(cartCleared.match);
 
-  const restore = (removal: Removal) => {
-    const { payload } = dispatch(undoOf(removal));
-    setRestored(payload.lines[0]?.line.productId ?? null);
-  };
+  const restore = useCallback(
+    (removal: Removal) => {
+      const { payload } = dispatch(undoOf(removal));
+      setRestored(payload.lines[0]?.line.productId ?? null);
+    },
+    [dispatch],
+  );
 
   return (
     <Page>
@@ -74,11 +77,11 @@ export function CartPage() {
       </Heading>
       <CartStatus />
       {cleared.length > 0 && (
-        <ul>
+        <div role="list">
           {cleared.map((removal) => (
             <UndoRow key={removal.meta.operationId} text={cartTexts.clearedRow} onUndo={() => restore(removal)} />
           ))}
-        </ul>
+        </div>
       )}
       {lines.length === 0 && (isLoading ? <Loading hasFailed={trouble !== null} /> : <EmptyCart />)}
       {lines.length + removed.length > 0 && (

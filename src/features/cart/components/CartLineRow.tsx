@@ -1,14 +1,12 @@
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
-import { isNotFound } from '@/domain/appError';
 import { lineTotal } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
 import { pricesAccepted } from '@/domain/events';
 import { formatCents, formatPrice, toCents } from '@/domain/money';
 import type { Product } from '@/domain/product';
-import { useAppDispatch, useAppSelector } from '@/lib/hooks';
-import { useIsNear } from '@/lib/useIsNear';
+import { useAppDispatch } from '@/lib/hooks';
 import { catalogueApi } from '@/services/catalogueApi';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
@@ -21,7 +19,7 @@ import { quantityDecremented, quantityIncremented } from '../cartOperations';
 import { cartTexts } from '../cartTexts';
 import { LinePicture } from './LinePicture';
 
-const Row = styled.li`
+const Row = styled.div`
   display: grid;
   grid-template:
     'picture name remove' auto
@@ -31,8 +29,6 @@ const Row = styled.li`
   align-items: center;
   padding: ${space[4]} 0;
   border-bottom: 1px solid ${color.line};
-  content-visibility: auto;
-  contain-intrinsic-size: auto 120px;
   ${from.medium} {
     grid-template:
       'picture name quantity total remove' auto
@@ -115,46 +111,44 @@ const Notices = styled.div`
 
 interface CartLineRowProps {
   line: CartLine;
+  /** Whether it is, or was, near the visible part of the page: the catalogue is asked what it says of it by now. */
+  isNear: boolean;
+  /** What it said; undefined while that is not known. */
+  product: Product | undefined;
+  isGone: boolean;
   /** It was just put back: the focus of the button that did so goes on here. */
   takesFocus: boolean;
   onRemove: (line: CartLine) => void;
 }
 
-const { getProduct } = catalogueApi.endpoints;
 const freshForSeconds = 60;
-const selectNothing = () => null;
 
-/**
- * What the catalogue says of a line by now; asked for when the line comes near. The hook of the endpoint itself would
- * compute something for each of 500 lines at every change of the store.
- */
-function useFreshProduct({ productId }: CartLine, isNear: boolean) {
+export const CartLineRow = memo(function CartLineRow({
+  line,
+  isNear,
+  product,
+  isGone,
+  takesFocus,
+  onRemove,
+}: CartLineRowProps) {
   const dispatch = useAppDispatch();
-  useEffect(() => {
-    if (!isNear) return undefined;
-    const query = dispatch(getProduct.initiate(productId, { forceRefetch: freshForSeconds }));
-    return () => query.unsubscribe();
-  }, [dispatch, productId, isNear]);
-  const select = useMemo(() => (isNear ? getProduct.select(productId) : selectNothing), [productId, isNear]);
-  const result = useAppSelector(select);
-  return { product: result?.data, error: result?.error };
-}
-
-export const CartLineRow = memo(function CartLineRow({ line, takesFocus, onRemove }: CartLineRowProps) {
-  const dispatch = useAppDispatch();
-  const ref = useRef<HTMLLIElement>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) removeButton.current?.focus();
   }, [takesFocus]);
-  const { product, error } = useFreshProduct(line, useIsNear(ref));
   const { productId, name, quantity } = line;
+  useEffect(() => {
+    if (!isNear) return undefined;
+    const { initiate } = catalogueApi.endpoints.getProduct;
+    const query = dispatch(initiate(productId, { forceRefetch: freshForSeconds }));
+    return () => query.unsubscribe();
+  }, [dispatch, productId, isNear]);
   const stock = product?.stock ?? null;
   const isAtLimit = stock !== null && quantity >= stock;
   const reasonId = `stock-${productId}`;
 
   return (
-    <Row ref={ref} tabIndex={-1}>
+    <Row role="listitem" tabIndex={-1}>
       <Picture>
         <LinePicture url={line.image} />
       </Picture>
@@ -190,7 +184,7 @@ export const CartLineRow = memo(function CartLineRow({ line, takesFocus, onRemov
       <RemoveButton ref={removeButton} aria-label={cartTexts.remove(name)} onClick={() => onRemove(line)}>
         <TrashIcon size={20} />
       </RemoveButton>
-      <LineNotices line={line} product={product} isGone={isNotFound(error)} reasonId={reasonId} />
+      <LineNotices line={line} product={product} isGone={isGone} reasonId={reasonId} />
     </Row>
   );
 });

@@ -5,15 +5,14 @@ import { useAppSelector } from '@/lib/hooks';
 import { color } from '@/ui/theme/tokens';
 import type { LineRemoval } from '../cartOperations';
 import { selectCartLines } from '../cartSlice';
-import { cartTexts } from '../cartTexts';
-import { CartLineRow } from './CartLineRow';
-import { UndoRow } from './UndoRow';
+import { CartLineGroup } from './CartLineGroup';
+import type { CartEntry } from './CartLineGroup';
 
-const List = styled.ul`
+const List = styled.div`
   border-top: 1px solid ${color.line};
 `;
 
-type Entry = { kind: 'line'; line: CartLine } | { kind: 'removed'; removal: LineRemoval };
+const rowsInGroup = 10;
 
 interface CartLinesProps {
   /** Lines that were removed on this screen and are not back. */
@@ -25,33 +24,25 @@ interface CartLinesProps {
 }
 
 /** The lines, and a row with an undo in the place of each that was removed on this screen. */
-export function CartLines({ removed, onRemove, restored, onUndo }: CartLinesProps) {
+export function CartLines({ removed, ...rest }: CartLinesProps) {
   const lines = useAppSelector(selectCartLines);
 
   return (
-    <List>
-      {entriesOf(lines, removed).map((entry) =>
-        entry.kind === 'line' ? (
-          <CartLineRow
-            key={entry.line.productId}
-            line={entry.line}
-            takesFocus={entry.line.productId === restored}
-            onRemove={onRemove}
-          />
-        ) : (
-          <UndoRow
-            key={`removed-${entry.removal.payload.line.productId}`}
-            text={cartTexts.removedRow(entry.removal.payload.line.name)}
-            onUndo={() => onUndo(entry.removal)}
-          />
-        ),
-      )}
+    <List role="list">
+      {groupsOf(entriesOf(lines, removed)).map((entries, index) => (
+        <CartLineGroup key={index} entries={entries} {...rest} />
+      ))}
     </List>
   );
 }
 
-function entriesOf(lines: CartLine[], removed: LineRemoval[]): Entry[] {
-  const entries: Entry[] = lines.map((line) => ({ kind: 'line', line }));
-  for (const removal of removed) entries.splice(removal.payload.index, 0, { kind: 'removed', removal });
+function entriesOf(lines: CartLine[], removed: LineRemoval[]): CartEntry[] {
+  const entries: CartEntry[] = [...lines];
+  for (const removal of removed) entries.splice(removal.payload.index, 0, removal);
   return entries;
+}
+
+function groupsOf(entries: CartEntry[]): CartEntry[][] {
+  const count = Math.ceil(entries.length / rowsInGroup);
+  return Array.from({ length: count }, (_, index) => entries.slice(index * rowsInGroup, (index + 1) * rowsInGroup));
 }

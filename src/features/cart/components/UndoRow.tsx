@@ -5,7 +5,7 @@ import { Button } from '@/ui/components/Button';
 import { color, radius, space } from '@/ui/theme/tokens';
 import { cartTexts } from '../cartTexts';
 
-const Row = styled.li`
+const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -33,7 +33,7 @@ export function UndoRow({ text, onUndo }: UndoRowProps) {
   }
 
   return (
-    <Row>
+    <Row role="listitem">
       <span dir="auto">{text}</span>
       <Button ref={undo} type="button" $look="quiet" onClick={undoUnlessDoubleClick}>
         {cartTexts.undo}
