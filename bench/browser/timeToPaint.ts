@@ -6,9 +6,6 @@ export interface Sight {
   text?: string;
 }
 
-/** How to click: Playwright looks up what lies under the pointer within the page's own events, as no person does. */
-export const unchecked = { force: true } as const;
-
 /**
  * Milliseconds from a click, as the browser dates the input itself, until `sight`, which was there before and looks
  * otherwise now, is on the screen: until the frame after the one that draws it, so that no part of the drawing is left

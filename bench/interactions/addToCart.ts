@@ -3,7 +3,8 @@ import type { Browser } from 'playwright-core';
 import { addButton, butter, openProduct } from '../../e2e/support/cart';
 import { layoutTexts } from '../../src/app/layout/layoutTexts';
 import { openPage, slowDown } from '../browser/openBrowser';
-import { timeToPaint, unchecked } from '../browser/timeToPaint';
+import { unchecked } from '../browser/press';
+import { timeToPaint } from '../browser/timeToPaint';
 
 const times = 50;
 /** About as fast as somebody can press one button again and again. */

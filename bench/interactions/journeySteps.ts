@@ -15,6 +15,7 @@ import { ordersTexts } from '../../src/features/orders/ordersTexts';
 import { productDetailTexts } from '../../src/features/productDetail/productDetailTexts';
 import { searchTexts } from '../../src/features/search/searchTexts';
 import { dashboardTexts } from '../../src/pages/shared/dashboardTexts';
+import { press } from '../browser/press';
 import { casserole } from '../pages';
 
 /** What somebody does, and what they wait for. */
@@ -35,19 +36,19 @@ export function journeySteps(page: Page, shopper: Shopper): Step[] {
   const line = (label: (name: string) => string) => button(label(casserole.title));
 
   const showPage = async (number: number) => {
-    await main.getByRole('link', { name: 'Next' }).click();
+    await press(main.getByRole('link', { name: 'Next' }));
     await main.getByRole('link', { name: `Page ${number}`, exact: true }).and(page.locator('[aria-current=page]')).waitFor();
   };
   const typeInto = async (label: string, text: string) => {
-    await main.getByLabel(label, { exact: true }).first().click();
+    await press(main.getByLabel(label, { exact: true }).first());
     await page.keyboard.type(text, typing);
   };
-  const heart = (index: number) => cards.nth(index).getByRole('button', { name: /to favorites$/ }).click();
+  const heart = (index: number) => press(cards.nth(index).getByRole('button', { name: /to favorites$/ }));
 
   return [
-    ['dark theme', () => page.getByRole('button', { name: layoutTexts.useDarkTheme }).click()],
-    ['light theme', () => page.getByRole('button', { name: layoutTexts.useLightTheme }).click()],
-    ['search box', () => header.getByRole('combobox', { name: searchTexts.label }).click()],
+    ['dark theme', () => press(page.getByRole('button', { name: layoutTexts.useDarkTheme }))],
+    ['light theme', () => press(page.getByRole('button', { name: layoutTexts.useLightTheme }))],
+    ['search box', () => press(header.getByRole('combobox', { name: searchTexts.label }))],
     [
       'type a search',
       async () => {
@@ -63,19 +64,19 @@ export function journeySteps(page: Page, shopper: Shopper): Step[] {
         await seeHeading(page, casserole.title);
       },
     ],
-    ['next picture', () => button(productDetailTexts.next).click()],
-    ['add to cart', () => addButton(page).click()],
-    ['add once more', () => addButton(page).click()],
+    ['next picture', () => press(button(productDetailTexts.next))],
+    ['add to cart', () => press(addButton(page))],
+    ['add once more', () => press(addButton(page))],
     [
       'home',
       async () => {
-        await header.getByRole('link', { name: layoutTexts.home(shop.name) }).click();
+        await press(header.getByRole('link', { name: layoutTexts.home(shop.name) }));
         await seeHeading(page, shop.tagline);
       },
     ],
     ['page 2', () => showPage(2)],
     ['page 3', () => showPage(3)],
-    ['add from the grid', () => cards.getByRole('button', { name: cartTexts.addToCart }).first().click()],
+    ['add from the grid', () => press(cards.getByRole('button', { name: cartTexts.addToCart }).first())],
     [
       'heart, signed out',
       async () => {
@@ -88,14 +89,14 @@ export function journeySteps(page: Page, shopper: Shopper): Step[] {
     [
       'log in',
       async () => {
-        await button('Login').click();
+        await press(button('Login'));
         await seeHeading(page, dashboardTexts.welcome);
       },
     ],
     [
       'profile',
       async () => {
-        await link(dashboardTexts.links.profile).click();
+        await press(link(dashboardTexts.links.profile));
         await main.getByLabel('Name', { exact: true }).waitFor();
       },
     ],
@@ -103,14 +104,14 @@ export function journeySteps(page: Page, shopper: Shopper): Step[] {
     [
       'favourites',
       async () => {
-        await header.getByRole('link', { name: layoutTexts.favourites }).click();
+        await press(header.getByRole('link', { name: layoutTexts.favourites }));
         await seeHeading(page, favouritesTexts.heading);
       },
     ],
     [
       'all products',
       async () => {
-        await footer.getByRole('link', { name: layoutTexts.footer.products }).click();
+        await press(footer.getByRole('link', { name: layoutTexts.footer.products }));
         await seeHeading(page, catalogueTexts.allProducts);
         await cards.first().waitFor();
       },
@@ -126,17 +127,17 @@ export function journeySteps(page: Page, shopper: Shopper): Step[] {
     [
       'filter',
       async () => {
-        await main.getByLabel(filterTexts.inStock).first().click();
+        await press(main.getByLabel(filterTexts.inStock).first());
         await main.getByRole('link', { name: filterTexts.removeFilter(filterTexts.inStock) }).waitFor();
       },
     ],
-    ['filter off', () => main.getByRole('link', { name: filterTexts.removeFilter(filterTexts.inStock) }).click()],
+    ['filter off', () => press(main.getByRole('link', { name: filterTexts.removeFilter(filterTexts.inStock) }))],
     ['heart', () => heart(1)],
     ['another heart', () => heart(2)],
     [
       'a category',
       async () => {
-        await link('Groceries').first().click();
+        await press(link('Groceries').first());
         await seeHeading(page, 'Groceries');
         await cards.first().waitFor();
       },
@@ -144,25 +145,25 @@ export function journeySteps(page: Page, shopper: Shopper): Step[] {
     [
       'a product of it',
       async () => {
-        await cards.first().getByRole('heading').getByRole('link').click();
+        await press(cards.first().getByRole('heading').getByRole('link'));
         await addButton(page).waitFor();
       },
     ],
     [
       'the cart',
       async () => {
-        await cart.click();
+        await press(cart);
         await line(cartTexts.increase).waitFor();
       },
     ],
-    ['one more', () => line(cartTexts.increase).click()],
-    ['one less', () => line(cartTexts.decrease).click()],
-    ['remove a line', () => line(cartTexts.remove).click()],
-    ['undo', () => button(cartTexts.undo).click()],
+    ['one more', () => press(line(cartTexts.increase))],
+    ['one less', () => press(line(cartTexts.decrease))],
+    ['remove a line', () => press(line(cartTexts.remove))],
+    ['undo', () => press(button(cartTexts.undo))],
     [
       'checkout',
       async () => {
-        await link(cartTexts.checkout).click();
+        await press(link(cartTexts.checkout));
         await seeHeading(page, checkoutTexts.title);
       },
     ],
@@ -170,29 +171,29 @@ export function journeySteps(page: Page, shopper: Shopper): Step[] {
     [
       'place the order',
       async () => {
-        await placeButton(page).click();
+        await press(placeButton(page));
         await seeHeading(page, successTexts.title);
       },
     ],
     [
       'my orders',
       async () => {
-        await link(successTexts.toOrders).click();
+        await press(link(successTexts.toOrders));
         await main.getByRole('rowheader').first().waitFor();
       },
     ],
     [
       'the order',
       async () => {
-        await main.getByRole('rowheader').first().getByRole('link').click();
+        await press(main.getByRole('rowheader').first().getByRole('link'));
         await button(ordersTexts.reorder).waitFor();
       },
     ],
-    ['account menu', () => page.getByRole('button', { name: layoutTexts.myAccount }).click()],
+    ['account menu', () => press(page.getByRole('button', { name: layoutTexts.myAccount }))],
     [
       'log out',
       async () => {
-        await page.getByRole('button', { name: layoutTexts.logout }).click();
+        await press(page.getByRole('button', { name: layoutTexts.logout }));
         await header.getByRole('link', { name: layoutTexts.login }).waitFor();
       },
     ],

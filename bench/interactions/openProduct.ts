@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { openPage, slowDown } from '../browser/openBrowser';
-import { timeToFirstPaint, unchecked } from '../browser/timeToPaint';
+import { restMs, restOn, unchecked } from '../browser/press';
+import { timeToFirstPaint } from '../browser/timeToPaint';
 
 const times = 10;
-/** From the pointer's arrival on a card to the click: a person takes longer. */
-const hoverMs = 400;
 
 /** Milliseconds from a click on a card of the home page until the product's heading is seen, one for each product. */
 export async function measureOpenProduct(browser: Browser, url: string): Promise<number[]> {
@@ -19,13 +18,12 @@ export async function measureOpenProduct(browser: Browser, url: string): Promise
   for (let index = 0; index < times; index += 1) {
     const title = titles.nth(index);
     const text = (await title.textContent()) ?? '';
-    await title.hover();
-    await pause(hoverMs);
+    await restOn(title);
     taken.push(await timeToFirstPaint(page, { selector: 'h1', text }, () => title.click(unchecked)));
     await page.waitForLoadState('networkidle');
     await page.goBack();
     await titles.nth(times).waitFor();
-    await pause(hoverMs);
+    await pause(restMs);
   }
   await page.context().close();
   return taken;

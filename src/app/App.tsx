@@ -1,14 +1,12 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { RouterAccessProvider } from '@/ui/components/RouterAccess';
 import { ErrorBoundary } from './ErrorBoundary';
 import { GalleryPage } from './galleryRoute';
 import { ScrollMemory } from './ScrollMemory';
-import { SignedInOnly } from './guards/SignedInOnly';
-import { SignedOutOnly } from './guards/SignedOutOnly';
 import { MainLayout } from './layout/MainLayout';
-import { routes } from './routes';
+import { pages } from './pages';
 import { SignOutQuestion } from './signOut/SignOutQuestion';
 
 interface AppProps {
@@ -32,16 +30,15 @@ export function App({ onReady }: AppProps) {
   );
 }
 
-const pageRoutes = [
-  ...routes.forEverybody,
-  { Component: SignedOutOnly, children: routes.forVisitors },
-  { Component: SignedInOnly, children: routes.forShoppers },
-];
-
 /** What stands at the address. */
 function Pages({ onReady }: AppProps) {
-  return useRoutes([
-    ...(GalleryPage === null ? [] : [{ path: '/__gallery', Component: GalleryPage }]),
-    { element: <MainLayout onReady={onReady} />, children: pageRoutes },
-  ]);
+  // The same element keeps what stands around every screen from being drawn anew with every change of the address.
+  const layouts = useMemo(
+    () => [
+      ...(GalleryPage === null ? [] : [{ path: '/__gallery', Component: GalleryPage }]),
+      { path: '*', element: <MainLayout pages={pages} onReady={onReady} /> },
+    ],
+    [onReady],
+  );
+  return useRoutes(layouts);
 }

@@ -1,21 +1,17 @@
 import { lazy, useState } from 'react';
 import type { ComponentType } from 'react';
 
-/** A page of the shop; of its properties none is needed. */
-export type LazyPage<Props extends object = object> = ComponentType<Props> & { preload: () => Promise<void> };
+export type LazyPage = ReturnType<typeof lazyPage>;
 
 /** A page in a chunk of its own, which can also be asked for before somebody goes there. */
-function lazyPage<Name extends string, Props extends object = object>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
-  name: Name,
-): LazyPage<Props> {
-  const Lazy = lazy<ComponentType<Props>>(async () => ({ default: (await load())[name] }));
-  let loaded: ComponentType<Props> | null = null;
+function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  const Lazy = lazy<ComponentType>(async () => ({ default: (await load())[name] }));
+  let loaded: ComponentType | null = null;
 
   /** Drawn at once when its chunk is there: `lazy` would suspend for a moment all the same. */
-  function LazyPage(props: Props) {
-    const [{ Page }] = useState<{ Page: ComponentType<Props> }>(() => ({ Page: loaded ?? Lazy }));
-    return <Page {...props} />;
+  function LazyPage() {
+    const [{ Page }] = useState(() => ({ Page: loaded ?? Lazy }));
+    return <Page />;
   }
 
   return Object.assign(LazyPage, {

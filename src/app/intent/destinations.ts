@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { parseProductId, paths, routePatterns } from '@/config/paths';
-import type { ProductId } from '@/domain/product';
+import { selectUser } from '@/features/auth/authSlice';
 import { parseListing, parseQuery } from '@/features/catalogue/listingParameters';
 import { needsWholeListing } from '@/features/catalogue/useListing';
 import { listingArgs } from '@/features/catalogue/usePagedListing';
@@ -11,31 +11,42 @@ import { routes } from '../routes';
 import type { PageRoute } from '../routes';
 import type { RootState } from '../store';
 
+/** What a page shows first. */
+interface Content {
+  /** Asks the catalogue for it; null for a page that asks it nothing of the kind. */
+  ask: AppThunk<void> | null;
+  /**
+   * Resolves with whether it is there, once nothing of it is on its way. Null for a page that is not worth drawing before
+   * somebody goes there.
+   */
+  isThere: AppThunk<Promise<boolean>> | null;
+}
+
 /** A page of the shop that a link leads to. */
-export interface Destination {
+export interface Destination extends Content {
   /** Loads the page's code. Rejects when it does not come. */
   preload: () => Promise<void>;
-  /** Asks the catalogue for what the page shows first; null for a page that asks it nothing of the kind. */
-  ask: AppThunk<void> | null;
-  /** The product that the page is about; null for another page. */
-  productId: ProductId | null;
 }
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** What a page asks the catalogue for, by its address. */
-const questions = new Map<string, (params: Params, search: URLSearchParams) => AppThunk<void> | null>([
-  [paths.home, (_params, search) => askListing({ kind: 'all' }, search)],
+const nothing: Content = { ask: null, isThere: null };
+
+/** What a page shows, by its address. */
+const contents = new Map<string, (params: Params, search: URLSearchParams) => Content>([
+  [paths.home, (_params, search) => listing({ kind: 'all' }, search)],
   [
     paths.products,
     (_params, search) => {
       const q = parseQuery(search);
-      return askListing(q === null ? { kind: 'all' } : { kind: 'search', q }, search);
+      return listing(q === null ? { kind: 'all' } : { kind: 'search', q }, search);
     },
   ],
-  [routePatterns.category, ({ categorySlug: slug = '' }, search) => askListing({ kind: 'category', slug }, search)],
-  [routePatterns.product, askProduct],
-  [routePatterns.productWithBrand, askProduct],
+  [routePatterns.category, ({ categorySlug: slug = '' }, search) => listing({ kind: 'category', slug }, search)],
+  [routePatterns.product, product],
+  [routePatterns.productWithBrand, product],
+  [paths.cart, () => ofShopper],
+  [paths.favourites, () => ofShopper],
 ]);
 
 const pages: PageRoute[] = Object.values(routes).flat();
@@ -45,42 +56,45 @@ export function destinationOf({ pathname, searchParams }: URL): Destination | nu
   const [match] = matchRoutes(pages, pathname) ?? [];
   if (match === undefined || match.route.path === '*') return null;
   const { params, route } = match;
-  return {
-    preload: route.Component.preload,
-    ask: questions.get(route.path)?.(params, searchParams) ?? null,
-    productId: parseProductId(params.productId),
-  };
+  const content = contents.get(route.path)?.(params, searchParams) ?? nothing;
+  return { preload: route.Component.preload, ...content };
 }
 
-/** Thunk: resolves when nothing more of a product is on its way; whether the product is known then. */
-export function answered(id: ProductId): AppThunk<Promise<boolean>> {
-  return async (dispatch, getState) => {
-    await dispatch(catalogueApi.util.getRunningQueryThunk('getProduct', id));
-    return isProductKnown(id)(getState());
-  };
-}
-
-function isProductKnown(id: ProductId) {
-  const select = catalogueApi.endpoints.getProduct.select(id);
-  return (state: RootState) => select(state).isSuccess;
-}
-
-function askProduct({ productId }: Params): AppThunk<void> | null {
+/** A page of one product. */
+function product({ productId }: Params): Content {
   const id = parseProductId(productId);
-  if (id === null) return null;
-  return (dispatch, getState) => {
-    // To ask for it would change nothing, but hold the click up.
-    if (!isProductKnown(id)(getState())) dispatch(catalogueApi.util.prefetch('getProduct', id, {}));
+  if (id === null) return nothing;
+  const select = catalogueApi.endpoints.getProduct.select(id);
+  const isKnown = (state: RootState) => select(state).isSuccess;
+  return {
+    ask: (dispatch, getState) => {
+      // To ask for it would change nothing, but hold the click up.
+      if (!isKnown(getState())) dispatch(catalogueApi.util.prefetch('getProduct', id, {}));
+    },
+    isThere: async (dispatch, getState) => {
+      await dispatch(catalogueApi.util.getRunningQueryThunk('getProduct', id));
+      return isKnown(getState());
+    },
   };
 }
 
-function askListing(source: ListingSource, search: URLSearchParams): AppThunk<void> | null {
-  const listing = parseListing(search);
+/** A page of what the store knows of a shopper. */
+const ofShopper: Content = {
+  ask: null,
+  isThere: (_dispatch, getState) => Promise.resolve(selectUser(getState()) !== null),
+};
+
+/** A page of a list. */
+function listing(source: ListingSource, search: URLSearchParams): Content {
+  const parameters = parseListing(search);
   // The whole of a listing is too much to be loaded on a guess.
-  if (needsWholeListing(source, listing)) return null;
-  return (dispatch) => {
-    // A list that is asked for takes the place of one that is under way.
-    const isCatalogueBusy = dispatch(catalogueApi.util.getRunningQueriesThunk()).length > 0;
-    if (!isCatalogueBusy) dispatch(catalogueApi.util.prefetch('getProducts', listingArgs(source, listing), {}));
+  if (needsWholeListing(source, parameters)) return nothing;
+  return {
+    ask: (dispatch) => {
+      // A list that is asked for takes the place of one that is under way.
+      const isCatalogueBusy = dispatch(catalogueApi.util.getRunningQueriesThunk()).length > 0;
+      if (!isCatalogueBusy) dispatch(catalogueApi.util.prefetch('getProducts', listingArgs(source, parameters), {}));
+    },
+    isThere: null,
   };
 }

@@ -2,6 +2,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { makeStore } from '@/app/store';
+import { signedIn } from '@/domain/events';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -23,8 +24,9 @@ afterEach(() => {
 });
 
 /** A page with links; gives the ids of the products that were asked for. */
-function open() {
+function open({ isShopper = false } = {}) {
   const store = makeStore({ services: createFakeBrowser().tab() });
+  if (isShopper) store.dispatch(signedIn({ uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' }));
   stop = followIntent(store, drawAhead);
   render(
     <main>
@@ -35,6 +37,7 @@ function open() {
       ))}
       <a href="/category/beauty?page=2">Page 2</a>
       <a href="/category/beauty?max=10">Cheap</a>
+      <a href="/favorites">Favorites</a>
       <a href="https://elsewhere.test/lamp/3">Elsewhere</a>
       <p>Words</p>
     </main>,
@@ -134,12 +137,12 @@ test('a page of a list, but not a whole list', () => {
   expect(isSecondPageAskedFor()).toBe(true);
 });
 
-describe('a product’s page is drawn ahead', () => {
+describe('a page that takes long to draw is drawn ahead', () => {
   const productPath = '/lumeva/product-7/7';
   // The code of the page and the answer of the catalogue come in their own time.
   const untilAllHasCome = async () => {
     jest.useRealTimers();
-    await import('@/pages/product/ProductPage');
+    await Promise.all([import('@/pages/product/ProductPage'), import('@/pages/favourites/FavouritesPage')]);
     await new Promise((resolve) => setTimeout(resolve, 300));
   };
   const stayOn = (element: Element) => {
@@ -152,7 +155,17 @@ describe('a product’s page is drawn ahead', () => {
     stayOn(link('Product 7'));
     expect(drawAhead).not.toHaveBeenCalled();
     await untilAllHasCome();
-    expect(drawAhead.mock.calls).toEqual([[{ path: productPath, productId: 7 }]]);
+    expect(drawAhead.mock.calls).toEqual([[productPath]]);
+  });
+
+  test.each([
+    ['a shopper', true, [['/favorites']]],
+    ['a visitor, who would be sent to sign in', false, []],
+  ])('the favourites, for %s: %s', async (_who, isShopper, drawn) => {
+    open({ isShopper });
+    stayOn(link('Favorites'));
+    await untilAllHasCome();
+    expect(drawAhead.mock.calls).toEqual(drawn);
   });
 
   test('not when the pointer has gone on by then', async () => {

@@ -1,8 +1,7 @@
-import type { ProductId } from '@/domain/product';
 import { isForThisTab } from '@/ui/components/isForThisTab';
 import type { AppStore } from '../store';
 import { createBudget } from './budget';
-import { answered, destinationOf } from './destinations';
+import { destinationOf } from './destinations';
 import type { Destination } from './destinations';
 import { pageOf } from './pageOf';
 import { showWaiting } from './showWaiting';
@@ -13,22 +12,17 @@ const dwellMs = 80;
 const guesses = { most: 4, withinMs: 3_000 };
 const options = { capture: true, passive: true };
 
-/** The page of a product that somebody seems to be about to open. Its code and its data are there. */
-export interface LikelyPage {
-  path: string;
-  productId: ProductId;
-}
-
 /**
  * Loads the code and the data of the page that a link leads to as soon as somebody seems to want it: by a pointer or a
  * focus that stays on it, or a touch. Not under Save-Data. A click is no guess: what it leads to is asked for before
  * the page is drawn.
- * @param drawAhead told of a product's page that a pointer or a focus is still on when all of it has come
+ * @param drawAhead told of the path of a page that a pointer or a focus is still on when all of it has come; only of
+ *   those that take long to draw
  * @returns stops it.
  */
 export function followIntent(
   { dispatch }: Pick<AppStore, 'dispatch'>,
-  drawAhead: (page: LikelyPage) => void,
+  drawAhead: (path: string) => void,
 ): () => void {
   const isAffordable = createBudget(guesses);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,21 +35,20 @@ export function followIntent(
     return found.destination;
   };
 
-  /** Resolves with a product's page when all of it has come; with null for others, and for one that does not come. */
-  const guess = async (page: URL): Promise<LikelyPage | null> => {
+  /** Resolves with whether the page is to be drawn ahead, when all of it has come. */
+  const guess = async (page: URL): Promise<boolean> => {
     const destination = wantsToSaveData() ? null : find(page);
-    if (destination === null) return null;
+    if (destination === null) return false;
     const code = load(destination.preload);
     if (destination.ask !== null && isAffordable(page.href)) dispatch(destination.ask);
-    const { productId } = destination;
-    if (productId === null) return null;
-    const [isLoaded, isKnown] = await Promise.all([code, dispatch(answered(productId))]);
-    return isLoaded && isKnown ? { path: page.pathname, productId } : null;
+    if (destination.isThere === null) return false;
+    const all = await Promise.all([code, dispatch(destination.isThere)]);
+    return all.every(Boolean);
   };
 
   const stay = async (page: URL) => {
-    const likely = await guess(page);
-    if (likely !== null && aimedAt === page.href) drawAhead(likely);
+    const isThere = await guess(page);
+    if (isThere && aimedAt === page.href) drawAhead(page.pathname);
   };
 
   const aim = (event: Event) => {

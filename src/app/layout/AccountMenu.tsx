@@ -49,8 +49,8 @@ const Toggle = styled.button<{ $onlySmall: boolean }>`
   }
 `;
 
-const dropdown = css<{ $open: boolean }>`
-  display: ${({ $open }) => ($open ? 'grid' : 'none')};
+const dropdown = css`
+  display: none;
   position: absolute;
   top: calc(100% + ${space[1]});
   right: 0;
@@ -61,12 +61,15 @@ const dropdown = css<{ $open: boolean }>`
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
   box-shadow: ${color.shadowHigh};
+  [aria-expanded='true'] + & {
+    display: grid;
+  }
 `;
 
-const Panel = styled.div<{ $open: boolean; $onlySmall: boolean }>`
+const Panel = styled.div<{ $onlySmall: boolean }>`
   ${({ $onlySmall }) =>
     $onlySmall
-      ? css<{ $open: boolean }>`
+      ? css`
           display: flex;
           ${belowMedium} {
             ${dropdown}
@@ -171,7 +174,6 @@ export function AccountMenu({ label, rowWhenWide = false, children }: AccountMen
       <Panel
         ref={panel}
         id={panelId}
-        $open={isOpen}
         $onlySmall={rowWhenWide}
         // A dialog that comes of it takes the focus, and can give it back only to what is shown then.
         onClick={({ target }) => target instanceof HTMLButtonElement && closeByHand()}

@@ -1,48 +1,61 @@
 import { Activity, startTransition, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useLocation, useRoutes } from 'react-router-dom';
+import type { Location, RouteObject } from 'react-router-dom';
 import { Arrival } from '@/ui/components/useIsArrival';
 import { ErrorBoundary } from '../ErrorBoundary';
-import type { LikelyPage } from '../intent/followIntent';
-import { ProductPage } from '../lazyPages';
 import { useHelpers } from './useHelpers';
 
-const isAt = (pathname: string) => (page: LikelyPage) => page.path === pathname;
+interface CurrentPageProps {
+  /** What can stand here, by its address. Must keep its identity. */
+  pages: RouteObject[];
+}
 
 /**
- * The page at the address; beside it, hidden, that of the product that somebody seems to be about to open: a click then
- * only has to show it. Hidden, it runs no effects: it asks for nothing, takes no focus and gives the document no title.
- * A page that cannot be drawn leaves the header standing, and going elsewhere mends it.
+ * The page at the address; beside it, hidden, the one that somebody seems to be about to open: a click then only has to
+ * show it. Hidden, it runs no effects: it asks for nothing, takes no focus and gives the document no title.
  */
-export function CurrentPage() {
-  const { pathname } = useLocation();
-  /** Drawn before somebody went there: the page that is shown by now, and the one that is likely next. */
-  const [ahead, setAhead] = useState<readonly LikelyPage[]>([]);
-  /** Whether what is shown was drawn ahead: decided on arrival, for what comes too late must not be drawn once more. */
-  const [{ at, isDrawn }, setArrival] = useState({ at: pathname, isDrawn: false });
-  if (at !== pathname) {
-    const arrived = ahead.filter(isAt(pathname));
-    setArrival({ at: pathname, isDrawn: arrived.length > 0 });
-    // Whoever comes back later finds a new page there, as everywhere.
-    setAhead(arrived);
-  }
-  useHelpers((likely) => startTransition(() => setAhead((known) => [...known.filter(isAt(pathname)), likely])));
+export function CurrentPage({ pages }: CurrentPageProps) {
+  const location = useLocation();
+  const { pathname } = location;
+  const [{ at, isDrawnAhead, next }, setDrawn] = useState<Drawn>({ at: pathname, isDrawnAhead: false, next: null });
+  if (at !== pathname) setDrawn({ at: pathname, isDrawnAhead: next === pathname, next: null });
+  useHelpers((likely) =>
+    startTransition(() => setDrawn((drawn) => (likely === drawn.at ? drawn : { ...drawn, next: likely }))),
+  );
 
   return (
     <>
-      {!isDrawn && (
-        <ErrorBoundary resetOn={pathname}>
-          <Outlet />
-        </ErrorBoundary>
+      {!isDrawnAhead && <PageAt pages={pages} path={pathname} />}
+      {[isDrawnAhead ? pathname : null, next].map(
+        (path) =>
+          path !== null && (
+            <Activity key={path} mode={path === pathname ? 'visible' : 'hidden'}>
+              <Arrival value>
+                <PageAt pages={pages} path={path} location={path === pathname ? location : path} />
+              </Arrival>
+            </Activity>
+          ),
       )}
-      {ahead.filter(({ path }) => isDrawn || path !== pathname).map(({ path, productId }) => (
-        <Activity key={path} mode={path === pathname ? 'visible' : 'hidden'}>
-          <Arrival value>
-            <ErrorBoundary>
-              <ProductPage ahead={productId} />
-            </ErrorBoundary>
-          </Arrival>
-        </Activity>
-      ))}
     </>
   );
+}
+
+interface Drawn {
+  /** Where the shop was when the rest was decided. */
+  at: string;
+  /** Whether what is shown was drawn before somebody came: what is told of later must not draw it once more. */
+  isDrawnAhead: boolean;
+  /** The path of the page that is likely next. Whoever comes back to a page that was left finds a new one. */
+  next: string | null;
+}
+
+interface PageAtProps extends CurrentPageProps {
+  path: string;
+  /** Where the page takes itself to be; where the shop is, unless it is said. */
+  location?: Location | string;
+}
+
+/** A page that cannot be drawn leaves the header standing, and going elsewhere mends it. */
+function PageAt({ pages, path, location }: PageAtProps) {
+  return <ErrorBoundary resetOn={path}>{useRoutes(pages, location)}</ErrorBoundary>;
 }

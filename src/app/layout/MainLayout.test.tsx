@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { Route, Routes } from 'react-router-dom';
 import { cartItemAdded, sessionExpected, signedIn, signedOut, signOutRequested } from '@/domain/events';
 import type { SessionUser } from '@/domain/session';
 import { catalogueApi } from '@/services/catalogueApi';
@@ -24,14 +23,14 @@ function Screen({ name }: { name: string }) {
   );
 }
 
+const pages = [
+  { path: '/', element: <Screen name="Home" /> },
+  { path: '*', element: <Screen name="Other" /> },
+];
+
 async function open(options: Parameters<typeof renderWithStore>[1] = {}) {
   const view = renderWithStore(
-    <Routes>
-      <Route element={<MainLayout />}>
-        <Route path="/" element={<Screen name="Home" />} />
-        <Route path="*" element={<Screen name="Other" />} />
-      </Route>
-    </Routes>,
+    <MainLayout pages={pages} />,
     options,
   );
   await waitFor(() => expect(catalogueApi.endpoints.getCategories.select()(view.store.getState()).isLoading).toBe(false));

@@ -1,4 +1,5 @@
 import { Suspense, useLayoutEffect, useRef } from 'react';
+import type { RouteObject } from 'react-router-dom';
 import styled from 'styled-components';
 import { HelpInTrouble } from '@/ui/components/Notice';
 import { useLateNotices } from '../serviceWorker/useLateNotices';
@@ -20,13 +21,18 @@ const Main = styled.main`
   min-height: 100vh;
 `;
 
-interface MainLayoutProps {
+interface MainLayoutProps extends ReadyProps {
+  /** What can stand in it, by its address. */
+  pages: RouteObject[];
+}
+
+interface ReadyProps {
   /** Told when the first page is on the screen and can be used; before its own effects. */
   onReady?: (() => void) | undefined;
 }
 
 /** What stands around every screen: header, footer, the skip link, and the category list that all screens share. */
-export function MainLayout({ onReady }: MainLayoutProps) {
+export function MainLayout({ pages, onReady }: MainLayoutProps) {
   const late = useLateNotices();
   return (
     <Column>
@@ -36,7 +42,7 @@ export function MainLayout({ onReady }: MainLayoutProps) {
       <Main id={contentId} tabIndex={-1}>
         <Suspense>
           <HelpInTrouble value={late !== null && <late.SeenPages />}>
-            <CurrentPage />
+            <CurrentPage pages={pages} />
           </HelpInTrouble>
           <Ready onReady={onReady} />
         </Suspense>
@@ -47,7 +53,7 @@ export function MainLayout({ onReady }: MainLayoutProps) {
 }
 
 /** Comes with the first page, and alive together with it. */
-function Ready({ onReady }: MainLayoutProps) {
+function Ready({ onReady }: ReadyProps) {
   const isTold = useRef(false);
   useLayoutEffect(() => {
     if (!isTold.current) onReady?.();

@@ -2,13 +2,12 @@ import { addRecentlyViewedListeners, keepRecentList } from '@/features/recentlyV
 import type { AppStore } from '../store';
 import { keepFocus } from '../focus/keepFocus';
 import { followIntent } from '../intent/followIntent';
-import type { LikelyPage } from '../intent/followIntent';
 
 /**
  * What makes the shop quicker and easier to use, and is not needed for the first look at it.
  * @returns stops it.
  */
-export function startHelpers(store: AppStore, drawAhead: (page: LikelyPage) => void): () => void {
+export function startHelpers(store: AppStore, drawAhead: (path: string) => void): () => void {
   void fetchToasts();
   addRecentlyViewedListeners(store.startListening);
   store.dispatch(keepRecentList());

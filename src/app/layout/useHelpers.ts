@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { whenIdle } from '@/lib/whenIdle';
 import { useAppStore } from '@/lib/hooks';
-import type { LikelyPage } from '../intent/followIntent';
 
 /**
  * Starts what can wait until nothing else does.
- * @param drawAhead told of the page that somebody seems to be about to open
+ * @param drawAhead told of the path of the page that somebody seems to be about to open
  */
-export function useHelpers(drawAhead: (page: LikelyPage) => void): void {
+export function useHelpers(drawAhead: (path: string) => void): void {
   const store = useAppStore();
   const onLikely = useEffectEvent(drawAhead);
   useEffect(() => {

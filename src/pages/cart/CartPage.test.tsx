@@ -53,7 +53,7 @@ function openCart(lines: CartLine[]) {
 
 const row = (name: string) => {
   const item = screen.getByText(name).closest('[role=listitem]');
-  if (item === null) throw new Error(`There is no row for ${name}.`);
+  if (!(item instanceof HTMLElement)) throw new Error(`There is no row for ${name}.`);
   return within(item);
 };
 
