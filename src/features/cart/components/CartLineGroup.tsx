@@ -13,10 +13,13 @@ import { cartTexts } from '../cartTexts';
 import { CartLineRow } from './CartLineRow';
 import { UndoRow } from './UndoRow';
 
-/** Far from the window it is not laid out: about ten rows high. */
-const Group = styled.div`
+/** CSS pixels that a row mostly has on a desktop, and a little less than on a phone. */
+const rowHeight = 129;
+
+/** Far from the window it is not laid out, and takes about the room that it needs. */
+const Group = styled.div<{ $rows: number }>`
   content-visibility: auto;
-  contain-intrinsic-size: auto 1200px;
+  contain-intrinsic-size: auto ${({ $rows }) => $rows * rowHeight}px;
 `;
 
 /** A line, or one that was removed on this screen. */
@@ -37,7 +40,7 @@ export const CartLineGroup = memo(function CartLineGroup({ entries, onRemove, re
   const results = useProductResults(entries, isNear);
 
   return (
-    <Group ref={ref}>
+    <Group ref={ref} $rows={entries.length}>
       {entries.map((entry, index) => {
         if (!isLine(entry)) {
           const { name, productId } = entry.payload.line;
