@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { RouterAccessProvider } from '@/ui/components/RouterAccess';
@@ -32,13 +32,8 @@ export function App({ onReady }: AppProps) {
 
 /** What stands at the address. */
 function Pages({ onReady }: AppProps) {
-  // The same element keeps what stands around every screen from being drawn anew with every change of the address.
-  const layouts = useMemo(
-    () => [
-      ...(GalleryPage === null ? [] : [{ path: '/__gallery', Component: GalleryPage }]),
-      { path: '*', element: <MainLayout pages={pages} onReady={onReady} /> },
-    ],
-    [onReady],
-  );
-  return useRoutes(layouts);
+  return useRoutes([
+    ...(GalleryPage === null ? [] : [{ path: '/__gallery', Component: GalleryPage }]),
+    { path: '*', element: <MainLayout pages={pages} onReady={onReady} /> },
+  ]);
 }

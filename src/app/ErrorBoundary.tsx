@@ -13,18 +13,25 @@ interface Props {
   resetOn?: string;
 }
 
-type State =
-  | { failure: null }
-  /** Drawing has failed: the same may succeed another time. */
-  | { failure: 'broken' }
-  /** A part of the shop is missing; `reloading`: the page is being loaded anew for its sake. */
-  | { failure: 'missing' | 'reloading' };
+interface State {
+  /**
+   * `broken`: drawing has failed, and the same may succeed another time. `missing`: a part of the shop is missing.
+   * `reloading`: the page is being loaded anew for its sake.
+   */
+  failure: 'broken' | 'missing' | 'reloading' | null;
+  /** The property, as it was when this was decided. */
+  resetOn: string | undefined;
+}
 
 /** The last resort: a screen that could not be drawn says so and offers a way on; nothing stored is touched. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failure: null };
+  override state: State = { failure: null, resetOn: this.props.resetOn };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromProps({ resetOn }: Props, { failure, resetOn: before }: State): State | null {
+    return resetOn === before || failure === 'reloading' ? null : { failure: null, resetOn };
+  }
+
+  static getDerivedStateFromError(error: unknown): Pick<State, 'failure'> {
     if (!isMissingPart(error)) return { failure: 'broken' };
     return { failure: mayReload(error) ? 'reloading' : 'missing' };
   }
@@ -32,11 +39,6 @@ export class ErrorBoundary extends Component<Props, State> {
   override componentDidCatch(error: unknown) {
     // What was typed on this screen is gone with the screen; everything else is kept.
     if (this.state.failure === 'reloading' && isMissingPart(error)) reloadFor(error);
-  }
-
-  override componentDidUpdate({ resetOn }: Props) {
-    const { failure } = this.state;
-    if (failure !== null && failure !== 'reloading' && resetOn !== this.props.resetOn) this.setState({ failure: null });
   }
 
   override render() {

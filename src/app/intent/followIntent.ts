@@ -42,8 +42,8 @@ export function followIntent(
     const code = load(destination.preload);
     if (destination.ask !== null && isAffordable(page.href)) dispatch(destination.ask);
     if (destination.isThere === null) return false;
-    const all = await Promise.all([code, dispatch(destination.isThere)]);
-    return all.every(Boolean);
+    const [isLoaded, isThere] = await Promise.all([code, dispatch(destination.isThere)]);
+    return isLoaded && isThere;
   };
 
   const stay = async (page: URL) => {

@@ -43,10 +43,18 @@ function BackButton() {
   return <button onClick={() => void navigate(-1)}>Back</button>;
 }
 
+let favouritesTrouble = false;
+
+function Favourites() {
+  if (favouritesTrouble) throw new Error('This cannot be drawn now.');
+  return <h1>Favourites</h1>;
+}
+
 const pages = [
   { path: '/', element: <Home /> },
   { path: routePatterns.productWithBrand, element: <ProductPage /> },
   { path: paths.login, element: <h1>Login</h1> },
+  { path: paths.favourites, element: <Favourites /> },
   { Component: SignedInOnly, children: [{ path: paths.cart, element: <CartPage /> }] },
 ];
 
@@ -136,10 +144,10 @@ test('a page that was left is gone: Back and Forward find new ones', async () =>
   expect(product(2)).not.toBe(left);
 });
 
-describe('the cart of a shopper', () => {
+describe('what a shopper alone may see', () => {
   const cart = () => screen.queryByRole('heading', { name: 'Your cart' });
 
-  async function openCartAhead() {
+  async function openAsShopper() {
     const browser = createFakeBrowser();
     await browser.device.identity.register({ name: 'Ada', email: 'ada@shop.example', password: 'correct horse' });
     const view = await open(browser.tab());
@@ -148,11 +156,16 @@ describe('the cart of a shopper', () => {
       view.store.dispatch(sessionNeeded());
     });
     await waitFor(() => expect(view.store.getState().auth.status).toBe('signedIn'));
+    return view;
+  }
+
+  async function openCartAhead() {
+    const view = await openAsShopper();
     await pointAt(screen.getByRole('link', { name: 'Cart, 0 items' }), 'Your cart');
     return view;
   }
 
-  test('is drawn ahead', async () => {
+  test('is drawn ahead for a shopper', async () => {
     const { user } = await openCartAhead();
     expect(cart()).toBeNull();
     const drawn = document.querySelectorAll('main h1')[1];
@@ -169,5 +182,20 @@ describe('the cart of a shopper', () => {
     await user.click(screen.getByRole('link', { name: 'Cart, 0 items' }));
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
     expect(headings()).toEqual(['Login']);
+  });
+
+  test('what could not be drawn ahead is drawn when somebody comes', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    favouritesTrouble = true;
+    const { user } = await openAsShopper();
+    const link = screen.getByRole('link', { name: 'Favorites' });
+    await waitFor(() => {
+      fireEvent.pointerOver(link);
+      expect(screen.getByText('Something went wrong on this page.')).not.toBeVisible();
+    });
+    favouritesTrouble = false;
+    await user.click(link);
+    expect(headings()).toEqual(['Favourites']);
+    expect(screen.queryByText('Something went wrong on this page.')).not.toBeInTheDocument();
   });
 });

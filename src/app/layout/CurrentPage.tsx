@@ -25,13 +25,13 @@ export function CurrentPage({ pages }: CurrentPageProps) {
 
   return (
     <>
-      {!isDrawnAhead && <PageAt pages={pages} path={pathname} />}
+      {!isDrawnAhead && <PageAt pages={pages} resetOn={pathname} />}
       {[isDrawnAhead ? pathname : null, next].map(
         (path) =>
           path !== null && (
             <Activity key={path} mode={path === pathname ? 'visible' : 'hidden'}>
               <Arrival value>
-                <PageAt pages={pages} path={path} location={path === pathname ? location : path} />
+                <PageAt pages={pages} resetOn={pathname} location={path === pathname ? location : path} />
               </Arrival>
             </Activity>
           ),
@@ -50,12 +50,13 @@ interface Drawn {
 }
 
 interface PageAtProps extends CurrentPageProps {
-  path: string;
+  /** Where the shop is: what could not be drawn is tried again when this changes. */
+  resetOn: string;
   /** Where the page takes itself to be; where the shop is, unless it is said. */
   location?: Location | string;
 }
 
-/** A page that cannot be drawn leaves the header standing, and going elsewhere mends it. */
-function PageAt({ pages, path, location }: PageAtProps) {
-  return <ErrorBoundary resetOn={path}>{useRoutes(pages, location)}</ErrorBoundary>;
+/** A page that cannot be drawn leaves the header standing. */
+function PageAt({ pages, resetOn, location }: PageAtProps) {
+  return <ErrorBoundary resetOn={resetOn}>{useRoutes(pages, location)}</ErrorBoundary>;
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
+import { lazyPart } from '@/lib/lazyPart';
 import { useQueryParams } from '@/lib/useQueryParams';
 import { Link } from '@/ui/components/Link';
 import { color, font, from, layout, space } from '@/ui/theme/tokens';
@@ -64,10 +65,9 @@ const columns = [
   },
 ];
 
-const BugReportButton = lazy(async () => {
-  const module = await import(/* webpackChunkName: "bug-report" */ '../bugReport/BugReportButton');
-  return { default: module.BugReportButton };
-});
+const BugReportButton = lazyPart(
+  async () => (await import(/* webpackChunkName: "bug-report" */ '../bugReport/BugReportButton')).BugReportButton,
+);
 
 export function Footer() {
   const idPrefix = useId();
