@@ -31,6 +31,7 @@ class SeesEverything {
 beforeEach(() => {
   Object.assign(globalThis, { IntersectionObserver: SeesEverything });
 });
+afterEach(() => catalogueServer.events.removeAllListeners());
 
 function openCart(lines: CartLine[]) {
   const browser = createFakeBrowser();
@@ -218,7 +219,6 @@ test('of a long cart, the catalogue is asked only about what is near', async () 
   const lines = productFixtures(40).map(({ id, title }): CartLine => ({ ...teapot, productId: id, name: title }));
   openCart(lines);
   expect(await screen.findByText('The price is now 45.00 $.')).toBeVisible();
-  catalogueServer.events.removeAllListeners();
   expect(screen.getAllByRole('listitem')).toHaveLength(40);
   expect(asked).toEqual(lines.slice(0, 10).map(({ productId }) => `/products/${productId}`));
 });
