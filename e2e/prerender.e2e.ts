@@ -6,6 +6,7 @@ import { seeAlive } from './support/alive';
 import { useJourney } from './support/browser';
 import { changeProduct, withdrawProduct } from './support/catalogueFaults';
 import { eventually } from './support/eventually';
+import { seeFocus } from './support/focus';
 import { seeHeading } from './support/screens';
 import { noteShifts, shiftsOf, sumOfShifts } from './support/shifts';
 import { trickle } from './support/trickle';
@@ -165,6 +166,24 @@ test('what is pressed and typed before the scripts are there is done when they a
   await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor();
   await page.waitForURL('**/products?max=20');
   expect(await page.getByRole('combobox', { name: 'Search products' }).inputValue()).toBe('mug');
+});
+
+test('what is typed and pressed in the header of a page that has to be drawn anew is not lost either', async () => {
+  const { page } = await journey.visit();
+  const release = await holdScripts(page);
+  await page.goto('/?page=2', { waitUntil: 'commit' });
+  const search = page.getByRole('combobox', { name: 'Search products' });
+  const theme = () => page.locator('html').getAttribute('data-theme');
+  const before = await theme();
+  await page.getByRole('button', { name: /theme/iu }).click();
+  await search.pressSequentially('knif');
+
+  release();
+  await page.getByRole('main').getByText('197 products, page 2 of 10').first().waitFor();
+  await page.waitForFunction((old) => document.documentElement.dataset.theme !== old, before);
+  await seeFocus(page, search);
+  await page.keyboard.type('e');
+  expect(await search.inputValue()).toBe('knife');
 });
 
 test('a choice and a tick made before the scripts are there count as well', async () => {

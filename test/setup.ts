@@ -14,6 +14,8 @@ if (typeof document !== 'undefined') {
   const formData = Object.getOwnPropertyDescriptor(frame.contentWindow, 'FormData');
   if (formData !== undefined) Object.defineProperty(globalThis, 'FormData', formData);
   frame.remove();
+  // Nor does it measure how a page was opened.
+  performance.getEntriesByType = () => [];
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * What a merchant writes down for one product. Everything else that the catalogue answers (rating, tags,
+ * What a merchant writes down for one product. Everything else that the catalogue answers (rating,
  * availability, sku, addresses of pictures that were rendered for it) is derived from this.
  */
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
@@ -15,7 +15,7 @@ export const reviewSchema = v.strictObject({
   date: v.pipe(v.string(), v.isoDate()),
 });
 
-export const productEntrySchema = v.strictObject({
+const productEntrySchema = v.strictObject({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   title: v.pipe(text, v.maxLength(120)),
   description: v.pipe(text, v.maxLength(2_000)),

@@ -53,7 +53,7 @@ export function compareText(left: string, right: string): number {
 }
 
 /** Document names, segment by segment. */
-export function compareNames(left: string, right: string): number {
+function compareNames(left: string, right: string): number {
   const [a, b] = [left.split('/'), right.split('/')];
   for (const [index, segment] of a.entries()) {
     const other = b[index];

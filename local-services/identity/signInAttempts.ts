@@ -4,7 +4,7 @@ import type { Database } from '../storage/database';
 import { IdentityError } from './identityError';
 
 const ALLOWED_FAILURES = 5;
-export const COOL_DOWN_MILLISECONDS = 60_000;
+const COOL_DOWN_MILLISECONDS = 60_000;
 
 const row = v.object({ failures: v.number(), lastAt: v.number() });
 

@@ -27,7 +27,7 @@ export function toStorageError(error: unknown, where: string): unknown {
 }
 
 /** The `code` of an error of Node or SQLite; empty when it has none. */
-export function errorCode(error: unknown): string {
+function errorCode(error: unknown): string {
   const hasCode = typeof error === 'object' && error !== null && 'code' in error;
   return hasCode && typeof error.code === 'string' ? error.code : '';
 }

@@ -1,12 +1,16 @@
 import { act, render } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import type { NavigateFunction } from 'react-router-dom';
+import { createFakeBrowser } from '../../test/fakes/fakeServices';
+import { keepScroll } from './keepScroll';
 import { ScrollMemory } from './ScrollMemory';
+import { makeStore } from './store';
 
 /** Pixels that the page can be scrolled down to, and where it is. */
 let pageLength = 10_000;
 let top = 0;
 let grow: () => void = () => undefined;
+let stop: () => void = () => undefined;
 
 class Observer {
   constructor(onResize: () => void) {
@@ -21,7 +25,7 @@ class Observer {
 }
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ doNotFake: ['performance'] });
   pageLength = 10_000;
   top = 0;
   Object.assign(window, {
@@ -32,9 +36,14 @@ beforeEach(() => {
   });
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => top });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
 
+/** The shop, with what comes a moment after its first page. */
 function open() {
+  stop = makeStore({ services: createFakeBrowser().tab() }).dispatch(keepScroll());
   const held: { navigate?: NavigateFunction } = {};
   function Router() {
     held.navigate = useNavigate();
@@ -71,10 +80,24 @@ test('a new page starts at the top; Back finds the last one where it was left', 
   expect(top).toBe(900);
 });
 
-test('a corrected address keeps its place', () => {
+test('a page that takes the place of another one starts at the top', () => {
   const { go } = open();
   scrollTo(400);
-  go('/right-address', true);
+  go('/checkout/success', true);
+  expect(top).toBe(0);
+});
+
+test('a link to the page that is shown leads to its top', () => {
+  const { go } = open();
+  scrollTo(400);
+  go('/', true);
+  expect(top).toBe(0);
+});
+
+test('a page whose parameters are corrected keeps its place', () => {
+  const { go } = open();
+  scrollTo(400);
+  go('/?page=3', true);
   expect(top).toBe(400);
 });
 

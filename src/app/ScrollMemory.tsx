@@ -1,11 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Scroll positions by history entry, for as long as the page lives; a reload is the browser's own business. */
-const positions = new Map<string, number>();
+/** Pixels from the top by history entry. */
+export const positions = new Map<string, number>();
 
-/** How long a page that is still being drawn may grow until the old position is given up. */
-const patienceMs = 2_000;
+/** How to find a place again; `keepScroll`, which comes later, knows to wait for a page that is still being drawn. */
+export const scrolling = {
+  /** @returns stops it. */
+  restore: (top: number): (() => void) | undefined => {
+    window.scrollTo(0, top);
+    return undefined;
+  },
+};
 
 /** Back and Forward find the page where it was left; a new page starts at the top. */
 export function ScrollMemory() {
@@ -25,43 +31,18 @@ export function ScrollMemory() {
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
 
-  const isLoaded = useRef(false);
+  const last = useRef<{ pathname: string; search: string } | null>(null);
   useLayoutEffect(() => {
-    const wasLoaded = isLoaded.current;
-    isLoaded.current = true;
+    const before = last.current;
+    last.current = { pathname, search };
     // A page that was rendered ahead may have been scrolled before any script of ours came.
-    if (!wasLoaded) return undefined;
-    if (navigationType === NavigationType.Pop) return restore(positions.get(key) ?? 0);
-    if (navigationType === NavigationType.Push) window.scrollTo(0, 0);
+    if (before === null) return undefined;
+    if (navigationType === NavigationType.Pop) return scrolling.restore(positions.get(key) ?? 0);
+    // A page whose parameters were corrected (Replace) keeps its place.
+    const isCorrection = before.pathname === pathname && before.search !== search;
+    if (navigationType === NavigationType.Push || !isCorrection) window.scrollTo(0, 0);
     return undefined;
-    // A corrected address (Replace) keeps its place.
   }, [key, pathname, search, navigationType]);
 
   return null;
-}
-
-/** Scrolls as soon as the page is tall enough; the shopper's own scrolling wins. */
-function restore(top: number): () => void {
-  const reached = () => {
-    window.scrollTo(0, top);
-    return Math.abs(window.scrollY - top) < 2;
-  };
-  if (reached()) return () => undefined;
-
-  const observer = new ResizeObserver(() => {
-    if (reached()) stop();
-  });
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    window.removeEventListener('wheel', stop);
-    window.removeEventListener('touchmove', stop);
-    window.removeEventListener('keydown', stop);
-  };
-  const timer = setTimeout(stop, patienceMs);
-  window.addEventListener('wheel', stop, { passive: true });
-  window.addEventListener('touchmove', stop, { passive: true });
-  window.addEventListener('keydown', stop);
-  observer.observe(document.documentElement);
-  return stop;
 }

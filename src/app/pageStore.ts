@@ -59,4 +59,3 @@ export function makePageStore({ services, preloadedState }: StoreOptions) {
     void reducer.inject(slice, { overrideExisting: true });
   return Object.assign(store, { actionLog, startListening, inject });
 }
-

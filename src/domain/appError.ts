@@ -29,6 +29,8 @@ export type AppErrorKind =
   | 'invalid'
   /** The answer was not in the agreed shape. */
   | 'malformed'
+  /** It was given up for a newer request. Nothing has failed: it is asked for again where somebody wants it after all. */
+  | 'replaced'
   /** An answered failure of the server (500). */
   | 'server'
   | 'unknown';
@@ -59,7 +61,7 @@ export function canBeMended(error: AppError): boolean {
 }
 
 /** Whether a caught value is already one of ours. */
-export function isAppError(value: unknown): value is AppError {
+function isAppError(value: unknown): value is AppError {
   return (
     typeof value === 'object' &&
     value !== null &&

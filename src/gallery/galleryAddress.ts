@@ -2,7 +2,7 @@ import { exhibits } from './exhibits';
 import { anchorOf } from './exhibit';
 import type { Exhibit, ExhibitState } from './exhibit';
 
-export const galleryPath = '/__gallery';
+const galleryPath = '/__gallery';
 
 export const widths = ['full', '768', '360'] as const;
 export type Width = (typeof widths)[number];

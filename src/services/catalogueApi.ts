@@ -19,13 +19,13 @@ export type ListingSource = { kind: 'all' } | { kind: 'category'; slug: string }
 
 /** Seconds for which an answer that nobody shows is kept. */
 export const listingSeconds = 300;
-export const productSeconds = 600;
+const productSeconds = 600;
 
 const defaultLimit = 30;
 const defaultCategoryLimit = 12;
 
 /** The most products that are filtered or sorted in the browser. */
-export const wholeListingLimit = 1_000;
+const wholeListingLimit = 1_000;
 /** What a filter, a sort or a card needs to know of a product. */
 const summaryFields = 'title,description,category,brand,price,rating,discountPercentage,stock,thumbnail,pictures';
 

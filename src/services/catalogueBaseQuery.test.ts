@@ -118,6 +118,7 @@ test('a newer search aborts the one that it replaces', async () => {
   const newer = await search('quick');
   expect(newer.data?.products[0]?.title).toBe('quick');
   expect((await older).data).toBeUndefined();
+  expect((await older).error).toEqual({ kind: 'replaced', retryable: false });
   expect(aborted).toEqual(['slow']);
 });
 

@@ -56,9 +56,17 @@ export const catalogueBaseQuery: CatalogueBaseQuery = async (args, api, options)
   const signal = AbortSignal.any([api.signal, replaced.signal]);
   // Whoever wants to know what is true now must not be told what a cache remembers.
   const request: FetchArgs = api.forced === true ? { ...args, cache: 'no-cache' } : args;
-  const result = await fetchPatiently(request, { ...api, signal }, {});
-  if (replaces !== undefined && inFlight.get(replaces) === replaced) inFlight.delete(replaces);
-  return result.error === undefined ? { data: result.data } : { error: toCatalogueError(result.error) };
+  try {
+    const { error, data } = await fetchPatiently(request, { ...api, signal }, {});
+    if (error === undefined) return { data };
+    return { error: signal.aborted ? appError('replaced') : toCatalogueError(error) };
+  } catch (caught) {
+    // RTK's `retry` throws where it is told to stop.
+    if (signal.aborted) return { error: appError('replaced') };
+    throw caught;
+  } finally {
+    if (replaces !== undefined && inFlight.get(replaces) === replaced) inFlight.delete(replaces);
+  }
 };
 
 /** `fetch` wants an absolute address outside a page; a path is meant on the shop's own origin. */

@@ -41,7 +41,10 @@ export interface UserDocument {
   email: string;
   cartItems: CartLine[];
   favoriteIds: ProductId[];
-  /** Number of the last batch of cart operations that each device has had applied. */
+  /**
+   * What was applied: by browser the number of its last batch of cart operations, by merge and page without room a mark
+   * of its own, and the count of the favourites' changes. See decision 4.
+   */
   applied: Record<string, number>;
 }
 

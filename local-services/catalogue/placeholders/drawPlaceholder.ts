@@ -8,7 +8,7 @@ import { outdoorShapes } from './outdoors';
 import type { Shape } from './shape';
 
 /** Pixels, square. */
-export const PLACEHOLDER_SIZE = 640;
+const PLACEHOLDER_SIZE = 640;
 
 const shapes = new Map<string, Shape>(
   [

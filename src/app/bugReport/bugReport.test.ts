@@ -1,6 +1,7 @@
+import { appError } from '@/domain/appError';
 import { cartItemAdded, orderPlaced, shopStarted, signedIn, signedOut, toastShown } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
-import { ordersSlice } from '@/features/orders/ordersSlice';
+import { orderDelayed, ordersSlice } from '@/features/orders/ordersSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeRootReducer } from '../rootReducer';
 import { makeStore } from '../store';
@@ -25,6 +26,8 @@ function arrange() {
   store.dispatch(cartItemAdded({ line, limit: 3 }));
   const shipping = { name: displayName, email, address: secrets.address };
   store.dispatch(orderPlaced(draftOrder('order-1', 'uid-of-ada', [line], shipping)));
+  const message = 'The document users/uid-of-ada/orders/order-1 has changed since it was read.';
+  store.dispatch(orderDelayed({ orderId: 'order-1', error: appError('conflict', { message }) }));
   store.dispatch(toastShown({ kind: 'info', text: `A mail to ${secrets.otherEmail} is on its way` }));
   return store;
 }

@@ -17,15 +17,17 @@ const personalFields: ReadonlySet<string> = new Set([
 
 /** In an address of the browser the sign may be written as %40. */
 const emailAddress = /[^\s@"'<>()?&=]+(?:@|%40)[^\s@"'<>()&]+\.[^\s@"'<>()&]+/giu;
+/** The store's own words may say which document they are about. */
+const shopper = /(?<=\busers\/)[^/\s"]+/gu;
 const oneTimeCode = /(?<=oobCode=)[^&#\s"]+/gu;
 const jsonWebToken = /eyJ[\w-]+\.[\w-]+\.[\w-]*/gu;
 
 /**
- * A copy without personal data: fields that hold any, and e-mail addresses and tokens in any text.
+ * A copy without personal data: fields that hold any, and e-mail addresses, uids and tokens in any text.
  * What a shopper typed in free text elsewhere (a search) stays.
  */
 export function redact(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(emailAddress, hidden).replace(jsonWebToken, hidden).replace(oneTimeCode, hidden);
+  if (typeof value === 'string') return [emailAddress, jsonWebToken, shopper, oneTimeCode].reduce((text, secret) => text.replace(secret, hidden), value);
   if (Array.isArray(value)) return value.map(redact);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

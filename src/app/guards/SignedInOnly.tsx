@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectAuthStatus, selectUser } from '@/features/auth/authSlice';
-import { SessionPending } from '@/features/auth/components/SessionPending';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
 import type { SignInState } from '@/features/auth/signInState';
 import { useSessionNeeded } from '@/features/auth/useSessionNeeded';
 import { useAppSelector } from '@/lib/hooks';
+import { SessionPending } from './SessionPending';
 
 /** Shows the route inside to signed-in shoppers; sends visitors to sign in, and remembers where they were going. */
 export function SignedInOnly() {

@@ -1,11 +1,11 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectAuthStatus, selectShowsSignedIn } from '@/features/auth/authSlice';
-import { SessionPending } from '@/features/auth/components/SessionPending';
 import { parseSignInState } from '@/features/auth/signInState';
 import type { SignInState } from '@/features/auth/signInState';
 import { useSessionNeeded } from '@/features/auth/useSessionNeeded';
 import { useAppSelector } from '@/lib/hooks';
+import { SessionPending } from './SessionPending';
 
 /** Shows the route inside to visitors; signed-in shoppers go to the dashboard, which offers the way back. */
 export function SignedOutOnly() {

@@ -44,9 +44,9 @@ function renderRoutes(route: string, loginState?: object) {
 const address = () => screen.getByTestId('address').textContent;
 
 describe('a page for signed-in shoppers', () => {
-  test('says loading... until it is known who is shopping, then shows the page to the user', () => {
+  test('says loading... until it is known who is shopping, then shows the page to the user', async () => {
     const { store } = renderRoutes('/cart');
-    expect(screen.getByText('loading...')).toBeVisible();
+    expect(await screen.findByText('loading...')).toBeVisible();
     act(() => void store.dispatch(signedIn(ada)));
     expect(screen.getByText('Cart of Ada')).toBeVisible();
     expect(screen.queryByText('loading...')).not.toBeInTheDocument();

@@ -179,6 +179,8 @@ describe('what a shopper alone may see', () => {
     act(() => void store.dispatch(signOutRequested()));
     await screen.findByRole('link', { name: 'Login' });
     expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+    // Nothing of the shopper is left in the page.
+    expect(headings()).toEqual(['Home']);
     await user.click(screen.getByRole('link', { name: 'Cart, 0 items' }));
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
     expect(headings()).toEqual(['Login']);

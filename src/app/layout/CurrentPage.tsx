@@ -1,6 +1,8 @@
 import { Activity, startTransition, useState } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import type { Location, RouteObject } from 'react-router-dom';
+import { selectUser } from '@/features/auth/authSlice';
+import { useAppSelector } from '@/lib/hooks';
 import { Arrival } from '@/ui/components/useIsArrival';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { useHelpers } from './useHelpers';
@@ -17,10 +19,13 @@ interface CurrentPageProps {
 export function CurrentPage({ pages }: CurrentPageProps) {
   const location = useLocation();
   const { pathname } = location;
-  const [{ at, isDrawnAhead, next }, setDrawn] = useState<Drawn>({ at: pathname, isDrawnAhead: false, next: null });
-  if (at !== pathname) setDrawn({ at: pathname, isDrawnAhead: next === pathname, next: null });
+  const user = useAppSelector(selectUser)?.uid;
+  const [drawn, setDrawn] = useState<Drawn>({ at: pathname, user, isDrawnAhead: false, next: null });
+  const { at, isDrawnAhead, next } = drawn;
+  if (at !== pathname) setDrawn({ at: pathname, user, isDrawnAhead: next === pathname, next: null });
+  else if (drawn.user !== user) setDrawn({ ...drawn, user, next: null });
   useHelpers((likely) =>
-    startTransition(() => setDrawn((drawn) => (likely === drawn.at ? drawn : { ...drawn, next: likely }))),
+    startTransition(() => setDrawn((before) => (likely === before.at ? before : { ...before, next: likely }))),
   );
 
   return (
@@ -43,6 +48,8 @@ export function CurrentPage({ pages }: CurrentPageProps) {
 interface Drawn {
   /** Where the shop was when the rest was decided. */
   at: string;
+  /** Who was signed in then: what was drawn for them is nobody else's business. */
+  user: string | undefined;
   /** Whether what is shown was drawn before somebody came: what is told of later must not draw it once more. */
   isDrawnAhead: boolean;
   /** The path of the page that is likely next. Whoever comes back to a page that was left finds a new one. */

@@ -1,6 +1,7 @@
 import { addRecentlyViewedListeners, keepRecentList } from '@/features/recentlyViewed/recentlyViewedListeners';
 import type { AppStore } from '../store';
 import { keepFocus } from '../focus/keepFocus';
+import { keepScroll } from '../keepScroll';
 import { followIntent } from '../intent/followIntent';
 
 /**
@@ -11,7 +12,7 @@ export function startHelpers(store: AppStore, drawAhead: (path: string) => void)
   void fetchToasts();
   addRecentlyViewedListeners(store.startListening);
   store.dispatch(keepRecentList());
-  const stops = [keepFocus(), followIntent(store, drawAhead)];
+  const stops = [keepFocus(), store.dispatch(keepScroll()), followIntent(store, drawAhead)];
   return () => stops.forEach((stop) => stop());
 }
 

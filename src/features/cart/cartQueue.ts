@@ -37,8 +37,8 @@ export interface CartQueue {
  * How many marks of browsers a user document holds, and how many of merges and of pages without room: apart, so that
  * short-lived ones never push a browser out. With the mark of the favourites they are the 32 of `firestore.rules`.
  */
-export const mostBrowserMarks = 16;
-export const mostOtherMarks = 15;
+const mostBrowserMarks = 16;
+const mostOtherMarks = 15;
 
 const deviceKey = 'shop.device';
 

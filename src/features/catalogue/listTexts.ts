@@ -53,6 +53,7 @@ export function failureText({ kind, message }: AppError): string {
     case 'unauthenticated':
     case 'permission-denied':
     case 'invalid':
+    case 'replaced':
     case 'unknown':
       return message ?? 'Something went wrong. Please try again.';
   }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { formatPrice } from '@/domain/money';
 import { countFilters, listingHref, noFilters } from './listingAddress';
 import { minRatings, parseListing, parsePrices, parseQuery, sorts } from './listingParameters';
 import type { Listing } from './listingAddress';
@@ -73,6 +74,7 @@ test.each([
   ['min=-5&max=-1', null, null],
   ['min=0', null, null],
   ['min=12,50', 12.5, null],
+  ['min=1,299&max=1,250,000.5', 1299, 1_250_000.5],
   ['max=1e999', null, null],
   ['min=5&max=0', null, 5],
 ])('%j bounds prices by %p and %p', (search, minPrice, maxPrice) => {
@@ -112,6 +114,10 @@ test('a blank search is none', () => {
 
 test('typed prices are read like those of an address', () => {
   expect(parsePrices(' 9,99 ', '')).toEqual({ minPrice: 9.99, maxPrice: null });
+});
+
+test.each([1, 999.5, 1_299, 2_000_000])('a price (%p) is read as the shop writes it', (price) => {
+  expect(parsePrices(formatPrice(price), null).minPrice).toBe(price);
 });
 
 test('a price range counts as one filter', () => {

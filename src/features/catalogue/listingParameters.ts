@@ -35,8 +35,8 @@ export function parseQuery(params: URLSearchParams): string | null {
 }
 
 /**
- * Two bounds as written in an address or typed by a shopper, in dollars; `12,50` is read as 12.5. What is no number
- * is no bound, and bounds in the wrong order are swapped.
+ * Two bounds as written in an address or typed by a shopper, in dollars; `12,50` is read as 12.5, `1,299.00 $` as
+ * the shop means it. What is no number is no bound, and bounds in the wrong order are swapped.
  */
 export function parsePrices(min: string | null, max: string | null): Pick<ListingFilters, 'minPrice' | 'maxPrice'> {
   const low = parsePrice(min);
@@ -46,7 +46,7 @@ export function parsePrices(min: string | null, max: string | null): Pick<Listin
 }
 
 function parsePrice(text: string | null): number | null {
-  const written = (text ?? '').trim().replace(',', '.');
+  const written = (text ?? '').replace(/[\s$]|,(?=\d{3}\b)/gu, '').replace(',', '.');
   const price = Number(written);
   if (written === '' || !Number.isFinite(price) || price < 0) return null;
   return Math.round(Math.min(price, highestPrice) * 100) / 100;

@@ -54,11 +54,12 @@ export function useShownListing(
   // A page beyond the last one is on its way to a right address; it is nothing to look at meanwhile.
   if (current !== null && current !== previous && current.page <= current.pages) setPrevious(current);
 
-  const hasFailed = current === null && !isFetching && error !== undefined;
+  const failure = current !== null || isFetching || error === undefined ? null : toAppError(error);
+  const hasFailed = failure !== null && failure.kind !== 'replaced';
   return {
     view: current ?? previous,
     isBusy: current === null && !hasFailed,
-    error: hasFailed ? toAppError(error) : null,
+    error: hasFailed ? failure : null,
     retry: () => void refetch(),
   };
 }

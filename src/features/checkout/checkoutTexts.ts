@@ -23,6 +23,7 @@ export const checkoutTexts = {
   placeOrder: 'Place Order',
   placing: 'Placing order...',
   cartChanged: 'Your cart has changed in the meantime. Look at it again, then place your order.',
+  left: 'You left the checkout before your order was placed: nothing was ordered, and your cart is as it was.',
   failed: 'Your order could not be placed.',
   failedHint: 'Nothing was ordered. Check your internet connection and try again.',
   pricesAsShown: 'The catalogue did not answer in time: your order was placed at the prices shown.',

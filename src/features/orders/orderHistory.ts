@@ -14,7 +14,7 @@ import {
   selectShownOrder,
 } from './ordersSlice';
 
-export const ordersPerPage = 20;
+const ordersPerPage = 20;
 
 /** The newest orders of whoever is signed in. */
 export function loadOrders(): AppThunk<Promise<void>> {
@@ -49,7 +49,7 @@ export function loadMoreOrders(): AppThunk<Promise<void>> {
       dispatch(moreLoaded({ uid, page }));
     } catch {
       // The list says that the rest did not come, and offers to ask again.
-      dispatch(moreFailed());
+      dispatch(moreFailed(uid));
     }
   };
 }

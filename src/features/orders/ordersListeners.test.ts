@@ -1,7 +1,7 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { makeStore } from '@/app/store';
 import type { AppStore } from '@/app/store';
-import { appError } from '@/domain/appError';
+import { appError, PortError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { pageBecameVisible, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
 import { selectCartLines } from '@/features/cart/cartSlice';
@@ -9,7 +9,7 @@ import type { Services, StoragePort } from '@/services/ports';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import type { FakeBrowser } from '../../../test/fakes/fakeServices';
-import { loadOrders } from './orderHistory';
+import { loadMoreOrders, loadOrders } from './orderHistory';
 import { selectHistory, selectOutbox, selectShownOrders } from './ordersSlice';
 import { createOutbox } from './outbox';
 import { placeOrder } from './placeOrder';
@@ -432,6 +432,29 @@ describe('another account on this browser', () => {
     store.dispatch(signedIn(await browser.device.identity.signIn(ada)));
     await pass();
     expect(stored()).toEqual([['order-1', 29.97]]);
+  });
+
+  test('is not told that older orders of the one before could not be loaded', async () => {
+    const { backend, browser, user, open } = await arrange();
+    const other = await createFakeBrowser(backend).device.identity.register(bob);
+    for (const { uid } of [user, other]) {
+      for (let number = 1; number <= 25; number += 1) {
+        backend.store.addOrder(uid, `${uid}-${number}`, { userId: uid, items: lines, totalAmount: 29.97, shipping });
+      }
+    }
+    const store = await open();
+    await store.dispatch(loadOrders());
+    let fail = (): void => undefined;
+    jest.spyOn(browser.device.documents, 'listOrders').mockImplementationOnce(
+      () => new Promise((_resolve, reject) => (fail = () => reject(new PortError(appError('network'))))),
+    );
+    const more = store.dispatch(loadMoreOrders());
+    store.dispatch(signedOut());
+    store.dispatch(signedIn(await browser.device.identity.signIn(bob)));
+    await store.dispatch(loadOrders());
+    fail();
+    await more;
+    expect(selectHistory(store.getState())).toMatchObject({ status: 'loaded', more: 'idle' });
   });
 
   test('an order under somebody else’s key is never sent', async () => {

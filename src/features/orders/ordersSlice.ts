@@ -30,7 +30,7 @@ export const ordersSlice = createSlice({
       state.outbox = state.outbox.filter((other) => other !== entry);
       // It stays on the screen; the next answer of the store brings the store's own time.
       const order: Order = { ...entry.order, createdAt: entry.placedAt };
-      state.opened = { status: 'found', orderId, order };
+      state.sent.push(order);
       if (state.history.status === 'loaded') state.history.orders = newestFirst([order], state.history.orders);
     },
     orderRefused: (state, { payload }: PayloadAction<{ orderId: string; error: AppError }>) => {
@@ -68,8 +68,8 @@ export const ordersSlice = createSlice({
       state.history.next = payload.page.next;
       state.history.more = 'idle';
     },
-    moreFailed: (state) => {
-      if (state.history.status === 'loaded') state.history.more = 'failed';
+    moreFailed: (state, { payload: uid }: PayloadAction<string>) => {
+      if (state.uid === uid && state.history.status === 'loaded') state.history.more = 'failed';
     },
     orderRequested: (state, { payload: orderId }: PayloadAction<string>) => {
       state.opened = { status: 'loading', orderId };
@@ -98,6 +98,7 @@ export const ordersSlice = createSlice({
     selectOutbox: (state) => state.outbox,
     selectHistory: (state) => state.history,
     selectOpenedOrder: (state) => state.opened,
+    selectSentOrders: (state) => state.sent,
     selectLastPlacedId: (state) => state.lastPlacedId,
     /** Where the last order went; null when there is none, or none is known yet. */
     selectLastAddress: (state) => {
@@ -145,6 +146,7 @@ export const {
   selectOutbox,
   selectHistory,
   selectOpenedOrder,
+  selectSentOrders,
   selectLastPlacedId,
   selectLastAddress,
   selectUnsentOrders,
@@ -162,11 +164,12 @@ export const selectShownOrders = createSelector([selectOutbox, selectHistory], (
 
 /** One order, wherever it is known; null when it is not. */
 export const selectShownOrder = createSelector(
-  [selectOutbox, selectHistory, selectOpenedOrder, (_state: unknown, orderId: string) => orderId],
-  (outbox, history, opened, orderId): ShownOrder | null => {
-    const stored = history.status === 'loaded' ? history.orders.find(({ id }) => id === orderId) : undefined;
+  [selectOutbox, selectHistory, selectSentOrders, selectOpenedOrder, (_state: unknown, orderId: string) => orderId],
+  (outbox, history, sent, opened, orderId): ShownOrder | null => {
+    const hasId = ({ id }: OrderDraft) => id === orderId;
+    const stored = (history.status === 'loaded' ? history.orders.find(hasId) : undefined) ?? sent.find(hasId);
     if (stored !== undefined) return shownOrder(stored);
-    const entry = outbox.find(({ order }) => order.id === orderId);
+    const entry = outbox.find(({ order }) => hasId(order));
     if (entry !== undefined) return shownEntry(entry);
     return opened?.orderId === orderId && opened.status === 'found' ? shownOrder(opened.order) : null;
   },

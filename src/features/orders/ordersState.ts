@@ -31,6 +31,8 @@ export interface OrdersState {
   outbox: OutboxEntry[];
   history: OrderHistory;
   opened: OpenedOrder | null;
+  /** What went from the outbox to the store: a screen may show one that the history does not have. */
+  sent: Order[];
   /** The order that was placed last in this tab, for the confirmation. */
   lastPlacedId: string | null;
 }
@@ -41,5 +43,6 @@ export const initialOrders: OrdersState = {
   outbox: [],
   history: { status: 'idle' },
   opened: null,
+  sent: [],
   lastPlacedId: null,
 };

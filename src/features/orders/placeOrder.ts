@@ -6,7 +6,7 @@ import type { AppThunk } from '@/lib/appThunk';
 import { outboxRead } from './ordersSlice';
 import { createOutbox } from './outbox';
 
-interface OrderRequest {
+export interface OrderRequest {
   /** What the shopper has seen and confirmed. */
   lines: readonly CartLine[];
   /** What is in the cart at the moment of placing. */

@@ -1,4 +1,5 @@
 import KeenSlider from 'keen-slider';
+import { isMotionWanted } from '@/ui/components/isMotionWanted';
 import { slideInView } from './slideInView';
 
 /** A row of slides that fingers and mice can drag. */
@@ -18,7 +19,7 @@ export function startCarousel(row: HTMLElement, onSettled: (index: number) => vo
   const slider = new KeenSlider(row, {
     selector: () => [...row.children].filter((child) => child instanceof HTMLElement),
     initial,
-    defaultAnimation: { duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : slideMs },
+    defaultAnimation: { duration: isMotionWanted() ? slideMs : 0 },
     // Not on the way: a jump over three pictures would announce them all.
     animationEnded: ({ track }) => onSettled(track.details.rel),
   });

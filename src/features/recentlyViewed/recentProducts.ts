@@ -3,7 +3,7 @@ import type { ProductId, ProductSummary } from '@/domain/product';
 /** What a small card shows of a product. */
 export type RecentProduct = Pick<ProductSummary, 'id' | 'title' | 'brand' | 'price' | 'thumbnail'>;
 
-export const maxRecentProducts = 12;
+const maxRecentProducts = 12;
 
 export function toRecentProduct({ id, title, brand, price, thumbnail }: ProductSummary): RecentProduct {
   return { id, title, brand, price, thumbnail };

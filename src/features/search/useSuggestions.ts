@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths';
+import { toAppError } from '@/domain/appError';
 import type { ProductList } from '@/domain/product';
 import { catalogueApi } from '@/services/catalogueApi';
 import { searchTexts } from './searchTexts';
@@ -32,13 +33,13 @@ const debounceMs = 500;
 export function useSuggestions(text: string, isOpen: boolean, recent: string[]): Suggestions {
   const typed = text.trim();
   const query = useDebounced(typed, debounceMs, '');
-  const { currentData, isError, refetch } = catalogueApi.useSearchProductsQuery(query, {
+  const { currentData, error, refetch } = catalogueApi.useSearchProductsQuery(query, {
     skip: !isOpen || typed === '' || query === '',
   });
 
   if (!isOpen) return { kind: 'none' };
   if (typed === '') return recent.length === 0 ? { kind: 'none' } : { kind: 'recent', list: recent.map(ofSearch) };
-  if (isError) return { kind: 'failed', retry: () => void refetch() };
+  if (error !== undefined && toAppError(error).kind !== 'replaced') return { kind: 'failed', retry: () => void refetch() };
   if (currentData === undefined) return { kind: 'waiting' };
   if (currentData.products.length === 0) return { kind: 'nothingFound' };
   return { kind: 'found', list: ofProducts(currentData, query), total: currentData.total, query };

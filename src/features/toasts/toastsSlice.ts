@@ -10,7 +10,7 @@ export interface Toast extends ToastContent {
 }
 
 /** The most toasts on screen at once; later ones wait for their turn. */
-export const maxVisibleToasts = 4;
+const maxVisibleToasts = 4;
 
 const initialState: Toast[] = [];
 

@@ -66,7 +66,7 @@ export const ordersList: Exhibit = {
     },
     {
       ...orders('more could not be loaded', ordersTexts.moreFailed, never),
-      events: () => [signIn(), historyLoaded({ uid: ada.uid, page: firstPage }), moreFailed()],
+      events: () => [signIn(), historyLoaded({ uid: ada.uid, page: firstPage }), moreFailed(ada.uid)],
     },
   ],
 };

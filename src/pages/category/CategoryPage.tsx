@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { nameFromSlug } from '@/domain/slug';
 import { catalogueTexts as texts } from '@/features/catalogue/catalogueTexts';
 import { Listing } from '@/features/catalogue/components/Listing';
 import { catalogueApi } from '@/services/catalogueApi';
@@ -43,7 +44,3 @@ export function CategoryPage() {
 }
 
 /** `mens-shirts` → `Mens shirts`, until the catalogue says what the category is called. */
-function nameFromSlug(slug: string): string {
-  const words = slug.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -10,6 +10,7 @@ import { provideDialogElement } from '../../../test/dialogElement';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderApp';
+import { Link } from '@/ui/components/Link';
 import { CheckoutSuccessPage } from '../checkoutSuccess/CheckoutSuccessPage';
 import { CheckoutPage } from './CheckoutPage';
 
@@ -85,12 +86,16 @@ async function openCheckout({ cart = [line(1, 9.99, 3)], earlierAddress }: Setti
   const services = browser.tab();
   const show = async () => {
     const view = renderWithStore(
-      <Routes>
-        <Route element={<SignedInOnly />}>
-          <Route path="/checkout" element={<CheckoutPage />} />
-          <Route path="/checkout/success" element={<CheckoutSuccessPage />} />
-        </Route>
-      </Routes>,
+      <>
+        <Link to="/">Away</Link>
+        <Routes>
+          <Route path="/" element={<h1>Home</h1>} />
+          <Route element={<SignedInOnly />}>
+            <Route path="/checkout" element={<CheckoutPage />} />
+            <Route path="/checkout/success" element={<CheckoutSuccessPage />} />
+          </Route>
+        </Routes>
+      </>,
       { route: '/checkout', services },
     );
     act(() => void view.store.dispatch(signedIn(session)));
@@ -253,6 +258,46 @@ test('without an answer in two seconds the order goes at the prices shown, and s
   expect(await screen.findByRole('heading', { name: 'Thank You!' }, { timeout: 3_000 })).toBeVisible();
   expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['info']);
   await waitFor(() => expect(orders()).toMatchObject([{ totalAmount: 29.97 }]));
+});
+
+test('whoever leaves while the prices are looked at orders nothing, is told so, and stays where they went', async () => {
+  const { user, orders, store } = await openCheckout();
+  let answer = (): void => undefined;
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  catalogueServer.use(
+    http.get(`${catalogueUrl}/products/1`, async () => {
+      await mayAnswer;
+      return HttpResponse.json(productFixture({ id: 1, price: 9.99, stock: 12 }));
+    }),
+  );
+  await user.type(field('Address'), '1 Analytical Row');
+  await user.click(placeButton());
+  await user.click(screen.getByRole('link', { name: 'Away' }));
+  answer();
+  await waitFor(() =>
+    expect(store.getState().toasts.map(({ text }) => text)).toEqual([
+      'You left the checkout before your order was placed: nothing was ordered, and your cart is as it was.',
+    ]),
+  );
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(orders()).toEqual([]);
+  expect(selectCartLines(store.getState())).toEqual([line(1, 9.99, 3)]);
+});
+
+test('whoever leaves when the order is as good as placed is told that it was', async () => {
+  const { user, orders, store, services } = await openCheckout();
+  let give = (): void => undefined;
+  jest.spyOn(services.documents, 'newOrderId').mockImplementationOnce(
+    () => new Promise((resolve) => (give = () => resolve('order-1'))),
+  );
+  await user.type(field('Address'), '1 Analytical Row');
+  await user.click(placeButton());
+  await waitFor(() => expect(services.documents.newOrderId).toHaveBeenCalled());
+  await user.click(screen.getByRole('link', { name: 'Away' }));
+  give();
+  await waitFor(() => expect(orders()).toMatchObject([{ totalAmount: 29.97 }]));
+  expect(store.getState().toasts.map(({ text }) => text)).toEqual(['Your order has been placed successfully.']);
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
 test('an address that was pasted in one go survives a reload of the tab', async () => {

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
@@ -6,13 +7,15 @@ import { pricesAccepted, toastShown } from '@/domain/events';
 import type { Shipping } from '@/domain/order';
 import { lineRemoved, quantitySet } from '@/features/cart/cartOperations';
 import { selectCartLines } from '@/features/cart/cartSlice';
-import { checkoutTexts } from '@/features/checkout/checkoutTexts';
+import { checkoutTexts, successTexts } from '@/features/checkout/checkoutTexts';
 import type { SuccessState } from '@/features/checkout/successState';
 import { placeOrder } from '@/features/orders/placeOrder';
+import type { OrderRequest } from '@/features/orders/placeOrder';
 import { checkLines } from '@/features/orders/priceCheck';
 import type { LineChange } from '@/features/orders/priceCheck';
 import type { AppThunk } from '@/lib/appThunk';
 import { useAppDispatch, useAppStore } from '@/lib/hooks';
+import { useHasLeft } from '@/lib/useHasLeft';
 import type { AlertBoxProps } from '@/ui/components/AlertBox';
 
 export type CheckoutStage =
@@ -30,6 +33,7 @@ export function useCheckout(uid: string) {
   const navigate = useNavigate();
   const [stage, setStage] = useState<CheckoutStage>({ kind: 'filling' });
   const isBusy = useRef(false);
+  const hasLeft = useHasLeft();
 
   const readCart = useCallback(() => selectCartLines(store.getState()), [store]);
 
@@ -38,7 +42,17 @@ export function useCheckout(uid: string) {
     if (isBusy.current || lines.length === 0) return;
     isBusy.current = true;
     setStage({ kind: 'placing', lines });
-    const next = await dispatch(checkAndPlace(lines, readCart, shipping));
+    const next = await dispatch(checkAndPlace({ lines, readCart, shipping, hasLeft }));
+    if (hasLeft.current || next.kind === 'left') {
+      dispatch(
+        toastShown(
+          next.kind === 'placed'
+            ? { kind: 'success', text: successTexts.placed }
+            : { kind: 'warning', text: checkoutTexts.left },
+        ),
+      );
+      return;
+    }
     if (next.kind === 'placed') {
       const state: SuccessState = { uid, orderId: next.orderId };
       await navigate(paths.checkoutSuccess, { replace: true, state });
@@ -61,15 +75,20 @@ export function useCheckout(uid: string) {
   };
 }
 
-type Outcome = Extract<CheckoutStage, { kind: 'asking' | 'stopped' }> | { kind: 'placed'; orderId: string };
+type Outcome =
+  | Extract<CheckoutStage, { kind: 'asking' | 'stopped' }>
+  | { kind: 'placed'; orderId: string }
+  /** The shopper has gone before anything was ordered. */
+  | { kind: 'left' };
 
-function checkAndPlace(
-  lines: readonly CartLine[],
-  readCart: () => readonly CartLine[],
-  shipping: Shipping,
-): AppThunk<Promise<Outcome>> {
+interface PlacingOptions extends OrderRequest {
+  hasLeft: RefObject<boolean>;
+}
+
+function checkAndPlace({ lines, readCart, shipping, hasLeft }: PlacingOptions): AppThunk<Promise<Outcome>> {
   return async (dispatch) => {
     const { changes, unanswered } = await dispatch(checkLines(lines));
+    if (hasLeft.current) return { kind: 'left' };
     if (changes.length > 0) return { kind: 'asking', changes, shipping };
     try {
       const placement = await dispatch(placeOrder({ lines, readCart, shipping }));

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { listingHref, noFilters, parsePage } from '@/features/catalogue/listingAddress';
+import { countPages, pageSize } from '@/features/catalogue/pageView';
 import {
   favouritesReloadAsked,
   selectFavouriteIds,
@@ -22,8 +23,6 @@ import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { space } from '@/ui/theme/tokens';
 import { FavouritesGrid, FavouritesGridSkeleton } from './FavouritesGrid';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval';
-
-const pageSize = 20;
 
 const Region = styled.section`
   margin-top: ${space[5]};
@@ -55,7 +54,7 @@ function Favourites() {
   const ids = useAppSelector(selectFavouriteIds);
   const params = useQueryParams();
   const page = parsePage(params);
-  const pages = Math.max(1, Math.ceil(ids.length / pageSize));
+  const pages = countPages(ids.length);
   const pageIds = useMemo(() => ids.toReversed().slice((page - 1) * pageSize, page * pageSize), [ids, page]);
   const region = useRef<HTMLElement>(null);
   useFocusAfterRemoval(region, ids.length);

@@ -4,6 +4,7 @@ import { SignedInOnly } from '@/app/guards/SignedInOnly';
 import { appError } from '@/domain/appError';
 import { orderPlaced, signedIn } from '@/domain/events';
 import { selectCartLines } from '@/features/cart/cartSlice';
+import { selectOutbox } from '@/features/orders/ordersSlice';
 import { productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -152,6 +153,21 @@ describe('an order’s page', () => {
     expect(await screen.findByText('On its way')).toBeVisible();
     sending.release();
     expect(await screen.findByText('Received')).toBeVisible();
+  });
+
+  test.each(['before', 'after'])('shows its order when another one reaches the store %s it has come', async (when) => {
+    const { show, draft, faults } = await open('/dashboard/orders/stored-1', 1);
+    const reading = faults.hang('readOrder');
+    const { store } = show();
+    if (when === 'after') {
+      reading.release();
+      await screen.findByText('Received');
+    }
+    act(() => void store.dispatch(orderPlaced(draft('new'))));
+    await waitFor(() => expect(selectOutbox(store.getState())).toEqual([]));
+    reading.release();
+    expect(await screen.findByText('Received')).toBeVisible();
+    expect(screen.getByRole('heading', { name: /stored-1/u })).toBeVisible();
   });
 
   test('a stranger’s order is not found', async () => {

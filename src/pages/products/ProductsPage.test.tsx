@@ -134,6 +134,16 @@ test('bounds in the wrong order are swapped where they were typed', async () => 
   expect(screen.getByRole('textbox', { name: 'Highest price in dollars' })).toHaveValue('12');
 });
 
+test('the same bounds once more leave Back where it led', async () => {
+  const { user } = await renderFilters('/products');
+  await screen.findByText(/62 products/u);
+  await user.type(screen.getByRole('textbox', { name: 'Highest price in dollars' }), '12 $');
+  for (let times = 0; times < 3; times += 1) await user.click(screen.getByRole('button', { name: /^Apply/u }));
+  expect(address()).toBe('/products?max=12');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(address()).toBe('/products');
+});
+
 test('filters that nothing passes say so, with a way back', async () => {
   const { user } = renderProducts('/products?min=5000');
   expect(await screen.findByText('No product matches these filters.')).toBeVisible();

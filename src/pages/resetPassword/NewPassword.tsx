@@ -5,6 +5,7 @@ import { authTexts } from '@/features/auth/authTexts';
 import { AuthCard, AuthLinks } from '@/features/auth/components/AuthCard';
 import { NewPasswordForm } from '@/features/auth/components/NewPasswordForm';
 import { useResetCode } from '@/features/auth/useResetCode';
+import { useHasLeft } from '@/lib/useHasLeft';
 import { AlertBox } from '@/ui/components/AlertBox';
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { Link } from '@/ui/components/Link';
@@ -16,6 +17,7 @@ const texts = authTexts.reset;
 export function NewPassword({ code }: { code: string }) {
   const titleId = useId();
   const navigate = useNavigate();
+  const hasLeft = useHasLeft();
   const { state, checkAgain, setVoid } = useResetCode(code);
   return (
     <AuthCard title={texts.newTitle} titleId={titleId}>
@@ -34,7 +36,9 @@ export function NewPassword({ code }: { code: string }) {
             labelledBy={titleId}
             code={code}
             email={state.email}
-            onDone={() => void navigate(paths.login, { replace: true })}
+            onDone={() => {
+              if (!hasLeft.current) void navigate(paths.login, { replace: true });
+            }}
             onVoid={setVoid}
           />
         </>

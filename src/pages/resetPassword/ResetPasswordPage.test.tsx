@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { appError } from '@/domain/appError';
 import { selectToasts } from '@/features/toasts/toastsSlice';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { Link } from '@/ui/components/Link';
 import { renderWithStore } from '../../../test/renderApp';
 import { ResetPasswordPage } from './ResetPasswordPage';
 
@@ -15,10 +16,14 @@ function setUp() {
   const browser = createFakeBrowser(backend);
   function open(route: string) {
     return renderWithStore(
-      <Routes>
-        <Route path="/reset-password" element={<ResetPasswordPage />} />
-        <Route path="/login" element={<h1>Login</h1>} />
-      </Routes>,
+      <>
+        <Link to="/">Away</Link>
+        <Routes>
+          <Route path="/reset-password" element={<ResetPasswordPage />} />
+          <Route path="/login" element={<h1>Login</h1>} />
+          <Route path="/" element={<h1>Home</h1>} />
+        </Routes>
+      </>,
       { route, services: browser.tab() },
     );
   }
@@ -81,6 +86,18 @@ describe('the link of a mail', () => {
     await user.type(form.getByLabelText('Confirm new password'), second);
     await user.click(form.getByRole('button', { name: 'Set the password' }));
   }
+
+  test('leads nobody away who has gone elsewhere meanwhile', async () => {
+    const { open, sentCode, account, browser } = setUp();
+    const sending = browser.device.faults.hang('resetPassword');
+    const view = open(linkOf(sentCode()));
+    await setPassword(view, 'battery staple');
+    await view.user.click(screen.getByRole('link', { name: 'Away' }));
+    sending.release();
+    await waitFor(() => expect(selectToasts(view.store.getState())).toHaveLength(1));
+    expect(account.password).toBe('battery staple');
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+  });
 
   test('sets a new password and leads to the login', async () => {
     const { open, sentCode, account } = setUp();

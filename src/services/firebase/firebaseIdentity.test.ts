@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { SessionUser } from '@/domain/session';
 import type { IdentityPort } from '../ports';
 import { startFirebaseServices } from './firebaseServices';
@@ -8,29 +9,66 @@ import { startFirebaseServices } from './firebaseServices';
 const account = { name: 'Ada', email: 'ada@example.test', password: 'correct horse' };
 const hour = 3_600_000;
 
-/** What the identity provider answers; every other call fails with a 500. */
-const answers: Readonly<Record<string, unknown>> = {
-  'accounts:signUp': { idToken: 'token', refreshToken: 'refresh', expiresIn: '3600', localId: 'uid' },
-  'accounts:lookup': { users: [{ localId: 'uid', email: account.email }] },
-};
+/** What the provider answers, by the call's name; null for a call that fails. */
+type Answer = (call: string, body: string) => unknown;
+
+/** A provider of one's own, and a page that asks it. `hold` keeps the answers of a call until they are let go. */
+async function startProvider(answer: Answer) {
+  const held = new Map<string, (() => void)[]>();
+  const respond = (response: ServerResponse, body: unknown) =>
+    response
+      .writeHead(body === null ? 500 : 200)
+      .end(JSON.stringify(body ?? { error: { code: 500, message: 'INTERNAL' } }));
+  const server = createServer((request, response) => {
+    const call = /accounts:\w+/u.exec(request.url ?? '')?.[0] ?? '';
+    void text(request).then((sent) => {
+      const send = () => respond(response, answer(call, sent));
+      const waiting = held.get(call);
+      if (waiting === undefined) send();
+      else waiting.push(send);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const page = { origin: `http://127.0.0.1:${address.port}`, appName: `identity ${address.port}` };
+  const { identity } = startFirebaseServices({ kind: 'local', projectId: 'demo-shop' }, page);
+  return {
+    identity,
+    hold: (call: string) => held.set(call, []),
+    /** Lets go what is held, once so much has been asked. */
+    release: async (call: string) => {
+      const waiting = held.get(call) ?? [];
+      while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      held.delete(call);
+      for (const send of waiting) send();
+    },
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** What the observers of a page are told. */
+function observe(identity: IdentityPort) {
+  const told: (string | null)[] = [];
+  identity.observe((user) => told.push(user === null ? null : `${user.uid} ${user.displayName}`));
+  return told;
+}
 
 describe('the identity port over a provider that fails halfway', () => {
-  let server: Server;
+  let provider: Awaited<ReturnType<typeof startProvider>>;
   let identity: IdentityPort;
 
   beforeAll(async () => {
-    server = createServer((request, response) => {
-      const call = /accounts:\w+/u.exec(request.url ?? '')?.[0] ?? '';
-      const body = answers[call] ?? { error: { code: 500, message: 'INTERNAL' } };
-      response.writeHead(call in answers ? 200 : 500).end(JSON.stringify(body));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-    const page = { origin: `http://127.0.0.1:${address.port}`, appName: 'identity' };
-    ({ identity } = startFirebaseServices({ kind: 'local', projectId: 'demo-shop' }, page));
+    provider = await startProvider(
+      (call) =>
+        new Map<string, unknown>([
+          ['accounts:signUp', { idToken: 'token', refreshToken: 'refresh', expiresIn: '3600', localId: 'uid' }],
+          ['accounts:lookup', { users: [{ localId: 'uid', email: account.email }] }],
+        ]).get(call) ?? null,
+    );
+    ({ identity } = provider);
   });
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  afterAll(() => provider.stop());
 
   it('has registered the shopper although the name could not be set', async () => {
     expect(await identity.register(account)).toEqual({
@@ -49,4 +87,63 @@ describe('the identity port over a provider that fails halfway', () => {
     });
     expect(user).toMatchObject({ uid: 'uid', email: account.email, accessToken: '' });
   });
+});
+
+describe('the identity port when an answer comes after the sign-out', () => {
+  const users = [
+    { localId: 'ada', email: account.email, displayName: 'Ada' },
+    { localId: 'bob', email: 'bob@example.test', displayName: 'Bob' },
+  ];
+  /** Tokens are the names of their users. */
+  const answer: Answer = (call, body) => {
+    const user = users.find(({ localId }) => body.includes(localId)) ?? users[0];
+    const tokens = { idToken: user?.localId, refreshToken: 'refresh', expiresIn: '3600', localId: user?.localId };
+    return call === 'accounts:lookup' ? { users: [user] } : { ...tokens, displayName: 'Countess' };
+  };
+  let provider: Awaited<ReturnType<typeof startProvider>>;
+  let identity: IdentityPort;
+  let told: (string | null)[];
+
+  beforeEach(async () => {
+    provider = await startProvider(answer);
+    ({ identity } = provider);
+    told = observe(identity);
+    provider.hold('accounts:update');
+  });
+  afterEach(() => provider.stop());
+
+  /** How a call ends whose user is no longer there. */
+  const noUser = { error: { code: 'shop/no-user' } };
+
+  it('signs nobody in again who has changed their name', async () => {
+    await identity.signIn(account);
+    const refused = expect(identity.updateName('Countess')).rejects.toMatchObject(noUser);
+    await identity.signOut();
+    await provider.release('accounts:update');
+    await refused;
+    expect(told.at(-1)).toBeNull();
+  });
+
+  it('leaves the session to whoever signed in meanwhile', async () => {
+    await identity.signIn(account);
+    const refused = expect(identity.updateName('Countess')).rejects.toMatchObject(noUser);
+    await identity.signOut();
+    await identity.signIn({ email: 'bob@example.test', password: account.password });
+    await provider.release('accounts:update');
+    await refused;
+    expect(told.at(-1)).toBe('bob Bob');
+  });
+
+  it('signs nobody in again who has registered', async () => {
+    const refused = expect(identity.register(account)).rejects.toMatchObject(noUser);
+    await untilToldOf('ada');
+    await identity.signOut();
+    await provider.release('accounts:update');
+    await refused;
+    expect(told.at(-1)).toBeNull();
+  });
+
+  async function untilToldOf(uid: string): Promise<void> {
+    while (told.at(-1)?.startsWith(uid) !== true) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
 });

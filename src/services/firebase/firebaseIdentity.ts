@@ -27,13 +27,21 @@ export function createFirebaseIdentity(auth: Auth): IdentityPort {
   async function currentUser(): Promise<User> {
     await auth.authStateReady();
     if (auth.currentUser !== null) return auth.currentUser;
-    throw new PortError(appError('unauthenticated', { code: 'shop/no-user', message: 'No user is logged in' }));
+    throw noUser();
+  }
+
+  /** An answer may come after a sign-out, and even after somebody else has signed in. */
+  function assertSignedIn({ uid }: User): void {
+    if (auth.currentUser?.uid !== uid) throw noUser();
   }
 
   /** The user after a change of the profile, of which the SDK itself tells nobody unless the token is another too. */
   async function changed(user: User): Promise<SessionUser> {
+    assertSignedIn(user);
     for (const tell of observers) tell(user);
-    return sessionUserOf(user);
+    const sessionUser = await sessionUserOf(user);
+    assertSignedIn(user);
+    return sessionUser;
   }
 
   async function confirmPassword(user: User, password: string): Promise<void> {
@@ -107,6 +115,10 @@ export function createFirebaseIdentity(auth: Auth): IdentityPort {
 
     resetPassword: ({ code, password }) => withPortErrors(() => confirmPasswordReset(auth, code, password)),
   };
+}
+
+function noUser(): PortError {
+  return new PortError(appError('unauthenticated', { code: 'shop/no-user', message: 'No user is logged in' }));
 }
 
 async function sessionUserOf(user: User): Promise<SessionUser> {

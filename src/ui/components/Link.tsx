@@ -18,8 +18,7 @@ export function Link({ to, replace, state, onClick, children, ...rest }: LinkPro
     onClick?.(event);
     if (event.defaultPrevented || !isForThisTab(event)) return;
     event.preventDefault();
-    const { navigate, address } = router.current;
-    void navigate(to, { replace: replace ?? to === address, state });
+    router.current.navigate(to, { replace, state });
   };
   return (
     <a {...rest} href={to} onClick={handleClick}>

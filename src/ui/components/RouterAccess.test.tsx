@@ -1,6 +1,31 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import { TestRouter } from '../../../test/TestRouter';
 import { useRouterAccess } from './RouterAccess';
+
+test('what leads to the address that is shown takes the place of its entry: Back still leads back', () => {
+  let address = '';
+  function Walker() {
+    const router = useRouterAccess();
+    const navigate = useNavigate();
+    address = createPath(useLocation());
+    return (
+      <>
+        <button onClick={() => router.current.navigate('/products?q=lamp')}>Search</button>
+        <button onClick={() => void navigate(-1)}>Back</button>
+      </>
+    );
+  }
+  render(
+    <TestRouter>
+      <Walker />
+    </TestRouter>,
+  );
+  for (let times = 0; times < 3; times += 1) fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(address).toBe('/products?q=lamp');
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(address).toBe('/');
+});
 
 test('knows the address of the moment without being drawn for it', () => {
   const drawn = jest.fn();
@@ -11,7 +36,7 @@ test('knows the address of the moment without being drawn for it', () => {
     const walk = () => {
       const { navigate, address } = router.current;
       visited.push(address);
-      void navigate(`/products?page=${visited.length}#top`);
+      navigate(`/products?page=${visited.length}#top`);
     };
     return <button onClick={walk}>Walk</button>;
   }

@@ -1,11 +1,18 @@
 import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { createPath, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import type { NavigateFunction } from 'react-router-dom';
 import { Arrival } from './useIsArrival';
 
+interface NavigateOptions {
+  /** Takes the place of the page's entry in the history; what leads to the same address always does. */
+  replace?: boolean | undefined;
+  /** What the new history entry carries. */
+  state?: unknown;
+}
+
 interface RouterAccess {
-  navigate: NavigateFunction;
+  /** @param to an address in the shop, from its root */
+  navigate: (to: string, options?: NavigateOptions) => void;
   /** The address of the page, from the shop's root. */
   address: string;
 }
@@ -18,10 +25,15 @@ export function RouterAccessProvider({ children }: { children: ReactNode }) {
   const address = createPath(useLocation());
   // To open a page, or to open it anew, counts as Pop as well.
   const isArrival = useNavigationType() !== NavigationType.Pop;
-  const access = useRef<RouterAccess>({ navigate, address });
+  const current = {
+    address,
+    navigate: (to: string, { replace = to === address, state }: NavigateOptions = {}) =>
+      void navigate(to, { replace, state }),
+  };
+  const access = useRef<RouterAccess>(current);
   useLayoutEffect(() => {
-    access.current = { navigate, address };
-  }, [navigate, address]);
+    access.current = current;
+  });
   return (
     <Access value={access}>
       <Arrival value={isArrival}>{children}</Arrival>

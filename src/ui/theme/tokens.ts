@@ -49,7 +49,6 @@ export const type = {
   lead: '18px/26px',
   title: '22px/28px',
   heading: '28px/34px',
-  display: '36px/42px',
 } as const;
 
 /** `font: ${font('body')}` or `font: ${font('title', 600)}` */
@@ -57,7 +56,7 @@ export function font(size: keyof typeof type, weight = 400): string {
   return `${weight} ${type[size]} var(--font-family)`;
 }
 
-export const motion = { quick: '120ms', normal: '200ms', slow: '320ms' } as const;
+export const motion = { quick: '120ms', normal: '200ms' } as const;
 
 export const layout = { maxWidth: '1440px', touchTarget: '44px' } as const;
 

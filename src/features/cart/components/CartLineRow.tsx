@@ -8,9 +8,9 @@ import { formatCents, formatPrice, toCents } from '@/domain/money';
 import type { Product } from '@/domain/product';
 import { useAppDispatch } from '@/lib/hooks';
 import { catalogueApi } from '@/services/catalogueApi';
-import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
 import { Link } from '@/ui/components/Link';
+import { RowButton } from '@/ui/components/RowButton';
 import { MinusIcon } from '@/ui/components/icons/MinusIcon';
 import { PlusIcon } from '@/ui/components/icons/PlusIcon';
 import { TrashIcon } from '@/ui/components/icons/TrashIcon';
@@ -213,13 +213,9 @@ function LineNotices({ line, product, isGone, reasonId }: LineNoticesProps) {
       {hasNewPrice && (
         <>
           <span>{cartTexts.priceNow(formatPrice(price))}</span>
-          <Button
-            type="button"
-            $look="quiet"
-            onClick={() => dispatch(pricesAccepted([{ productId: line.productId, price }]))}
-          >
+          <RowButton onClick={() => dispatch(pricesAccepted([{ productId: line.productId, price }]))}>
             {cartTexts.acceptPrice}
-          </Button>
+          </RowButton>
         </>
       )}
     </Notices>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { sendingRequested } from '@/domain/events';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
-import { Button } from '@/ui/components/Button';
+import { RowButton } from '@/ui/components/RowButton';
 import { ClockIcon } from '@/ui/components/icons/ClockIcon';
 import { color, font, radius, space } from '@/ui/theme/tokens';
 import { selectCartTrouble, selectWaitingChanges } from '../cartSlice';
@@ -50,9 +50,9 @@ export function CartStatus() {
             {waiting > 0 && <strong>{cartTexts.waiting(waiting)}</strong>} <span>{message}</span>
           </span>
         </Message>
-        <Button type="button" $look="quiet" onClick={() => dispatch(sendingRequested())}>
+        <RowButton onClick={() => dispatch(sendingRequested())}>
           {cartTexts.tryAgain}
-        </Button>
+        </RowButton>
       </Bar>
     </div>
   );

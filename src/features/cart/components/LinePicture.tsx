@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import { PictureStandIn } from '@/ui/components/PictureStandIn';
+import { useBrokenPicture } from '@/ui/components/useBrokenPicture';
 import { color, radius } from '@/ui/theme/tokens';
 
 /** CSS pixels; the real size follows the row, this keeps its shape. */
@@ -24,10 +24,10 @@ const Image = styled.img`
 
 /** The picture of a line; an empty `url` is none. Decorative: the name stands beside it. */
 export function LinePicture({ url }: { url: string }) {
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const [isBroken, image] = useBrokenPicture(url);
   return (
     <Tile>
-      {url === '' || url === brokenUrl ? (
+      {url === '' || isBroken ? (
         <PictureStandIn />
       ) : (
         <Image
@@ -37,7 +37,7 @@ export function LinePicture({ url }: { url: string }) {
           alt=""
           width={nominalSize}
           height={nominalSize}
-          onError={() => setBrokenUrl(url)}
+          {...image}
         />
       )}
     </Tile>

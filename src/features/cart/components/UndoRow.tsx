@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/ui/components/Button';
+import { RowButton } from '@/ui/components/RowButton';
 import { color, radius, space } from '@/ui/theme/tokens';
 import { cartTexts } from '../cartTexts';
 
@@ -35,9 +35,9 @@ export function UndoRow({ text, onUndo }: UndoRowProps) {
   return (
     <Row role="listitem">
       <span dir="auto">{text}</span>
-      <Button ref={undo} type="button" $look="quiet" onClick={undoUnlessDoubleClick}>
+      <RowButton ref={undo} onClick={undoUnlessDoubleClick}>
         {cartTexts.undo}
-      </Button>
+      </RowButton>
     </Row>
   );
 }

@@ -1,12 +1,12 @@
 import { startTransition, Suspense, useMemo, useOptimistic, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { lazyPart } from '@/lib/lazyPart';
 import { useQueryParams } from '@/lib/useQueryParams';
 import type { ListingSource } from '@/services/catalogueApi';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
+import { useRouterAccess } from '@/ui/components/RouterAccess';
 import { layout, space } from '@/ui/theme/tokens';
 import { catalogueTexts } from '../catalogueTexts';
 import { failureText } from '../listTexts';
@@ -43,7 +43,7 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
   // The list may take its time; the controls show at once what was chosen, and the next choice builds on it.
   const [wanted, showWanted] = useOptimistic(listing);
   const shown = useListing(source, listing);
-  const navigate = useNavigate();
+  const router = useRouterAccess();
   const region = useRef<HTMLElement>(null);
 
   const query = source.kind === 'search' ? source.q : null;
@@ -62,7 +62,7 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
           const next = { ...wanted, ...change, page: 1 };
           startTransition(() => {
             showWanted(next);
-            void navigate(listingHref(pathname, next, query));
+            router.current.navigate(listingHref(pathname, next, query));
           });
         }}
       />

@@ -10,8 +10,9 @@ import { Late } from '@/ui/components/late';
 import { color, font, space } from '@/ui/theme/tokens';
 import { listTexts, countText, searchedText } from '../listTexts';
 import type { ShownListing } from '../usePagedListing';
+import type { GridLayout } from './CardGrid';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
-import type { GridLayout, ProductTileComponent } from './ProductGrid';
+import type { ProductTileComponent } from './ProductGrid';
 
 const Region = styled.section`
   &:focus {

@@ -41,7 +41,7 @@ export const FavouriteButton = memo(function FavouriteButton({ product: { id, ti
   function toggle() {
     const { navigate, address } = router.current;
     if (selectTakesFavourites(store.getState())) store.dispatch(favouriteToggled({ productId: id, wanted: !isOn }));
-    else void navigate(paths.login, { state: { from: address, favourite: id } });
+    else navigate(paths.login, { state: { from: address, favourite: id } });
   }
 
   return (

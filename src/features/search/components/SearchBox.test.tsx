@@ -243,6 +243,18 @@ describe('keyboard', () => {
     expect(kept()).toEqual(['lamp']);
   });
 
+  it('points at nothing that was found for an older text: Enter opens what the new one finds', async () => {
+    const { user } = open();
+    await user.type(box(), 'lamp');
+    await waitMs(600);
+    await screen.findByRole('option', { name: 'Desk lamp' });
+    await user.clear(box());
+    await user.type(box(), 'chair{ArrowDown}');
+    expect(box()).not.toHaveAttribute('aria-activedescendant');
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/products?q=chair');
+  });
+
   it('opens all results by Enter without a choice, also before any answer', async () => {
     const { user, kept } = open();
     await user.type(box(), ' red & blue {Enter}');

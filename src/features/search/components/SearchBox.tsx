@@ -1,11 +1,12 @@
 import { Suspense, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import styled from 'styled-components';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useAppDispatch } from '@/lib/hooks';
 import { lazyPart } from '@/lib/lazyPart';
 import { IconButton } from '@/ui/components/IconButton';
+import { useRouterAccess } from '@/ui/components/RouterAccess';
 import { SearchIcon } from '@/ui/components/icons/SearchIcon';
 import { color, layout, radius, space } from '@/ui/theme/tokens';
 import { searchBoxTexts } from '../searchBoxTexts';
@@ -55,7 +56,7 @@ const Submit = styled(IconButton).attrs({ type: 'submit' })`
  */
 export function SearchBox() {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const router = useRouterAccess();
   const { pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -75,7 +76,7 @@ export function SearchBox() {
     const query = text.trim();
     if (query === '') return;
     setText(query);
-    void navigate(paths.search(query));
+    router.current.navigate(paths.search(query));
     import(/* webpackChunkName: "search" */ '../recentSearches')
       .then(({ rememberSearch }) => dispatch(rememberSearch(query)))
       .catch(() => {

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
 import { Link } from '@/ui/components/Link';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { CloseIcon } from '@/ui/components/icons/CloseIcon';
+import { lateAnimation } from '@/ui/components/late';
 import { color, font, hover, layout, radius, space } from '@/ui/theme/tokens';
 import { searchTexts } from '../searchTexts';
 import type { Suggestion, Suggestions } from '../useSuggestions';
@@ -66,19 +67,14 @@ const Option = styled(Link)`
   }
 `;
 
-const appear = keyframes`
-  from { visibility: hidden; }
-`;
-
 const Message = styled.span<{ $delayed?: boolean }>`
   display: block;
   padding: ${space[3]};
   color: ${color.inkMuted};
-  /* A quick answer comes before the words that it is awaited. */
   ${({ $delayed = false }) =>
     $delayed &&
     css`
-      animation: ${appear} 150ms;
+      animation: ${lateAnimation};
     `}
 `;
 

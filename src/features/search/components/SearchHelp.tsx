@@ -1,7 +1,8 @@
 import { useCallback, useId, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useAppDispatch } from '@/lib/hooks';
+import { useRouterAccess } from '@/ui/components/RouterAccess';
 import { useOutsidePress } from '@/ui/components/useOutsidePress';
 import { forgetSearch, readSearches, rememberSearch } from '../recentSearches';
 import { useSuggestions } from '../useSuggestions';
@@ -27,7 +28,7 @@ interface SearchHelpProps {
  */
 export function SearchHelp({ form, input, text, onText, opensAtOnce }: SearchHelpProps) {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const router = useRouterAccess();
   const { key } = useLocation();
   const listId = useId();
 
@@ -39,7 +40,9 @@ export function SearchHelp({ form, input, text, onText, opensAtOnce }: SearchHel
 
   const suggestions = useSuggestions(text, isOpen, recent);
   const list = 'list' in suggestions ? suggestions.list : [];
-  const active = list.findIndex(({ to }) => to === activePath);
+  // What is still shown for an older text can be clicked, but is not what somebody means who types on.
+  const choices = suggestions.kind === 'found' && suggestions.query !== text.trim() ? [] : list;
+  const active = choices.findIndex(({ to }) => to === activePath);
 
   const open = () => {
     setRecent(dispatch(readSearches()));
@@ -68,9 +71,9 @@ export function SearchHelp({ form, input, text, onText, opensAtOnce }: SearchHel
     const pointAt = (index: number) => {
       event.preventDefault();
       if (!isOpen) open();
-      setActivePath(list.at(list.length === 0 ? 0 : index % list.length)?.to ?? null);
+      setActivePath(choices.at(choices.length === 0 ? 0 : index % choices.length)?.to ?? null);
     };
-    const chosen = list[active];
+    const chosen = choices[active];
     switch (event.key) {
       case 'ArrowDown':
         return pointAt(active + 1);
@@ -85,7 +88,7 @@ export function SearchHelp({ form, input, text, onText, opensAtOnce }: SearchHel
         if (chosen === undefined) return undefined;
         event.preventDefault();
         choose(chosen);
-        void navigate(chosen.to);
+        router.current.navigate(chosen.to);
         return undefined;
       case 'Delete':
         if (chosen === undefined || suggestions.kind !== 'recent') return undefined;
