@@ -101,6 +101,7 @@ test.each([
   ['/anything/999999', 'Product not found'],
   ['/anything/not-a-number', 'Product not found'],
   ['/one/two/three/four', 'Page not found'],
+  ['/dashboard/nothing-of-the-kind', 'Page not found'],
 ])('a deep link to %s says “%s”', async (path, words) => {
   if (path.endsWith('999999')) journey.expectComplaints(/status of 404/u);
   const { page } = await journey.visit();

@@ -17,6 +17,8 @@ export const routes = {
     { path: paths.resetPassword, Component: pages.ResetPasswordPage },
     { path: routePatterns.product, Component: pages.ProductPage },
     { path: routePatterns.productWithBrand, Component: pages.ProductPage },
+    // It looks like a product's otherwise.
+    { path: `${paths.dashboard}/*`, Component: pages.NotFoundPage },
     { path: '*', Component: pages.NotFoundPage },
   ],
   forVisitors: [

@@ -54,7 +54,7 @@ const pages: PageRoute[] = Object.values(routes).flat();
 /** Where an address of this shop leads to; null when that is no page. */
 export function destinationOf({ pathname, searchParams }: URL): Destination | null {
   const [match] = matchRoutes(pages, pathname) ?? [];
-  if (match === undefined || match.route.path === '*') return null;
+  if (match === undefined || match.route.path.endsWith('*')) return null;
   const { params, route } = match;
   const content = contents.get(route.path)?.(params, searchParams) ?? nothing;
   return { preload: route.Component.preload, ...content };

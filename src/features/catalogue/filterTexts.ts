@@ -10,6 +10,7 @@ export const filterTexts = {
   price: 'Price',
   priceFrom: 'Lowest price in dollars',
   priceTo: 'Highest price in dollars',
+  priceForm: 'A price in dollars, like 12.50',
   applyPrice: 'Apply price',
   applyShort: 'Apply',
   rating: 'Rating',

@@ -12,11 +12,12 @@ import { CartStatus } from '@/features/cart/components/CartStatus';
 import { CartTotal } from '@/features/cart/components/CartTotal';
 import { UndoRow } from '@/features/cart/components/UndoRow';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
-import { Button, ButtonLink } from '@/ui/components/Button';
+import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { Page } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
+import { RowButton } from '@/ui/components/RowButton';
 import { Skeleton } from '@/ui/components/Skeleton';
 import { SummaryBox } from '@/ui/components/SummaryBox';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
@@ -70,9 +71,9 @@ export function CartPage() {
       <Heading>
         <PageHeading>{cartTexts.title}</PageHeading>
         {lines.length > 0 && (
-          <Button type="button" $look="quiet" onClick={clear}>
+          <RowButton onClick={clear}>
             {cartTexts.clear}
-          </Button>
+          </RowButton>
         )}
       </Heading>
       <CartStatus />

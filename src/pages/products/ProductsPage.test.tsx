@@ -134,6 +134,18 @@ test('bounds in the wrong order are swapped where they were typed', async () => 
   expect(screen.getByRole('textbox', { name: 'Highest price in dollars' })).toHaveValue('12');
 });
 
+test('what is no price stays in its box, and filters nothing', async () => {
+  const { user } = await renderFilters('/products?max=12');
+  await screen.findByText(/^12 of 62 products/u);
+  const lowest = screen.getByRole('textbox', { name: 'Lowest price in dollars' });
+  await user.type(lowest, 'ten');
+  await user.click(screen.getByRole('button', { name: 'Apply price' }));
+  expect(lowest).toBeInvalid();
+  expect(lowest).toHaveValue('ten');
+  expect(lowest).toHaveAttribute('title', 'A price in dollars, like 12.50');
+  expect(address()).toBe('/products?max=12');
+});
+
 test('the same bounds once more leave Back where it led', async () => {
   const { user } = await renderFilters('/products');
   await screen.findByText(/62 products/u);

@@ -17,7 +17,12 @@ const Form = styled.form`
   font: ${font('small', 500)};
 `;
 
-const PriceBox = styled(TextBox).attrs({ inputMode: 'decimal' })`
+/** The browser itself says so of what is no price, and lets it stand. */
+const PriceBox = styled(TextBox).attrs({
+  inputMode: 'decimal',
+  pattern: String.raw`[\s$]*[\d\s,]*\.?\d*[\s$]*`,
+  title: filterTexts.priceForm,
+})`
   width: 76px;
 `;
 
@@ -48,7 +53,7 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
   };
 
   return (
-    <Form onSubmit={apply} noValidate>
+    <Form onSubmit={apply}>
       <span>{filterTexts.price}</span>
       <PriceBox
         aria-label={filterTexts.priceFrom}
