@@ -1,6 +1,7 @@
+import { signedIn, signedOut } from '@/domain/events';
 import { makeStore } from './store';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
-import { keepScroll } from './keepScroll';
+import { addScrollListeners, keepScroll } from './keepScroll';
 import { positions } from './ScrollMemory';
 
 let top = 0;
@@ -85,6 +86,20 @@ test('what the browser has restored, or the shopper has scrolled, stays', () => 
   top = 700;
   load('reload');
   expect(top).toBe(700);
+});
+
+test('a sign-out forgets how far the shopper has read, a visitor’s first answer does not', () => {
+  const store = makeStore({ services });
+  stops.push(store.dispatch(keepScroll()), addScrollListeners(store.startListening));
+  positions.set('product', 300);
+  store.dispatch(signedOut());
+  expect(positions.get('product')).toBe(300);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(services.tabStorage.get('shop.scroll')).not.toBeNull();
+  store.dispatch(signedIn({ uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: '' }));
+  store.dispatch(signedOut());
+  window.dispatchEvent(new Event('pagehide'));
+  expect(services.tabStorage.get('shop.scroll')).toBeNull();
 });
 
 test('a page that the browser had put aside goes on by itself', () => {

@@ -1,7 +1,12 @@
+import type { UnknownAction, UnsubscribeListener } from '@reduxjs/toolkit';
 import * as v from 'valibot';
+import { signedOut } from '@/domain/events';
+import { selectShowsSignedIn } from '@/features/auth/authSlice';
 import type { AppThunk } from '@/lib/appThunk';
 import { parseJson } from '@/lib/journal';
+import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { positions, scrolling } from './ScrollMemory';
+import type { RootState } from './store';
 
 /** How long a page that is still being drawn may grow until the old position is given up. */
 const patienceMs = 2_000;
@@ -39,7 +44,7 @@ export function keepScroll(): AppThunk<() => void> {
     const leave = () => {
       // The browser can restore what is there at once when the page comes back; the shop what comes later.
       history.scrollRestoration = 'auto';
-      tabStorage.set(storageKey, JSON.stringify([...positions].slice(-mostPositions)));
+      if (positions.size > 0) tabStorage.set(storageKey, JSON.stringify([...positions].slice(-mostPositions)));
     };
     const comeBack = () => {
       history.scrollRestoration = 'manual';
@@ -53,6 +58,20 @@ export function keepScroll(): AppThunk<() => void> {
       window.removeEventListener('pageshow', comeBack);
     };
   };
+}
+
+const forgetting = {
+  predicate: (action: UnknownAction, _state: RootState, before: RootState) =>
+    signedOut.match(action) && selectShowsSignedIn(before),
+  effect: function forgetScrollOnSignOut(_action: UnknownAction, { extra: { tabStorage } }: AppListenerApi) {
+    positions.clear();
+    tabStorage.remove(storageKey);
+  },
+};
+
+/** A shopper who signs out leaves no traces of how far they have read. To be added more than once does nothing. */
+export function addScrollListeners(startListening: AppStartListening): UnsubscribeListener {
+  return startListening(forgetting);
 }
 
 /** `navigate`, `reload` or `back_forward`; to be told apart only where the browser says it. */

@@ -22,12 +22,14 @@ const shopper = /(?<=\busers\/)[^/\s"]+/gu;
 const oneTimeCode = /(?<=oobCode=)[^&#\s"]+/gu;
 const jsonWebToken = /eyJ[\w-]+\.[\w-]+\.[\w-]*/gu;
 
+const secrets = [emailAddress, shopper, oneTimeCode, jsonWebToken];
+
 /**
  * A copy without personal data: fields that hold any, and e-mail addresses, uids and tokens in any text.
  * What a shopper typed in free text elsewhere (a search) stays.
  */
 export function redact(value: unknown): unknown {
-  if (typeof value === 'string') return [emailAddress, jsonWebToken, shopper, oneTimeCode].reduce((text, secret) => text.replace(secret, hidden), value);
+  if (typeof value === 'string') return secrets.reduce((text, secret) => text.replace(secret, hidden), value);
   if (Array.isArray(value)) return value.map(redact);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

@@ -19,7 +19,7 @@ interface CurrentPageProps {
 export function CurrentPage({ pages }: CurrentPageProps) {
   const location = useLocation();
   const { pathname } = location;
-  const user = useAppSelector(selectUser)?.uid;
+  const user = useAppSelector((state) => selectUser(state)?.uid);
   const [drawn, setDrawn] = useState<Drawn>({ at: pathname, user, isDrawnAhead: false, next: null });
   const { at, isDrawnAhead, next } = drawn;
   if (at !== pathname) setDrawn({ at: pathname, user, isDrawnAhead: next === pathname, next: null });

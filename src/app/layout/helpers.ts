@@ -1,7 +1,7 @@
 import { addRecentlyViewedListeners, keepRecentList } from '@/features/recentlyViewed/recentlyViewedListeners';
 import type { AppStore } from '../store';
 import { keepFocus } from '../focus/keepFocus';
-import { keepScroll } from '../keepScroll';
+import { addScrollListeners, keepScroll } from '../keepScroll';
 import { followIntent } from '../intent/followIntent';
 
 /**
@@ -11,6 +11,7 @@ import { followIntent } from '../intent/followIntent';
 export function startHelpers(store: AppStore, drawAhead: (path: string) => void): () => void {
   void fetchToasts();
   addRecentlyViewedListeners(store.startListening);
+  addScrollListeners(store.startListening);
   store.dispatch(keepRecentList());
   const stops = [keepFocus(), store.dispatch(keepScroll()), followIntent(store, drawAhead)];
   return () => stops.forEach((stop) => stop());
