@@ -80,25 +80,15 @@ test('a new page starts at the top; Back finds the last one where it was left', 
   expect(top).toBe(900);
 });
 
-test('a page that takes the place of another one starts at the top', () => {
+test.each([
+  ['a page that takes the place of another one starts at the top', '/checkout/success', 0],
+  ['a link to the page that is shown leads to its top', '/', 0],
+  ['a page whose parameters are corrected keeps its place', '/?page=3', 400],
+])('%s', (_case, to, expected) => {
   const { go } = open();
   scrollTo(400);
-  go('/checkout/success', true);
-  expect(top).toBe(0);
-});
-
-test('a link to the page that is shown leads to its top', () => {
-  const { go } = open();
-  scrollTo(400);
-  go('/', true);
-  expect(top).toBe(0);
-});
-
-test('a page whose parameters are corrected keeps its place', () => {
-  const { go } = open();
-  scrollTo(400);
-  go('/?page=3', true);
-  expect(top).toBe(400);
+  go(to, true);
+  expect(top).toBe(expected);
 });
 
 test('a page that is still being drawn is scrolled as soon as it is long enough', () => {

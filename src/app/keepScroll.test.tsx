@@ -1,8 +1,8 @@
 import { signedIn, signedOut } from '@/domain/events';
-import { makeStore } from './store';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
 import { addScrollListeners, keepScroll } from './keepScroll';
 import { positions } from './ScrollMemory';
+import { makeStore } from './store';
 
 let top = 0;
 let stops: (() => void)[] = [];
