@@ -140,6 +140,21 @@ test.each([
   expect(asked).toEqual([request]);
 });
 
+test.each(['/', '/category/groceries', casserole.path])('%s asks for no script before its largest paint', async (path) => {
+  const { page } = await journey.visit();
+  await page.goto(path);
+  const [painted, asked] = await page.evaluate(
+    () =>
+      new Promise<[number, number]>((resolve) => {
+        new PerformanceObserver((list) => {
+          const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/u.test(name));
+          resolve([list.getEntries().at(-1)?.startTime ?? NaN, Math.min(...scripts.map(({ startTime }) => startTime))]);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  expect(asked).toBeGreaterThan(painted);
+});
+
 test('parameters that are none of the list’s leave the page as it is', async () => {
   const { page } = await journey.visit();
   const release = await holdScripts(page);
