@@ -48,7 +48,6 @@ test('Back finds the list where it was, also when the product was loaded anew, a
 
 test('on a phone a page that takes the place of another one shows its top', async () => {
   const { page } = await journey.visit(phone);
-  await page.goto('/register');
   await register(page, newShopper());
   await seeHeadingInView(page, dashboardTexts.welcome);
 

@@ -38,9 +38,10 @@ export function ScrollMemory() {
     // A page that was rendered ahead may have been scrolled before any script of ours came.
     if (before === null) return undefined;
     if (navigationType === NavigationType.Pop) return scrolling.restore(positions.get(key) ?? 0);
-    // A page whose parameters were corrected (Replace) keeps its place.
-    const isCorrection = before.pathname === pathname && before.search !== search;
-    if (navigationType === NavigationType.Push || !isCorrection) window.scrollTo(0, 0);
+    // A page whose parameters were corrected keeps its place.
+    const isCorrection =
+      navigationType === NavigationType.Replace && before.pathname === pathname && before.search !== search;
+    if (!isCorrection) window.scrollTo(0, 0);
     return undefined;
   }, [key, pathname, search, navigationType]);
 

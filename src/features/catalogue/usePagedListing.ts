@@ -54,12 +54,12 @@ export function useShownListing(
   // A page beyond the last one is on its way to a right address; it is nothing to look at meanwhile.
   if (current !== null && current !== previous && current.page <= current.pages) setPrevious(current);
 
-  const failure = current !== null || isFetching || error === undefined ? null : toAppError(error);
-  const hasFailed = failure !== null && failure.kind !== 'replaced';
+  const ended = current !== null || isFetching || error === undefined ? null : toAppError(error);
+  const failure = ended?.kind === 'replaced' ? null : ended;
   return {
     view: current ?? previous,
-    isBusy: current === null && !hasFailed,
-    error: hasFailed ? failure : null,
+    isBusy: current === null && failure === null,
+    error: failure,
     retry: () => void refetch(),
   };
 }

@@ -39,7 +39,9 @@ export function useSuggestions(text: string, isOpen: boolean, recent: string[]):
 
   if (!isOpen) return { kind: 'none' };
   if (typed === '') return recent.length === 0 ? { kind: 'none' } : { kind: 'recent', list: recent.map(ofSearch) };
-  if (error !== undefined && toAppError(error).kind !== 'replaced') return { kind: 'failed', retry: () => void refetch() };
+  if (error !== undefined && toAppError(error).kind !== 'replaced') {
+    return { kind: 'failed', retry: () => void refetch() };
+  }
   if (currentData === undefined) return { kind: 'waiting' };
   if (currentData.products.length === 0) return { kind: 'nothingFound' };
   return { kind: 'found', list: ofProducts(currentData, query), total: currentData.total, query };

@@ -70,11 +70,7 @@ export function CartPage() {
       <PageHead title={cartTexts.title} description={cartTexts.description} canonicalPath={paths.cart} indexed={false} />
       <Heading>
         <PageHeading>{cartTexts.title}</PageHeading>
-        {lines.length > 0 && (
-          <RowButton onClick={clear}>
-            {cartTexts.clear}
-          </RowButton>
-        )}
+        {lines.length > 0 && <RowButton onClick={clear}>{cartTexts.clear}</RowButton>}
       </Heading>
       <CartStatus />
       {cleared.length > 0 && (

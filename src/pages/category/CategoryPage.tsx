@@ -42,5 +42,3 @@ export function CategoryPage() {
     </ListingScreen>
   );
 }
-
-/** `mens-shirts` → `Mens shirts`, until the catalogue says what the category is called. */

@@ -36,7 +36,7 @@ async function startProvider(answer: Answer) {
   return {
     identity,
     hold: (call: string) => held.set(call, []),
-    /** Lets go what is held, once so much has been asked. */
+    /** Lets go what is held, as soon as there is something. */
     release: async (call: string) => {
       const waiting = held.get(call) ?? [];
       while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));

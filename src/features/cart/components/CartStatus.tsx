@@ -50,9 +50,7 @@ export function CartStatus() {
             {waiting > 0 && <strong>{cartTexts.waiting(waiting)}</strong>} <span>{message}</span>
           </span>
         </Message>
-        <RowButton onClick={() => dispatch(sendingRequested())}>
-          {cartTexts.tryAgain}
-        </RowButton>
+        <RowButton onClick={() => dispatch(sendingRequested())}>{cartTexts.tryAgain}</RowButton>
       </Bar>
     </div>
   );
