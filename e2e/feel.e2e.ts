@@ -115,6 +115,13 @@ test('a product that was pointed at is drawn before the click, unseen; the click
     const unseen = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((one) => !one.checkVisibility());
     return unseen.some(({ complete, naturalWidth }) => complete && naturalWidth > 0);
   });
+  // It is laid out, takes no room, and is out of reach; also when it has changed.
+  const button = page.getByRole('main').getByRole('article').filter({ hasText: 'Bunched Carrots' }).getByRole('button', { name: 'Add to Cart' });
+  for (const act of [() => link.hover(), () => button.click()]) {
+    await act();
+    await page.waitForFunction(() => [...document.querySelectorAll('main h1')].every(({ clientWidth }) => clientWidth > 0));
+    expect(await page.locator('main > div').last().evaluate(roomAndReach)).toEqual({ height: 0, takesFocus: false });
+  }
   await carrots.evaluate((heading) => heading.setAttribute('data-drawn-ahead', ''));
   await page.evaluate(noteShifts);
 
@@ -228,6 +235,12 @@ async function openGroceries(page: Page): Promise<void> {
   await page.goto('/category/groceries');
   await seeHeading(page, 'Groceries');
   await page.getByRole('main').getByRole('article').first().waitFor();
+}
+
+/** Runs in the page. */
+function roomAndReach(frame: Element): { height: number; takesFocus: boolean } {
+  for (const one of frame.querySelectorAll<HTMLElement>('a, button')) one.focus();
+  return { height: frame.clientHeight, takesFocus: frame.contains(document.activeElement) };
 }
 
 /** Resolves when the parts that come last are there too. */

@@ -14,8 +14,9 @@ if (typeof document !== 'undefined') {
   const formData = Object.getOwnPropertyDescriptor(frame.contentWindow, 'FormData');
   if (formData !== undefined) Object.defineProperty(globalThis, 'FormData', formData);
   frame.remove();
-  // Nor does it measure how a page was opened.
+  // Nor does it measure how a page was opened, nor lay anything out.
   performance.getEntriesByType = () => [];
+  Object.assign(globalThis, { CSS: { supports: () => false } });
 }
 
 /**

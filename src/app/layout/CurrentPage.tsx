@@ -1,4 +1,5 @@
 import { Activity, startTransition, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import type { Location, RouteObject } from 'react-router-dom';
 import { selectUser } from '@/features/auth/authSlice';
@@ -6,6 +7,9 @@ import { useAppSelector } from '@/lib/hooks';
 import { Arrival } from '@/ui/components/useIsArrival';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { useHelpers } from './useHelpers';
+
+/** Where `layOutAhead` takes the page's own `display: none` away, this keeps it out of sight. */
+const unseen: CSSProperties = { contentVisibility: 'hidden' };
 
 interface CurrentPageProps {
   /** What can stand here, by its address. Must keep its identity. */
@@ -34,11 +38,13 @@ export function CurrentPage({ pages }: CurrentPageProps) {
       {[isDrawnAhead ? pathname : null, next].map(
         (path) =>
           path !== null && (
-            <Activity key={path} mode={path === pathname ? 'visible' : 'hidden'}>
-              <Arrival value>
-                <PageAt pages={pages} resetOn={pathname} location={path === pathname ? location : path} />
-              </Arrival>
-            </Activity>
+            <div key={path} style={path === pathname ? undefined : unseen}>
+              <Activity mode={path === pathname ? 'visible' : 'hidden'}>
+                <Arrival value>
+                  <PageAt pages={pages} resetOn={pathname} location={path === pathname ? location : path} />
+                </Arrival>
+              </Activity>
+            </div>
           ),
       )}
     </>

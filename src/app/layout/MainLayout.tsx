@@ -38,10 +38,10 @@ export function MainLayout({ pages, onReady }: MainLayoutProps) {
     <Column>
       <FreshCategories />
       <SkipLink />
-      <Header>{late !== null && <late.PageNotices />}</Header>
+      <Header>{late?.ofPage}</Header>
       <Main id={contentId} tabIndex={-1}>
         <Suspense>
-          <HelpInTrouble value={late !== null && <late.SeenPages />}>
+          <HelpInTrouble value={late?.inTrouble}>
             <CurrentPage pages={pages} />
           </HelpInTrouble>
           <Ready onReady={onReady} />

@@ -3,6 +3,7 @@ import type { AppStore } from '../store';
 import { keepFocus } from '../focus/keepFocus';
 import { addScrollListeners, keepScroll } from '../keepScroll';
 import { followIntent } from '../intent/followIntent';
+import { layOutAhead } from '../intent/layOutAhead';
 
 /**
  * What makes the shop quicker and easier to use, and is not needed for the first look at it.
@@ -13,7 +14,7 @@ export function startHelpers(store: AppStore, drawAhead: (path: string) => void)
   addRecentlyViewedListeners(store.startListening);
   addScrollListeners(store.startListening);
   store.dispatch(keepRecentList());
-  const stops = [keepFocus(), store.dispatch(keepScroll()), followIntent(store, drawAhead)];
+  const stops = [keepFocus(), store.dispatch(keepScroll()), followIntent(store, drawAhead), layOutAhead()];
   return () => stops.forEach((stop) => stop());
 }
 

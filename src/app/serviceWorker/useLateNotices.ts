@@ -3,31 +3,22 @@ import { toAppError } from '@/domain/appError';
 import { problemReported } from '@/domain/events';
 import { whenIdle } from '@/lib/whenIdle';
 import { useAppDispatch } from '@/lib/hooks';
-
-async function load() {
-  const [{ PageNotices }, { SeenPages }] = await Promise.all([
-    import(/* webpackChunkName: "notices" */ './PageNotices'),
-    import(/* webpackChunkName: "notices" */ './SeenPages'),
-  ]);
-  return { PageNotices, SeenPages };
-}
-
-type Notices = Awaited<ReturnType<typeof load>>;
+import type { lateNotices } from './lateNotices';
 
 /**
  * What is said of the network and of newer builds, with the service worker behind it: it comes when the page is idle,
  * and is null until then.
  */
-export function useLateNotices(): Notices | null {
+export function useLateNotices(): typeof lateNotices | null {
   const dispatch = useAppDispatch();
-  const [notices, setNotices] = useState<Notices | null>(null);
+  const [notices, setNotices] = useState<typeof lateNotices | null>(null);
 
   useEffect(() => {
     let isGone = false;
     whenIdle()
-      .then(load)
+      .then(() => import(/* webpackChunkName: "notices" */ './lateNotices'))
       .then((loaded) => {
-        if (!isGone) setNotices(loaded);
+        if (!isGone) setNotices(loaded.lateNotices);
       })
       .catch((caught: unknown) => {
         dispatch(problemReported({ during: 'loading notices', error: toAppError(caught) }));

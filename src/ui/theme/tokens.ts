@@ -21,6 +21,7 @@ export const color = {
   onWarningFill: 'var(--on-warning-fill)',
   dangerSoft: 'var(--danger-soft)',
   shade: 'var(--shade)',
+  pressed: 'var(--pressed)',
   shadowLow: 'var(--shadow-low)',
   shadowHigh: 'var(--shadow-high)',
 } as const;

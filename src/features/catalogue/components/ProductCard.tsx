@@ -65,6 +65,13 @@ const Card = styled.article`
       position: absolute;
       inset: 0;
     }
+    /* Pressed, it is only painted anew: a link that becomes translucent within a line of text is laid out anew. */
+    &:active {
+      opacity: 1;
+      &::after {
+        background: ${color.pressed};
+      }
+    }
   }
   .description {
     ${twoLines}

@@ -1,0 +1,10 @@
+import { PageNotices } from './PageNotices';
+import { SeenPages } from './SeenPages';
+
+/** What the layout shows once the first view has been seen. */
+export const lateNotices = {
+  /** Below the header. */
+  ofPage: <PageNotices />,
+  /** With the words about something that has failed. */
+  inTrouble: <SeenPages />,
+};
