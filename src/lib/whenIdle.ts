@@ -1,5 +1,7 @@
 /** Milliseconds after which a browser that is never idle counts as idle. */
 const longestWaitMs = 4_000;
+/** Milliseconds after which one that does not say when it is idle (Safari) counts as idle. */
+const guessedWaitMs = 500;
 
 /** Resolves once the page has loaded and the browser has nothing more urgent to do. */
 export async function whenIdle(): Promise<void> {
@@ -8,6 +10,6 @@ export async function whenIdle(): Promise<void> {
   }
   await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: longestWaitMs });
-    else setTimeout(resolve, longestWaitMs);
+    else setTimeout(resolve, guessedWaitMs);
   });
 }

@@ -25,7 +25,7 @@ import { settleSession } from './session';
 import type { SettleUnsentWork } from './signOut';
 
 const ada = { name: 'Ada', email: 'ada@example.com', password: 'correct horse' };
-const idleMs = 4_000;
+const idleMs = 500;
 const overdueMs = 6_000;
 const hintKey = 'shop.signedIn';
 

@@ -18,14 +18,14 @@ const box = css`
   padding: 0 ${space[3]};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.small};
-  background: ${color.surfaceRaised};
+  background-color: ${color.surfaceRaised};
   font: ${font('body')};
 `;
 
 export const SelectBox = styled.select`
   ${box}
-  /* Its arrow has room of its own. */
-  padding-inline-end: ${space[1]};
+  /* The global style sheet draws its arrow. */
+  padding-inline-end: ${space[8]};
 `;
 
 export const TextBox = styled.input.attrs({ type: 'text', autoComplete: 'off' })`
