@@ -116,10 +116,12 @@ test('a product that was pointed at is drawn before the click, unseen; the click
     return unseen.some(({ complete, naturalWidth }) => complete && naturalWidth > 0);
   });
   // It is laid out, takes no room, and is out of reach; also when it has changed.
-  const button = page.getByRole('main').getByRole('article').filter({ hasText: 'Bunched Carrots' }).getByRole('button', { name: 'Add to Cart' });
-  for (const act of [() => link.hover(), () => button.click()]) {
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Bunched Carrots' });
+  for (const act of [() => link.hover(), () => card.getByRole('button', { name: 'Add to Cart' }).click()]) {
     await act();
-    await page.waitForFunction(() => [...document.querySelectorAll('main h1')].every(({ clientWidth }) => clientWidth > 0));
+    await page.waitForFunction(() => {
+      return [...document.querySelectorAll('main h1')].every(({ clientWidth }) => clientWidth > 0);
+    });
     expect(await page.locator('main > div').last().evaluate(roomAndReach)).toEqual({ height: 0, takesFocus: false });
   }
   await carrots.evaluate((heading) => heading.setAttribute('data-drawn-ahead', ''));
