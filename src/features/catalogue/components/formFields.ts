@@ -25,7 +25,7 @@ const box = css`
 export const SelectBox = styled.select`
   ${box}
   /* The global style sheet draws its arrow. */
-  padding-inline-end: ${space[8]};
+  padding-inline-end: ${space[6]};
 `;
 
 export const TextBox = styled.input.attrs({ type: 'text', autoComplete: 'off' })`
