@@ -21,6 +21,6 @@ function isPageAhead(element: HTMLElement): boolean {
 
 function layOut(page: HTMLElement): void {
   page.style.display = '';
-  // A browser that is asked for a size has to lay out first.
+  // A browser that is asked for a size has to lay out first. Chromium notes it in its console, at the level "verbose".
   void whenIdle().then(() => page.getBoundingClientRect());
 }

@@ -8,7 +8,7 @@ import { Arrival } from '@/ui/components/useIsArrival';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { useHelpers } from './useHelpers';
 
-/** Where `layOutAhead` takes the page's own `display: none` away, this keeps it out of sight. */
+/** Keeps a page out of sight of which `layOutAhead` has taken React's `display: none` away. */
 const unseen: CSSProperties = { contentVisibility: 'hidden' };
 
 interface CurrentPageProps {
