@@ -1,6 +1,9 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 
+// Babel's set-up asks for it, and jest leaves another one as it is.
+process.env.NODE_ENV = 'test';
+
 /** Packages that ship only ES modules and are used by tests. */
 const esModules = [
   'msw',

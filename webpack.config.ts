@@ -56,7 +56,12 @@ const lighter = {
     shakenBy(/[\\/]@firebase[\\/]auth[\\/].+\.js$/u, { plugins: [holdStatics] }),
   ],
   // Questions about the platform whose answers are known.
-  definitions: { 'typeof process': '"undefined"', 'typeof window': '"object"', SC_DISABLE_SPEEDY: 'false' },
+  definitions: {
+    'typeof process': '"undefined"',
+    'typeof window': '"object"',
+    'typeof location': '"object"',
+    SC_DISABLE_SPEEDY: 'false',
+  },
 };
 
 /** The build of the shop; `serving` is the development server of `npm start`. */

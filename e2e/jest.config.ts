@@ -1,6 +1,9 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 
+// Babel's set-up asks for it, and jest leaves another one as it is.
+process.env.NODE_ENV = 'test';
+
 /** Journeys in real Chromium against the production build. */
 const config: Config = {
   displayName: 'journeys',

@@ -1,8 +1,22 @@
 import type { Page } from 'playwright-core';
+import type { CartLine } from '../src/domain/cart';
+import { formatPrice } from '../src/domain/money';
 import { draftOrder } from '../src/domain/order';
-import { fillLogin, logIn, logInNewShopper, logOut, overtakenByLogOut, seeDashboard } from './support/account';
+import type { OrderDraft } from '../src/domain/order';
+import {
+  fillLogin,
+  logIn,
+  logInNewShopper,
+  logOut,
+  newShopper,
+  overtakenByLogOut,
+  register,
+  seeDashboard,
+} from './support/account';
+import type { Shopper } from './support/account';
 import { useJourney } from './support/browser';
 import {
+  addButton,
   avocado,
   brush,
   butter,
@@ -17,11 +31,19 @@ import { changeProduct, withdrawProduct } from './support/catalogueFaults';
 import { address, goToOrders, openCheckout, orderRows, placeButton, seeSuccess } from './support/checkout';
 import { eventually } from './support/eventually';
 import { seeHeading } from './support/screens';
+import type { StoreAccess } from './support/storeAccess';
 
 const journey = useJourney();
 
 const isFocused = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).evaluate((field) => field === document.activeElement);
+
+/** An order of the shopper's that is in the store already. */
+async function storeOrder(store: StoreAccess, { name, email }: Shopper, lines: CartLine[]): Promise<OrderDraft> {
+  const order = draftOrder(await store.documents.newOrderId(), store.uid, lines, { name, email, address });
+  await store.documents.createOrder(order);
+  return order;
+}
 
 describe('the checkout form', () => {
   test('says what is wrong, goes to the first such field, and prefills what is known', async () => {
@@ -142,10 +164,8 @@ test('an order is placed, confirmed, listed, shown, and ordered again', async ()
 test('ordering again says what is out of stock and what is no longer sold', async () => {
   const { context, page } = await journey.visit();
   const { shopper, store } = await logInNewShopper(journey.shop, page);
-  const shipping = { name: shopper.name, email: shopper.email, address };
   const lines = [butter, coffee, brush, avocado].map((piece) => cartLine(piece, 2));
-  const order = draftOrder(await store.documents.newOrderId(), store.uid, lines, shipping);
-  await store.documents.createOrder(order);
+  const order = await storeOrder(store, shopper, lines);
   await changeProduct(context, coffee.id, { stock: 0 });
   await withdrawProduct(context, brush.id);
   journey.expectComplaints(/status of 404/u);
@@ -253,11 +273,7 @@ describe('the history', () => {
     await page.goto('/dashboard/orders');
     await page.getByText('You haven’t placed any orders yet.').waitFor();
 
-    const shipping = { name: shopper.name, email: shopper.email, address };
-    for (let quantity = 1; quantity <= 23; quantity += 1) {
-      const order = draftOrder(await store.documents.newOrderId(), store.uid, [cartLine(butter, quantity)], shipping);
-      await store.documents.createOrder(order);
-    }
+    for (let quantity = 1; quantity <= 23; quantity += 1) await storeOrder(store, shopper, [cartLine(butter, quantity)]);
     await page.reload();
     await page.getByText('20 orders shown').waitFor();
     expect(await orderRows(page).first().innerText()).toContain(`${butter.title} × 23`);
@@ -269,13 +285,21 @@ describe('the history', () => {
     expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
   });
 
+  test.each([360, 768, 1_280])('a title that is one long word pushes nothing out of a window of %i px', async (width) => {
+    const { page } = await journey.visit({ viewport: { width, height: 800 } });
+    const { shopper, store } = await logInNewShopper(journey.shop, page);
+    await storeOrder(store, shopper, [cartLine({ ...butter, title: 'Butter'.repeat(13) }, 1)]);
+    await page.goto('/dashboard/orders');
+    const total = orderRows(page).first().getByText(formatPrice(butter.price));
+    await total.waitFor();
+    expect(await total.evaluate((amount) => amount.getBoundingClientRect().right)).toBeLessThanOrEqual(width);
+  });
+
   test('an order of somebody else is not found', async () => {
     const { page } = await journey.visit();
     journey.expectComplaints(overtakenByLogOut);
     const { shopper, store } = await logInNewShopper(journey.shop, page);
-    const shipping = { name: shopper.name, email: shopper.email, address };
-    const order = draftOrder(await store.documents.newOrderId(), store.uid, [cartLine(butter, 1)], shipping);
-    await store.documents.createOrder(order);
+    const order = await storeOrder(store, shopper, [cartLine(butter, 1)]);
     await page.goto(`/dashboard/orders/${order.id}`);
     await seeHeading(page, `Order ${order.id}`);
     await logOut(page);
@@ -294,4 +318,30 @@ describe('the history', () => {
     await page.getByRole('link', { name: 'Go back to the page' }).click();
     await seeHeading(page, `Order ${order.id}`);
   });
+});
+
+test('where cookies are blocked, and with them storage, channels and locks, an order is placed', async () => {
+  const { context, page } = await journey.visit();
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, { get: refuse });
+    }
+    Object.defineProperty(window, 'BroadcastChannel', { value: refuse });
+    LockManager.prototype.request = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
+  });
+  await register(page, newShopper());
+  await page.getByRole('banner').getByRole('combobox').fill(butter.title);
+  await page.getByRole('option', { name: butter.title }).click();
+  await addButton(page).click();
+  await goToCart(page, 1);
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await page.getByLabel('Address').fill(address);
+  await placeButton(page).click();
+  await seeSuccess(page);
+  await goToOrders(page);
+  await orderRows(page).getByText(butter.title).waitFor();
+  await seeCartCount(page, 0);
 });

@@ -5,6 +5,7 @@ import { offlineTexts } from '../src/app/serviceWorker/offlineTexts';
 import { productDetailTexts } from '../src/features/productDetail/productDetailTexts';
 import { retiredWorker } from '../scripts/server/retiredWorker';
 import { logInNewShopper } from './support/account';
+import { seeAlive } from './support/alive';
 import { axeFindings } from './support/axe';
 import { useJourney } from './support/browser';
 import { butter, cartLine } from './support/cart';
@@ -174,15 +175,34 @@ describe('a deploy has removed what an old tab asks for', () => {
   });
 });
 
-test('a page whose own scripts do not come says so, and can be loaded again', async () => {
-  journey.expectComplaints(/ERR_FAILED/u);
-  const { page } = await visit({ hasWorkers: false });
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByRole('alert').getByText('This page could not be loaded.').waitFor();
-  await page.unroute('**/assets/*.js');
-  await page.getByRole('link', { name: 'Reload' }).click();
-  await seeHeading(page, 'Login');
+describe('a page whose own scripts do not come says so, and can be loaded again', () => {
+  const notice = (page: Page) => page.getByRole('alert').getByText('This page could not be loaded completely.');
+
+  test('a page that the browser draws', async () => {
+    journey.expectComplaints(/ERR_FAILED/u);
+    const { page } = await visit({ hasWorkers: false });
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/login', { waitUntil: 'commit' });
+    await notice(page).waitFor();
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('link', { name: 'Reload' }).click();
+    await seeHeading(page, 'Login');
+  });
+
+  test.each(['/', '/products?sort=title'])('a page that was rendered ahead: %s', async (path) => {
+    journey.expectComplaints(/ERR_FAILED/u);
+    const { page } = await visit({ hasWorkers: false });
+    await page.route('**/assets/vendor.*.js', (route) => route.abort());
+    await page.goto(path, { waitUntil: 'commit' });
+    await notice(page).waitFor();
+    const { bottom } = await page.getByRole('alert').evaluate((bar) => bar.getBoundingClientRect());
+    expect(bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    await page.unroute('**/assets/vendor.*.js');
+    await page.getByRole('link', { name: 'Reload' }).click();
+    await seeAlive(page);
+    await page.getByRole('main').getByRole('article').first().waitFor();
+    expect(await notice(page).isVisible()).toBe(false);
+  });
 });
 
 test('the development server’s worker takes an old one and all that it kept away', async () => {

@@ -18,7 +18,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
 if (installedFrom() !== wanted) {
   console.log('Installing packages from the lockfile (once)…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const install = spawnSync(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // All of them, also where NODE_ENV or npm's settings say production: they build and serve the shop.
+  const all = ['--include=dev', '--include=optional'];
+  const install = spawnSync(npm, ['ci', ...all, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: fileURLToPath(root),
     stdio: 'inherit',
     shell: process.platform === 'win32',

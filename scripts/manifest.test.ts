@@ -50,7 +50,8 @@ test('the page names the manifest, an icon without transparency, and the colours
   const page = read('index.html');
   expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
   for (const [theme, { surface }] of Object.entries({ light, dark })) {
-    expect(page).toContain(`<meta name="theme-color" content="${surface}" media="(prefers-color-scheme: ${theme})" />`);
+    const marks = `data-theme="${theme}" content="${surface}" media="(prefers-color-scheme: ${theme})"`;
+    expect(page).toContain(`<meta name="theme-color" ${marks} />`);
   }
   const [, touchIcon = ''] = /<link rel="apple-touch-icon" href="([^"]+)" \/>/u.exec(page) ?? [];
   const picture = sharp(join(root, touchIcon));

@@ -24,6 +24,11 @@ test('a .env file configures the shop', () => {
   expect(parseEnv(readEnvironment(folder)).catalogueUrl).toBe('http://127.0.0.1:4100');
 });
 
+test('a byte-order mark is no part of the first name', () => {
+  writeFileSync(join(folder, '.env'), '\uFEFFCATALOGUE_URL=http://127.0.0.1:4100\r\n');
+  expect(parseEnv(readEnvironment(folder)).catalogueUrl).toBe('http://127.0.0.1:4100');
+});
+
 test('the environment wins over the file', () => {
   writeFileSync(join(folder, '.env'), 'CATALOGUE_URL=http://127.0.0.1:4100\n');
   process.env[name] = 'http://127.0.0.1:4200';

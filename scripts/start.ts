@@ -8,7 +8,7 @@ import { closeOnSignal, failWithSentence } from './server/shutdown';
 
 // Babel and webpack's configuration read this when they are loaded, so both are loaded after it.
 process.env.WEBPACK_SERVE = 'true';
-process.env.NODE_ENV ??= 'development';
+process.env.NODE_ENV = 'development';
 
 const root = resolve(__dirname, '..');
 

@@ -201,3 +201,16 @@ test('every folder of src is one that the walls know', () => {
     .map(({ name }) => name);
   expect(folders.sort()).toEqual(['app', 'config', 'domain', 'features', 'gallery', 'lib', 'pages', 'prerender', 'serviceWorker', 'services', 'ui']);
 });
+
+test('no two modules differ in the case of their names alone: on most Macs and Windows they would be one', () => {
+  const own = ['src', 'test', 'e2e', 'bench', 'scripts', 'local-services', 'tools'];
+  const modules = own.flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:tsx?|mjs|js)$/u.test(file))
+      .map((file) => join(folder, file).replace(/\.\w+$/u, '')),
+  );
+  const byCaselessName = new Map(modules.map((module) => [module.toLowerCase(), module]));
+  const alike = modules.filter((module) => byCaselessName.get(module.toLowerCase()) !== module);
+  expect(modules.length).toBeGreaterThan(500);
+  expect(alike).toEqual([]);
+});

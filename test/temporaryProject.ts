@@ -50,6 +50,8 @@ export function createTemporaryProject(): TemporaryProject {
     run: async (program, ...options) => {
       const child = spawn(process.execPath, [join(packages, program), ...options], {
         cwd: root,
+        // What is read by a test has no colours.
+        env: { ...process.env, FORCE_COLOR: undefined },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       const exit = once(child, 'exit');

@@ -11,7 +11,7 @@ export const longestBuildMs = 300_000;
 
 /** Makes a production build, with other configuration and into another folder where wanted. */
 export async function buildShop(folder = defaultBuild, environment: NodeJS.ProcessEnv = {}): Promise<void> {
-  const build = spawn('npm', ['run', '--silent', 'build'], {
+  const build = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', ...environment, DIST_FOLDER: folder },
     stdio: ['ignore', 'ignore', 'inherit'],

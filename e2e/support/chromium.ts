@@ -14,6 +14,8 @@ export function findChromium(): string {
     process.env.CHROMIUM_PATH,
     ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
+    String.raw`C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe`,
   ];
   const found = candidates.find((path) => path !== undefined && path !== '' && isExecutable(path));
   if (found === undefined) {

@@ -27,6 +27,16 @@ test('names the file and the field that is wrong', async () => {
   await expect(loadCatalogue(folder)).rejects.toThrow(/hats\.json: products\.1\.price: at most two decimals/u);
 });
 
+test('names all that is wrong with a file, or the first twenty', async () => {
+  await write('hats.json', { slug: 'hats', name: '', products: [{ ...anEntry({ id: 1 }), price: 0, stock: -1 }] });
+  await expect(loadCatalogue(folder)).rejects.toThrow(
+    /hats\.json: name: .+\n.+hats\.json: products\.0\.price: .+\n.+hats\.json: products\.0\.stock: .+/u,
+  );
+  const products = Array.from({ length: 25 }, (_, index) => ({ ...anEntry({ id: index + 1 }), price: 0 }));
+  await write('hats.json', { slug: 'hats', name: 'Hats', products });
+  await expect(loadCatalogue(folder)).rejects.toThrow(/products\.19\.price: .+\n.+hats\.json: 5 more mistakes$/u);
+});
+
 test('names a file that is not JSON', async () => {
   await writeFile(join(folder, 'hats.json'), '{');
   await expect(loadCatalogue(folder)).rejects.toThrow(/hats\.json is not JSON/u);

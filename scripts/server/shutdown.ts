@@ -1,4 +1,10 @@
-/** Runs `close` once, at Ctrl-C or when the process is told to stop, and then ends the process. */
+/** Milliseconds between two looks whether whoever has started this process is still there. */
+const lookMs = 500;
+
+/**
+ * Runs `close` once, at Ctrl-C, when the process is told to stop or when npm was, which does not pass it on; and then
+ * ends the process.
+ */
 export function closeOnSignal(close: () => Promise<void>): void {
   let closing = false;
   const stop = () => {
@@ -14,6 +20,10 @@ export function closeOnSignal(close: () => Promise<void>): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, lookMs).unref();
 }
 
 /** Ends the process with the error's sentence. */

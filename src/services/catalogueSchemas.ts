@@ -121,11 +121,19 @@ function listOf<Output>(schema: v.GenericSchema<unknown, Output>, max = Infinity
 
 /** An http(s) address, or a path resolved against the catalogue; anything else (`javascript:`, `data:`) is no picture. */
 function toPictureUrl(address: string): string {
-  const foreignBase = URL.canParse(env.catalogueUrl) ? env.catalogueUrl : null;
+  const foreignBase = parseUrl(env.catalogueUrl);
   if (/^\/(?![/\\])/u.test(address)) return foreignBase === null ? address : new URL(address, foreignBase).href;
-  if (!URL.canParse(address)) return '';
-  const { protocol, href } = new URL(address);
-  return protocol === 'https:' || protocol === 'http:' ? href : '';
+  const url = parseUrl(address);
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : '';
+}
+
+/** `URL.parse` and `URL.canParse` are younger than some browsers of the shop. */
+function parseUrl(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
 }
 
 /** Half a surrogate pair is no text: an address cannot be built of it. */

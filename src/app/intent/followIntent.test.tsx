@@ -2,6 +2,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { makeStore } from '@/app/store';
+import type { AppStore } from '@/app/store';
 import { signedIn } from '@/domain/events';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
@@ -10,6 +11,7 @@ import { followIntent } from './followIntent';
 
 serveCatalogue(productFixtures(12));
 
+let store: AppStore;
 let stop = () => undefined as void;
 const drawAhead = jest.fn();
 
@@ -25,7 +27,7 @@ afterEach(() => {
 
 /** A page with links; gives the ids of the products that were asked for. */
 function open({ isShopper = false } = {}) {
-  const store = makeStore({ services: createFakeBrowser().tab() });
+  store = makeStore({ services: createFakeBrowser().tab() });
   if (isShopper) store.dispatch(signedIn({ uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' }));
   stop = followIntent(store, drawAhead);
   render(
@@ -61,19 +63,26 @@ function open({ isShopper = false } = {}) {
 const link = (name: string) => screen.getByRole('link', { name });
 const point = (element: Element) => fireEvent.pointerOver(element);
 
+/** What is asked for loads the code that asks, which must not happen once the test is over. */
+async function untilAnswered() {
+  jest.useRealTimers();
+  await Promise.all(store.dispatch(catalogueApi.util.getRunningQueriesThunk()));
+}
+
 /** Nothing here is a real navigation. */
 function click(element: Element, how: MouseEventInit = {}) {
   element.addEventListener('click', (event) => event.preventDefault(), { once: true });
   fireEvent.click(element, how);
 }
 
-test('a pointer that stays on a link', () => {
+test('a pointer that stays on a link', async () => {
   const { products } = open();
   point(link('Product 7'));
   jest.advanceTimersByTime(79);
   expect(products()).toEqual([]);
   jest.advanceTimersByTime(1);
   expect(products()).toEqual([7]);
+  await untilAnswered();
 });
 
 test('not a pointer that goes on to something else', () => {
@@ -85,16 +94,17 @@ test('not a pointer that goes on to something else', () => {
   expect(products()).toEqual([]);
 });
 
-test('a focus that stays, a touch at once', () => {
+test('a focus that stays, a touch at once', async () => {
   const { products } = open();
   fireEvent.focusIn(link('Product 2'));
   fireEvent.touchStart(link('Product 3'));
   expect(products()).toEqual([3]);
   jest.advanceTimersByTime(80);
   expect(products()).toEqual([2, 3]);
+  await untilAnswered();
 });
 
-test('sweeping slowly over a grid asks for four products in three seconds', () => {
+test('sweeping slowly over a grid asks for four products in three seconds', async () => {
   const { products } = open();
   for (let id = 1; id <= 12; id += 1) {
     point(link(`Product ${id}`));
@@ -105,13 +115,15 @@ test('sweeping slowly over a grid asks for four products in three seconds', () =
   point(link('Product 9'));
   jest.advanceTimersByTime(100);
   expect(products()).toEqual([1, 2, 3, 4, 9]);
+  await untilAnswered();
 });
 
-test('a click always: what it leads to is asked for before it is drawn', () => {
+test('a click always: what it leads to is asked for before it is drawn', async () => {
   const { products } = open();
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   click(link('Product 5'));
   expect(products()).toEqual([5]);
+  await untilAnswered();
 });
 
 test('a click for another tab is none', () => {
@@ -129,12 +141,13 @@ test('nothing under Save-Data', () => {
   expect(products()).toEqual([]);
 });
 
-test('a page of a list, but not a whole list', () => {
+test('a page of a list, but not a whole list', async () => {
   const { isSecondPageAskedFor, lists, wholeLists } = open();
   fireEvent.touchStart(link('Cheap'));
   expect(lists() + wholeLists()).toBe(0);
   fireEvent.touchStart(link('Page 2'));
   expect(isSecondPageAskedFor()).toBe(true);
+  await untilAnswered();
 });
 
 describe('a page that takes long to draw is drawn ahead', () => {

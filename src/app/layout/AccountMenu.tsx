@@ -8,7 +8,7 @@ import { UserIcon } from '@/ui/components/icons/UserIcon';
 import { useOutsidePress } from '@/ui/components/useOutsidePress';
 import { color, font, from, hover, layout, motion, radius, space } from '@/ui/theme/tokens';
 
-const belowMedium = '@media (max-width: 639.98px)';
+const belowMedium = '@media (width < 40em)';
 
 const Box = styled.div`
   position: relative;

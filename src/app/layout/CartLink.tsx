@@ -13,8 +13,8 @@ const Anchor = styled(IconLink)`
     position: absolute;
     top: 2px;
     right: 0;
-    min-width: 20px;
-    height: 20px;
+    min-width: 1.25rem;
+    height: 1.25rem;
     /* Five digits do not reach the icon beside the link. */
     padding: 2px 3px;
     border-radius: ${radius.round};

@@ -16,7 +16,7 @@ const Bar = styled.header`
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};
   /* On a very low screen (a phone on its side, a zoomed page) it would hide what is read. */
-  @media (min-height: 480px) {
+  @media (height >= 30em) {
     position: sticky;
     top: 0;
   }

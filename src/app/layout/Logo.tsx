@@ -18,7 +18,7 @@ const HomeLink = styled(Link)`
     color: ${color.accent};
   }
   /* On the smallest screens (and at 400 % zoom) the icons need the name's room; the link keeps it. */
-  @media (max-width: 359.98px) {
+  @media (width < 22.5em) {
     span {
       display: none;
     }

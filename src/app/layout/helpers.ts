@@ -4,6 +4,7 @@ import { keepFocus } from '../focus/keepFocus';
 import { addScrollListeners, keepScroll } from '../keepScroll';
 import { followIntent } from '../intent/followIntent';
 import { layOutAhead } from '../intent/layOutAhead';
+import { rereadStorage } from '../rereadStorage';
 
 /**
  * What makes the shop quicker and easier to use, and is not needed for the first look at it.
@@ -14,7 +15,13 @@ export function startHelpers(store: AppStore, drawAhead: (path: string) => void)
   addRecentlyViewedListeners(store.startListening);
   addScrollListeners(store.startListening);
   store.dispatch(keepRecentList());
-  const stops = [keepFocus(), store.dispatch(keepScroll()), followIntent(store, drawAhead), layOutAhead()];
+  const stops = [
+    keepFocus(),
+    store.dispatch(keepScroll()),
+    followIntent(store, drawAhead),
+    layOutAhead(),
+    rereadStorage(),
+  ];
   return () => stops.forEach((stop) => stop());
 }
 

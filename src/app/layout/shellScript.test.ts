@@ -29,9 +29,9 @@ test('a page whose own scripts cannot be loaded says so, and offers to load it a
   own.defer = true;
   fail(own);
   fail(own);
-  expect(screen.getByRole('alert')).toHaveTextContent('This page could not be loaded.');
+  expect(screen.getByRole('alert')).toHaveTextContent('This page could not be loaded completely.');
   expect(screen.getByText('Reload')).toHaveAttribute('href', '');
-  expect(document.title).toBe('This page could not be loaded.');
+  expect(document.title).toBe('This page could not be loaded completely.');
 });
 
 test('a part that is asked for later is left to the shop, which says so itself', () => {

@@ -3,6 +3,7 @@ import { themeStorageKey } from './theme';
 
 const page = readFileSync('public/index.html', 'utf8');
 const [, script = ''] = /<script>([^]*?)<\/script>/u.exec(page) ?? [];
+const [, head = ''] = /<head>([^]*?)<!--/u.exec(page) ?? [];
 
 interface System {
   prefersDark: boolean;
@@ -20,10 +21,18 @@ function open(prefersDark: boolean): System {
       addEventListener: (_type: string, listener: () => void) => system.listeners.push(listener),
     }),
   });
-  document.head.innerHTML = '<meta name="color-scheme" content="light dark">';
+  document.head.innerHTML = head;
   window.eval(script);
   return system;
 }
+
+/** The scheme of what the browser paints in the page, and the theme of the colours that it paints around it. */
+const tints = () => [
+  document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')?.content,
+  ...[...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+    .filter((meta) => meta.getAttribute('media') === 'all')
+    .map((meta) => meta.dataset.theme),
+];
 
 const shownTheme = () => document.documentElement.dataset.theme;
 
@@ -42,7 +51,15 @@ it('shows the chosen theme, whatever the system prefers', () => {
   localStorage.setItem(themeStorageKey, 'light');
   open(true);
   expect(shownTheme()).toBe('light');
-  expect(document.querySelector('meta')?.content).toBe('light');
+  expect(tints()).toEqual(['light', 'light']);
+});
+
+it('lets the browser paint its own parts in the theme that the switch sets', async () => {
+  open(true);
+  expect(tints()).toEqual(['dark', 'dark']);
+  document.documentElement.dataset.theme = 'light';
+  await Promise.resolve();
+  expect(tints()).toEqual(['light', 'light']);
 });
 
 it.each(['', 'null', '"dark"', '<script>'])('takes the damaged choice %j for none', (damaged) => {

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { Link } from '@/ui/components/Link';
 import { color, layout, space } from '@/ui/theme/tokens';
 import { offlineTexts as texts } from './offlineTexts';
-import { readSeenPages } from './seenPages';
-import type { SeenPage } from './seenPages';
+import { readSeenPages } from './readSeenPages';
+import type { SeenPage } from './readSeenPages';
 import { useOnline } from './useOnline';
 
 const Section = styled.section`

@@ -4,7 +4,7 @@ import { pageBecameVisible, sendingRequested, signedIn, signedOut, visibleForAWh
 import { onFirstSignIn, untilStoreEnds } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { createRetryLoop } from '@/lib/retryLoop';
-import { freshMs, gatherMs, isLook } from '@/lib/syncPace';
+import { gatherMs, isLook, untilStale } from '@/lib/syncPace';
 import type { QueuedOperation } from '@/domain/cart';
 import type { TabMessage } from '@/services/ports';
 import { createCartQueue, forgetCarts, listQueues } from './cartQueue';
@@ -67,7 +67,7 @@ export function addAccountCartListeners(startListening: AppStartListening): Unsu
         api.cancelActiveListeners();
         if (isCartChange(action)) await api.delay(gatherMs);
         // A look soon after a sync waits its turn, so that it still shows what another device did in between.
-        else if (isLook(action) && hasNothingToSend(api)) await api.delay(Math.max(0, syncedAt + freshMs - Date.now()));
+        else if (isLook(action) && hasNothingToSend(api)) await api.delay(untilStale(syncedAt));
         await syncUntilSettled(api);
       },
     }),

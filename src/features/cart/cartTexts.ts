@@ -16,7 +16,7 @@ export const cartTexts = {
   checkout: 'Proceed to Checkout',
   clear: 'Clear cart',
   total: 'Total',
-  each: 'each',
+  each: (price: string) => `${price} each`,
   decrease: (name: string) => `Decrease quantity of ${name}`,
   increase: (name: string) => `Increase quantity of ${name}`,
   remove: (name: string) => `Remove ${name}`,

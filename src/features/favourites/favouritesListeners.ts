@@ -14,7 +14,7 @@ import { currentUid } from '@/lib/currentUid';
 import { onFirstSignIn, untilStoreEnds } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { createRetryLoop } from '@/lib/retryLoop';
-import { freshMs, gatherMs, isLook } from '@/lib/syncPace';
+import { gatherMs, isLook, untilStale } from '@/lib/syncPace';
 import type { TabMessage } from '@/services/ports';
 import { maxFavourites } from './favouriteChanges';
 import type { FavouriteChange } from './favouriteChanges';
@@ -78,7 +78,7 @@ export function addFavouritesListeners(startListening: AppStartListening): Unsub
           await api.delay(gatherMs);
         } else {
           wantsRead = true;
-          if (isLook(action) && !retries.isTrying()) await api.delay(Math.max(0, readAt + freshMs - Date.now()));
+          if (isLook(action) && !retries.isTrying()) await api.delay(untilStale(readAt));
         }
         await syncUntilSettled(api);
       },

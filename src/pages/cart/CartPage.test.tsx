@@ -6,6 +6,7 @@ import { cartStored, loadFailed, saveDelayed } from '@/features/cart/cartSlice';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderApp';
+import { translatePage } from '../../../test/translatePage';
 import { catalogueServer, productFixture, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { CartPage } from './CartPage';
 
@@ -196,6 +197,14 @@ test('a new price is shown, and taken over only when the shopper says so', async
   await user.click(screen.getByRole('button', { name: 'Use the new price' }));
   expect(screen.getByText('45.00 $ each')).toBeVisible();
   expect(screen.queryByText(/price is now/u)).not.toBeInTheDocument();
+});
+
+test('a new price is shown in a page that has been translated', async () => {
+  const { user, container } = openCart([teapot]);
+  await screen.findByText('The price is now 45.00 $.');
+  translatePage(container);
+  await user.click(screen.getByRole('button', { name: 'Use the new price' }));
+  expect(screen.getByText('45.00 $ each')).toBeVisible();
 });
 
 test('a product that is no longer sold says so', async () => {

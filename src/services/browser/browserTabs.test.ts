@@ -76,7 +76,26 @@ test('where the storage takes nothing, tabs talk over a channel', () => {
   expect(heard).toEqual([sent]);
 });
 
-test('where there are no locks, tasks of one name take turns', async () => {
+test('where a site whose cookies are blocked gets no channel, tabs are told of nothing', () => {
+  const granted: unknown = Reflect.get(globalThis, 'BroadcastChannel');
+  Reflect.set(globalThis, 'BroadcastChannel', function refuse() {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const tabs = createBrowserTabs({ ...storage, set: () => false });
+  Reflect.set(globalThis, 'BroadcastChannel', granted);
+  const heard: TabMessage[] = [];
+  tabs.subscribe((one) => heard.push(one));
+  tabs.post(message);
+  expect(heard).toEqual([]);
+});
+
+const refuse = () => Promise.reject(new DOMException('Access to the Locks API is denied.', 'SecurityError'));
+
+test.each([
+  ['there are no locks', undefined],
+  ['locks are refused', { request: refuse }],
+])('where %s, tasks of one name take turns', async (_why, locks) => {
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   const tabs = createBrowserTabs(storage);
   const steps: string[] = [];
   const task = (name: string) => async () => {
@@ -86,4 +105,14 @@ test('where there are no locks, tasks of one name take turns', async () => {
   };
   await Promise.all([tabs.exclusively('cart', task('one')), tabs.exclusively('cart', task('two'))]);
   expect(steps).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+test('a task that fails under a lock fails once', async () => {
+  const request = async (_name: string, task: () => Promise<unknown>) => task();
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  const task = jest.fn(() => Promise.reject(new Error('refused')));
+  await expect(createBrowserTabs(storage).exclusively('cart', task)).rejects.toThrow('refused');
+  expect(task).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'locks');
 });

@@ -16,7 +16,7 @@ const messageFormat = 1;
  * BroadcastChannel, where there is one.
  */
 export function createBrowserTabs(storage: StoragePort): TabsPort {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
+  const channel = openChannel();
   return {
     post: (message) => {
       const sent = { ...message, format: messageFormat };
@@ -30,6 +30,15 @@ export function createBrowserTabs(storage: StoragePort): TabsPort {
     },
     exclusively,
   };
+}
+
+/** None where the browser has none, or keeps it, with the storage, from sites whose cookies it blocks. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(channelName);
+  } catch {
+    return null;
+  }
 }
 
 /* Only this shop's own pages write to its origin's storage and channel: of this format, the shape is what `post` was given. */
@@ -56,12 +65,21 @@ function isMessage(value: unknown): value is TabMessage {
   return isRecord(value) && 'type' in value && value.format === messageFormat;
 }
 
-/** The last task of each name, for a page without Web Locks (they exist on https and localhost only). */
+/** The last task of each name, for a page without Web Locks. */
 const lastTask = new Map<string, Promise<unknown>>();
 
+/** Web Locks exist on https and localhost only, and refuse a site whose cookies are blocked: then this page takes turns. */
 async function exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
-  if ('locks' in navigator) return navigator.locks.request(`shop.${name}`, task);
-  const turn = (lastTask.get(name) ?? Promise.resolve()).then(task, task);
+  const lock = { isGranted: false };
+  try {
+    return await navigator.locks.request(`shop.${name}`, () => {
+      lock.isGranted = true;
+      return task();
+    });
+  } catch (error) {
+    if (lock.isGranted) throw error;
+  }
+  const turn = Promise.resolve(lastTask.get(name)).then(task, task);
   lastTask.set(name, turn);
   return turn;
 }

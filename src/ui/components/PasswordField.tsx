@@ -8,7 +8,7 @@ const Row = styled.div`
   position: relative;
 `;
 
-const toggleWidth = '72px';
+const toggleWidth = '4.5rem';
 
 const Input = styled.input`
   ${controlStyle}

@@ -42,14 +42,14 @@ export const space = {
 
 export const radius = { small: '8px', medium: '14px', round: '999px' } as const;
 
-/** Font size / line height. */
+/** Font size / line height: 12/16, 14/20, 16/24, 18/26, 22/28 and 28/34 px where the browser's own size is 16 px. */
 export const type = {
-  tiny: '12px/16px',
-  small: '14px/20px',
-  body: '16px/24px',
-  lead: '18px/26px',
-  title: '22px/28px',
-  heading: '28px/34px',
+  tiny: '.75rem/1.3334',
+  small: '.875rem/1.4286',
+  body: '1rem/1.5',
+  lead: '1.125rem/1.4445',
+  title: '1.375rem/1.2728',
+  heading: '1.75rem/1.2143',
 } as const;
 
 /** `font: ${font('body')}` or `font: ${font('title', 600)}` */
@@ -61,13 +61,13 @@ export const motion = { quick: '120ms', normal: '200ms' } as const;
 
 export const layout = { maxWidth: '1440px', touchTarget: '44px' } as const;
 
-/** `@media` conditions, from small to large. */
+/** `@media` conditions, from small to large: 640, 960 and 1,280 px where the browser's own size of letters is 16 px. */
 export const from = {
   /** Large phones, small tablets. */
-  medium: '@media (min-width: 640px)',
+  medium: '@media (width >= 40em)',
   /** Tablets. */
-  large: '@media (min-width: 960px)',
-  desktop: '@media (min-width: 1280px)',
+  large: '@media (width >= 60em)',
+  desktop: '@media (width >= 80em)',
 } as const;
 
 export const hover = '@media (hover: hover)';

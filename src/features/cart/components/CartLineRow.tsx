@@ -156,9 +156,7 @@ export const CartLineRow = memo(function CartLineRow({
         <Link to={paths.product({ id: productId, title: name, brand: product?.brand ?? null })} dir="auto">
           {name}
         </Link>
-        <span>
-          {formatPrice(line.price)} {cartTexts.each}
-        </span>
+        <span>{cartTexts.each(formatPrice(line.price))}</span>
       </Name>
       <Amount>
         <Quantity role="group" aria-label={cartTexts.quantityOf(name)}>

@@ -47,7 +47,8 @@ export function CartStatus() {
         <Message>
           <ClockIcon size={18} />
           <span>
-            {waiting > 0 && <strong>{cartTexts.waiting(waiting)}</strong>} <span>{message}</span>
+            {waiting > 0 && <strong>{`${cartTexts.waiting(waiting)} `}</strong>}
+            <span>{message}</span>
           </span>
         </Message>
         <RowButton onClick={() => dispatch(sendingRequested())}>{cartTexts.tryAgain}</RowButton>

@@ -12,9 +12,9 @@ export const columns: Record<GridLayout, { desktop: number; large: number }> = {
 
 /** The `sizes` of a card's picture. */
 export const pictureSizes: Record<GridLayout, string> = {
-  full: '(min-width: 1440px) 215px, (min-width: 1280px) 15vw, (min-width: 960px) 22vw, (min-width: 640px) 30vw, 45vw',
+  full: '(min-width: 90em) 215px, (min-width: 80em) 15vw, (min-width: 60em) 22vw, (min-width: 40em) 30vw, 45vw',
   besideSidebar:
-    '(min-width: 1440px) 265px, (min-width: 1280px) 18vw, (min-width: 960px) 21vw, (min-width: 640px) 30vw, 45vw',
+    '(min-width: 90em) 265px, (min-width: 80em) 18vw, (min-width: 60em) 21vw, (min-width: 40em) 30vw, 45vw',
 };
 
 /** A grid of cards. */

@@ -72,7 +72,7 @@ export function FilterBar({ source, listing: { sort, filters }, onChange }: Filt
         onClick={() => setIsOpen(!isOpen)}
       >
         <FilterIcon size={18} />
-        {filterTexts.filters(countFilters(filters))}
+        <span>{filterTexts.filters(countFilters(filters))}</span>
       </DisclosureButton>
       <Filters id={filtersId} role="group" aria-label={filterTexts.filters(0)} $open={isOpen}>
         <PriceFilter range={filters} onChange={change} />

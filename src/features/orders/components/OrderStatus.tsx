@@ -26,7 +26,7 @@ export function OrderStatus({ status }: { status: ShownOrder['status'] }) {
   return (
     <Badge $tone={tone}>
       <Icon size={16} />
-      {orderStatusText(status)}
+      <span>{orderStatusText(status)}</span>
     </Badge>
   );
 }

@@ -91,6 +91,10 @@ const Cell = styled.td.attrs({ role: 'cell' })`
   ${cellLayout}
 `;
 
+const ItemsCell = styled(Cell)`
+  overflow-wrap: anywhere;
+`;
+
 const TotalCell = styled(Cell)`
   font: ${font('body', 600)};
   white-space: nowrap;
@@ -176,9 +180,9 @@ function OrderRow({ shown }: { shown: ShownOrder }) {
           {status !== 'stored' && <Unsent shown={shown} />}
         </Stack>
       </Cell>
-      <Cell data-label={columns.items}>
+      <ItemsCell data-label={columns.items}>
         <span dir="auto">{itemsText(order.items)}</span>
-      </Cell>
+      </ItemsCell>
       <TotalCell data-label={columns.total}>{formatPrice(order.totalAmount)}</TotalCell>
     </Row>
   );

@@ -63,7 +63,7 @@ const Actions = styled.div`
   align-items: center;
   gap: ${space[3]};
   /* On a small screen the button is at hand from the first moment, until its own place comes into view. */
-  @media (max-width: 639.98px) and (min-height: 480px) {
+  @media (width < 40em) and (height >= 30em) {
     position: sticky;
     bottom: 0;
     z-index: 5;

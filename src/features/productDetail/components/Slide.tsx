@@ -7,7 +7,7 @@ import type { GalleryPicture } from '../productPictures';
 
 /** CSS pixels: the most that a picture of the product page is high. */
 const maxHeight = 500;
-const sizes = '(min-width: 960px) 500px, (min-width: 640px) 50vw, 100vw';
+const sizes = '(min-width: 60em) 500px, (min-width: 40em) 50vw, 100vw';
 
 const Image = styled.img`
   position: relative;

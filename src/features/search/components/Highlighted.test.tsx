@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { translatePage } from '../../../../test/translatePage';
 import { Highlighted } from './Highlighted';
 
 function marksIn(text: string, query: string): { marks: string[]; whole: string | null } {
@@ -20,4 +21,13 @@ it.each([
   ['Straße 🛋️ Sofa', '🛋️', ['🛋️']],
 ])('in %j marks %j', (text, query, expected) => {
   expect(marksIn(text, query)).toEqual({ marks: expected, whole: text });
+});
+
+test('another query is marked in a page that has been translated', () => {
+  const { container, rerender } = render(<Highlighted text="Desk lamp" query="s" />);
+  for (const query of ['p', 'sk l', '', 'amp']) {
+    translatePage(container);
+    rerender(<Highlighted text="Desk lamp" query={query} />);
+    expect(container).toHaveTextContent(/^Desk lamp$/u);
+  }
 });

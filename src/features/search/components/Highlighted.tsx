@@ -10,10 +10,12 @@ const Mark = styled.mark`
 
 /** The text with each place that holds the query marked, in whatever case it is written. */
 export function Highlighted({ text, query }: { text: string; query: string }) {
-  if (query === '') return text;
+  if (query === '') return <span>{text}</span>;
   const literally = query.replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`);
-  // With a capturing group, `split` gives the matches at the odd places.
-  return text
-    .split(new RegExp(`(${literally})`, 'giu'))
-    .map((part, index) => (index % 2 === 1 ? <Mark key={index}>{part}</Mark> : part));
+  // With a capturing group, `split` gives the matches at the odd places. The others are elements, too: who has the page
+  // translated gets other text nodes, which React would not find again.
+  return text.split(new RegExp(`(${literally})`, 'giu')).map((part, index) => {
+    const Part = index % 2 === 1 ? Mark : 'span';
+    return <Part key={index}>{part}</Part>;
+  });
 }

@@ -17,7 +17,7 @@ const Stack = styled.ol`
   /* Between two toasts the page below can be used. */
   pointer-events: none;
   /* A screen whose buttons stick to the bottom of a small window marks them: the toasts stand above. */
-  @media (max-width: 959.98px) {
+  @media (width < 60em) {
     :root:has([data-bottom-bar]) & {
       bottom: calc(80px + env(safe-area-inset-bottom));
     }
