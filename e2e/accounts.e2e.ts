@@ -48,6 +48,26 @@ test('register leads to the dashboard, log out and in again as well', async () =
   await seeDashboard(page);
 });
 
+test('a session that ends elsewhere says so; the developer’s page ends and restores it', async () => {
+  const { page } = await journey.visit();
+  journey.expectComplaints(providerRefused);
+  const shopper = newShopper('Ada Lovelace');
+  await register(page, shopper);
+  await page.goto('/local/accounts');
+  const row = page.getByRole('row', { name: shopper.email });
+  await row.getByRole('button', { name: 'Disable' }).click();
+  await row.getByText('disabled').waitFor();
+
+  await page.goto('/');
+  await page.getByText('You have been signed out. Log in to go on with your account.').waitFor();
+  await seeSignedOut(page);
+
+  await page.goto('/local/accounts');
+  await row.getByRole('button', { name: 'Enable' }).click();
+  await row.getByText('enabled').waitFor();
+  await logIn(page, shopper);
+});
+
 test('the identity provider’s code is for those who go to sign in, and for their other tabs', async () => {
   const { page, context } = await journey.visit();
   const asked: string[] = [];

@@ -23,7 +23,7 @@ async function build(): Promise<void> {
   const raw = readEnvironment(root);
   const env = parseEnv(raw);
   const maxProducts = parseMaxProducts(raw.PRERENDER_PRODUCTS);
-  const folder = resolve(root, raw.DIST_FOLDER ?? 'dist');
+  const folder = resolve(root, process.env.DIST_FOLDER ?? 'dist');
   // Babel reads NODE_ENV when it is loaded, and webpack's configuration loads it.
   const { default: browserConfig, prerenderConfig } = await import('../webpack.config');
   const stats = await run(browserConfig({}, { mode: 'production' }));

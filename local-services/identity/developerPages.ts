@@ -142,7 +142,8 @@ function sendPage(
   // The browser asks for no icon where it is told of an empty one.
   const head = `<meta charset="utf-8"><link rel="icon" href="data:,"><title>${title} – local services</title>`;
   const body = `<!doctype html><html lang="en"><head>${head}</head><body><h1>${title}</h1>${content}</body></html>`;
-  const headers = { 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' };
+  // Without any referrer the page's own form would not say where it comes from: `isFromHere` would refuse it.
+  const headers = { 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin' };
   return send(request, response, { status, contentType: 'text/html; charset=utf-8', body, headers });
 }
 

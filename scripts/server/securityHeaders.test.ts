@@ -1,6 +1,13 @@
 import { parseEnv } from '../../src/config/parseEnv';
 import { contentSecurityPolicy } from './securityHeaders';
 
+const project = {
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'shop.example',
+  FIREBASE_PROJECT_ID: 'shop',
+  FIREBASE_APP_ID: '1:2:web:3',
+};
+
 function directives(raw: Record<string, string>, html = ''): Record<string, string> {
   return Object.fromEntries(
     contentSecurityPolicy(parseEnv(raw), html)
@@ -34,13 +41,11 @@ test('another catalogue may be asked, and its pictures may be anywhere', () => {
   expect(policy['img-src']).toBe("'self' data: https: http://127.0.0.1:4000");
 });
 
+test.each<Record<string, string>>([{ CATALOGUE_URL: '/catalogue' }, project])('pictures may be anywhere with %j', (raw) => {
+  expect(directives(raw)['img-src']).toBe("'self' data: https:");
+});
+
 test('a Firebase project or the emulators may be asked', () => {
-  const project = {
-    FIREBASE_API_KEY: 'key',
-    FIREBASE_AUTH_DOMAIN: 'shop.example',
-    FIREBASE_PROJECT_ID: 'shop',
-    FIREBASE_APP_ID: '1:2:web:3',
-  };
   expect(directives(project)['connect-src']).toBe(
     "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com",
   );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-
+import { ownCatalogueUrl } from '../../src/config/parseEnv';
 import type { Env } from '../../src/config/parseEnv';
 
 /** Hash of the empty string: the styles that styled-components inserts start from an empty `<style>`. */
@@ -20,9 +20,9 @@ export function contentSecurityPolicy(env: Env, html: string): string {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScriptHashes(html)],
     'style-src': ["'self'", EMPTY_STYLE, ...hashesOf(html, /<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/giu)],
-    // The pictures of a foreign catalogue may be anywhere, on a delivery network for example.
-    'img-src': ["'self'", 'data:', ...(catalogueOrigin === null ? [] : ['https:', catalogueOrigin])],
-    'connect-src': ["'self'", ...(catalogueOrigin === null ? [] : [catalogueOrigin]), ...firebaseOrigins(env)],
+    // The pictures of a merchant's catalogue may be anywhere, on a delivery network for example.
+    'img-src': ["'self'", 'data:', ...(hasOwnCatalogue(env) ? [] : ['https:']), ...listOf(catalogueOrigin)],
+    'connect-src': ["'self'", ...listOf(catalogueOrigin), ...firebaseOrigins(env)],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'frame-ancestors': ["'none'"],
@@ -33,6 +33,15 @@ export function contentSecurityPolicy(env: Env, html: string): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ');
+}
+
+/** The catalogue that comes with the shop. */
+function hasOwnCatalogue({ catalogueUrl, firebase }: Env): boolean {
+  return catalogueUrl === ownCatalogueUrl && firebase.kind !== 'project';
+}
+
+function listOf(origin: string | null): string[] {
+  return origin === null ? [] : [origin];
 }
 
 function originOf(url: string): string | null {

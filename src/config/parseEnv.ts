@@ -18,7 +18,8 @@ export interface Env {
 type RawEnv = Readonly<Record<string, string | undefined>>;
 
 export const localProjectId = 'demo-shop';
-const defaultCatalogueUrl = '/api';
+/** Where the local services answer with the catalogue that comes with the shop. */
+export const ownCatalogueUrl = '/api';
 
 /**
  * Reads the shop's configuration.
@@ -38,7 +39,7 @@ function read(raw: RawEnv, name: string): string | null {
 }
 
 function parseCatalogueUrl(value: string | null): string {
-  if (value === null) return defaultCatalogueUrl;
+  if (value === null) return ownCatalogueUrl;
   const isPath = /^\/(?!\/)[^\s?#]*$/u.test(value);
   if (!isPath && !isWebAddress(value)) {
     throw new Error(`CATALOGUE_URL must be an http(s) address or a path such as /api, not "${value}".`);

@@ -80,6 +80,16 @@ export function applyOperations(lines: CartLine[], queue: readonly QueuedOperati
   return queue.reduce((result, { operation }) => applyOperation(result, operation), lines);
 }
 
+/** What the shopper sees: the account's lines where there is an account, else the guest's, with all that waits. */
+export function shownLines(
+  items: CartLine[],
+  undecided: QueuedOperation[] | null,
+  stored: CartLine[] | null | undefined,
+  pending: QueuedOperation[] | undefined,
+): CartLine[] {
+  return pending === undefined ? applyOperations(items, undecided ?? []) : applyOperations(stored ?? [], pending);
+}
+
 function addLine(lines: CartLine[], added: CartLine, index: number, limit: number | null): CartLine[] {
   const line = lines.find(({ productId }) => productId === added.productId);
   if (line !== undefined) return setQuantity(lines, line, line.quantity + added.quantity, limit);

@@ -4,6 +4,9 @@ import { toDollars } from './money';
 
 export type OrderItem = Pick<CartLine, 'productId' | 'name' | 'price' | 'quantity'>;
 
+/** Characters of a name that an order takes; `firestore.rules` refuses more. */
+export const longestName = 200;
+
 export interface Shipping {
   name: string;
   email: string;

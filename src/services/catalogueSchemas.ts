@@ -24,7 +24,8 @@ const brand = v.fallback(
   null,
 );
 
-const pictureUrl = v.fallback(v.pipe(v.string(), v.transform(toPictureUrl)), '');
+/** No longer than `parseCart.ts` lets a line's picture be. */
+const pictureUrl = v.fallback(v.pipe(v.string(), v.transform(toPictureUrl), v.maxLength(4_000)), '');
 
 const pictureSources = v.pipe(
   listOf(v.object({ url: v.pipe(v.string(), v.transform(toPictureUrl), v.minLength(1)), width: v.pipe(finite, v.minValue(1)) })),

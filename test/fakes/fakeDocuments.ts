@@ -76,7 +76,10 @@ export function createFakeDocuments({ store, faults, currentUid, newOrderId }: F
       faults.run('readOrder', () => {
         checkOwner(uid);
         const stored = store.order(uid, orderId);
-        return stored === undefined ? null : parseOrder(stored);
+        if (stored === undefined) return null;
+        const order = parseOrder(stored);
+        if (order === null) throw new PortError(appError('malformed'));
+        return order;
       }),
 
     listOrders: (uid, { limit, after }) =>
@@ -86,7 +89,7 @@ export function createFakeDocuments({ store, faults, currentUid, newOrderId }: F
         const rest = after === undefined ? all : all.filter(({ createdAt }) => compareCursors(createdAt, after) < 0);
         const page = rest.slice(0, limit);
         const next = rest.length > limit ? (page.at(-1)?.createdAt ?? null) : null;
-        return { orders: page.map(parseOrder), next };
+        return { orders: page.flatMap((stored) => parseOrder(stored) ?? []), next };
       }),
   };
 }
@@ -97,7 +100,9 @@ function parseUser(stored: StoredDocument | undefined): UserDocument | null {
   return stored === undefined ? null : v.parse(userDocumentSchema, structuredClone(stored.data));
 }
 
-function parseOrder({ data, createdAt: { id, seconds, nanoseconds } }: StoredOrder): Order {
-  const fields = v.parse(orderFieldsSchema, structuredClone(data));
-  return { id, ...fields, createdAt: seconds * 1_000 + Math.floor(nanoseconds / 1_000_000) };
+/** Null when the document is none of the shop's orders. */
+function parseOrder({ data, createdAt: { id, seconds, nanoseconds } }: StoredOrder): Order | null {
+  const fields = v.safeParse(orderFieldsSchema, structuredClone(data));
+  if (!fields.success) return null;
+  return { id, ...fields.output, createdAt: seconds * 1_000 + Math.floor(nanoseconds / 1_000_000) };
 }

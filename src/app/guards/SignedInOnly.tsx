@@ -20,7 +20,8 @@ export function SignedInOnly() {
 
   if (user !== null) {
     return (
-      <CurrentUserProvider user={user}>
+      // Somebody else begins anew: what the last shopper typed or opened is not theirs.
+      <CurrentUserProvider key={user.uid} user={user}>
         <Outlet />
       </CurrentUserProvider>
     );

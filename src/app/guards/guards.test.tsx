@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { sessionExpected, signedIn, signedOut } from '@/domain/events';
 import { answerOverdue } from '@/features/auth/authSlice';
 import { useCurrentUser } from '@/features/auth/currentUser';
+import { settleSession } from '@/features/auth/session';
 import { Link } from '@/ui/components/Link';
 import { CurrentAddress } from '../../../test/CurrentAddress';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -13,7 +14,12 @@ import { SignedOutOnly } from './SignedOutOnly';
 const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', accessToken: 'token' };
 
 function Cart() {
-  return <p>Cart of {useCurrentUser().displayName}</p>;
+  return (
+    <>
+      <p>Cart of {useCurrentUser().displayName}</p>
+      <input aria-label="Note" />
+    </>
+  );
 }
 
 /** A provider that never answers: the tests say who is signed in. */
@@ -64,6 +70,17 @@ describe('a page for signed-in shoppers', () => {
     act(() => void store.dispatch(signedIn(ada)));
     act(() => void store.dispatch(signedOut()));
     expect(address()).toBe('/login {}');
+  });
+
+  test('begins anew for somebody else: nothing that was typed or opened stays', async () => {
+    const { store, user } = renderRoutes('/cart');
+    act(() => settleSession(store, ada));
+    await user.type(screen.getByLabelText('Note'), 'for Ada alone');
+    act(() => settleSession(store, { ...ada, accessToken: 'a newer token' }));
+    expect(screen.getByLabelText('Note')).toHaveValue('for Ada alone');
+    act(() => settleSession(store, { ...ada, uid: 'eve', displayName: 'Eve' }));
+    expect(screen.getByText('Cart of Eve')).toBeVisible();
+    expect(screen.getByLabelText('Note')).toHaveValue('');
   });
 
   test('does not wait for ever: a sentence and a retry', async () => {

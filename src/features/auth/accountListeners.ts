@@ -1,9 +1,10 @@
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import { toAppError } from '@/domain/appError';
-import { problemReported, signedIn, signedOut, signOutRequested } from '@/domain/events';
+import { problemReported, signedIn, signedOut, signOutRequested, toastShown } from '@/domain/events';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { selectUser, userChanged } from './authSlice';
 import { sessionHintKey } from './sessionHint';
+import { sessionTexts } from './sessionTexts';
 import { signOut } from './signOut';
 import type { SettleUnsentWork } from './signOut';
 
@@ -20,6 +21,8 @@ export function addAccountListeners(
   startListening: AppStartListening,
   { settleUnsentWork = () => Promise.resolve('sent') }: AccountListenerOptions = {},
 ): UnsubscribeListener[] {
+  let isLeaving = false;
+
   return [
     startListening({
       actionCreator: signedIn,
@@ -30,8 +33,10 @@ export function addAccountListeners(
     }),
     startListening({
       actionCreator: signedOut,
-      effect: async (_action, { dispatch, extra }) => {
+      effect: async (_action, api) => {
+        const { dispatch, extra } = api;
         const hadSession = extra.storage.get(sessionHintKey) !== null;
+        const isUnasked = hadSession && !isLeaving;
         extra.storage.remove(sessionHintKey);
         // A visitor keeps what they have seen.
         if (!hadSession) return;
@@ -40,6 +45,8 @@ export function addAccountListeners(
         } catch (caught) {
           dispatch(problemReported({ during: 'auth/copiesForgotten', error: toAppError(caught) }));
         }
+        // Disabled, or the password was changed elsewhere. Nobody is told while somebody else takes over.
+        if (isUnasked && selectUser(api.getState()) === null) dispatch(toastShown({ kind: 'info', text: sessionTexts.ended }));
       },
     }),
     startListening({
@@ -48,9 +55,11 @@ export function addAccountListeners(
         if (selectUser(api.getState()) === null) return;
         // A second click while the first is on its way changes nothing.
         api.unsubscribe();
+        isLeaving = true;
         try {
           await signOut(api, settleUnsentWork);
         } finally {
+          isLeaving = false;
           api.subscribe();
         }
       },

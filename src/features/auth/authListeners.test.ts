@@ -276,10 +276,27 @@ describe('what the provider says later', () => {
     expect(browser.disk.entries.has(hintKey)).toBe(false);
   });
 
+  test('a session that ends by itself says so, whether a page is open or opens later', async () => {
+    const { store, browser } = await startSignedIn();
+    const endedText = 'You have been signed out. Log in to go on with your account.';
+    const textsOf = (shop: typeof store) => shop.getState().toasts.map(({ text }) => text);
+    await browser.device.identity.signOut();
+    await tick();
+    expect(textsOf(store)).toEqual([endedText]);
+
+    browser.disk.entries.set(hintKey, 'true');
+    const later = startShop(browser.tab());
+    later.store.dispatch(shopStarted());
+    await tick();
+    expect(textsOf(later.store)).toEqual([endedText]);
+  });
+
   test('another user comes only after the first has gone', async () => {
     const { store, types } = await startSignedIn();
     settleSession(store, { uid: 'bob', email: 'bob@example.com', displayName: 'Bob', accessToken: 't' });
     expect(types().slice(-2)).toEqual(['auth/signedOut', 'auth/signedIn']);
+    await tick();
+    expect(store.getState().toasts).toEqual([]);
   });
 
   test('another tab of the same browser follows', async () => {
@@ -360,6 +377,7 @@ describe('sign-out', () => {
     expect(browser.device.identity.currentUid()).toBeNull();
     expect(browser.disk.entries.has(hintKey)).toBe(false);
     expect(browser.hasOfflineCopies).toBe(false);
+    expect(store.getState().toasts).toEqual([]);
   });
 
   test('a browser on which nobody was signed in keeps the copies of what was seen', async () => {

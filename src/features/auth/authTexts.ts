@@ -13,6 +13,7 @@ export const authTexts = {
     email: 'Email is required',
     password: 'Password is required',
   },
+  nameTooLong: (limit: number) => `Use ${limit} characters at most`,
   passwordsDiffer: 'Passwords do not match',
   login: {
     title: 'Login',

@@ -1,11 +1,12 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
+import { maxCartLines } from '@/domain/cart';
+import type { QueuedOperation } from '@/domain/cart';
 import { pageBecameVisible, sendingRequested, signedIn, signedOut, visibleForAWhile, wentOnline } from '@/domain/events';
 import { onFirstSignIn, untilStoreEnds } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { createRetryLoop } from '@/lib/retryLoop';
 import { gatherMs, isLook, untilStale } from '@/lib/syncPace';
-import type { QueuedOperation } from '@/domain/cart';
 import type { TabMessage } from '@/services/ports';
 import { createCartQueue, forgetCarts, listQueues } from './cartQueue';
 import { guestCartMerged, isCartChange, mergeOperationId, operationOf } from './cartOperations';
@@ -14,6 +15,7 @@ import {
   guestCartForgotten,
   pendingChanged,
   selectAccountCart,
+  selectCartLines,
   selectCartTrouble,
   selectGuestCart,
   selectWaitingChanges,
@@ -55,8 +57,9 @@ export function addAccountCartListeners(startListening: AppStartListening): Unsu
     startListening({
       actionCreator: guestCartForgotten,
       effect: (_action, api) => {
-        // Added while another tab signed in.
-        if (selectAccountCart(api.getState()) !== null) mergeGuestCart(api);
+        if (selectAccountCart(api.getState()) === null) return;
+        // Added while another tab signed in, unless it is what a full cart has not taken.
+        if (selectCartLines(api.getState()).length < maxCartLines) mergeGuestCart(api);
       },
     }),
     // One listener for all that asks for a sync, so that a newer request takes over from one that waits.

@@ -422,6 +422,24 @@ describe('signing in with a guest cart', () => {
     expect(await storedLines()).toEqual([[2, 3], [1, 1]]);
   });
 
+  test('what a full cart does not take stays the guest’s, and is said', async () => {
+    const stored = Array.from({ length: 499 }, (_, index) => line(index + 1));
+    const { browser, user, storedLines } = await arrange(stored);
+    const store = openTab(browser);
+    await pass();
+    store.dispatch(signedOut());
+    for (const productId of [801, 802, 803]) store.dispatch(add(productId));
+    store.dispatch(signedIn(user));
+    await pass();
+    expect((await storedLines()).slice(499)).toEqual([[801, 1]]);
+    expect(selectGuestCart(store.getState()).items).toEqual([line(802), line(803)]);
+    expect(toasts(store)).toEqual([
+      ...Array.from({ length: 1 }, () => 'Item added to cart'),
+      'The item from your visit before signing in is now in your cart',
+      'Your cart is full. 2 items from your visit before signing in stay in this browser.',
+    ]);
+  });
+
   test('an answer that got lost does not merge twice, in this page or the next', async () => {
     const { browser, user, storedLines } = await arrange([line(2)]);
     const store = guestVisit(browser);

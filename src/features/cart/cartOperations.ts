@@ -37,7 +37,8 @@ export const guestCartMerged = createAction(
 export const mergeUndone = createAction('cart/mergeUndone', (lines: CartLine[]) => asOperation({ lines }));
 
 export type LineRemoval = ReturnType<typeof lineRemoved>;
-export type Removal = LineRemoval | ReturnType<typeof cartCleared>;
+export type CartClearing = ReturnType<typeof cartCleared>;
+export type Removal = LineRemoval | CartClearing;
 /** One line was taken out of the cart, or all of them. */
 export const isRemoval = isAnyOf(lineRemoved, cartCleared);
 

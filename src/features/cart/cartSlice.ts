@@ -1,7 +1,7 @@
 import { createSelector, createSlice, original } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/domain/appError';
-import { applyOperation, applyOperations, cartTotal, keepUnchanged, totalQuantity } from '@/domain/cart';
+import { applyOperation, cartTotal, keepUnchanged, shownLines, totalQuantity } from '@/domain/cart';
 import type { CartLine, QueuedOperation } from '@/domain/cart';
 import { sessionExpected, signedIn, signedOut } from '@/domain/events';
 import { idAfter, isCartChange, operationOf } from './cartOperations';
@@ -132,10 +132,7 @@ export const cartSlice = createSlice({
         (state: CartState) => state.account?.stored,
         (state: CartState) => state.account?.pending,
       ],
-      (items, undecided, stored, pending) =>
-        pending === undefined
-          ? applyOperations(items, undecided ?? [])
-          : applyOperations(stored ?? [], pending),
+      shownLines,
     ),
   },
 });

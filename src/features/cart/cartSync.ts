@@ -1,6 +1,6 @@
 import { canBeMended, toAppError } from '@/domain/appError';
 import type { AppError } from '@/domain/appError';
-import { totalQuantity } from '@/domain/cart';
+import { maxCartLines, totalQuantity } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
 import { sendingRequested, toastShown } from '@/domain/events';
 import type { AppListenerApi } from '@/lib/listeners';
@@ -77,9 +77,12 @@ async function sendBatch(
 ): Promise<'stored' | 'refused' | 'delayed'> {
   const { documents, tabs } = api.extra;
   try {
-    const stored = await documents.updateUser(shopper.uid, (document) => applyBatch(document, batch, shopper.email));
+    const stored = await documents.updateUser(shopper.uid, (document) =>
+      // The account's address may have changed since the sync began.
+      applyBatch(document, batch, (isStillHere(api, shopper) ? currentShopper(api) : null)?.email ?? shopper.email),
+    );
     queue.settle(batch);
-    settleMerges(api, shopper, batch);
+    settleMerges(api, shopper, batch, stored?.cartItems ?? []);
     showStored(api, shopper, queue, stored);
     return 'stored';
   } catch (caught) {
@@ -127,20 +130,26 @@ function showStored(api: SyncApi, shopper: Shopper, queue: CartQueue, stored: Us
 
 /**
  * The store has the guest's lines: only now does the guest's own copy go, everywhere in this browser. The tab that sends
- * a merge need not be the one that holds the guest's cart.
+ * a merge need not be the one that holds the guest's cart. What a full cart has not taken stays with the guest.
  */
-function settleMerges(api: SyncApi, shopper: Shopper, { operations }: Batch): void {
-  const merged = operations.flatMap(({ id, operation }) => {
+function settleMerges(api: SyncApi, shopper: Shopper, { operations }: Batch, stored: readonly CartLine[]): void {
+  const inCart = new Set(stored.map(({ productId }) => productId));
+  const isFull = stored.length >= maxCartLines;
+  const arrived: CartLine[] = [];
+  const left: CartLine[] = [];
+  for (const { id, operation } of operations) {
     const guestId = mergedGuestId(id);
-    return guestId !== null && operation.kind === 'merged' ? [{ guestId, lines: operation.lines }] : [];
-  });
-  for (const { guestId, lines } of merged) {
+    if (guestId === null || operation.kind !== 'merged') continue;
+    const lines = operation.lines.filter(({ productId }) => !isFull || inCart.has(productId));
     api.dispatch(guestCartForgotten({ guestId, lines }));
     api.extra.tabs.post({ type: 'guestCartGone', guestId, lines });
+    arrived.push(...lines);
+    left.push(...operation.lines.filter((line) => !lines.includes(line)));
   }
-  const lines = merged.flatMap((merge) => merge.lines);
   // The undo would take pieces out of the cart of whoever is there by now.
-  if (lines.length > 0 && isStillHere(api, shopper)) api.dispatch(toastShown(mergeToast(lines)));
+  if (!isStillHere(api, shopper)) return;
+  if (arrived.length > 0) api.dispatch(toastShown(mergeToast(arrived)));
+  if (left.length > 0) api.dispatch(toastShown({ kind: 'warning', text: cartTexts.notMerged(totalQuantity(left)) }));
 }
 
 function mergeToast(lines: CartLine[]) {

@@ -8,6 +8,10 @@ export const cartTexts = {
     count === 1
       ? 'The item from your visit before signing in is now in your cart'
       : `${count} items from your visit before signing in are now in your cart`,
+  notMerged: (count: number) =>
+    count === 1
+      ? 'Your cart is full. 1 item from your visit before signing in stays in this browser.'
+      : `Your cart is full. ${count} items from your visit before signing in stay in this browser.`,
   title: 'Your cart',
   description: 'The products that you have chosen, ready to order.',
   loading: 'Loading...',

@@ -10,34 +10,43 @@ import type { CartState } from './cartSlice';
 import { parseCartLines } from './parseCart';
 
 export const guestCartKey = 'guestCart';
-/** Where content that is no cart is put, so that nobody loses it to a fault of ours. */
+/** Where content that is no cart, or not all of it, is put, so that nobody loses it to a fault of ours. */
 const damagedKey = 'guestCart.damaged';
 const version = 1;
 /** Far above a cart of 500 lines. */
 const maxStoredLength = 1_000_000;
 const maxNameLength = 100;
-const maxDamagedLength = 100_000;
 
 interface GuestCart {
   items: CartLine[];
   guestId: string | null;
 }
 
+interface StoredCart {
+  cart: GuestCart;
+  /** Whether each line was sound: the others are left out. */
+  isWhole: boolean;
+}
+
 const emptyCart: GuestCart = { items: [], guestId: null };
 
 /** The guest's cart as this browser holds it now; what cannot be one reads as an empty cart. */
 export function readGuestCart(storage: StoragePort): GuestCart {
-  return parseGuestCart(storage.get(guestCartKey)) ?? emptyCart;
+  return parseGuestCart(storage.get(guestCartKey))?.cart ?? emptyCart;
 }
 
-function parseGuestCart(text: string | null): GuestCart | null {
+function parseGuestCart(text: string | null): StoredCart | null {
   if (text === null || text.length > maxStoredLength) return null;
   const record = parseJson(text);
   if (!isRecord(record)) return null;
-  const items = parseCartLines(parseField(record.items));
+  const stored = parseField(record.items);
+  const items = parseCartLines(stored);
   const guestId = record.guestId === undefined ? null : parseField(record.guestId);
   if (items === null || !isGuestId(guestId)) return null;
-  return { items, guestId: items.length === 0 ? null : (guestId ?? nameFor(items)) };
+  return {
+    cart: { items, guestId: items.length === 0 ? null : (guestId ?? nameFor(items)) },
+    isWhole: Array.isArray(stored) && stored.length === items.length,
+  };
 }
 
 /** redux-persist keeps each field as JSON inside the record's JSON. */
@@ -82,7 +91,7 @@ export function persistGuestCart(storage: StoragePort, onNotKept: () => void) {
     storage: {
       getItem: (key: string) => Promise.resolve(readSound(key)),
       setItem: (key: string, text: string) => {
-        if (parseGuestCart(text)?.items.length === 0) removeOwn(key);
+        if (parseGuestCart(text)?.cart.items.length === 0) removeOwn(key);
         else write(key, text);
         return Promise.resolve();
       },
@@ -111,13 +120,12 @@ export function persistGuestCart(storage: StoragePort, onNotKept: () => void) {
     const text = storage.get(key);
     if (text === null) return null;
     const sound = parseGuestCart(text);
-    if (sound !== null) {
-      hasStored = true;
-      return asRecord(sound);
-    }
-    storage.set(damagedKey, text.slice(0, maxDamagedLength));
-    storage.remove(key);
-    return null;
+    // First, as there may be no room for both.
+    if (sound === null) storage.remove(key);
+    if (sound?.isWhole !== true) storage.set(damagedKey, text);
+    if (sound === null) return null;
+    hasStored = true;
+    return asRecord(sound.cart);
   }
 
   return persistReducer(config, cartSlice.reducer);

@@ -6,12 +6,11 @@ import { isRecord } from '@/lib/isRecord';
 /*
  * Carts and their changes from a place that somebody else may have written to. By hand, because the first view reads the
  * guest's cart, and a parser's library would be three kilobytes more of it. All functions return null for what is damaged,
- * and leave out fields that do not belong there.
+ * and leave out what is damaged in a list, and fields that do not belong there.
  */
 
 export function parseCartLines(value: unknown): CartLine[] | null {
-  const lines = parseEach(value, parseCartLine);
-  return lines === null || lines.length > maxCartLines ? null : lines;
+  return parseEach(value, parseCartLine)?.slice(0, maxCartLines) ?? null;
 }
 
 export function parseQueuedOperation(value: unknown): QueuedOperation | null {
@@ -87,11 +86,9 @@ function parsePieces(value: unknown) {
   return isProductId(productId) && isQuantity(quantity) ? { productId, quantity } : null;
 }
 
-/** All elements of an array, each of them sound. */
+/** The sound elements of an array. */
 function parseEach<T>(value: unknown, parse: (element: unknown) => T | null): T[] | null {
-  if (!Array.isArray(value)) return null;
-  const parsed = value.map(parse).filter((element) => element !== null);
-  return parsed.length === value.length ? parsed : null;
+  return Array.isArray(value) ? value.map(parse).filter((element) => element !== null) : null;
 }
 
 const isWhole = (value: unknown): value is number => Number.isInteger(value);

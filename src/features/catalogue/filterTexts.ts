@@ -17,8 +17,6 @@ export const filterTexts = {
   anyRating: 'Any rating',
   inStock: 'In stock',
   brand: 'Brand',
-  noBrands: 'The products here name no brand.',
-  brandsFailed: 'The brands could not be loaded. Open this list again to retry.',
 } as const;
 
 export const sortTexts: Record<Sort, string> = {

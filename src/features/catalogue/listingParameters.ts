@@ -10,7 +10,7 @@ export const minRatings = [2, 3, 4, 4.5] as const;
 export type MinRating = (typeof minRatings)[number];
 
 const highestPrice = 100_000_000;
-const mostBrands = 20;
+export const mostBrands = 20;
 const longestBrand = 100;
 const longestQuery = 200;
 

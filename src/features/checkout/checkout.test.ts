@@ -1,7 +1,7 @@
 import { makeStore } from '@/app/store';
 import { createListenerMiddleware, configureStore } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '@/app/store';
-import { orderPlaced, signedOut } from '@/domain/events';
+import { orderPlaced, signedIn, signedOut } from '@/domain/events';
 import type { Services } from '@/services/ports';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { keepDraft, readDraft } from './checkoutDraft';
@@ -40,27 +40,39 @@ describe('what was typed', () => {
 
   test('outlives a reload of the tab, for its shopper alone', () => {
     const services = createFakeBrowser().tab();
-    makeStore({ services }).dispatch(keepDraft('user-1', { name: 'Ada', email: 'ada@' }));
+    makeStore({ services }).dispatch(keepDraft('user-1', { name: 'Ada', email: 'ada@' }, { ...shipping, name: 'A. Lovelace' }));
     expect(readFrom(services, 'user-1')).toEqual({ name: 'Ada', email: 'ada@', address: '' });
-    expect(readFrom(services, 'user-2')).toBeNull();
+    expect(readFrom(services, 'user-2')).toEqual({});
+  });
+
+  test('does not keep what the form began with: the account may say something else by then', () => {
+    const services = createFakeBrowser().tab();
+    makeStore({ services }).dispatch(keepDraft('user-1', { ...shipping, address: '2 Difference Road' }, shipping));
+    expect(readFrom(services, 'user-1')).toEqual({ address: '2 Difference Road' });
   });
 
   test('is in no other tab', () => {
     const browser = createFakeBrowser();
-    makeStore({ services: browser.tab() }).dispatch(keepDraft('user-1', shipping));
-    expect(readFrom(browser.tab(), 'user-1')).toBeNull();
+    const blank = { name: '', email: '', address: '' };
+    makeStore({ services: browser.tab() }).dispatch(keepDraft('user-1', shipping, blank));
+    expect(readFrom(browser.tab(), 'user-1')).toEqual({});
   });
 
   test.each(['', '{', '{"uid":"user-1"}', '{"uid":"user-1","values":{"name":1}}'])('damaged (%s) is nothing', (text) => {
     const services = createFakeBrowser().tab();
     services.tabStorage.set('shop.checkout', text);
-    expect(readFrom(services, 'user-1')).toBeNull();
+    expect(readFrom(services, 'user-1')).toEqual({});
   });
 
+  const ada = { uid: 'user-1', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' };
+
   test.each([
-    orderPlaced({ id: 'order-1', userId: 'user-1', items: [], totalAmount: 0, shipping }),
-    signedOut(),
-  ])('is gone after $type', (event) => {
+    { event: orderPlaced({ id: 'order-1', userId: 'user-1', items: [], totalAmount: 0, shipping }), isGone: true },
+    { event: signedOut(), isGone: true },
+    // The sign-out was another tab's, while this one was away.
+    { event: signedIn({ ...ada, uid: 'user-2' }), isGone: true },
+    { event: signedIn(ada), isGone: false },
+  ])('is gone ($isGone) after $event.type', ({ event, isGone }) => {
     const services = createFakeBrowser().tab();
     const listeners = createListenerMiddleware({ extra: services });
     addCheckoutListeners(listeners.startListening.withTypes<RootState, AppDispatch, Services>());
@@ -70,7 +82,7 @@ describe('what was typed', () => {
     });
     services.tabStorage.set('shop.checkout', JSON.stringify({ uid: 'user-1', values: shipping }));
     store.dispatch(event);
-    expect(services.tabStorage.get('shop.checkout')).toBeNull();
+    expect(services.tabStorage.get('shop.checkout') === null).toBe(isGone);
   });
 });
 

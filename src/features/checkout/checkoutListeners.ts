@@ -1,15 +1,19 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
-import { orderPlaced, signedOut } from '@/domain/events';
+import { orderPlaced, signedIn, signedOut } from '@/domain/events';
 import type { AppStartListening } from '@/lib/listeners';
-import { forgetDraft } from './checkoutDraft';
+import { forgetDraft, forgetDraftOfOthers } from './checkoutDraft';
 
-/** What was typed at the checkout is gone after the order and after a sign-out. */
+/** What was typed at the checkout is gone after the order and after a sign-out, also one that this tab did not see. */
 export function addCheckoutListeners(startListening: AppStartListening): UnsubscribeListener[] {
   return [
     startListening({
       matcher: isAnyOf(orderPlaced, signedOut),
       effect: (_action, { extra }) => forgetDraft(extra.tabStorage),
+    }),
+    startListening({
+      actionCreator: signedIn,
+      effect: ({ payload: { uid } }, { extra }) => forgetDraftOfOthers(extra.tabStorage, uid),
     }),
   ];
 }

@@ -1,3 +1,5 @@
+import { formatPrice } from '@/domain/money';
+
 export const checkoutTexts = {
   title: 'Checkout',
   description: 'Where your order goes and what it costs.',
@@ -23,6 +25,8 @@ export const checkoutTexts = {
   placeOrder: 'Place Order',
   placing: 'Placing order...',
   cartChanged: 'Your cart has changed in the meantime. Look at it again, then place your order.',
+  tooMuch: (most: number) => `One order can cost ${formatPrice(most)} at most.`,
+  tooMuchHint: 'Nothing was ordered. Remove something from your cart, then place your order.',
   left: 'You left the checkout before your order was placed: nothing was ordered, and your cart is as it was.',
   failed: 'Your order could not be placed.',
   failedHint: 'Nothing was ordered. Check your internet connection and try again.',

@@ -1,3 +1,4 @@
+import { longestName } from '@/domain/order';
 import type { Shipping } from '@/domain/order';
 import { requireFields } from '@/lib/requireFields';
 import { checkoutTexts } from './checkoutTexts';
@@ -6,7 +7,7 @@ import { checkoutTexts } from './checkoutTexts';
 export const shippingFields = ['name', 'email', 'address'] as const satisfies readonly (keyof Shipping)[];
 
 /** Characters; `firestore.rules` refuses more. */
-const longest: Record<keyof Shipping, number> = { name: 200, email: 320, address: 2_000 };
+const longest: Record<keyof Shipping, number> = { name: longestName, email: 320, address: 2_000 };
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 

@@ -11,14 +11,14 @@ export interface OutboxEntry {
   status: 'waiting' | 'refused';
 }
 
-export type OrderHistory =
+type OrderHistory =
   | { status: 'idle' }
   | { status: 'loading' }
   | { status: 'failed'; error: AppError }
   | { status: 'loaded'; orders: Order[]; next: OrderCursor | null; more: 'idle' | 'loading' | 'failed' };
 
 /** The order whose page was opened last, when it is in neither the outbox nor the history. */
-export type OpenedOrder =
+type OpenedOrder =
   | { status: 'loading'; orderId: string }
   | { status: 'failed'; orderId: string; error: AppError }
   | { status: 'missing'; orderId: string }

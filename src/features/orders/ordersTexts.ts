@@ -26,6 +26,7 @@ export const ordersTexts = {
   notAcceptedHint: 'The shop did not accept this order, and nothing was bought. Put its items back into the cart to try again.',
   takeBack: 'Put back into cart',
   takingBack: 'Putting back...',
+  noRoom: 'Your cart has no room for these items. Remove some lines from it, then put them back.',
   orderTitle: (orderId: string) => `Order ${orderId}`,
   placed: 'Placed',
   status: 'Status',
@@ -53,9 +54,13 @@ export const ordersTexts = {
 } as const;
 
 /** `2 added, 1 out of stock, 1 no longer sold` */
-export function reorderReport({ added, outOfStock, noLongerSold, unknown }: ReorderReport): string {
+export function reorderReport(report: ReorderReport): string {
+  const { added, addedInPart, inCart, noRoom, outOfStock, noLongerSold, unknown } = report;
   const parts = [
-    `${added} added`,
+    added > 0 || addedInPart === 0 ? `${added} added` : null,
+    addedInPart > 0 ? `${addedInPart} added in part` : null,
+    inCart > 0 ? `${inCart} in your cart already` : null,
+    noRoom > 0 ? `no room in your cart for ${noRoom}` : null,
     outOfStock > 0 ? `${outOfStock} out of stock` : null,
     noLongerSold > 0 ? `${noLongerSold} no longer sold` : null,
     unknown > 0 ? `${unknown} could not be checked: try again` : null,

@@ -6,6 +6,9 @@ import type { AppThunk } from '@/lib/appThunk';
 import { outboxRead } from './ordersSlice';
 import { createOutbox } from './outbox';
 
+/** US dollars: the most that an order may cost; `firestore.rules` says the same. */
+export const maxOrderTotal = 10_000_000;
+
 export interface OrderRequest {
   /** What the shopper has seen and confirmed. */
   lines: readonly CartLine[];
@@ -20,8 +23,11 @@ export interface OrderRequest {
  */
 const hearingMs = 300;
 
-/** `cartChanged`: nothing was ordered, because the cart is no longer what was confirmed. */
-export type Placement = { kind: 'placed'; orderId: string } | { kind: 'cartChanged' };
+/**
+ * `cartChanged`: nothing was ordered, because the cart is no longer what was confirmed. `tooMuch`: nothing was ordered,
+ * because it costs more than `maxOrderTotal`.
+ */
+type Placement = { kind: 'placed'; orderId: string } | { kind: 'cartChanged' } | { kind: 'tooMuch' };
 
 /**
  * Makes the order of these lines and hands it to the outbox. A double click, or two tabs that show the same cart,
@@ -33,6 +39,7 @@ export function placeOrder({ lines, readCart, shipping }: OrderRequest): AppThun
     const { uid } = getState().orders;
     if (uid === null || lines.length === 0) return { kind: 'cartChanged' };
     const order = draftOrder(await documents.newOrderId(), uid, lines, shipping);
+    if (order.totalAmount > maxOrderTotal) return { kind: 'tooMuch' };
 
     const decide = (): Placement => {
       const { uid: uidNow, outbox: known } = getState().orders;

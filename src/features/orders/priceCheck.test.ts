@@ -1,6 +1,10 @@
 import { HttpResponse, delay, http } from 'msw';
 import { makeStore } from '@/app/store';
+import type { AppStore } from '@/app/store';
+import { maxCartLines } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
+import { cartLinesAdded } from '@/domain/events';
+import { selectCartLines, selectQuantityInCart } from '@/features/cart/cartSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -21,6 +25,7 @@ const line = (productId: number, price: number, quantity = 1): CartLine => ({
   quantity,
 });
 
+const toasts = (store: AppStore) => store.getState().toasts.map(({ text }) => text);
 const open = () => makeStore({ services: createFakeBrowser().tab() });
 
 describe('the check before an order', () => {
@@ -75,8 +80,26 @@ describe('reordering', () => {
   test('adds at today’s prices as far as there is stock, and reports the rest', async () => {
     const store = open();
     const report = await store.dispatch(reorder(items));
-    expect(report).toEqual({ added: 2, outOfStock: 1, noLongerSold: 1, unknown: 0 });
-    expect(store.getState().toasts.map(({ text }) => text)).toEqual(['2 added, 1 out of stock, 1 no longer sold']);
+    expect(report).toMatchObject({ added: 1, addedInPart: 1, outOfStock: 1, noLongerSold: 1, unknown: 0 });
+    expect(toasts(store)).toEqual(['1 added, 1 added in part, 1 out of stock, 1 no longer sold']);
+  });
+
+  test('adds no more of a product than there is beside what is in the cart', async () => {
+    const store = open();
+    for (let time = 1; time <= 3; time += 1) await store.dispatch(reorder([line(1, 9.99, 7)]));
+    expect(selectQuantityInCart(store.getState(), 1)).toBe(12);
+    expect(toasts(store)).toEqual(['1 added', '1 added in part', '0 added, 1 in your cart already']);
+  });
+
+  test('says what a full cart has no room for, and adds the rest', async () => {
+    const store = open();
+    store.dispatch(cartLinesAdded(Array.from({ length: maxCartLines - 1 }, (_, index) => line(100 + index, 1))));
+    await store.dispatch(reorder([line(1, 9.99), line(2, 12.5)]));
+    expect(selectCartLines(store.getState())).toHaveLength(maxCartLines);
+    expect(toasts(store)).toEqual(['1 added, no room in your cart for 1']);
+    await store.dispatch(reorder([line(1, 9.99), line(2, 12.5)]));
+    expect(selectQuantityInCart(store.getState(), 1)).toBe(2);
+    expect(toasts(store).at(-1)).toBe('1 added, no room in your cart for 1');
   });
 
   test('leaves out what the catalogue says nothing about, or takes it at the order’s price', async () => {

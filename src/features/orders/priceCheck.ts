@@ -12,7 +12,7 @@ export type LineChange =
   | { kind: 'gone'; productId: ProductId; name: string };
 
 /** `unanswered`: the catalogue did not say in time; what it did say is in `changes`. */
-export interface PriceCheck {
+interface PriceCheck {
   changes: LineChange[];
   unanswered: boolean;
 }

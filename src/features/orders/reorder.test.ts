@@ -1,12 +1,14 @@
 import { makeStore } from '@/app/store';
-import { signedIn, signedOut } from '@/domain/events';
+import { maxCartLines } from '@/domain/cart';
+import { cartLinesAdded, signedIn, signedOut } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import type { OrderItem } from '@/domain/order';
 import type { AppThunk } from '@/lib/appThunk';
+import { cartCleared } from '@/features/cart/cartOperations';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import { productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { outboxRead } from './ordersSlice';
+import { outboxRead, selectOutbox } from './ordersSlice';
 import { createOutbox } from './outbox';
 import { reorder, takeBack } from './reorder';
 
@@ -17,6 +19,8 @@ const bob = { uid: 'uid-of-bob', email: 'bob@shop.example', displayName: 'Bob', 
 const items: OrderItem[] = [{ productId: 1, name: 'Kettle', price: 9.99, quantity: 2 }];
 const lines = items.map((item) => ({ ...item, image: '' }));
 const order = draftOrder('order-1', ada.uid, lines, { name: 'Ada', email: ada.email, address: '1 Long Lane' });
+
+const mug = (productId: number) => ({ productId, name: 'Mug', price: 1, image: '', quantity: 1 });
 
 /** Two pages of Ada's, offline, which both show an order that the store has refused. */
 function openPages() {
@@ -52,4 +56,24 @@ test('an order that is taken back in two tabs comes back once', async () => {
   await first?.dispatch(takeBack(order.id, items));
   await second?.dispatch(takeBack(order.id, items));
   for (const shown of [inFirst, inSecond]) expect(shown?.()).toEqual([2]);
+});
+
+test('a refused order that a full cart has no room for is kept whole, and can be taken back later', async () => {
+  const { browser, stores: [store], quantities: [shown] } = openPages();
+  if (store === undefined) throw new Error('There is no page.');
+  const full = Array.from({ length: maxCartLines }, (_, index) => mug(100 + index));
+  store.dispatch(cartLinesAdded(full));
+  expect(await store.dispatch(takeBack(order.id, items))).toBe(false);
+  expect(selectCartLines(store.getState())).toEqual(full);
+  expect(selectOutbox(store.getState())).toMatchObject([{ order, status: 'refused' }]);
+  expect(browser.disk.entries.has(`shop.orders.${ada.uid}.${order.id}`)).toBe(true);
+  expect(store.getState().toasts.at(-1)).toMatchObject({
+    kind: 'warning',
+    text: 'Your cart has no room for these items. Remove some lines from it, then put them back.',
+  });
+
+  store.dispatch(cartCleared(full));
+  expect(await store.dispatch(takeBack(order.id, items))).toBe(true);
+  expect(shown?.()).toEqual([2]);
+  expect(selectOutbox(store.getState())).toEqual([]);
 });

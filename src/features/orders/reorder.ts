@@ -1,4 +1,5 @@
 import { isNotFound } from '@/domain/appError';
+import { applyOperation, shownLines, totalQuantity } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
 import { cartLinesAdded, toastShown } from '@/domain/events';
 import type { OrderItem } from '@/domain/order';
@@ -6,17 +7,33 @@ import type { Product } from '@/domain/product';
 import type { AppThunk } from '@/lib/appThunk';
 import { catalogueApi } from '@/services/catalogueApi';
 import { orderWithdrawn } from './ordersSlice';
-import { reorderReport } from './ordersTexts';
+import { ordersTexts, reorderReport } from './ordersTexts';
 import { createOutbox } from './outbox';
 
 /** How many lines of an order found their way back into the cart. */
 export interface ReorderReport {
   added: number;
+  /** The stock, less what is in the cart already, allows fewer pieces than were ordered. */
+  addedInPart: number;
+  /** The cart has all that there is. */
+  inCart: number;
+  /** The cart has as many lines as it may have. */
+  noRoom: number;
   outOfStock: number;
   noLongerSold: number;
   /** The catalogue did not answer for these. */
   unknown: number;
 }
+
+const nothing: ReorderReport = {
+  added: 0,
+  addedInPart: 0,
+  inCart: 0,
+  noRoom: 0,
+  outOfStock: 0,
+  noLongerSold: 0,
+  unknown: 0,
+};
 
 interface ReorderOptions {
   /**
@@ -24,14 +41,19 @@ interface ReorderOptions {
    * again) instead of being left out.
    */
   addsUnknown?: boolean;
+  /** Adds nothing when the cart has no room for each line: whoever tries again then adds nothing twice. */
+  needsRoom?: boolean;
   /** Asked when the catalogue has answered: whether the lines are to be added still. */
   isWanted?: () => boolean;
 }
 
-/** Puts an order's products into the cart at today's prices, as far as there is stock, and says what came of it. */
+/**
+ * Puts an order's products into the cart at today's prices, as far as there is stock beside what is in the cart, and
+ * says what came of it.
+ */
 export function reorder(
   items: readonly OrderItem[],
-  { addsUnknown = false, isWanted = () => true }: ReorderOptions = {},
+  { addsUnknown = false, needsRoom = false, isWanted = () => true }: ReorderOptions = {},
 ): AppThunk<Promise<ReorderReport>> {
   return async (dispatch, getState) => {
     const { uid } = getState().orders;
@@ -40,20 +62,30 @@ export function reorder(
         dispatch(catalogueApi.endpoints.getProduct.initiate(productId, { forceRefetch: true, subscribe: false })),
       ),
     );
-    const report: ReorderReport = { added: 0, outOfStock: 0, noLongerSold: 0, unknown: 0 };
     // The cart is somebody else's when the shopper has gone meanwhile.
-    if (getState().orders.uid !== uid || !isWanted()) return report;
+    if (getState().orders.uid !== uid || !isWanted()) return nothing;
+    const report = { ...nothing };
     const lines: CartLine[] = [];
+    const { items: guestLines, undecided, account } = getState().cart;
+    let cart = shownLines(guestLines, undecided, account?.stored, account?.pending);
     for (const [index, item] of items.entries()) {
       const { isSuccess = false, data, error } = answers[index] ?? {};
       const product = isSuccess ? data : undefined;
-      const fate = fateOf(item, product, error);
-      if (fate === 'added' || (fate === 'unknown' && addsUnknown)) {
-        lines.push(product === undefined ? { ...item, image: '' } : lineOf(item, product));
-        report.added += 1;
-      } else {
-        report[fate] += 1;
+      if (product === undefined && (isNotFound(error) || !addsUnknown)) {
+        report[isNotFound(error) ? 'noLongerSold' : 'unknown'] += 1;
+        continue;
       }
+      const line = product === undefined ? { ...item, image: '' } : lineOf(item, product);
+      const limit = product?.stock ?? null;
+      const after = applyOperation(cart, { kind: 'added', line, limit });
+      const quantity = totalQuantity(after) - totalQuantity(cart);
+      report[fateOf(item, quantity, cart, limit)] += 1;
+      if (quantity > 0) lines.push({ ...line, quantity });
+      cart = after;
+    }
+    if (needsRoom && report.noRoom > 0) {
+      dispatch(toastShown({ kind: 'warning', text: ordersTexts.noRoom }));
+      return { ...nothing, noRoom: report.noRoom };
     }
     if (lines.length > 0) dispatch(cartLinesAdded(lines));
     dispatch(toastShown({ kind: report.added === items.length ? 'success' : 'info', text: reorderReport(report) }));
@@ -63,29 +95,33 @@ export function reorder(
 
 /**
  * Puts the lines of an order that the store does not accept back into the cart, once, whichever tab it is asked in; then
- * the order is gone.
+ * the order is gone. It stays, whole, when the cart has no room for it.
+ * @returns whether the order is gone.
  */
-export function takeBack(orderId: string, items: readonly OrderItem[]): AppThunk<Promise<void>> {
+export function takeBack(orderId: string, items: readonly OrderItem[]): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { storage }) => {
     const { uid } = getState().orders;
-    if (uid === null) return;
+    if (uid === null) return false;
     const isWanted = () => createOutbox(storage, uid).list().some(({ order }) => order.id === orderId);
-    await dispatch(reorder(items, { addsUnknown: true, isWanted }));
-    if (getState().orders.uid === uid) dispatch(orderWithdrawn(orderId));
+    const { noRoom } = await dispatch(reorder(items, { addsUnknown: true, needsRoom: true, isWanted }));
+    if (getState().orders.uid !== uid || noRoom > 0) return false;
+    dispatch(orderWithdrawn(orderId));
+    return true;
   };
 }
 
-function fateOf({ quantity }: OrderItem, product: Product | undefined, error: unknown): keyof ReorderReport {
-  if (product === undefined) return isNotFound(error) ? 'noLongerSold' : 'unknown';
-  return Math.min(quantity, product.stock ?? quantity) < 1 ? 'outOfStock' : 'added';
+/** What became of a line of which the cart took so many pieces. */
+function fateOf(
+  { productId, quantity: wanted }: OrderItem,
+  quantity: number,
+  cart: readonly CartLine[],
+  stock: number | null,
+): keyof ReorderReport {
+  if (quantity > 0) return quantity < wanted ? 'addedInPart' : 'added';
+  if (stock !== null && stock < 1) return 'outOfStock';
+  return cart.some((line) => line.productId === productId) ? 'inCart' : 'noRoom';
 }
 
-function lineOf({ quantity }: OrderItem, { id, title, price, thumbnail, stock }: Product): CartLine {
-  return {
-    productId: id,
-    name: title,
-    price,
-    image: thumbnail,
-    quantity: Math.min(quantity, stock ?? quantity),
-  };
+function lineOf({ quantity }: OrderItem, { id, title, price, thumbnail }: Product): CartLine {
+  return { productId: id, name: title, price, image: thumbnail, quantity };
 }

@@ -101,6 +101,30 @@ test('a removed line leaves an undo in its place that gives back place and quant
   expect(screen.queryByText('Kettle was removed.')).not.toBeInTheDocument();
 });
 
+const fiveProducts = ['Kettle', 'Teapot', 'Cup', 'Bowl', 'Spoon'];
+const five = fiveProducts.map((name, index): CartLine => ({ productId: index + 1, name, price: 5, image: '', quantity: 1 }));
+/** What each row is about, also one whose line was removed. */
+const rowNames = () =>
+  screen.getAllByRole('listitem').map(({ textContent }) => fiveProducts.find((name) => textContent.includes(name)));
+
+test.each([
+  { removed: ['Teapot', 'Bowl'], undone: ['Teapot', 'Bowl'] },
+  { removed: ['Bowl', 'Teapot'], undone: ['Bowl', 'Teapot'] },
+  { removed: ['Teapot', 'Cup'], undone: ['Cup', 'Teapot'] },
+  { removed: ['Cup', 'Teapot'], undone: ['Cup', 'Teapot'] },
+  { removed: ['Kettle', 'Spoon', 'Cup', 'Bowl', 'Teapot'], undone: ['Teapot', 'Spoon', 'Bowl', 'Kettle', 'Cup'] },
+])('rows keep their places while $removed go and $undone come back', async ({ removed, undone }) => {
+  const { user } = openCart(five);
+  for (const name of removed) {
+    await user.click(await screen.findByRole('button', { name: `Remove ${name}` }));
+    expect(rowNames()).toEqual(fiveProducts);
+  }
+  for (const name of undone) {
+    await user.click(row(`${name} was removed.`).getByRole('button', { name: 'Undo' }));
+    expect(rowNames()).toEqual(fiveProducts);
+  }
+});
+
 test('removing the last line shows the empty cart, and still the undo', async () => {
   const { user } = openCart([kettle]);
   await user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));

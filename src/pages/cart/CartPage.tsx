@@ -1,16 +1,19 @@
 import { useCallback, useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
 import type { ProductId } from '@/domain/product';
 import { cartCleared, lineRemoved, undoOf } from '@/features/cart/cartOperations';
-import type { Removal } from '@/features/cart/cartOperations';
+import type { CartClearing, Removal } from '@/features/cart/cartOperations';
 import { selectCartLines, selectCartTrouble, selectIsCartLoading } from '@/features/cart/cartSlice';
 import { cartTexts } from '@/features/cart/cartTexts';
 import { CartLines } from '@/features/cart/components/CartLines';
 import { CartStatus } from '@/features/cart/components/CartStatus';
 import { CartTotal } from '@/features/cart/components/CartTotal';
 import { UndoRow } from '@/features/cart/components/UndoRow';
+import { productsBefore, withRemoved } from '@/features/cart/removedLines';
+import type { RemovedLine } from '@/features/cart/removedLines';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
@@ -53,9 +56,7 @@ export function CartPage() {
   const isLoading = useAppSelector(selectIsCartLoading);
   const trouble = useAppSelector(selectCartTrouble);
   const [restored, setRestored] = useState<ProductId | null>(null);
-  const { removals, remove, clear } = useRemovals(lines);
-  const removed = removals.filter(lineRemoved.match);
-  const cleared = removals.filter(cartCleared.match);
+  const { removed, cleared, remove, clear } = useRemovals(lines);
 
   const restore = useCallback(
     (removal: Removal) => {
@@ -102,29 +103,38 @@ export function CartPage() {
 function useRemovals(lines: CartLine[]) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const [known, setKnown] = useState<Removal[]>([]);
-
   const inCart = new Set(lines.map(({ productId }) => productId));
-  const removals = known.filter((removal) =>
-    undoOf(removal).payload.lines.some(({ line }) => !inCart.has(line.productId)),
-  );
+  const isOut = (removal: Removal) => undoOf(removal).payload.lines.some(({ line }) => !inCart.has(line.productId));
   // If the same line goes once more, this is not its removal.
-  if (removals.length < known.length) setKnown(removals);
+  const [removed, setRemoved] = useKept<RemovedLine>(({ removal }) => isOut(removal));
+  const [cleared, setCleared] = useKept<CartClearing>(isOut);
 
   const remove = useCallback(
     (line: CartLine) => {
-      const index = selectCartLines(store.getState()).findIndex(({ productId }) => productId === line.productId);
+      const before = selectCartLines(store.getState());
+      const index = before.findIndex(({ productId }) => productId === line.productId);
       const removal = dispatch(lineRemoved({ line, index }));
-      setKnown((earlier) => [...earlier, removal]);
+      setRemoved((earlier) => {
+        const after = productsBefore(withRemoved(before, earlier), line.productId);
+        return [...earlier, { removal, after }];
+      });
     },
-    [dispatch, store],
+    [dispatch, store, setRemoved],
   );
   const clear = () => {
-    const removal = dispatch(cartCleared(lines));
-    setKnown((earlier) => [...earlier, removal]);
+    const clearing = dispatch(cartCleared(lines));
+    setCleared((earlier) => [...earlier, clearing]);
   };
 
-  return { removals, remove, clear };
+  return { removed, cleared, remove, clear };
+}
+
+/** A list that forgets for good what no longer belongs to it. */
+function useKept<T>(belongs: (one: T) => boolean): [T[], Dispatch<SetStateAction<T[]>>] {
+  const [all, setAll] = useState<T[]>([]);
+  const kept = all.filter(belongs);
+  if (kept.length < all.length) setAll(kept);
+  return [kept, setAll];
 }
 
 /** What is in the cart is not known yet; that loading has failed is said above, with a retry. */

@@ -4,7 +4,10 @@ import { Route, Routes } from 'react-router-dom';
 import { SignedInOnly } from '@/app/guards/SignedInOnly';
 import type { CartLine } from '@/domain/cart';
 import { signedIn } from '@/domain/events';
+import { lineRemoved } from '@/features/cart/cartOperations';
+import { settleSession } from '@/features/auth/session';
 import { selectCartLines } from '@/features/cart/cartSlice';
+import { selectOutbox } from '@/features/orders/ordersSlice';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { provideDialogElement } from '../../../test/dialogElement';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
@@ -19,6 +22,7 @@ const ada = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' 
 serveCatalogue([
   productFixture({ id: 1, price: 9.99, stock: 12, shippingInformation: 'Ships in 2 days', returnPolicy: '30 days to return' }),
   productFixture({ id: 2, price: 0.1, stock: 3 }),
+  productFixture({ id: 3, price: 10_000_000, stock: 3 }),
 ]);
 
 beforeAll(() => {
@@ -210,6 +214,23 @@ test('with no order id to be had, says that nothing was ordered', async () => {
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
 });
 
+test('an order that costs more than the store takes is not placed, and stays in the cart', async () => {
+  const { user, orders, store } = await openCheckout({ cart: [line(3, 10_000_000, 1), line(2, 0.1, 1)] });
+  await user.type(field('Address'), '1 Analytical Row');
+  await user.click(placeButton());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('One order can cost 10,000,000.00 $ at most.');
+  expect(alert).toHaveTextContent('Nothing was ordered. Remove something from your cart, then place your order.');
+  expect(orders()).toEqual([]);
+  expect(selectOutbox(store.getState())).toEqual([]);
+  expect(selectCartLines(store.getState())).toHaveLength(2);
+
+  act(() => void store.dispatch(lineRemoved({ line: line(2, 0.1, 1), index: 1 })));
+  await user.click(placeButton());
+  expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  await waitFor(() => expect(orders()).toMatchObject([{ totalAmount: 10_000_000 }]));
+});
+
 describe('what has changed in the catalogue', () => {
   const cart = [line(1, 8, 2), line(2, 0.1, 5), line(9, 1, 1)];
 
@@ -318,5 +339,16 @@ test('what was typed survives a reload of the tab', async () => {
   unmount();
   await show();
   expect(field('Name')).toHaveValue('Lady Ada');
+  expect(field('Address')).toHaveValue('2 Engine Lane');
+});
+
+test('what was not typed follows the account', async () => {
+  const { user, unmount, show, session } = await openCheckout();
+  await user.type(field('Address'), '2 Engine Lane');
+  unmount();
+  const { store } = await show();
+  act(() => settleSession(store, { ...session, email: 'lovelace@shop.example', displayName: 'Ada Lovelace' }));
+  expect(field('Name')).toHaveValue('Ada Lovelace');
+  expect(field('Email')).toHaveValue('lovelace@shop.example');
   expect(field('Address')).toHaveValue('2 Engine Lane');
 });

@@ -35,8 +35,9 @@ export function CheckoutPage() {
   const isPlacing = stage.kind === 'placing';
   const lines = isPlacing ? stage.lines : cart;
 
+  const { prefilled, initialValues } = useInitialShipping();
   const keep = (values: Partial<Shipping>) => {
-    if (!isPlacing) dispatch(keepDraft(uid, values));
+    if (!isPlacing) dispatch(keepDraft(uid, values, prefilled));
   };
 
   return (
@@ -50,7 +51,7 @@ export function CheckoutPage() {
       <Heading>
         <PageHeading>{checkoutTexts.title}</PageHeading>
       </Heading>
-      <CheckoutForm initialValues={useInitialShipping()} onType={keep} onSubmit={place}>
+      <CheckoutForm initialValues={initialValues} onType={keep} onSubmit={place}>
         <OrderSummary lines={lines} isLoading={isCartLoading}>
           {stage.kind === 'stopped' && <AlertBox {...stage.problem} />}
           <PlaceOrderButton isEmpty={lines.length === 0} isPlacing={isPlacing} />
@@ -67,8 +68,8 @@ export function CheckoutPage() {
   );
 }
 
-/** What was typed before a reload; else the account's name and e-mail, and the address of the last order. */
-function useInitialShipping(): Partial<Shipping> {
+/** The account's name and e-mail, and the address of the last order; what was typed before a reload takes their place. */
+function useInitialShipping(): { prefilled: Shipping; initialValues: Partial<Shipping> } {
   const dispatch = useAppDispatch();
   const { uid, displayName, email } = useCurrentUser();
   const [draft] = useState(() => dispatch(readDraft(uid)));
@@ -78,5 +79,7 @@ function useInitialShipping(): Partial<Shipping> {
     dispatch(needOrders());
   }, [dispatch]);
 
-  return useMemo(() => draft ?? { name: displayName, email, address }, [draft, displayName, email, address]);
+  const prefilled = useMemo(() => ({ name: displayName, email, address }), [displayName, email, address]);
+  const initialValues = useMemo(() => ({ ...prefilled, ...draft }), [prefilled, draft]);
+  return { prefilled, initialValues };
 }

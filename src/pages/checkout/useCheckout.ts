@@ -9,7 +9,7 @@ import { lineRemoved, quantitySet } from '@/features/cart/cartOperations';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import { checkoutTexts, successTexts } from '@/features/checkout/checkoutTexts';
 import type { SuccessState } from '@/features/checkout/successState';
-import { placeOrder } from '@/features/orders/placeOrder';
+import { maxOrderTotal, placeOrder } from '@/features/orders/placeOrder';
 import type { OrderRequest } from '@/features/orders/placeOrder';
 import { checkLines } from '@/features/orders/priceCheck';
 import type { LineChange } from '@/features/orders/priceCheck';
@@ -93,6 +93,10 @@ function checkAndPlace({ lines, readCart, shipping, hasLeft }: PlacingOptions): 
     try {
       const placement = await dispatch(placeOrder({ lines, readCart, shipping }));
       if (placement.kind === 'cartChanged') return { kind: 'stopped', problem: { text: checkoutTexts.cartChanged } };
+      if (placement.kind === 'tooMuch') {
+        const problem = { text: checkoutTexts.tooMuch(maxOrderTotal), hint: checkoutTexts.tooMuchHint };
+        return { kind: 'stopped', problem };
+      }
       if (unanswered) dispatch(toastShown({ kind: 'info', text: checkoutTexts.pricesAsShown }));
       return placement;
     } catch {

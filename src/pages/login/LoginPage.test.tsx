@@ -43,6 +43,18 @@ async function openLogin(state?: object) {
   return { ...view, ...browser, signIn, email, password, submit, logIn };
 }
 
+test('a sentence about a field that is left by a press comes after the click: it would move what is clicked', async () => {
+  const { user, email } = await openLogin();
+  await user.type(email, 'a{Backspace}');
+  const link = screen.getByRole('link', { name: 'Forgot your password?' });
+  await user.pointer({ keys: '[MouseLeft>]', target: link });
+  expect(email).not.toHaveFocus();
+  expect(screen.queryByText('Email is required')).not.toBeInTheDocument();
+  await user.pointer({ target: document.body });
+  await user.pointer({ keys: '[/MouseLeft]' });
+  expect(await screen.findByText('Email is required')).toBeVisible();
+});
+
 test('asks for what is missing, at the first such field, without a request', async () => {
   const { user, email, password, submit, signIn } = await openLogin();
   await user.click(submit);

@@ -18,7 +18,8 @@ export function LoginPage() {
       <AuthCard title={title} titleId={titleId}>
         <LoginForm labelledBy={titleId} intent={intent} />
         <AuthLinks>
-          <Link to={paths.register} state={intent}>
+          {/* Both forms are one step on the way: back leads to where the visitor was. */}
+          <Link to={paths.register} replace state={intent}>
             {toRegister}
           </Link>
           <Link to={paths.resetPassword} state={intent}>

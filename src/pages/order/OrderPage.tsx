@@ -1,11 +1,14 @@
-import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { openOrder } from '@/features/orders/orderHistory';
 import { selectOpenedOrder, selectShownOrder } from '@/features/orders/ordersSlice';
+import type { ShownOrder } from '@/features/orders/ordersSlice';
 import { ordersTexts } from '@/features/orders/ordersTexts';
+import { takeBack } from '@/features/orders/reorder';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { useHasLeft } from '@/lib/useHasLeft';
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { PageHead } from '@/ui/components/PageHead';
@@ -29,16 +32,34 @@ const Placeholder = styled.div`
 
 /** One order of the shopper's own. */
 export function OrderPage() {
-  const dispatch = useAppDispatch();
   const { orderId = '' } = useParams();
-  const shown = useAppSelector((state) => selectShownOrder(state, orderId));
+  return <OneOrder key={orderId} orderId={orderId} />;
+}
+
+function OneOrder({ orderId }: { orderId: string }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const hasLeft = useHasLeft();
+  const known = useAppSelector((state) => selectShownOrder(state, orderId));
   const opened = useAppSelector(selectOpenedOrder);
+  /** An order that goes back into the cart is shown until My Orders stands, although it is gone before. */
+  const [leaving, setLeaving] = useState<ShownOrder | null>(null);
+  const shown = known ?? leaving;
+  const isShown = shown !== null;
 
   useEffect(() => {
-    void dispatch(openOrder(orderId));
-  }, [dispatch, orderId]);
+    // Also when it is shown no more: another tab may have brought it to the store.
+    if (!isShown) void dispatch(openOrder(orderId));
+  }, [dispatch, orderId, isShown]);
 
-  if (shown !== null) return <OrderView shown={shown} />;
+  async function takeBackAndLeave(refused: ShownOrder): Promise<void> {
+    setLeaving(refused);
+    const isTaken = await dispatch(takeBack(refused.order.id, refused.order.items));
+    if (isTaken && !hasLeft.current) await navigate(paths.orders, { replace: true });
+    else setLeaving(null);
+  }
+
+  if (shown !== null) return <OrderView shown={shown} onTakeBack={() => takeBackAndLeave(shown)} />;
 
   if (opened?.orderId === orderId && opened.status === 'missing') {
     return (

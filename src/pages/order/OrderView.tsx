@@ -63,11 +63,22 @@ const Hint = styled.p`
 `;
 
 const Heading = styled(PageHeading)`
+  /* Most numbers fit into a line of a phone. */
+  font: ${font('title', 650)};
   overflow-wrap: anywhere;
+  ${from.medium} {
+    font: ${font('heading', 650)};
+  }
 `;
 
+interface OrderViewProps {
+  shown: ShownOrder;
+  /** Puts the lines of an order that was not accepted back into the cart. */
+  onTakeBack: () => Promise<void>;
+}
+
 /** An order: its lines, where it goes, what it costs, and whether the store has it. */
-export function OrderView({ shown }: { shown: ShownOrder }) {
+export function OrderView({ shown, onTakeBack }: OrderViewProps) {
   const { order, status, time } = shown;
   const title = ordersTexts.orderTitle(order.id);
   return (
@@ -113,7 +124,7 @@ export function OrderView({ shown }: { shown: ShownOrder }) {
         </Facts>
         <OrderLines order={order} />
         <NotPrinted>
-          <OrderActions shown={shown} look="primary" />
+          <OrderActions shown={shown} look="primary" onTakeBack={onTakeBack} />
           <Button type="button" $look="secondary" onClick={() => window.print()}>
             {ordersTexts.print}
           </Button>

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { SignedInOnly } from '@/app/guards/SignedInOnly';
+import { makeStore } from '@/app/store';
 import { appError } from '@/domain/appError';
-import { orderPlaced, signedIn } from '@/domain/events';
+import { orderPlaced, signedIn, wentOnline } from '@/domain/events';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import { selectOutbox } from '@/features/orders/ordersSlice';
 import { productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
@@ -20,7 +21,7 @@ const storedAt = Date.UTC(2026, 0, 4, 12);
 
 serveCatalogue([productFixture({ id: 1, price: 9.99, stock: 12 })]);
 
-async function open(route = '/dashboard/orders', orderCount = 0) {
+async function open(route: string | string[] = '/dashboard/orders', orderCount = 0) {
   let time = storedAt;
   const backend = createFakeBackend(() => (time += 60_000));
   const browser = createFakeBrowser(backend);
@@ -43,7 +44,7 @@ async function open(route = '/dashboard/orders', orderCount = 0) {
     return view;
   };
   const draft = (id: string) => ({ id, ...fields });
-  return { show, draft, session, backend, faults: browser.device.faults };
+  return { show, draft, session, backend, browser, faults: browser.device.faults };
 }
 
 /** The ids in the table, from top to bottom. */
@@ -67,6 +68,14 @@ describe('My Orders', () => {
     expect(row.getByText('29.97 $')).toBeVisible();
     expect(row.getByText('Product 1 × 3')).toBeVisible();
     expect(row.getByText(/2026/u)).toHaveAttribute('datetime', '2026-01-04T12:01:00.000Z');
+  });
+
+  test('goes on after a page of documents that are none of the shop’s orders', async () => {
+    const { show, backend, session } = await open(undefined, 1);
+    for (let number = 1; number <= 20; number += 1) backend.store.addOrder(session.uid, `damaged-${number}`, {});
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(ids()).toEqual(['stored-1']));
   });
 
   test('says when there are none, and leads to the products', async () => {
@@ -153,6 +162,36 @@ describe('an order’s page', () => {
     expect(await screen.findByText('On its way')).toBeVisible();
     sending.release();
     expect(await screen.findByText('Received')).toBeVisible();
+  });
+
+  test('follows an order that another tab brings to the store', async () => {
+    const { show, draft, faults, browser, session } = await open('/dashboard/orders/new');
+    faults.setOffline(true);
+    const { store } = show();
+    act(() => void store.dispatch(orderPlaced(draft('new'))));
+    expect(await screen.findByText('On its way')).toBeVisible();
+    const other = makeStore({ services: browser.tab() });
+    other.dispatch(signedIn(session));
+    faults.setOffline(false);
+    other.dispatch(wentOnline());
+    expect(await screen.findByText('Received')).toBeVisible();
+  });
+
+  test('leads to My Orders when its order was put back into the cart', async () => {
+    const { show, draft, faults } = await open(['/dashboard/orders', '/dashboard/orders/new']);
+    faults.fail('createOrder', appError('permission-denied'));
+    const { store, user, container } = show();
+    act(() => void store.dispatch(orderPlaced(draft('new'))));
+    const button = await screen.findByRole('button', { name: 'Put back into cart' });
+    const seen = new Set<string>();
+    const observer = new MutationObserver(() => seen.add(container.textContent));
+    observer.observe(container, { subtree: true, childList: true, characterData: true });
+    await user.click(button);
+    expect(await screen.findByRole('heading', { name: 'My Orders' })).toHaveFocus();
+    observer.disconnect();
+    expect([...seen].filter((text) => /Loading order\.\.\.|Order not found/u.test(text))).toEqual([]);
+    expect(selectCartLines(store.getState())).toMatchObject([{ productId: 1, quantity: 3 }]);
+    expect(store.getState().toasts.map(({ text }) => text)).toContain('1 added');
   });
 
   test.each(['before', 'after'])('shows its order when another one reaches the store %s it has come', async (when) => {

@@ -81,7 +81,8 @@ function HistoryState() {
         </Notice>
       );
     case 'loaded':
-      if (shownCount === 0) {
+      // A page of the list may be empty although older orders follow.
+      if (shownCount === 0 && history.next === null) {
         return (
           <Notice text={ordersTexts.empty}>
             <ButtonLink to={paths.products}>{ordersTexts.shopNow}</ButtonLink>

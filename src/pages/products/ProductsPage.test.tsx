@@ -91,6 +91,20 @@ test('brands are asked for when somebody opens them, and counted', async () => {
   expect(screen.queryByRole('group', { name: 'Brand' })).not.toBeInTheDocument();
 });
 
+test('as many brands as an address holds can be chosen, and none falls out for another', async () => {
+  const brands = Array.from({ length: 22 }, (_, index) => `Brand ${String.fromCharCode(65 + index)}`);
+  const products = brands.map((brand, index) => productFixture({ id: index + 1, title: `Product ${index + 1}`, brand }));
+  const chosen = new URLSearchParams(brands.slice(2).map((brand) => ['brand', brand]));
+  answerLists(() => HttpResponse.json({ products, total: products.length }));
+  const { user } = await renderFilters(`/products?${chosen.toString()}`);
+  await user.click(screen.getByRole('button', { name: 'Brand' }));
+  const options = within(screen.getByRole('group', { name: 'Brand' }));
+  expect(await options.findByRole('checkbox', { name: /Brand A/u })).toBeDisabled();
+  expect(options.getByText('20 brands are chosen, which is as many as there can be.')).toBeVisible();
+  await user.click(options.getByRole('checkbox', { name: /Brand C/u }));
+  expect(options.getByRole('checkbox', { name: /Brand A/u })).toBeEnabled();
+});
+
 test('brands that fail say so, and come when they are opened again', async () => {
   const { user } = await renderFilters();
   await screen.findByText(/62 products/u);

@@ -18,7 +18,7 @@ export function RegisterPage() {
       <AuthCard title={title} titleId={titleId}>
         <RegisterForm labelledBy={titleId} intent={intent} />
         <AuthLinks>
-          <Link to={paths.login} state={intent}>
+          <Link to={paths.login} replace state={intent}>
             {toLogin}
           </Link>
         </AuthLinks>

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { localProjectId } from '@/config/parseEnv';
-import { firebaseDevice, lastResetCode, wireFields } from './firebaseBackend';
+import { firebaseDevice, lastResetCode, wireFields, wireOrder } from './firebaseBackend';
 import { describePortContract } from './portContract';
 import type { ContractBackend } from './portContract';
 
@@ -13,18 +13,20 @@ interface Emulators {
 }
 
 function overEmulators({ projectId, authHost, documentsHost }: Emulators): ContractBackend {
+  const plant = async (path: string, fields: Record<string, unknown>) => {
+    const root = `projects/${projectId}/databases/(default)/documents`;
+    const answer = await fetch(`http://${documentsHost}/v1/${root}:commit`, {
+      method: 'POST',
+      // The emulators' administrator, whom no rule binds.
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ writes: [{ update: { name: `${root}/${path}`, fields } }] }),
+    });
+    if (!answer.ok) throw new Error(`The emulator answered ${answer.status}: ${await answer.text()}`);
+  };
   return {
     device: () => firebaseDevice({ kind: 'emulators', projectId, authHost, documentsHost }, 'http://unused.invalid'),
-    plantUser: async (uid, data) => {
-      const root = `projects/${projectId}/databases/(default)/documents`;
-      const answer = await fetch(`http://${documentsHost}/v1/${root}:commit`, {
-        method: 'POST',
-        // The emulators' administrator, whom no rule binds.
-        headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-        body: JSON.stringify({ writes: [{ update: { name: `${root}/users/${uid}`, fields: wireFields(data) } }] }),
-      });
-      if (!answer.ok) throw new Error(`The emulator answered ${answer.status}: ${await answer.text()}`);
-    },
+    plantUser: (uid, data) => plant(`users/${uid}`, wireFields(data)),
+    plantOrder: (uid, id, data) => plant(`users/${uid}/orders/${id}`, wireOrder(data)),
     resetCode: (email) => lastResetCode(`http://${authHost}`, projectId, email),
     close: () => Promise.resolve(),
   };

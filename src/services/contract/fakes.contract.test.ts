@@ -8,6 +8,7 @@ function overFakes(backend: FakeBackend): ContractBackend {
   return {
     device: () => backend.device(),
     plantUser: (uid, data) => Promise.resolve(backend.store.putUser(uid, data)),
+    plantOrder: (uid, id, data) => Promise.resolve(backend.store.addOrder(uid, id, data)),
     resetCode: (email) => Promise.resolve(backend.accounts.lastResetCode(email) ?? ''),
     close: () => Promise.resolve(),
   };

@@ -9,7 +9,7 @@ import { parseFields } from '../../../local-services/documents/value';
 import { openDatabase } from '../../../local-services/storage/openDatabase';
 import { describeEmailChangeContract } from './emailChangeContract';
 import type { EmailChangeBackend, EmailChangeMode } from './emailChangeContract';
-import { firebaseDevice, lastResetCode, wireFields } from './firebaseBackend';
+import { firebaseDevice, lastResetCode, wireFields, wireOrder } from './firebaseBackend';
 import { describePortContract } from './portContract';
 
 async function openLocalServices(mode: EmailChangeMode = 'direct'): Promise<EmailChangeBackend> {
@@ -20,14 +20,16 @@ async function openLocalServices(mode: EmailChangeMode = 'direct'): Promise<Emai
     emailChange: mode === 'mail' ? 'verify' : 'direct',
     now: () => Date.now() + ahead,
   });
+  const plant = (path: string, fields: Record<string, unknown>) => {
+    const { database } = openDatabase({ folder });
+    new DocumentStore(database).put(path, parseFields(fields), null, new Date().toISOString());
+    database.close();
+    return Promise.resolve();
+  };
   return {
     device: () => firebaseDevice({ kind: 'local', projectId: localProjectId }, url),
-    plantUser: (uid, data) => {
-      const { database } = openDatabase({ folder });
-      new DocumentStore(database).put(`users/${uid}`, parseFields(wireFields(data)), null, new Date().toISOString());
-      database.close();
-      return Promise.resolve();
-    },
+    plantUser: (uid, data) => plant(`users/${uid}`, wireFields(data)),
+    plantOrder: (uid, id, data) => plant(`users/${uid}/orders/${id}`, wireOrder(data)),
     resetCode: (email) => lastResetCode(url, localProjectId, email),
     ageSignIns: () => {
       ahead += 10 * 60_000;

@@ -16,6 +16,8 @@ export interface ContractBackend {
   device(): ContractDevice;
   /** Stores a user document past the shop's rules. */
   plantUser(uid: string, data: Record<string, unknown>): Promise<void>;
+  /** Stores a document among a user's orders past the shop's rules; it is newer than all that are there. */
+  plantOrder(uid: string, id: string, data: Record<string, unknown>): Promise<void>;
   /** The code in the last reset mail to an address. */
   resetCode(email: string): Promise<string>;
   close(): Promise<void>;
@@ -471,6 +473,28 @@ export function describePortContract(
       },
       timeout,
     );
+
+    unlessDiffers('queries ignore cursors')(
+      'go on after a page of documents that are none of the shop’s orders',
+      async () => {
+        const ada = await customer();
+        const order = await draft(ada);
+        await ada.documents.createOrder(order);
+        for (const id of ['damaged-1', 'damaged-2']) await backend.plantOrder(ada.user.uid, id, { totalAmount: 'much' });
+        const first = await ada.documents.listOrders(ada.user.uid, { limit: 2 });
+        expect(first).toMatchObject({ orders: [], next: { id: matching(/^damaged-/u) } });
+        const second = await ada.documents.listOrders(ada.user.uid, { limit: 2, ...afterOf(first) });
+        expect(second.orders.map(({ id }) => id)).toEqual([order.id]);
+        expect(second.next).toBeNull();
+      },
+      timeout,
+    );
+
+    it('are a failure when the document of that id is none of the shop’s orders', async () => {
+      const { documents, user } = await customer();
+      await backend.plantOrder(user.uid, 'damaged', { totalAmount: 'much' });
+      expect(await failureOf(documents.readOrder(user.uid, 'damaged'))).toMatchObject({ kind: 'malformed' });
+    });
 
     it('are closed to strangers, and to everybody when signed out', async () => {
       const ada = await customer();

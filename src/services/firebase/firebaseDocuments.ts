@@ -96,7 +96,7 @@ export function createFirebaseDocuments(
         if (!snapshot.exists()) return null;
         const parsed = parseOrder(snapshot);
         if (parsed === null) throw new PortError(appError('malformed'));
-        return parsed.order;
+        return parsed;
       }),
 
     listOrders: (uid, page) =>
@@ -111,10 +111,12 @@ export function createFirebaseDocuments(
             limit(page.limit + 1),
           ),
         );
-        const parsed = docs.slice(0, page.limit).flatMap((snapshot) => parseOrder(snapshot) ?? []);
+        const listed = docs.slice(0, page.limit);
+        // Also of what is none of the shop's orders: there may be some behind it.
+        const cursors = listed.flatMap((snapshot) => cursorOf(snapshot) ?? []);
         return {
-          orders: parsed.map(({ order }) => order),
-          next: docs.length > page.limit ? (parsed.at(-1)?.cursor ?? null) : null,
+          orders: listed.flatMap((snapshot) => parseOrder(snapshot) ?? []),
+          next: docs.length > page.limit ? (cursors.at(-1) ?? null) : null,
         };
       }),
   };
@@ -166,13 +168,19 @@ function patched(stored: UserDocument | null, patch: UserPatch): UserDocument {
 }
 
 /** Null when the document is none of the shop's orders. */
-function parseOrder(snapshot: DocumentSnapshot): { order: Order; cursor: OrderCursor } | null {
+function parseOrder(snapshot: DocumentSnapshot): Order | null {
   const createdAt: unknown = snapshot.get('createdAt');
   const fields = v.safeParse(orderFieldsSchema, snapshot.data());
   if (!(createdAt instanceof Timestamp) || !fields.success) return null;
-  const { id } = snapshot;
+  return { id: snapshot.id, ...fields.output, createdAt: createdAt.toMillis() };
+}
+
+/** Null when the document has no time: the rules let nobody write such a one. */
+function cursorOf(snapshot: DocumentSnapshot): OrderCursor | null {
+  const createdAt: unknown = snapshot.get('createdAt');
+  if (!(createdAt instanceof Timestamp)) return null;
   const { seconds, nanoseconds } = createdAt;
-  return { order: { id, ...fields.output, createdAt: createdAt.toMillis() }, cursor: { seconds, nanoseconds, id } };
+  return { seconds, nanoseconds, id: snapshot.id };
 }
 
 function timestampOf({ seconds, nanoseconds }: OrderCursor): Timestamp {

@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { useField } from 'react-final-form';
+import { useAfterPress } from './useAfterPress';
 
 /** Ties an input or a text area, which wants to be filled in, to the field `name` of the form around it, and to its error. */
 export function useFormControl(name: string) {
   const id = useId();
+  const afterPress = useAfterPress();
   const { input, meta } = useField<string>(name, {
     subscription: { value: true, error: true, touched: true, modified: true, submitFailed: true },
   });
@@ -20,7 +22,7 @@ export function useFormControl(name: string) {
       name,
       value: input.value,
       onChange: input.onChange,
-      onBlur: input.onBlur,
+      onBlur: () => afterPress(input.onBlur),
       onFocus: input.onFocus,
       'aria-required': true,
       'aria-invalid': error !== null,

@@ -1,16 +1,14 @@
 import { useAppDispatch } from '@/lib/hooks';
-import { requireFields } from '@/lib/requireFields';
 import { Form } from '@/ui/components/Form';
 import { TextField } from '@/ui/components/TextField';
 import { changeName } from '../authFlows';
 import { authTexts as texts } from '../authTexts';
 import { useCurrentUser } from '../currentUser';
+import { validateName } from '../nameRules';
 
 interface NameValues {
   name: string;
 }
-
-const validate = (values: Partial<NameValues>) => requireFields(values, { name: texts.required.name });
 
 export function NameForm({ labelledBy }: { labelledBy: string }) {
   const dispatch = useAppDispatch();
@@ -19,7 +17,7 @@ export function NameForm({ labelledBy }: { labelledBy: string }) {
     <Form<NameValues>
       labelledBy={labelledBy}
       initialValues={{ name: displayName }}
-      validate={validate}
+      validate={validateName}
       onSubmit={({ name }) => dispatch(changeName(name.trim()))}
       submitLabel={texts.profile.nameSubmit}
     >

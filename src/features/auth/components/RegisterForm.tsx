@@ -5,6 +5,7 @@ import { PasswordField } from '@/ui/components/PasswordField';
 import { TextField } from '@/ui/components/TextField';
 import { register } from '../authFlows';
 import { authTexts as texts } from '../authTexts';
+import { validateName } from '../nameRules';
 import type { SignInState } from '../signInState';
 
 interface RegisterFormProps {
@@ -19,7 +20,10 @@ interface RegisterValues {
   password: string;
 }
 
-const validate = (values: Partial<RegisterValues>) => requireFields(values, texts.required);
+const validate = (values: Partial<RegisterValues>) => ({
+  ...requireFields(values, texts.required),
+  ...validateName(values),
+});
 
 export function RegisterForm({ labelledBy, intent }: RegisterFormProps) {
   const dispatch = useAppDispatch();

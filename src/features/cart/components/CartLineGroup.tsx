@@ -7,9 +7,9 @@ import type { ProductId } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
 import { useIsNear } from '@/lib/useIsNear';
 import { catalogueApi } from '@/services/catalogueApi';
-import { lineRemoved } from '../cartOperations';
-import type { LineRemoval } from '../cartOperations';
 import { cartTexts } from '../cartTexts';
+import { isLine, productOf } from '../removedLines';
+import type { CartEntry, RemovedLine } from '../removedLines';
 import { CartLineRow } from './CartLineRow';
 import { UndoRow } from './UndoRow';
 
@@ -22,15 +22,12 @@ const Group = styled.div<{ $rows: number }>`
   contain-intrinsic-size: auto ${({ $rows }) => $rows * rowHeight}px;
 `;
 
-/** A line, or one that was removed on this screen. */
-export type CartEntry = CartLine | LineRemoval;
-
 interface CartLineGroupProps {
   entries: readonly CartEntry[];
   onRemove: (line: CartLine) => void;
   /** The line that was just put back. */
   restored: ProductId | null;
-  onUndo: (removal: LineRemoval) => void;
+  onUndo: (removed: RemovedLine) => void;
 }
 
 /** Neighbouring rows of the cart. Together, as each of 500 would have to be looked at with every change of one. */
@@ -43,7 +40,7 @@ export const CartLineGroup = memo(function CartLineGroup({ entries, onRemove, re
     <Group ref={ref} $rows={entries.length}>
       {entries.map((entry, index) => {
         if (!isLine(entry)) {
-          const { name, productId } = entry.payload.line;
+          const { name, productId } = entry.removal.payload.line;
           return <UndoRow key={`removed-${productId}`} text={cartTexts.removedRow(name)} onUndo={() => onUndo(entry)} />;
         }
         const { productId } = entry;
@@ -71,13 +68,9 @@ function useProductResults(entries: readonly CartEntry[], isNear: boolean) {
 }
 
 function selectOf(entry: CartEntry) {
-  return catalogueApi.endpoints.getProduct.select(isLine(entry) ? entry.productId : entry.payload.line.productId);
+  return catalogueApi.endpoints.getProduct.select(productOf(entry));
 }
 
 function isSame({ entries, ...before }: CartLineGroupProps, { entries: entriesNow, ...now }: CartLineGroupProps): boolean {
   return shallowEqual(entries, entriesNow) && shallowEqual(before, now);
-}
-
-function isLine(entry: CartEntry): entry is CartLine {
-  return !lineRemoved.match(entry);
 }

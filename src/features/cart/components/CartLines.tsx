@@ -1,3 +1,4 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { CartLine } from '@/domain/cart';
 import type { ProductId } from '@/domain/product';
@@ -5,8 +6,9 @@ import { useAppSelector } from '@/lib/hooks';
 import { color } from '@/ui/theme/tokens';
 import type { LineRemoval } from '../cartOperations';
 import { selectCartLines } from '../cartSlice';
+import { placedNow, withRemoved } from '../removedLines';
+import type { CartEntry, RemovedLine } from '../removedLines';
 import { CartLineGroup } from './CartLineGroup';
-import type { CartEntry } from './CartLineGroup';
 
 const List = styled.div`
   border-top: 1px solid ${color.line};
@@ -16,7 +18,7 @@ const rowsInGroup = 10;
 
 interface CartLinesProps {
   /** Lines that were removed on this screen and are not back. */
-  removed: LineRemoval[];
+  removed: RemovedLine[];
   onRemove: (line: CartLine) => void;
   /** The line that was just put back. */
   restored: ProductId | null;
@@ -24,22 +26,24 @@ interface CartLinesProps {
 }
 
 /** The lines, and a row with an undo in the place of each that was removed on this screen. */
-export function CartLines({ removed, ...rest }: CartLinesProps) {
+export function CartLines({ removed, onUndo, ...rest }: CartLinesProps) {
   const lines = useAppSelector(selectCartLines);
+  const entries = withRemoved(lines, removed);
+
+  const drawn = useRef(entries);
+  useLayoutEffect(() => {
+    drawn.current = entries;
+  });
+  // The same function with every change: the groups that have none are not drawn again.
+  const undo = useCallback((one: RemovedLine) => onUndo(placedNow(drawn.current, one)), [onUndo]);
 
   return (
     <List role="list">
-      {groupsOf(entriesOf(lines, removed)).map((entries, index) => (
-        <CartLineGroup key={index} entries={entries} {...rest} />
+      {groupsOf(entries).map((group, index) => (
+        <CartLineGroup key={index} entries={group} onUndo={undo} {...rest} />
       ))}
     </List>
   );
-}
-
-function entriesOf(lines: CartLine[], removed: LineRemoval[]): CartEntry[] {
-  const entries: CartEntry[] = [...lines];
-  for (const removal of removed) entries.splice(removal.payload.index, 0, removal);
-  return entries;
 }
 
 function groupsOf(entries: CartEntry[]): CartEntry[][] {

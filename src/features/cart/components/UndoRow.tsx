@@ -15,6 +15,10 @@ const Row = styled.div`
   padding: ${space[2]} ${space[4]};
   border-radius: ${radius.small};
   background: ${color.accentSoft};
+  /* In a small window the toast that says the same would stand over the button that has the focus. */
+  button {
+    scroll-margin-bottom: 112px;
+  }
 `;
 
 interface UndoRowProps {

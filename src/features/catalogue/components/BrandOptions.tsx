@@ -2,9 +2,10 @@ import styled from 'styled-components';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { ListingSource } from '@/services/catalogueApi';
 import { color } from '@/ui/theme/tokens';
+import { brandTexts } from '../brandTexts';
 import { catalogueTexts } from '../catalogueTexts';
-import { filterTexts } from '../filterTexts';
 import type { ListingFilters } from '../listingAddress';
+import { mostBrands } from '../listingParameters';
 import { brandOptions } from '../listingView';
 import { CheckBox, FieldLabel } from './formFields';
 
@@ -28,19 +29,29 @@ export interface BrandOptionsProps {
 /** A box to tick for each brand of the whole listing, with the number of its products. */
 export function BrandOptions({ source, filters, onChange }: BrandOptionsProps) {
   const { currentData, isError } = catalogueApi.useGetWholeListingQuery(source);
-  if (currentData === undefined) return <p>{isError ? filterTexts.brandsFailed : catalogueTexts.loading}</p>;
+  if (currentData === undefined) return <p>{isError ? brandTexts.failed : catalogueTexts.loading}</p>;
   const brands = brandOptions(currentData.products, filters);
-  if (brands.length === 0) return <p>{filterTexts.noBrands}</p>;
-  return brands.map(({ brand, count }) => (
-    <Option key={brand}>
-      <CheckBox
-        checked={filters.brands.includes(brand)}
-        onChange={({ currentTarget: { checked } }) =>
-          onChange(checked ? [...filters.brands, brand].sort() : filters.brands.filter((other) => other !== brand))
-        }
-      />
-      <bdi>{brand}</bdi>
-      <Count>{count}</Count>
-    </Option>
-  ));
+  if (brands.length === 0) return <p>{brandTexts.none}</p>;
+  const isFull = filters.brands.length >= mostBrands;
+  return (
+    <>
+      {isFull && <p>{brandTexts.full(mostBrands)}</p>}
+      {brands.map(({ brand, count }) => {
+        const isChosen = filters.brands.includes(brand);
+        return (
+          <Option key={brand}>
+            <CheckBox
+              checked={isChosen}
+              disabled={isFull && !isChosen}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(checked ? [...filters.brands, brand].sort() : filters.brands.filter((other) => other !== brand))
+              }
+            />
+            <bdi>{brand}</bdi>
+            <Count>{count}</Count>
+          </Option>
+        );
+      })}
+    </>
+  );
 }

@@ -6,7 +6,7 @@ interface BusyButtonProps {
   /** Shown while `onPress` runs. */
   busyLabel: string;
   look: 'primary' | 'secondary' | 'quiet';
-  onPress: () => Promise<void>;
+  onPress: () => Promise<unknown>;
 }
 
 /** Does one thing at a time: while it runs, the button keeps the focus and does nothing. */

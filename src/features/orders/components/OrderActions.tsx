@@ -4,8 +4,15 @@ import { ordersTexts } from '../ordersTexts';
 import { reorder, takeBack } from '../reorder';
 import { BusyButton } from './BusyButton';
 
+interface OrderActionsProps {
+  shown: ShownOrder;
+  look: 'primary' | 'quiet';
+  /** Takes back what was not accepted, where a page has more to do then. */
+  onTakeBack?: () => Promise<unknown>;
+}
+
 /** The way from an order back into the cart: ordering it again, or taking back what was not accepted. */
-export function OrderActions({ shown: { status, order }, look }: { shown: ShownOrder; look: 'primary' | 'quiet' }) {
+export function OrderActions({ shown: { status, order }, look, onTakeBack }: OrderActionsProps) {
   const dispatch = useAppDispatch();
   if (status === 'not-accepted') {
     return (
@@ -13,7 +20,7 @@ export function OrderActions({ shown: { status, order }, look }: { shown: ShownO
         label={ordersTexts.takeBack}
         busyLabel={ordersTexts.takingBack}
         look={look}
-        onPress={() => dispatch(takeBack(order.id, order.items))}
+        onPress={onTakeBack ?? (() => dispatch(takeBack(order.id, order.items)))}
       />
     );
   }
@@ -22,9 +29,7 @@ export function OrderActions({ shown: { status, order }, look }: { shown: ShownO
       label={ordersTexts.reorder}
       busyLabel={ordersTexts.reordering}
       look={look}
-      onPress={async () => {
-        await dispatch(reorder(order.items));
-      }}
+      onPress={() => dispatch(reorder(order.items))}
     />
   );
 }

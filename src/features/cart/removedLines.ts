@@ -1,0 +1,45 @@
+import type { CartLine } from '@/domain/cart';
+import type { ProductId } from '@/domain/product';
+import type { LineRemoval } from './cartOperations';
+
+/** A line that was removed on this screen. */
+export interface RemovedLine {
+  removal: LineRemoval;
+  /** What stood before it on the screen, also what had been removed: other lines come and go while its row stays. */
+  after: ReadonlySet<ProductId>;
+}
+
+/** A line, or the place of one that was removed on this screen. */
+export type CartEntry = CartLine | RemovedLine;
+
+export function isLine(entry: CartEntry): entry is CartLine {
+  return 'productId' in entry;
+}
+
+export function productOf(entry: CartEntry): ProductId {
+  return isLine(entry) ? entry.productId : entry.removal.payload.line.productId;
+}
+
+/** The lines and, each behind what it stood behind, the removed ones. */
+export function withRemoved(lines: readonly CartLine[], removed: readonly RemovedLine[]): CartEntry[] {
+  const entries: CartEntry[] = [...lines];
+  for (const one of removed) {
+    const previous = entries.findLastIndex((entry) => one.after.has(productOf(entry)));
+    entries.splice(previous + 1, 0, one);
+  }
+  return entries;
+}
+
+/** What stands before a product. */
+export function productsBefore(entries: readonly CartEntry[], productId: ProductId): ReadonlySet<ProductId> {
+  const products = entries.map(productOf);
+  return new Set(products.slice(0, products.indexOf(productId)));
+}
+
+/** The removal as it would be now: an undo of it puts the line back where its row stands. */
+export function placedNow(entries: readonly CartEntry[], { removal }: RemovedLine): LineRemoval {
+  const { line } = removal.payload;
+  const before = productsBefore(entries, line.productId);
+  const index = entries.filter((entry) => isLine(entry) && before.has(entry.productId)).length;
+  return { ...removal, payload: { line, index } };
+}
