@@ -29,6 +29,12 @@ const journey = useJourney();
 const guestCart = (page: Page) => page.evaluate(() => localStorage.getItem('guestCart'));
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
+/** Whether nothing stands over the middle of an element. */
+function isInFront(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
 describe('a visitor’s cart', () => {
   test('becomes the account’s at the registration', async () => {
     const { page } = await journey.visit();
@@ -135,7 +141,7 @@ describe('storage that was damaged by hand', () => {
     await page.reload();
     await seeCartCount(page, 1);
     const setAside = await page.evaluate(() => localStorage.getItem('guestCart.damaged'));
-    expect(setAside).toBe(content.slice(0, 100_000));
+    expect(setAside).toBe(content.slice(0, 1_000_000));
   });
 
   test('a full storage is told once, and the cart goes on', async () => {
@@ -176,6 +182,25 @@ describe('the cart of an account', () => {
     await eventually(async () => expect(await store.cart()).toEqual([storedLine(butter, 20)]));
     await page.reload();
     await seeCartCount(page, 20);
+  });
+
+  test.each([
+    { width: 320, height: 225 },
+    { width: 360, height: 640 },
+    { width: 740, height: 360 },
+  ])('in a window of $width × $height, no toast stands over the Undo that has the focus', async (size) => {
+    const { page } = await journey.visit();
+    const cart = [butter, coffee, brush, avocado].map((piece) => cartLine(piece, 1));
+    await logInNewShopper(journey.shop, page, cart);
+    await page.setViewportSize(size);
+    await page.goto('/cart');
+    for (const { name: title } of cart) {
+      await page.getByRole('button', { name: `Remove ${title}` }).press('Enter');
+      await notifications(page).getByText('Item removed from cart').last().waitFor();
+      const undo = page.getByRole('listitem').filter({ hasText: `${title} was removed.` }).getByRole('button');
+      await eventually(async () => expect(await undo.evaluate(isInFront)).toBe(true));
+      expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
   });
 
   test('remove and clear are undone by the row and by the toast, in place and quantity', async () => {

@@ -84,7 +84,7 @@ test.each<[string, string]>([
   browser.disk.entries.set(guestCartKey, content);
   const page = await openPage(browser);
   expect(page.items()).toEqual([]);
-  expect(browser.disk.entries.get('guestCart.damaged')).toBe(content);
+  expect(browser.disk.entries.get('guestCart.damaged')).toBe(content.slice(0, 1_000_000));
   page.store.dispatch(add);
   await page.flush();
   expect(readGuestCart(browser.tab().storage).items).toEqual([{ ...line, quantity: 1 }]);

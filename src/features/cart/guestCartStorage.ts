@@ -122,7 +122,7 @@ export function persistGuestCart(storage: StoragePort, onNotKept: () => void) {
     const sound = parseGuestCart(text);
     // First, as there may be no room for both.
     if (sound === null) storage.remove(key);
-    if (sound?.isWhole !== true) storage.set(damagedKey, text);
+    if (sound?.isWhole !== true) storage.set(damagedKey, text.slice(0, maxStoredLength));
     if (sound === null) return null;
     hasStored = true;
     return asRecord(sound.cart);

@@ -88,7 +88,7 @@ export function CartPage() {
           {lines.length > 0 && (
             <SummaryBox aria-label={cartTexts.total}>
               <CartTotal />
-              <ButtonLink to={paths.checkout} $wide>
+              <ButtonLink to={paths.checkout} $wide data-screen-only>
                 {cartTexts.checkout}
               </ButtonLink>
             </SummaryBox>

@@ -17,7 +17,7 @@ const Row = styled.div`
   background: ${color.accentSoft};
   /* In a small window the toast that says the same would stand over the button that has the focus. */
   button {
-    scroll-margin-bottom: 112px;
+    scroll-margin-bottom: min(184px, 45vh);
   }
 `;
 

@@ -22,6 +22,17 @@ const Stack = styled.ol`
       bottom: calc(80px + env(safe-area-inset-bottom));
     }
   }
+  /* A small window is there for the page: the newest are shown, and what somebody is inside of. */
+  @media (width < 40em) {
+    > :nth-last-child(n + 3):not(:focus-within) {
+      display: none;
+    }
+  }
+  @media (height < 30em) {
+    > :nth-last-child(n + 2):not(:focus-within) {
+      display: none;
+    }
+  }
   ${from.medium} {
     right: ${space[6]};
     bottom: ${space[6]};
