@@ -2,7 +2,7 @@ import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import { toAppError } from '@/domain/appError';
 import { problemReported, signedIn, signedOut, signOutRequested, toastShown } from '@/domain/events';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
-import { selectUser, userChanged } from './authSlice';
+import { selectShowsSignedIn, selectUser, userChanged } from './authSlice';
 import { sessionHintKey } from './sessionHint';
 import { sessionTexts } from './sessionTexts';
 import { signOut } from './signOut';
@@ -35,18 +35,22 @@ export function addAccountListeners(
       actionCreator: signedOut,
       effect: async (_action, api) => {
         const { dispatch, extra } = api;
+        const isUnasked = selectShowsSignedIn(api.getOriginalState()) && !isLeaving;
         const hadSession = extra.storage.get(sessionHintKey) !== null;
-        const isUnasked = hadSession && !isLeaving;
         extra.storage.remove(sessionHintKey);
         // A visitor keeps what they have seen.
-        if (!hadSession) return;
-        try {
-          await extra.offlineCopies.forget();
-        } catch (caught) {
-          dispatch(problemReported({ during: 'auth/copiesForgotten', error: toAppError(caught) }));
+        if (hadSession) {
+          try {
+            await extra.offlineCopies.forget();
+          } catch (caught) {
+            dispatch(problemReported({ during: 'auth/copiesForgotten', error: toAppError(caught) }));
+          }
         }
-        // Disabled, or the password was changed elsewhere. Nobody is told while somebody else takes over.
-        if (isUnasked && selectUser(api.getState()) === null) dispatch(toastShown({ kind: 'info', text: sessionTexts.ended }));
+        // Elsewhere: logged out, disabled, or the password was changed. Nobody is told while somebody else takes over.
+        await Promise.resolve();
+        if (isUnasked && selectUser(api.getState()) === null) {
+          dispatch(toastShown({ kind: 'info', text: sessionTexts.ended }));
+        }
       },
     }),
     startListening({

@@ -100,9 +100,10 @@ function openAccount(api: AppListenerApi): void {
     undecided.remove(operation.id);
   }
   disownGuestCart(api, listQueues(api.extra.storage, account.uid));
-  mergeGuestCart(api);
-
   const snapshot = queue.readSnapshot();
+  // A full cart has refused it before.
+  if (snapshot === null || snapshot.length < maxCartLines) mergeGuestCart(api);
+
   const pending = queue.list();
   if (snapshot === null) api.dispatch(pendingChanged({ uid: account.uid, pending }));
   else api.dispatch(cartStored({ uid: account.uid, lines: snapshot, pending }));

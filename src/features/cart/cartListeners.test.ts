@@ -19,7 +19,7 @@ import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import type { FakeBrowser } from '../../../test/fakes/fakeServices';
 import { cartCleared, lineRemoved, mergeUndone, quantityIncremented, undoOf } from './cartOperations';
-import { selectCartLines, selectCartTrouble, selectGuestCart, selectWaitingChanges } from './cartSlice';
+import { guestCartReread, selectCartLines, selectCartTrouble, selectGuestCart, selectWaitingChanges } from './cartSlice';
 
 const account = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
 
@@ -433,11 +433,24 @@ describe('signing in with a guest cart', () => {
     await pass();
     expect((await storedLines()).slice(499)).toEqual([[801, 1]]);
     expect(selectGuestCart(store.getState()).items).toEqual([line(802), line(803)]);
-    expect(toasts(store)).toEqual([
-      ...Array.from({ length: 1 }, () => 'Item added to cart'),
-      'The item from your visit before signing in is now in your cart',
-      'Your cart is full. 2 items from your visit before signing in stay in this browser.',
+    const said = (at: AppStore) => at.getState().toasts.map(({ text, count }) => [text, count]);
+    expect(said(store)).toEqual([
+      ['Item added to cart', 3],
+      ['The item from your visit before signing in is now in your cart', 1],
+      ['Your cart is full. 2 items from your visit before signing in stay in this browser.', 1],
     ]);
+    const marks = async () => Object.keys((await browser.device.documents.readUser(user.uid))?.applied ?? {});
+    const merges = async () => (await marks()).filter((mark) => mark.startsWith('merge'));
+    expect(await merges()).toHaveLength(1);
+
+    closeTab(store);
+    const later = openTab(browser);
+    await pass();
+    later.dispatch(guestCartReread({ items: [line(802), line(803)], guestId: 'guest-again' }));
+    later.dispatch(signedIn(user));
+    await pass();
+    expect(said(later)).toEqual([]);
+    expect(await merges()).toHaveLength(1);
   });
 
   test('an answer that got lost does not merge twice, in this page or the next', async () => {

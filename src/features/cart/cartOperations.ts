@@ -42,7 +42,7 @@ export type Removal = LineRemoval | CartClearing;
 /** One line was taken out of the cart, or all of them. */
 export const isRemoval = isAnyOf(lineRemoved, cartCleared);
 
-/** Puts back what a removal took. Every button that offers it offers the same operation, which counts once. */
+/** Puts back what a removal took. Every button that offers it offers an operation of the same id: it counts once. */
 export function undoOf({ payload, meta }: Removal): ReturnType<typeof linesRestored> {
   const placed = 'line' in payload ? [payload] : payload.lines.map((line, index) => ({ line, index }));
   return linesRestored(placed, idAfter(meta.operationId));

@@ -77,13 +77,14 @@ async function sendBatch(
 ): Promise<'stored' | 'refused' | 'delayed'> {
   const { documents, tabs } = api.extra;
   try {
-    const stored = await documents.updateUser(shopper.uid, (document) =>
+    const stored = await documents.updateUser(shopper.uid, (document) => {
       // The account's address may have changed since the sync began.
-      applyBatch(document, batch, (isStillHere(api, shopper) ? currentShopper(api) : null)?.email ?? shopper.email),
-    );
+      const now = currentShopper(api);
+      return applyBatch(document, batch, now?.uid === shopper.uid ? now.email : shopper.email);
+    });
     queue.settle(batch);
-    settleMerges(api, shopper, batch, stored?.cartItems ?? []);
     showStored(api, shopper, queue, stored);
+    settleMerges(api, shopper, batch, stored?.cartItems ?? []);
     return 'stored';
   } catch (caught) {
     const error = toAppError(caught);
@@ -130,7 +131,8 @@ function showStored(api: SyncApi, shopper: Shopper, queue: CartQueue, stored: Us
 
 /**
  * The store has the guest's lines: only now does the guest's own copy go, everywhere in this browser. The tab that sends
- * a merge need not be the one that holds the guest's cart. What a full cart has not taken stays with the guest.
+ * a merge need not be the one that holds the guest's cart. What a full cart has not taken stays with the guest, as far
+ * as the stored cart tells: another device may have changed it at the same moment.
  */
 function settleMerges(api: SyncApi, shopper: Shopper, { operations }: Batch, stored: readonly CartLine[]): void {
   const inCart = new Set(stored.map(({ productId }) => productId));

@@ -120,12 +120,16 @@ export function persistGuestCart(storage: StoragePort, onNotKept: () => void) {
     const text = storage.get(key);
     if (text === null) return null;
     const sound = parseGuestCart(text);
-    // First, as there may be no room for both.
-    if (sound === null) storage.remove(key);
-    if (sound?.isWhole !== true) storage.set(damagedKey, text.slice(0, maxStoredLength));
+    if (sound?.isWhole !== true) {
+      // First, as there may be no room for both.
+      storage.remove(key);
+      storage.set(damagedKey, text.slice(0, maxStoredLength));
+    }
     if (sound === null) return null;
-    hasStored = true;
-    return asRecord(sound.cart);
+    const record = asRecord(sound.cart);
+    if (sound.isWhole) hasStored = true;
+    else write(key, record);
+    return record;
   }
 
   return persistReducer(config, cartSlice.reducer);

@@ -9,17 +9,21 @@ export function useAfterPress(): (task: () => void) => void {
   const waiting = useRef<(() => void)[]>([]);
 
   useEffect(() => {
-    const press = () => {
-      isPressed.current = true;
+    const press = ({ button }: PointerEvent) => {
+      // Another button may open a menu of the system, which hides its release.
+      if (button === 0) isPressed.current = true;
     };
     const release = () => {
       isPressed.current = false;
       for (const task of waiting.current.splice(0)) setTimeout(task);
     };
-    const listeners = { pointerdown: press, pointerup: release, pointercancel: release };
-    for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener, true);
+    document.addEventListener('pointerdown', press, true);
+    document.addEventListener('pointerup', release, true);
+    document.addEventListener('pointercancel', release, true);
     return () => {
-      for (const [type, listener] of Object.entries(listeners)) document.removeEventListener(type, listener, true);
+      document.removeEventListener('pointerdown', press, true);
+      document.removeEventListener('pointerup', release, true);
+      document.removeEventListener('pointercancel', release, true);
     };
   }, []);
 

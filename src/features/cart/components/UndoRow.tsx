@@ -16,8 +16,10 @@ const Row = styled.div`
   border-radius: ${radius.small};
   background: ${color.accentSoft};
   /* In a small window the toast that says the same would stand over the button that has the focus. */
-  button {
-    scroll-margin-bottom: min(184px, 45vh);
+  @media (width < 40em), (height < 30em) {
+    button {
+      scroll-margin-bottom: min(184px, 45vh);
+    }
   }
 `;
 

@@ -35,7 +35,6 @@ export function BrandOptions({ source, filters, onChange }: BrandOptionsProps) {
   const isFull = filters.brands.length >= mostBrands;
   return (
     <>
-      {isFull && <p>{brandTexts.full(mostBrands)}</p>}
       {brands.map(({ brand, count }) => {
         const isChosen = filters.brands.includes(brand);
         return (
@@ -52,6 +51,7 @@ export function BrandOptions({ source, filters, onChange }: BrandOptionsProps) {
           </Option>
         );
       })}
+      <p role="status">{isFull && brandTexts.full(mostBrands)}</p>
     </>
   );
 }

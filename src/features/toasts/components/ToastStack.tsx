@@ -5,6 +5,7 @@ import { from, space } from '@/ui/theme/tokens';
 import type { Toast } from '../toastsSlice';
 import { ToastItem } from './ToastItem';
 import { usePageHidden } from './usePageHidden';
+import { useRoomForToasts } from './useRoomForToasts';
 
 const Stack = styled.ol`
   position: fixed;
@@ -22,17 +23,6 @@ const Stack = styled.ol`
       bottom: calc(80px + env(safe-area-inset-bottom));
     }
   }
-  /* A small window is there for the page: the newest are shown, and what somebody is inside of. */
-  @media (width < 40em) {
-    > :nth-last-child(n + 3):not(:focus-within) {
-      display: none;
-    }
-  }
-  @media (height < 30em) {
-    > :nth-last-child(n + 2):not(:focus-within) {
-      display: none;
-    }
-  }
   ${from.medium} {
     right: ${space[6]};
     bottom: ${space[6]};
@@ -46,6 +36,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const isHidden = usePageHidden();
+  const room = useRoomForToasts();
   const stackRef = useRef<HTMLOListElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
 
@@ -81,7 +72,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
       onFocus={enter}
       onBlur={leave}
     >
-      {toasts.map((toast) => (
+      {toasts.slice(0, room).map((toast) => (
         <ToastItem key={toast.id} toast={toast} paused={isPointedAt || hasFocus || isHidden} onSendAway={letGo} />
       ))}
     </Stack>
