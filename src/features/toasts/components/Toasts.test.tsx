@@ -47,7 +47,10 @@ function setPageHidden(hidden: boolean) {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'matchMedia');
+});
 
 test('a polite live region stands before the first toast comes', () => {
   renderToasts();
@@ -94,6 +97,19 @@ test('four are on screen; the rest come when there is room, each for its own tim
   expect(waiting()).toBe(1);
   pass(1);
   expect(waiting()).toBe(0);
+});
+
+test.each([
+  { window: '(height < 30em)', most: 1 },
+  { window: '(width < 40em)', most: 2 },
+])('in a window of $window there are $most at most, and none misses its turn', ({ window: small, most }) => {
+  Object.assign(globalThis, { matchMedia: (query: string) => ({ matches: query === small }) });
+  const { show } = renderToasts();
+  const texts = ['one', 'two', 'three'];
+  show(...texts.map((text): ToastContent => ({ kind: 'info', text })));
+  expect(shownTexts()).toEqual(texts.slice(0, most));
+  pass(3_000);
+  expect(shownTexts()).toEqual(texts.slice(most, 2 * most));
 });
 
 test('the same toast again is counted, and its time begins anew', () => {
