@@ -21,8 +21,8 @@ interface RegisterValues {
 }
 
 const validate = (values: Partial<RegisterValues>) => ({
-  ...requireFields(values, texts.required),
   ...validateName(values),
+  ...requireFields(values, { email: texts.required.email, password: texts.required.password }),
 });
 
 export function RegisterForm({ labelledBy, intent }: RegisterFormProps) {
