@@ -9,6 +9,7 @@ const auditSchema = v.optional(v.object({ numericValue: v.optional(v.number()) }
 
 const resultSchema = v.object({
   runtimeError: v.optional(v.object({ message: v.string() })),
+  environment: v.object({ benchmarkIndex: v.number() }),
   categories: v.object({
     performance: categorySchema,
     accessibility: categorySchema,
@@ -32,6 +33,8 @@ export interface LighthouseRun {
   /** Milliseconds. */
   blocking: number;
   shift: number;
+  /** How fast the machine was meanwhile, by Lighthouse's own measure: a desktop has some 1,500 and more. */
+  machine: number;
 }
 
 const chromeFlags = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage';
@@ -71,5 +74,6 @@ async function visit({ node, script }: Lighthouse, url: string, categories: read
     largestPaint: valueOf('largest-contentful-paint') / 1_000,
     blocking: valueOf('total-blocking-time'),
     shift: valueOf('cumulative-layout-shift'),
+    machine: result.environment.benchmarkIndex,
   };
 }
