@@ -25,6 +25,8 @@ const dataId = 'page-data';
  */
 export function pageHtml({ shell, kind, head, body, data, stylesheet, stylesVersion, scripts }: PageParts): string {
   const styles = `<link rel="stylesheet" href="${stylesheet}" data-styled-version="${stylesVersion}">`;
+  // The inline script waits until the browser says that it has shown these pictures.
+  const timedBody = body.replaceAll(' loading="eager"', '$& elementtiming="first"');
   const whenComplete = `<link rel="expect" href="#${dataId}" blocking="render">`;
   const json = JSON.stringify({ ...data }).replaceAll('<', String.raw`\u003c`);
   return [
@@ -32,7 +34,7 @@ export function pageHtml({ shell, kind, head, body, data, stylesheet, stylesVers
     ['</head>', `${head.replaceAll(/<(?=title|meta|link)\w+/gu, '$& data-ahead')}${styles}${whenComplete}</head>`],
     [
       '<div id="root"></div>',
-      `<div id="root">${body}</div>\n    <script id="${dataId}" type="application/json">${json}</script>`,
+      `<div id="root">${timedBody}</div>\n    <script id="${dataId}" type="application/json">${json}</script>`,
     ],
   ].reduce((html, [from = '', to = '']) => replaceOnce(html, from, to), shell.replaceAll(scriptTag, ''));
 }

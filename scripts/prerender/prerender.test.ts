@@ -83,6 +83,13 @@ describe('the HTML of a page', () => {
     expect(JSON.parse(json)).toEqual(parts.data);
   });
 
+  test('has the browser say when it has shown the pictures that come first, and no others', () => {
+    const body = '<img loading="eager" src="/1.avif"/><img loading="lazy" src="/2.avif"/>';
+    expect(pageHtml({ ...parts, body })).toContain(
+      '<img loading="eager" elementtiming="first" src="/1.avif"/><img loading="lazy" src="/2.avif"/>',
+    );
+  });
+
   test('cannot be made from a template that has no root', () => {
     expect(() => pageHtml({ ...parts, shell: '<html lang="en"><head></head></html>' })).toThrow(/index\.html must hold/u);
   });
