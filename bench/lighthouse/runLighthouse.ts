@@ -33,7 +33,7 @@ export interface LighthouseRun {
   /** Milliseconds. */
   blocking: number;
   shift: number;
-  /** How fast the machine was meanwhile, by Lighthouse's own measure: a desktop has some 1,500 and more. */
+  /** How fast the machine was meanwhile: Lighthouse's benchmark index, the higher the faster. */
   machine: number;
 }
 
