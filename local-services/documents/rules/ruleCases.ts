@@ -46,6 +46,8 @@ const marks = (length: number) => Object.fromEntries(times(length, 7).map((mark,
 const without = (fields: CaseFields, name: string) =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 const atIndex = (index: number, element: CaseValue, others: CaseValue) => [...times(index, others), element];
+/** The places of a list that the rules look into, one by one: rules cannot loop. */
+const lookedInto = Array.from({ length: 10 }, (_, index) => index);
 
 const owner = (name: string, does: RuleCase['does'], path: string, expect: RuleCase['expect']): RuleCase => ({
   name,
@@ -114,6 +116,7 @@ export const ruleCases: readonly RuleCase[] = [
   savesUser('an e-mail address of 321 characters', 'deny', { email: text(321) }),
   savesUser('a number for an e-mail address', 'deny', { email: 5 }),
   savesUser('no e-mail address but null', 'deny', { email: null }),
+  savesUser('a list for an e-mail address', 'deny', { email: ['ada@example.com'] }),
   savesUser('500 cart lines', 'allow', { cartItems: times(500, cartItem) }),
   savesUser('501 cart lines', 'deny', { cartItems: times(501, cartItem) }),
   savesUser('a cart that is a map', 'deny', { cartItems: { 0: cartItem } }),
@@ -132,17 +135,28 @@ export const ruleCases: readonly RuleCase[] = [
   savesUser('a cart line with another field for its picture', 'deny', {
     cartItems: [{ ...without(cartItem, 'image'), picture: '/kettle.jpg' }],
   }),
-  savesUser('a bad line in the tenth place', 'deny', { cartItems: atIndex(9, { ...cartItem, quantity: 0 }, cartItem) }),
+  savesUser('a cart that is an empty map', 'deny', { cartItems: {} }),
+  ...lookedInto.flatMap((index) => [
+    savesUser(`a good line in place ${index + 1}`, 'allow', { cartItems: atIndex(index, cartItem, cartItem) }),
+    savesUser(`a bad line in place ${index + 1}`, 'deny', {
+      cartItems: atIndex(index, { ...cartItem, quantity: 0 }, cartItem),
+    }),
+  ]),
   // The gap that firestore.rules names: rules cannot loop, so the shop parses what it reads.
   savesUser('a bad line in the eleventh place', 'allow', {
     cartItems: atIndex(10, { ...cartItem, quantity: 0 }, cartItem),
   }),
+  savesUser('no favourites any more', 'allow', { favoriteIds: [] }),
   savesUser('2,000 favourites', 'allow', { favoriteIds: times(2_000, 1) }),
   savesUser('2,001 favourites', 'deny', { favoriteIds: times(2_001, 1) }),
   savesUser('a favourite that is text', 'deny', { favoriteIds: ['1'] }),
   savesUser('a favourite with a fraction', 'deny', { favoriteIds: [1, 2.5] }),
   savesUser('favourites that are a number', 'deny', { favoriteIds: 1 }),
-  savesUser('a bad favourite in the tenth place', 'deny', { favoriteIds: atIndex(9, 'x', 1) }),
+  savesUser('favourites that are an empty map', 'deny', { favoriteIds: {} }),
+  ...lookedInto.flatMap((index) => [
+    savesUser(`a good favourite in place ${index + 1}`, 'allow', { favoriteIds: atIndex(index, 1, 1) }),
+    savesUser(`a bad favourite in place ${index + 1}`, 'deny', { favoriteIds: atIndex(index, 'x', 1) }),
+  ]),
   savesUser('the marks of 32 devices', 'allow', { ...storedUser, applied: marks(32) }),
   savesUser('the marks of 33 devices', 'deny', { ...storedUser, applied: marks(33) }),
   savesUser('a mark that is text', 'deny', { applied: { 'device-1': '7' } }),
@@ -192,9 +206,12 @@ export const ruleCases: readonly RuleCase[] = [
   savesOrderWith('with an item that has a picture', 'deny', { items: [cartItem] }),
   savesOrderWith('with an item of quantity 0', 'deny', { items: [{ ...orderItem, quantity: 0 }] }),
   savesOrderWith('with an item of negative price', 'deny', { items: [{ ...orderItem, price: -1 }] }),
-  savesOrderWith('with a bad item in the tenth place', 'deny', {
-    items: atIndex(9, { ...orderItem, productId: 'x' }, orderItem),
-  }),
+  ...lookedInto.flatMap((index) => [
+    savesOrderWith(`with a good item in place ${index + 1}`, 'allow', { items: atIndex(index, orderItem, orderItem) }),
+    savesOrderWith(`with a bad item in place ${index + 1}`, 'deny', {
+      items: atIndex(index, { ...orderItem, productId: 'x' }, orderItem),
+    }),
+  ]),
   savesOrderWith('with the longest shipping details', 'allow', {
     shipping: { name: text(200), email: text(320), address: text(2_000) },
   }),
@@ -204,6 +221,7 @@ export const ruleCases: readonly RuleCase[] = [
   savesOrderWith('with one more shipping detail', 'deny', { shipping: { ...shipping, phone: '1' } }),
   savesOrderWith('without an address', 'deny', { shipping: without(shipping, 'address') }),
   savesOrderWith('with shipping details that are text', 'deny', { shipping: '1 Long Lane' }),
+  savesOrderWith('with a list for an address', 'deny', { shipping: { ...shipping, address: ['1 Long Lane'] } }),
 
   // A placed order stays as it is.
   { ...owner('the owner replaces an order', 'set', ORDER, 'deny'), data: storedOrder, given: ['order'] },

@@ -7,7 +7,7 @@ import { checkoutTexts } from './checkoutTexts';
 export const shippingFields = ['name', 'email', 'address'] as const satisfies readonly (keyof Shipping)[];
 
 /** Characters; `firestore.rules` refuses more. */
-const longest: Record<keyof Shipping, number> = { name: longestName, email: 320, address: 2_000 };
+export const longestShipping: Record<keyof Shipping, number> = { name: longestName, email: 320, address: 2_000 };
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
@@ -18,7 +18,7 @@ export function validateShipping(values: Partial<Shipping>): Partial<Shipping> {
     errors.email = checkoutTexts.invalidEmail;
   }
   for (const field of shippingFields) {
-    const limit = longest[field];
+    const limit = longestShipping[field];
     if ((values[field]?.trim() ?? '').length > limit) errors[field] = checkoutTexts.tooLong(limit);
   }
   return errors;

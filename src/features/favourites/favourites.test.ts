@@ -243,6 +243,37 @@ describe('the heart', () => {
     expect(browser.disk.entries.size).toBe(0);
   });
 
+  test('before the session is known it is taken, and outlives a reload', async () => {
+    putStored([1, 2]);
+    const before = openPage();
+    before.store.dispatch(sessionExpected());
+    before.toggle(4, true);
+    before.toggle(2, false);
+    before.close();
+
+    const page = openPage();
+    page.store.dispatch(sessionExpected());
+    page.toggle(2, true);
+    page.toggle(5, true);
+    page.store.dispatch(signedIn(user));
+    await settle();
+    expect(storedIds()).toEqual([1, 2, 4, 5]);
+    expect(page.ids()).toEqual([1, 2, 4, 5]);
+    expect(browser.disk.entries.size).toBe(0);
+  });
+
+  test('what a page without a session left is nobody’s', async () => {
+    const before = openPage();
+    before.store.dispatch(sessionExpected());
+    before.toggle(4, true);
+    before.close();
+
+    openPage().store.dispatch(signedOut());
+    await openSignedInPage();
+    expect(storedIds()).toEqual([]);
+    expect(browser.disk.entries.size).toBe(0);
+  });
+
   test(`beyond ${maxFavourites} favourites it stays empty and says why`, async () => {
     putStored(Array.from({ length: maxFavourites }, (_, index) => index + 1));
     const page = await openSignedInPage();

@@ -13,9 +13,16 @@ export interface FavouritesJournal {
 }
 
 export function createFavouritesJournal(storage: StoragePort, uid: string): FavouritesJournal {
-  const journal = createJournal(storage, `shop.favourites.${uid}.`, (wanted) =>
-    typeof wanted === 'boolean' ? wanted : null,
-  );
+  return journalOf(storage, `shop.favourites.${uid}.`);
+}
+
+/** Hearts touched while nobody knew yet whose they are: they outlive a reload. */
+export function createUndecidedJournal(storage: StoragePort): FavouritesJournal {
+  return journalOf(storage, 'shop.favourites.undecided.');
+}
+
+function journalOf(storage: StoragePort, prefix: string): FavouritesJournal {
+  const journal = createJournal(storage, prefix, (wanted) => (typeof wanted === 'boolean' ? wanted : null));
 
   function list(): FavouriteChange[] {
     return journal.list().flatMap(({ id, entry: wanted }) => {

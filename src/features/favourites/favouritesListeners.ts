@@ -15,10 +15,10 @@ import { onFirstSignIn, untilStoreEnds } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { createRetryLoop } from '@/lib/retryLoop';
 import { gatherMs, isLook, untilStale } from '@/lib/syncPace';
-import type { TabMessage } from '@/services/ports';
+import type { StoragePort, TabMessage } from '@/services/ports';
 import { maxFavourites } from './favouriteChanges';
 import type { FavouriteChange } from './favouriteChanges';
-import { createFavouritesJournal } from './favouritesJournal';
+import { createFavouritesJournal, createUndecidedJournal } from './favouritesJournal';
 import {
   favouritesReloadAsked,
   favouritesStored,
@@ -55,6 +55,7 @@ export function addFavouritesListeners(startListening: AppStartListening): Unsub
   return [
     onFirstSignIn(startListening, followOtherTabs),
     startListening({ actionCreator: signedIn, effect: (_action, api) => openAccount(api) }),
+    startListening({ actionCreator: signedOut, effect: (_action, { extra }) => void takeUndecided(extra.storage) }),
     startListening({ actionCreator: favouriteToggled, effect: ({ payload }, api) => keepChange(payload, api) }),
     // One listener for all that asks for a sync, so that a newer request takes over from one that waits.
     startListening({
@@ -89,7 +90,8 @@ export function addFavouritesListeners(startListening: AppStartListening): Unsub
 /** A change is durable before anything is sent. */
 function keepChange(change: FavouriteChange, api: AppListenerApi): void {
   const before = api.getOriginalState();
-  const account = selectFavouritesAccount(api.getState());
+  const { account, undecided } = api.getState().favourites;
+  for (const touched of undecided ?? []) createUndecidedJournal(api.extra.storage).put(touched);
   const isRefused = change.wanted && !selectIsFavourite(api.getState(), change.productId);
   if (isRefused && selectTakesFavourites(before) && selectFavouriteIds(before).length >= maxFavourites) {
     api.dispatch(toastShown({ kind: 'info', text: favouritesTexts.full(maxFavourites) }));
@@ -105,9 +107,16 @@ function openAccount(api: AppListenerApi): void {
   const account = selectFavouritesAccount(api.getState());
   if (account === null || account.uid === selectFavouritesAccount(api.getOriginalState())?.uid) return;
   const journal = createFavouritesJournal(api.extra.storage, account.uid);
-  for (const change of account.pending) journal.put(change);
+  for (const change of [...takeUndecided(api.extra.storage), ...account.pending]) journal.put(change);
   const pending = journal.list();
   if (pending.length > 0) api.dispatch(pendingChanged({ uid: account.uid, pending }));
+}
+
+function takeUndecided(storage: StoragePort): FavouriteChange[] {
+  const journal = createUndecidedJournal(storage);
+  const changes = journal.list();
+  journal.settle(changes);
+  return changes;
 }
 
 async function followOtherTabs(api: AppListenerApi): Promise<void> {

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { maxCartLines } from '@/domain/cart';
+import { longestShipping } from '@/features/checkout/shippingValidation';
+import { maxFavourites } from '@/features/favourites/favouriteChanges';
+import { maxOrderTotal } from '@/features/orders/placeOrder';
+
+const rules = readFileSync('firestore.rules', 'utf8');
+
+/** The number of the one place of `firestore.rules` that fits. */
+function limitOf(place: RegExp): number {
+  const [match, ...others] = rules.matchAll(place);
+  expect(others).toEqual([]);
+  return Number(match?.[1]);
+}
+
+test.each([
+  ['the lines of a cart', maxCartLines, /list\.size\(\) <= (\d+) && areCartItems/gu],
+  ['the lines of an order', maxCartLines, /list\.size\(\) <= (\d+) && areOrderItems/gu],
+  ['favourites', maxFavourites, /list\.size\(\) <= (\d+) && areIntegers/gu],
+  ['the total of an order', maxOrderTotal, /order\.totalAmount <= (\d+)\n/gu],
+  ['the letters of a name', longestShipping.name, /isText\(shipping\.name, (\d+)\)/gu],
+  ['the letters of an e-mail address', longestShipping.email, /isText\(shipping\.email, (\d+)\)/gu],
+  ['the letters of an address', longestShipping.address, /isText\(shipping\.address, (\d+)\)/gu],
+])('%s: the shop stops where the rules do', (_what, limit, place) => {
+  expect(limit).toBe(limitOf(place));
+});
