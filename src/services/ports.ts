@@ -114,6 +114,8 @@ export type TabMessage =
   | { type: 'cartStored'; uid: string; lines: CartLine[] }
   | { type: 'favouritesChanged'; uid: string; ids: ProductId[] | null }
   | { type: 'ordersChanged'; uid: string }
+  /** The shopper has another name or address, of which the identity provider need not tell every tab. */
+  | { type: 'profileChanged'; uid: string; email: string; displayName: string }
   | { type: 'sessionChanged' };
 
 /** The other tabs of this browser. */

@@ -1,8 +1,10 @@
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import { toAppError } from '@/domain/appError';
 import { problemReported, signedIn, signedOut, signOutRequested, toastShown } from '@/domain/events';
+import { onFirstSignIn, untilStoreEnds } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { selectShowsSignedIn, selectUser, userChanged } from './authSlice';
+import { settleSession } from './session';
 import { sessionHintKey } from './sessionHint';
 import { sessionTexts } from './sessionTexts';
 import { signOut } from './signOut';
@@ -24,6 +26,7 @@ export function addAccountListeners(
   let isLeaving = false;
 
   return [
+    onFirstSignIn(startListening, followOtherTabs),
     startListening({
       actionCreator: signedIn,
       effect: (_action, { extra: { storage, tabs } }) => {
@@ -85,6 +88,18 @@ export function addAccountListeners(
       },
     }),
   ];
+}
+
+/** The provider's SDK keeps a changed profile for every tab, but tells only the one that has changed it. */
+async function followOtherTabs(api: AppListenerApi): Promise<void> {
+  await untilStoreEnds(
+    api,
+    api.extra.tabs.subscribe((message) => {
+      const user = selectUser(api.getState());
+      if (message.type !== 'profileChanged' || message.uid !== user?.uid) return;
+      settleSession(api, { ...user, email: message.email, displayName: message.displayName });
+    }),
+  );
 }
 
 /** The document's `email` is the account's. */

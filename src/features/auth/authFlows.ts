@@ -1,6 +1,7 @@
 import { toAppError } from '@/domain/appError';
 import type { AppError } from '@/domain/appError';
 import { favouriteToggled, sessionNeeded, toastShown } from '@/domain/events';
+import type { SessionUser } from '@/domain/session';
 import type { AppThunk } from '@/lib/appThunk';
 import type { Credentials } from '@/services/ports';
 import { explainIdentity, explainLogin, explainRegistration } from './authErrors';
@@ -47,9 +48,18 @@ function keepFavourite(productId: SignInState['favourite']): AppThunk<void> {
   };
 }
 
+/** Here and in the other tabs. */
+function profileChanged(user: SessionUser): AppThunk<void> {
+  return (dispatch, _getState, { tabs }) => {
+    dispatch(userChanged(user));
+    const { uid, email, displayName } = user;
+    tabs.post({ type: 'profileChanged', uid, email, displayName });
+  };
+}
+
 export function changeName(name: string): Flow {
   return attempt('auth/changeName', explainIdentity, async (dispatch, _getState, { identity }) => {
-    dispatch(userChanged(await identity.updateName(name)));
+    dispatch(profileChanged(await identity.updateName(name)));
     dispatch(toastShown({ kind: 'success', text: texts.profile.nameDone }));
   });
 }
@@ -68,7 +78,7 @@ export function changeEmail(email: string): AppThunk<Promise<EmailOutcome>> {
     try {
       const change = await identity.updateEmail(email);
       if (change.kind === 'mailSent') return { kind: 'mailSent' };
-      dispatch(userChanged(change.user));
+      dispatch(profileChanged(change.user));
       dispatch(toastShown({ kind: 'success', text: texts.profile.emailDone }));
       return { kind: 'changed' };
     } catch (caught) {

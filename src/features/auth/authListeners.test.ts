@@ -17,7 +17,7 @@ import type { SessionUser } from '@/domain/session';
 import type { Services } from '@/services/ports';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { changePassword, confirmPassword, register, signIn } from './authFlows';
+import { changeEmail, changeName, changePassword, confirmPassword, register, signIn } from './authFlows';
 import { addAccountListeners } from './accountListeners';
 import { addAuthListeners } from './authListeners';
 import { selectAuthStatus, selectIsAnswerOverdue, selectShowsSignedIn, selectUser } from './authSlice';
@@ -465,6 +465,24 @@ describe('the user document’s e-mail address', () => {
     store.dispatch(sessionNeeded());
     await tick();
     await changeAddress(browser);
+    expect(await stored()).toBe('lovelace@example.com');
+  });
+
+  test('is not put back by a tab whose provider has not heard of the change', async () => {
+    const { browser, uid, stored } = await startWithDocument();
+    const { services, answer } = withSlowIdentity(browser.tab());
+    const { store } = startShop(services);
+    store.dispatch(sessionNeeded());
+    answer({ uid, email: ada.email, displayName: ada.name, accessToken: 'token' });
+    await tick(1_000);
+
+    const other = startShop(browser.tab());
+    other.store.dispatch(sessionNeeded());
+    await tick();
+    await other.store.dispatch(changeEmail('lovelace@example.com'));
+    await other.store.dispatch(changeName('Ada Lovelace'));
+    await tick(10_000);
+    expect(selectUser(store.getState())).toMatchObject({ email: 'lovelace@example.com', displayName: 'Ada Lovelace' });
     expect(await stored()).toBe('lovelace@example.com');
   });
 

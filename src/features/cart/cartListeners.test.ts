@@ -358,6 +358,20 @@ describe('a signed-in cart', () => {
     expect(await browser.device.documents.readUser(user.uid)).toMatchObject({ email: user.email, cartItems: [] });
   });
 
+  test('a cart change leaves the stored address to whoever has changed it', async () => {
+    const { browser, user } = await arrange([line(1, 3)]);
+    const store = openTab(browser);
+    store.dispatch(signedIn(user));
+    await pass();
+    await browser.device.documents.updateUser(user.uid, () => ({ email: 'new@shop.example' }));
+    store.dispatch(add(2));
+    await pass();
+    expect(await browser.device.documents.readUser(user.uid)).toMatchObject({
+      email: 'new@shop.example',
+      cartItems: [{ productId: 1 }, { productId: 2 }],
+    });
+  });
+
   test('a new account gets its cart also when a heart has reached the store before', async () => {
     const backend = createFakeBackend();
     const browser = createFakeBrowser(backend);

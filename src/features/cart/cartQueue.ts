@@ -146,7 +146,7 @@ export function createCartQueue(storage: StoragePort, uid: string, now: () => nu
 export function listQueues(storage: StoragePort, exceptUid: string | null): QueuedOperation[] {
   const owners = storage
     .keys('shop.cart.')
-    .flatMap((key) => /^shop\.cart\.(.+)\.(?:operation|batch)\.[^.]+$/u.exec(key)?.[1] ?? []);
+    .flatMap((key) => /^shop\.cart\.(.+?)\.(?:operation|batch)\./u.exec(key)?.[1] ?? []);
   return [...new Set(owners)]
     .filter((uid) => uid !== exceptUid)
     .flatMap((uid) => createCartQueue(storage, uid).list());
@@ -177,8 +177,10 @@ export function applyBatch(stored: UserDocument | null, batch: Batch, email: str
   const marked = batch.operations.map((queued) => ({ queued, mark: mergeMark(queued) }));
   const operations = marked.filter(({ mark }) => mark === null || applied[mark] === undefined);
   const merges = operations.flatMap(({ mark }) => (mark === null ? [] : [[mark, batch.number] as const]));
+  // Another tab or device may have changed the address since this one last heard of it: it is written once.
+  const isNamed = (stored?.email ?? '') !== '';
   return {
-    email,
+    ...(isNamed ? {} : { email }),
     cartItems: applyOperations(stored?.cartItems ?? [], operations.map(({ queued }) => queued)),
     applied: newestMarks({ ...applied, [batch.writer]: batch.number, ...Object.fromEntries(merges) }),
   };

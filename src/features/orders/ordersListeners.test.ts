@@ -50,6 +50,16 @@ const keepsOrders = (storage: StoragePort): StoragePort => ({
   },
 });
 
+/** The next list of orders is as the store has it when it is asked, and comes so many milliseconds later. */
+function holdAnswer({ device: { documents } }: FakeBrowser, milliseconds: number): void {
+  const { listOrders } = documents;
+  jest.spyOn(documents, 'listOrders').mockImplementationOnce(async (...asked) => {
+    const answer = await listOrders(...asked);
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    return answer;
+  });
+}
+
 /** A shopper with three pieces in the stored cart, signed in on one browser. */
 async function arrange() {
   const backend = createFakeBackend();
@@ -156,6 +166,40 @@ describe('an order', () => {
     old.release();
     await loading;
     expect(selectHistory(store.getState())).toMatchObject({ status: 'loaded', orders: [{ id: 'order-1' }] });
+  });
+
+  test.each(['comes late', 'fails'])(
+    'stored while an answer without it is on its way stays on the screen, also when the next one %s',
+    async (fate) => {
+      const { browser, open } = await arrange();
+      const { faults } = browser.device;
+      const store = await open();
+      holdAnswer(browser, 500);
+      const loading = store.dispatch(loadOrders());
+      const seen = new Set<number>();
+      await place(store);
+      store.subscribe(() => seen.add(selectShownOrders(store.getState()).length));
+      if (fate === 'fails') faults.fail('listOrders', appError('server'));
+      const late = fate === 'fails' ? null : faults.hang('listOrders');
+      await pass();
+      await loading;
+      expect(selectHistory(store.getState()).status).toBe('loaded');
+      late?.release();
+      await pass();
+      expect([...seen]).toEqual([1]);
+      expect(selectShownOrders(store.getState())).toMatchObject([{ status: 'stored', order: { id: 'order-1' } }]);
+    },
+  );
+
+  test('stays on the screen when an answer without it is overtaken by one with it', async () => {
+    const { browser, open } = await arrange();
+    const store = await open();
+    holdAnswer(browser, 5_000);
+    const loading = store.dispatch(loadOrders());
+    await place(store);
+    await pass(6_000);
+    await loading;
+    expect(selectShownOrders(store.getState())).toMatchObject([{ status: 'stored', order: { id: 'order-1' } }]);
   });
 });
 

@@ -5,7 +5,7 @@ import { orderPlaced, signedIn, signedOut } from '@/domain/events';
 import type { Order, OrderDraft } from '@/domain/order';
 import type { OrderPage } from '@/services/ports';
 import { initialOrders } from './ordersState';
-import type { OutboxEntry } from './ordersState';
+import type { OrdersState, OutboxEntry } from './ordersState';
 
 /** An order as the shopper may see it; `on-its-way` and `not-accepted` are in this browser only. */
 export interface ShownOrder {
@@ -14,6 +14,14 @@ export interface ShownOrder {
   /** Milliseconds since 1970: when the store got it, or else when it was placed. */
   time: number;
 }
+
+const none: Order[] = [];
+
+/** What the store has, newest first: what it has answered, and what this page has sent, whatever an older answer says. */
+const selectStored = createSelector(
+  [({ history }: OrdersState) => (history.status === 'loaded' ? history.orders : none), ({ sent }: OrdersState) => sent],
+  newestFirst,
+);
 
 export const ordersSlice = createSlice({
   name: 'orders',
@@ -29,9 +37,7 @@ export const ordersSlice = createSlice({
       if (entry === undefined) return;
       state.outbox = state.outbox.filter((other) => other !== entry);
       // It stays on the screen; the next answer of the store brings the store's own time.
-      const order: Order = { ...entry.order, createdAt: entry.placedAt };
-      state.sent.push(order);
-      if (state.history.status === 'loaded') state.history.orders = newestFirst([order], state.history.orders);
+      state.sent.push({ ...entry.order, createdAt: entry.placedAt });
     },
     orderRefused: (state, { payload }: PayloadAction<{ orderId: string; error: AppError }>) => {
       const entry = state.outbox.find(({ order }) => order.id === payload.orderId);
@@ -98,13 +104,11 @@ export const ordersSlice = createSlice({
     selectOutbox: (state) => state.outbox,
     selectHistory: (state) => state.history,
     selectOpenedOrder: (state) => state.opened,
-    selectSentOrders: (state) => state.sent,
+    selectStoredOrders: selectStored,
     selectLastPlacedId: (state) => state.lastPlacedId,
     /** Where the last order went; null when there is none, or none is known yet. */
-    selectLastAddress: (state) => {
-      const stored = state.history.status === 'loaded' ? state.history.orders[0] : undefined;
-      return (state.outbox.at(-1)?.order ?? stored)?.shipping.address ?? null;
-    },
+    selectLastAddress: (state) =>
+      (state.outbox.at(-1)?.order ?? selectStored(state)[0])?.shipping.address ?? null,
     /** How many orders have not reached the store, refused ones aside. */
     selectUnsentOrders: (state) => state.outbox.filter(({ status }) => status === 'waiting').length,
     /** How many orders the store has refused: they are in this browser only. */
@@ -146,7 +150,7 @@ export const {
   selectOutbox,
   selectHistory,
   selectOpenedOrder,
-  selectSentOrders,
+  selectStoredOrders,
   selectLastPlacedId,
   selectLastAddress,
   selectUnsentOrders,
@@ -154,20 +158,19 @@ export const {
 } = ordersSlice.selectors;
 
 /** The orders of the list, newest first: those that have not reached the store stand on top. */
-export const selectShownOrders = createSelector([selectOutbox, selectHistory], (outbox, history): ShownOrder[] => {
-  const orders = history.status === 'loaded' ? history.orders : [];
-  const storedIds = new Set(orders.map(({ id }) => id));
+export const selectShownOrders = createSelector([selectOutbox, selectStoredOrders], (outbox, stored): ShownOrder[] => {
+  const storedIds = new Set(stored.map(({ id }) => id));
   // The store may have an order whose answer got lost.
   const unsent = outbox.filter(({ order }) => !storedIds.has(order.id)).map(shownEntry);
-  return [...unsent.reverse(), ...orders.map(shownOrder)];
+  return [...unsent.reverse(), ...stored.map(shownOrder)];
 });
 
 /** One order, wherever it is known; null when it is not. */
 export const selectShownOrder = createSelector(
-  [selectOutbox, selectHistory, selectSentOrders, selectOpenedOrder, (_state: unknown, orderId: string) => orderId],
-  (outbox, history, sent, opened, orderId): ShownOrder | null => {
+  [selectOutbox, selectStoredOrders, selectOpenedOrder, (_state: unknown, orderId: string) => orderId],
+  (outbox, storedOrders, opened, orderId): ShownOrder | null => {
     const hasId = ({ id }: OrderDraft) => id === orderId;
-    const stored = (history.status === 'loaded' ? history.orders.find(hasId) : undefined) ?? sent.find(hasId);
+    const stored = storedOrders.find(hasId);
     if (stored !== undefined) return shownOrder(stored);
     const entry = outbox.find(({ order }) => hasId(order));
     if (entry !== undefined) return shownEntry(entry);

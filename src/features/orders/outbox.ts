@@ -17,10 +17,12 @@ export function createOutbox(storage: StoragePort, uid: string): Outbox {
   const journal = createJournal(storage, `shop.orders.${uid}.`, parseEntry);
   return {
     // The key names the owner, the order names its user: an order of somebody else is never sent.
-    list: () => journal.list().flatMap(({ id, entry }) => {
-        const isSound = entry.order.userId === uid && entry.order.id === id;
-        return isSound ? [entry] : [];
-      }),
+    list: () =>
+      journal
+        .list()
+        .flatMap(({ id, entry }) => (entry.order.userId === uid && entry.order.id === id ? [entry] : []))
+        // The journal has an order that was refused as its newest entry.
+        .sort((one, other) => one.placedAt - other.placedAt),
     put: (entry) => journal.put(entry.order.id, entry),
     remove: (orderId) => journal.remove(orderId),
   };

@@ -4,7 +4,7 @@ import { createBrowserTabs } from './browserTabs';
 
 const storage = createBrowserStorage(() => window.localStorage);
 const message: TabMessage = { type: 'cartQueueChanged', uid: 'ada' };
-const sent = { ...message, format: 1 };
+const sent = { ...message, format: 2 };
 
 /** The browser's channel: a real one would keep the test alive. */
 const channel = Object.assign(new EventTarget(), { postMessage: jest.fn() });
@@ -55,7 +55,7 @@ test('another tab’s message is heard once, until nobody listens any more', () 
 
 test.each([
   ['an older build', JSON.stringify(message)],
-  ['a newer build', JSON.stringify({ ...message, format: 2 })],
+  ['a newer build', JSON.stringify({ ...message, format: 3 })],
   ['nobody', 'not JSON'],
 ])('a message of %s is not understood', (_whose, text) => {
   const heard: TabMessage[] = [];

@@ -8,7 +8,7 @@ const messageKey = 'shop.message';
  * Rises with every change of what a `TabMessage` holds: a tab that runs another build is not understood, and need not
  * be. What it has stored is read when this tab is looked at again.
  */
-const messageFormat = 1;
+const messageFormat = 2;
 
 /**
  * Tabs talk over storage events: a tab that hears of a change reads it from the storage, and a storage event, unlike a
