@@ -5,6 +5,7 @@ import { useJourney } from './support/browser';
 import {
   fillLogin,
   logIn,
+  logInNewShopper,
   logOut,
   newShopper,
   overtakenByLogOut,
@@ -13,7 +14,9 @@ import {
   seeSignedIn,
   seeSignedOut,
 } from './support/account';
-import { addToCart, butter, coffee, openProduct } from './support/cart';
+import { addButton, addToCart, butter, cartLine, coffee, openProduct, seeCartCount } from './support/cart';
+import { openCheckout } from './support/checkout';
+import { eventually } from './support/eventually';
 import { readEverythingKept } from './support/keptInBrowser';
 import { seeHeading } from './support/screens';
 import { startShop } from './support/shop';
@@ -234,6 +237,29 @@ describe('the profile', () => {
     await page.getByText('Good to see you, Countess of Lovelace.').waitFor();
     const store = await openStore(journey.shop, { email, password: 'battery staple' });
     expect((await store.user())?.email).toBe(email);
+  });
+
+  test('another tab learns of a changed address, and leaves the stored one as it is', async () => {
+    const { context, page } = await journey.visit();
+    const { store } = await logInNewShopper(journey.shop, page, [cartLine(butter, 1)]);
+    const other = await context.newPage();
+    await page.goto('/dashboard/profile');
+    // Five seconds after it begins a page compares the stored address with the account's: this one is through with it.
+    await page.waitForTimeout(6_000);
+    await openProduct(other, coffee);
+    await seeSignedIn(other);
+    const email = newShopper().email;
+    const form = page.getByRole('form', { name: 'Update Email' });
+    await form.getByLabel('Email').fill(email);
+    await form.getByRole('button', { name: 'Save email' }).click();
+    await page.getByText('Email updated successfully!').waitFor();
+    await eventually(async () => expect((await store.user())?.email).toBe(email));
+    await addButton(other).click();
+    await seeCartCount(other, 2);
+    await other.waitForTimeout(6_000);
+    expect(await store.user()).toMatchObject({ email, cartItems: [{ productId: butter.id }, { productId: coffee.id }] });
+    await openCheckout(other);
+    expect(await other.getByLabel('Email').inputValue()).toBe(email);
   });
 
   test('after a while an e-mail change wants the password first, then carries on', async () => {

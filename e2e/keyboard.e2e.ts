@@ -6,9 +6,10 @@ import { cartTexts } from '../src/features/cart/cartTexts';
 import { checkoutTexts, successTexts } from '../src/features/checkout/checkoutTexts';
 import { ordersTexts } from '../src/features/orders/ordersTexts';
 import { dashboardTexts } from '../src/pages/shared/dashboardTexts';
-import { newShopper } from './support/account';
-import { addButton, butter, cartLink, linesOnScreen, screenLine } from './support/cart';
-import { address, placeButton } from './support/checkout';
+import { logInNewShopper, newShopper } from './support/account';
+import { addButton, butter, cartLine, cartLink, linesOnScreen, screenLine } from './support/cart';
+import { changeProduct } from './support/catalogueFaults';
+import { address, openCheckout, placeButton } from './support/checkout';
 import { useJourney } from './support/browser';
 import { seeArrival, seeFocus, tabTo } from './support/focus';
 import { seeHeading } from './support/screens';
@@ -114,6 +115,21 @@ test('with the keyboard alone, from the home page to the placed order in the his
   await seeFocus(page, page.getByRole('banner').getByRole('link', { name: layoutTexts.dashboard }));
   await keys.press('Escape');
   await seeFocus(page, menu);
+});
+
+test('an order of which nothing can be had leaves the focus beside the way on', async () => {
+  const { context, page } = await journey.visit();
+  await logInNewShopper(journey.shop, page, [cartLine(butter, 1)]);
+  await openCheckout(page);
+  await changeProduct(context, butter.id, { stock: 0 });
+  await placeButton(page).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: ordersTexts.changes.accept }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText(checkoutTexts.empty).waitFor();
+  await seeFocus(page, page.getByRole('complementary', { name: checkoutTexts.summary }));
+  await page.keyboard.press('Tab');
+  await seeFocus(page, page.getByRole('main').getByRole('link', { name: checkoutTexts.shopNow }));
 });
 
 async function typeInto(page: Page, label: string, text: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Env } from '../../src/config/parseEnv';
 /** Hash of the empty string: the styles that styled-components inserts start from an empty `<style>`. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Headers for every answer, whatever it is. */
+/** Headers for everything that the build answers, whatever it is. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -40,7 +40,7 @@ function read(raw: RawEnv, name: string): string | null {
 
 function parseCatalogueUrl(value: string | null): string {
   if (value === null) return ownCatalogueUrl;
-  const isPath = /^\/(?!\/)[^\s?#]*$/u.test(value);
+  const isPath = /^\/[^\s?#/][^\s?#]*$/u.test(value);
   if (!isPath && !isWebAddress(value)) {
     throw new Error(`CATALOGUE_URL must be an http(s) address or a path such as /api, not "${value}".`);
   }
@@ -56,9 +56,7 @@ function parseSiteUrl(value: string | null): string | null {
 }
 
 function isWebAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, search, hash } = new URL(value);
-  return (protocol === 'https:' || protocol === 'http:') && search === '' && hash === '';
+  return /^https?:[^?#]+$/iu.test(value) && URL.canParse(value);
 }
 
 const projectNames = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID', 'FIREBASE_APP_ID'] as const;
@@ -105,6 +103,8 @@ function parsePart(name: string, raw: RawEnv, pattern: RegExp): string {
 
 function parseHost(name: string, value: string | null): EmulatorHost {
   if (value === null) throw new Error(`The emulator configuration is half set: ${name} missing.`);
-  if (!/^[a-z0-9.-]+:\d{1,5}$/iu.test(value)) throw new Error(`${name} must look like 127.0.0.1:8080, not "${value}".`);
+  if (!/^[a-z0-9.-]+:[1-9]\d*$/iu.test(value) || !URL.canParse(`http://${value}`)) {
+    throw new Error(`${name} must look like 127.0.0.1:8080, not "${value}".`);
+  }
   return value;
 }

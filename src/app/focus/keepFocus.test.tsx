@@ -33,6 +33,14 @@ test('a button that goes away leaves the focus to what it stood in', async () =>
   expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus();
 });
 
+test('a button that is disabled leaves the focus to what it stands in', async () => {
+  open();
+  const button = screen.getByRole('button');
+  button.setAttribute('disabled', '');
+  await settled();
+  expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus();
+});
+
 test('where all of that is gone it is the content of the page', async () => {
   const { show } = open();
   show(false, false);

@@ -107,9 +107,11 @@ async function followEmail(api: AppListenerApi): Promise<void> {
   const user = selectUser(api.getState());
   if (user === null) return;
   const { uid, email } = user;
+  const { documents, tabs } = api.extra;
   try {
-    await api.extra.documents.updateUser(uid, (stored) =>
-      stored === null || stored.email === email ? null : { email },
+    // Every tab hears of a change, one of them writes it.
+    await tabs.exclusively(`email.${uid}`, () =>
+      documents.updateUser(uid, (stored) => (stored === null || stored.email === email ? null : { email })),
     );
   } catch (caught) {
     // The account has the new address all the same; the next sign-in or start compares again.

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { productFixture, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { renderWithStore } from '../../../test/renderApp';
@@ -148,16 +148,31 @@ test('bounds in the wrong order are swapped where they were typed', async () => 
   expect(screen.getByRole('textbox', { name: 'Highest price in dollars' })).toHaveValue('12');
 });
 
-test('what is no price stays in its box, and filters nothing', async () => {
+test.each(['ten', '1,2,3', '.', '1.2.3', '-5'])('%s is no price: it stays in its box, and filters nothing', async (typed) => {
   const { user } = await renderFilters('/products?max=12');
   await screen.findByText(/^12 of 62 products/u);
   const lowest = screen.getByRole('textbox', { name: 'Lowest price in dollars' });
-  await user.type(lowest, 'ten');
+  await user.type(lowest, typed);
   await user.click(screen.getByRole('button', { name: 'Apply price' }));
   expect(lowest).toBeInvalid();
-  expect(lowest).toHaveValue('ten');
+  expect(lowest).toHaveValue(typed);
   expect(lowest).toHaveAttribute('title', 'A price in dollars, like 12.50');
   expect(address()).toBe('/products?max=12');
+});
+
+test.each([
+  ['8', 8],
+  ['$ 8.50', 8.5],
+  ['8,5', 8.5],
+  ['.5', 0.5],
+  ['1,234.50', 1_234.5],
+  ['1 234', 1_234],
+])('%s is a price', async (typed, price) => {
+  const { user } = await renderFilters();
+  await screen.findByText(/62 products/u);
+  await user.type(screen.getByRole('textbox', { name: 'Highest price in dollars' }), typed);
+  await user.click(screen.getByRole('button', { name: 'Apply price' }));
+  await waitFor(() => expect(address()).toBe(`/products?max=${price}`));
 });
 
 test('the same bounds once more leave Back where it led', async () => {

@@ -56,6 +56,30 @@ describe('Update Your Name', () => {
     expect(field).toHaveValue('Ada Lovelace');
   });
 
+  test('what is typed while an earlier name is being saved stays', async () => {
+    const view = await openProfile();
+    const saving = view.device.faults.hang('updateName');
+    const { field } = await save(view, 'Grace');
+    await view.user.type(field, ' Hopper');
+    await act(async () => {
+      saving.release();
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(view.currentUser()?.displayName).toBe('Grace'));
+    expect(field).toHaveValue('Grace Hopper');
+  });
+
+  test('another tab’s name comes into a field in which nothing was typed, and into no other', async () => {
+    const view = await openProfile();
+    const field = formOf('Update Your Name').getByRole('textbox', { name: 'Name' });
+    await act(() => view.device.identity.updateName('Countess'));
+    await waitFor(() => expect(field).toHaveValue('Countess'));
+    await view.user.type(field, ' of Lovelace');
+    await act(() => view.device.identity.updateName('Byron'));
+    await waitFor(() => expect(view.currentUser()?.displayName).toBe('Byron'));
+    expect(field).toHaveValue('Countess of Lovelace');
+  });
+
   test('a name is required', async () => {
     const { field } = await save(await openProfile(), '');
     expect(field).toHaveAccessibleDescription('Name is required');

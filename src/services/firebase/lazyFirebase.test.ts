@@ -79,6 +79,25 @@ describe('createFirebaseServices', () => {
     expect(timeLimit).toBeLessThan(10_000);
   });
 
+  it('does not make a call afterwards that was given up before the SDK came', async () => {
+    const device = createFakeBackend().device();
+    const register = jest.spyOn(device.identity, 'register');
+    const load = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 15_000));
+      return moduleOf(device);
+    };
+    const { identity } = createFirebaseServices(env, load);
+
+    const failure = failureOf(identity.register({ ...account, email: 'typo@example.test' }));
+    await jest.advanceTimersByTimeAsync(timeLimit);
+    expect(await failure).toEqual({ kind: 'timeout', retryable: true });
+
+    const corrected = identity.register(account);
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(await corrected).toMatchObject({ email: account.email });
+    expect(register.mock.calls).toEqual([[account]]);
+  });
+
   it('keeps trying to load for an observer, with growing pauses', async () => {
     const device = createFakeBackend().device();
     const gone = new Error('Loading chunk firebase failed.');

@@ -45,7 +45,7 @@ export function createFirebaseServices(env: FirebaseEnv, load = importFirebase):
   }
 
   function ask<T>(call: (services: FirebaseServices) => Promise<T>): Promise<T> {
-    return withTimeLimit(async () => call(await services()));
+    return withTimeLimit(async (expiry) => call(await Promise.race([services(), expiry])));
   }
 
   return {

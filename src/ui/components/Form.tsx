@@ -22,6 +22,7 @@ const Buttons = styled.div`
 interface FormProps<Values> {
   /** The id of the heading that names the form. */
   labelledBy: string;
+  /** May change while nothing was typed in a field: that field follows. */
   initialValues?: Partial<Values>;
   /** The sentence for each field that is wrong. Fields that were left empty are absent from `values`. */
   validate: (values: Partial<Values>) => Partial<Record<keyof Values, string>>;
@@ -77,6 +78,8 @@ export function Form<Values extends object>({
       onSubmit={send}
       validate={validate}
       {...(initialValues === undefined ? {} : { initialValues })}
+      // With it, a form does not empty its fields either.
+      keepDirtyOnReinitialize={!clearsWhenDone}
       subscription={{ submitting: true }}
     >
       {({ handleSubmit, submitting = false, form }) => (

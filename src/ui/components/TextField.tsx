@@ -18,10 +18,15 @@ interface TextFieldProps {
 /** One line of text in a form. */
 export function TextField({ name, label, type = 'text', autoComplete }: TextFieldProps) {
   const { id, error, control } = useFormControl(name);
+  const withoutBlanks = control.value.trim();
   return (
     <FormField id={id} label={label} error={error}>
       <Input
         {...control}
+        onBlur={() => {
+          if (withoutBlanks !== control.value) control.onChange(withoutBlanks);
+          control.onBlur();
+        }}
         type={type}
         autoComplete={autoComplete}
         {...(type === 'email' ? { autoCapitalize: 'none', spellCheck: false } : {})}

@@ -20,7 +20,7 @@ const Form = styled.form`
 /** The browser itself says so of what is no price, and lets it stand. */
 const PriceBox = styled(TextBox).attrs({
   inputMode: 'decimal',
-  pattern: String.raw`[\s$]*[\d\s,]*\.?\d*[\s$]*`,
+  pattern: String.raw`[\s$]*(\d[\d\s]*(,\d{3})*)?([.,]\d+)?[\s$]*`,
   title: filterTexts.priceForm,
 })`
   width: 76px;

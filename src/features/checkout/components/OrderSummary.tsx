@@ -44,7 +44,7 @@ interface OrderSummaryProps {
 /** What is being ordered: lines with their delivery and returns, and what they cost together. */
 export function OrderSummary({ lines, isLoading, children }: OrderSummaryProps) {
   return (
-    <SummaryBox aria-labelledby="order-summary">
+    <SummaryBox tabIndex={-1} aria-labelledby="order-summary">
       <h2 id="order-summary">{checkoutTexts.summary}</h2>
       <SummaryContent lines={lines} isLoading={isLoading} />
       {children}

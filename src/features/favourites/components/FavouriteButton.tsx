@@ -19,7 +19,7 @@ const Heart = styled(IconButton)`
   svg {
     transition: transform ${motion.normal} cubic-bezier(0.3, 2.2, 0.6, 1);
   }
-  &[aria-pressed='true'] {
+  &.on {
     color: ${color.accent};
     svg {
       transform: scale(1.12);
@@ -45,7 +45,7 @@ export const FavouriteButton = memo(function FavouriteButton({ product: { id, ti
   }
 
   return (
-    <Heart aria-pressed={isOn} aria-label={isOn ? texts.removeFrom(title) : texts.addTo(title)} onClick={toggle}>
+    <Heart className={isOn ? 'on' : ''} aria-label={isOn ? texts.removeFrom(title) : texts.addTo(title)} onClick={toggle}>
       <HeartIcon filled={isOn} />
     </Heart>
   );
