@@ -257,7 +257,10 @@ describe('the profile', () => {
     await addButton(other).click();
     await seeCartCount(other, 2);
     await other.waitForTimeout(6_000);
-    expect(await store.user()).toMatchObject({ email, cartItems: [{ productId: butter.id }, { productId: coffee.id }] });
+    expect(await store.user()).toMatchObject({
+      email,
+      cartItems: [{ productId: butter.id }, { productId: coffee.id }],
+    });
     await openCheckout(other);
     expect(await other.getByLabel('Email').inputValue()).toBe(email);
   });

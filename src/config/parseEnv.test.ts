@@ -46,7 +46,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a half-set project', { FIREBASE_API_KEY: 'key' }, /half set: FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID, FIREBASE_APP_ID/u],
   ['one emulator alone', { FIRESTORE_EMULATOR_HOST: 'localhost:1' }, /FIREBASE_AUTH_EMULATOR_HOST missing/u],
   ['a host without a port', { FIRESTORE_EMULATOR_HOST: 'localhost', FIREBASE_AUTH_EMULATOR_HOST: 'a:1' }, /FIRESTORE_EMULATOR_HOST must/u],
-  ['a port that there is not', { ...hosts, FIRESTORE_EMULATOR_HOST: '127.0.0.1:80800' }, /FIRESTORE_EMULATOR_HOST must/u],
+  ['a port too high', { ...hosts, FIRESTORE_EMULATOR_HOST: '127.0.0.1:80800' }, /FIRESTORE_EMULATOR_HOST must/u],
   ['port 0', { ...hosts, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:0' }, /FIREBASE_AUTH_EMULATOR_HOST must/u],
   ['a project id with a slash', { ...project, FIREBASE_PROJECT_ID: 'my/shop' }, /FIREBASE_PROJECT_ID is malformed/u],
   ['emulators of a project id with a slash', { ...hosts, FIREBASE_PROJECT_ID: 'my/shop' }, /FIREBASE_PROJECT_ID is malformed/u],

@@ -1,7 +1,8 @@
 /**
- * Whoever has the focus on something that goes away or is disabled (a retry that worked, a button that has done its work,
- * a page that was left by Back) keeps a place to go on from: the nearest thing around it that is still there and takes the focus,
- * at last the content of the page. A part of the page that knows a better place gives the focus itself, and first.
+ * Whoever has the focus on something that goes away or is disabled (a retry that worked, a button that has done its
+ * work, a page that was left by Back) keeps a place to go on from: the nearest thing around it that is still there and
+ * takes the focus, at last the content of the page. A part of the page that knows a better place gives the focus itself,
+ * and first.
  * @returns stops it.
  */
 export function keepFocus(): () => void {

@@ -15,7 +15,7 @@ import { onFirstSignIn, untilStoreEnds } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { createRetryLoop } from '@/lib/retryLoop';
 import { gatherMs, isLook, untilStale } from '@/lib/syncPace';
-import type { StoragePort, TabMessage } from '@/services/ports';
+import type { TabMessage } from '@/services/ports';
 import { maxFavourites } from './favouriteChanges';
 import type { FavouriteChange } from './favouriteChanges';
 import { createFavouritesJournal, createUndecidedJournal } from './favouritesJournal';
@@ -55,7 +55,7 @@ export function addFavouritesListeners(startListening: AppStartListening): Unsub
   return [
     onFirstSignIn(startListening, followOtherTabs),
     startListening({ actionCreator: signedIn, effect: (_action, api) => openAccount(api) }),
-    startListening({ actionCreator: signedOut, effect: (_action, { extra }) => void takeUndecided(extra.storage) }),
+    startListening({ actionCreator: signedOut, effect: (_action, api) => forgetUndecided(api) }),
     startListening({ actionCreator: favouriteToggled, effect: ({ payload }, api) => keepChange(payload, api) }),
     // One listener for all that asks for a sync, so that a newer request takes over from one that waits.
     startListening({
@@ -107,16 +107,18 @@ function openAccount(api: AppListenerApi): void {
   const account = selectFavouritesAccount(api.getState());
   if (account === null || account.uid === selectFavouritesAccount(api.getOriginalState())?.uid) return;
   const journal = createFavouritesJournal(api.extra.storage, account.uid);
-  for (const change of [...takeUndecided(api.extra.storage), ...account.pending]) journal.put(change);
+  const undecided = createUndecidedJournal(api.extra.storage);
+  const left = undecided.list();
+  for (const change of [...left, ...account.pending]) journal.put(change);
+  undecided.settle(left);
   const pending = journal.list();
   if (pending.length > 0) api.dispatch(pendingChanged({ uid: account.uid, pending }));
 }
 
-function takeUndecided(storage: StoragePort): FavouriteChange[] {
-  const journal = createUndecidedJournal(storage);
-  const changes = journal.list();
-  journal.settle(changes);
-  return changes;
+/** Nobody was shopping. */
+function forgetUndecided({ extra }: AppListenerApi): void {
+  const undecided = createUndecidedJournal(extra.storage);
+  undecided.settle(undecided.list());
 }
 
 async function followOtherTabs(api: AppListenerApi): Promise<void> {

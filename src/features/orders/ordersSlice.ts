@@ -17,9 +17,12 @@ export interface ShownOrder {
 
 const none: Order[] = [];
 
-/** What the store has, newest first: what it has answered, and what this page has sent, whatever an older answer says. */
+/** What the store has: what it has answered, and what this page has sent, whatever an older answer says. */
 const selectStored = createSelector(
-  [({ history }: OrdersState) => (history.status === 'loaded' ? history.orders : none), ({ sent }: OrdersState) => sent],
+  [
+    ({ history }: OrdersState) => (history.status === 'loaded' ? history.orders : none),
+    ({ sent }: OrdersState) => sent,
+  ],
   newestFirst,
 );
 
@@ -107,8 +110,7 @@ export const ordersSlice = createSlice({
     selectStoredOrders: selectStored,
     selectLastPlacedId: (state) => state.lastPlacedId,
     /** Where the last order went; null when there is none, or none is known yet. */
-    selectLastAddress: (state) =>
-      (state.outbox.at(-1)?.order ?? selectStored(state)[0])?.shipping.address ?? null,
+    selectLastAddress: (state) => (state.outbox.at(-1)?.order ?? selectStored(state)[0])?.shipping.address ?? null,
     /** How many orders have not reached the store, refused ones aside. */
     selectUnsentOrders: (state) => state.outbox.filter(({ status }) => status === 'waiting').length,
     /** How many orders the store has refused: they are in this browser only. */

@@ -45,7 +45,11 @@ export const FavouriteButton = memo(function FavouriteButton({ product: { id, ti
   }
 
   return (
-    <Heart className={isOn ? 'on' : ''} aria-label={isOn ? texts.removeFrom(title) : texts.addTo(title)} onClick={toggle}>
+    <Heart
+      className={isOn ? 'on' : ''}
+      aria-label={isOn ? texts.removeFrom(title) : texts.addTo(title)}
+      onClick={toggle}
+    >
       <HeartIcon filled={isOn} />
     </Heart>
   );
