@@ -125,6 +125,7 @@ export const ruleCases: readonly RuleCase[] = [
   savesLine('a price of nothing', 'allow', { price: 0 }),
   savesLine('a price below nothing', 'deny', { price: -0.01 }),
   savesLine('a price that is text', 'deny', { price: '19.99' }),
+  savesLine('a quantity of 1', 'allow', { quantity: 1 }),
   savesLine('a quantity of 0', 'deny', { quantity: 0 }),
   savesLine('half a quantity', 'deny', { quantity: 1.5 }),
   savesLine('a product id that is text', 'deny', { productId: '1' }),
