@@ -1,13 +1,17 @@
 import type { ListenerEffectAPI, TypedStartListening, UnsubscribeListener } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '@/app/store';
 import { signedIn } from '@/domain/events';
-import type { Services } from '@/services/ports';
+import type { Services, TabMessage } from '@/services/ports';
 
 export type AppStartListening = TypedStartListening<RootState, AppDispatch, Services>;
 export type AppListenerApi = ListenerEffectAPI<RootState, AppDispatch, Services>;
 
-/** Keeps a subscription until the store's listeners are cleared, then ends it. */
-export async function untilStoreEnds(api: AppListenerApi, unsubscribe: () => void): Promise<void> {
+/** Hears what the other tabs tell until the store's listeners are cleared. */
+export async function followOtherTabs(
+  api: AppListenerApi,
+  onMessage: (message: TabMessage, api: AppListenerApi) => void,
+): Promise<void> {
+  const unsubscribe = api.extra.tabs.subscribe((message) => onMessage(message, api));
   try {
     await api.pause(new Promise<never>(() => undefined));
   } finally {

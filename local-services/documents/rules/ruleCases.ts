@@ -45,9 +45,9 @@ const times = <Element>(length: number, element: Element) => Array.from({ length
 const marks = (length: number) => Object.fromEntries(times(length, 7).map((mark, index) => [`device-${index}`, mark]));
 const without = (fields: CaseFields, name: string) =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
-const atIndex = (index: number, element: CaseValue, others: CaseValue) => [...times(index, others), element];
+const atPlace = (place: number, element: CaseValue, others: CaseValue) => [...times(place - 1, others), element];
 /** The places of a list that the rules look into, one by one: rules cannot loop. */
-const lookedInto = Array.from({ length: 10 }, (_, index) => index);
+const places = Array.from({ length: 10 }, (_, index) => index + 1);
 
 const owner = (name: string, does: RuleCase['does'], path: string, expect: RuleCase['expect']): RuleCase => ({
   name,
@@ -137,15 +137,15 @@ export const ruleCases: readonly RuleCase[] = [
     cartItems: [{ ...without(cartItem, 'image'), picture: '/kettle.jpg' }],
   }),
   savesUser('a cart that is an empty map', 'deny', { cartItems: {} }),
-  ...lookedInto.flatMap((index) => [
-    savesUser(`a good line in place ${index + 1}`, 'allow', { cartItems: atIndex(index, cartItem, cartItem) }),
-    savesUser(`a bad line in place ${index + 1}`, 'deny', {
-      cartItems: atIndex(index, { ...cartItem, quantity: 0 }, cartItem),
+  ...places.flatMap((place) => [
+    savesUser(`a good line in place ${place}`, 'allow', { cartItems: times(place, cartItem) }),
+    savesUser(`a bad line in place ${place}`, 'deny', {
+      cartItems: atPlace(place, { ...cartItem, quantity: 0 }, cartItem),
     }),
   ]),
   // The gap that firestore.rules names: rules cannot loop, so the shop parses what it reads.
   savesUser('a bad line in the eleventh place', 'allow', {
-    cartItems: atIndex(10, { ...cartItem, quantity: 0 }, cartItem),
+    cartItems: atPlace(11, { ...cartItem, quantity: 0 }, cartItem),
   }),
   savesUser('no favourites any more', 'allow', { favoriteIds: [] }),
   savesUser('2,000 favourites', 'allow', { favoriteIds: times(2_000, 1) }),
@@ -154,9 +154,9 @@ export const ruleCases: readonly RuleCase[] = [
   savesUser('a favourite with a fraction', 'deny', { favoriteIds: [1, 2.5] }),
   savesUser('favourites that are a number', 'deny', { favoriteIds: 1 }),
   savesUser('favourites that are an empty map', 'deny', { favoriteIds: {} }),
-  ...lookedInto.flatMap((index) => [
-    savesUser(`a good favourite in place ${index + 1}`, 'allow', { favoriteIds: atIndex(index, 1, 1) }),
-    savesUser(`a bad favourite in place ${index + 1}`, 'deny', { favoriteIds: atIndex(index, 'x', 1) }),
+  ...places.flatMap((place) => [
+    savesUser(`a good favourite in place ${place}`, 'allow', { favoriteIds: times(place, 1) }),
+    savesUser(`a bad favourite in place ${place}`, 'deny', { favoriteIds: atPlace(place, 'x', 1) }),
   ]),
   savesUser('the marks of 32 devices', 'allow', { ...storedUser, applied: marks(32) }),
   savesUser('the marks of 33 devices', 'deny', { ...storedUser, applied: marks(33) }),
@@ -207,10 +207,10 @@ export const ruleCases: readonly RuleCase[] = [
   savesOrderWith('with an item that has a picture', 'deny', { items: [cartItem] }),
   savesOrderWith('with an item of quantity 0', 'deny', { items: [{ ...orderItem, quantity: 0 }] }),
   savesOrderWith('with an item of negative price', 'deny', { items: [{ ...orderItem, price: -1 }] }),
-  ...lookedInto.flatMap((index) => [
-    savesOrderWith(`with a good item in place ${index + 1}`, 'allow', { items: atIndex(index, orderItem, orderItem) }),
-    savesOrderWith(`with a bad item in place ${index + 1}`, 'deny', {
-      items: atIndex(index, { ...orderItem, productId: 'x' }, orderItem),
+  ...places.flatMap((place) => [
+    savesOrderWith(`with a good item in place ${place}`, 'allow', { items: times(place, orderItem) }),
+    savesOrderWith(`with a bad item in place ${place}`, 'deny', {
+      items: atPlace(place, { ...orderItem, productId: 'x' }, orderItem),
     }),
   ]),
   savesOrderWith('with the longest shipping details', 'allow', {

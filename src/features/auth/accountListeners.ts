@@ -1,8 +1,9 @@
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import { toAppError } from '@/domain/appError';
 import { problemReported, signedIn, signedOut, signOutRequested, toastShown } from '@/domain/events';
-import { onFirstSignIn, untilStoreEnds } from '@/lib/listeners';
+import { followOtherTabs, onFirstSignIn } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
+import type { TabMessage } from '@/services/ports';
 import { selectShowsSignedIn, selectUser, userChanged } from './authSlice';
 import { settleSession } from './session';
 import { sessionHintKey } from './sessionHint';
@@ -26,7 +27,7 @@ export function addAccountListeners(
   let isLeaving = false;
 
   return [
-    onFirstSignIn(startListening, followOtherTabs),
+    onFirstSignIn(startListening, (api) => followOtherTabs(api, onTabMessage)),
     startListening({
       actionCreator: signedIn,
       effect: (_action, { extra: { storage, tabs } }) => {
@@ -91,15 +92,10 @@ export function addAccountListeners(
 }
 
 /** The provider's SDK keeps a changed profile for every tab, but tells only the one that has changed it. */
-async function followOtherTabs(api: AppListenerApi): Promise<void> {
-  await untilStoreEnds(
-    api,
-    api.extra.tabs.subscribe((message) => {
-      const user = selectUser(api.getState());
-      if (message.type !== 'profileChanged' || message.uid !== user?.uid) return;
-      settleSession(api, { ...user, email: message.email, displayName: message.displayName });
-    }),
-  );
+function onTabMessage(message: TabMessage, api: AppListenerApi): void {
+  const user = selectUser(api.getState());
+  if (message.type !== 'profileChanged' || message.uid !== user?.uid) return;
+  settleSession(api, { ...user, email: message.email, displayName: message.displayName });
 }
 
 /** The document's `email` is the account's. */

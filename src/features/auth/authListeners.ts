@@ -8,7 +8,7 @@ import {
   signOutRequested,
   wentOnline,
 } from '@/domain/events';
-import { untilStoreEnds } from '@/lib/listeners';
+import { followOtherTabs } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import type { Unsubscribe } from '@/services/ports';
 import { answerOverdue, selectAuthStatus, selectIsAnswerOverdue } from './authSlice';
@@ -48,12 +48,9 @@ export function addAuthListeners(startListening: AppStartListening): Unsubscribe
     startListening({
       actionCreator: shopStarted,
       effect: (_action, api) =>
-        untilStoreEnds(
-          api,
-          api.extra.tabs.subscribe(({ type }) => {
-            if (type === 'sessionChanged') askIfSomebodySignedIn(api);
-          }),
-        ),
+        followOtherTabs(api, ({ type }) => {
+          if (type === 'sessionChanged') askIfSomebodySignedIn(api);
+        }),
     }),
     // Another tab may have signed in while this one was asleep.
     startListening({ actionCreator: pageBecameVisible, effect: (_action, api) => askIfSomebodySignedIn(api) }),

@@ -3,7 +3,7 @@ import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import { maxCartLines } from '@/domain/cart';
 import type { QueuedOperation } from '@/domain/cart';
 import { pageBecameVisible, sendingRequested, signedIn, signedOut, visibleForAWhile, wentOnline } from '@/domain/events';
-import { onFirstSignIn, untilStoreEnds } from '@/lib/listeners';
+import { followOtherTabs, onFirstSignIn } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { createRetryLoop } from '@/lib/retryLoop';
 import { gatherMs, isLook, untilStale } from '@/lib/syncPace';
@@ -42,7 +42,7 @@ export function addAccountCartListeners(startListening: AppStartListening): Unsu
   }
 
   return [
-    onFirstSignIn(startListening, followOtherTabs),
+    onFirstSignIn(startListening, (api) => followOtherTabs(api, onTabMessage)),
     startListening({ matcher: isCartChange, effect: (action, api) => keepChange(operationOf(action), api) }),
     startListening({
       actionCreator: signedIn,
@@ -138,13 +138,6 @@ function disownGuestCart(api: AppListenerApi, waiting: QueuedOperation[]): void 
   if (merge?.kind !== 'merged') return;
   api.dispatch(guestCartForgotten({ guestId, lines: merge.lines }));
   api.extra.tabs.post({ type: 'guestCartGone', guestId, lines: merge.lines });
-}
-
-async function followOtherTabs(api: AppListenerApi): Promise<void> {
-  await untilStoreEnds(
-    api,
-    api.extra.tabs.subscribe((message) => onTabMessage(message, api)),
-  );
 }
 
 function onTabMessage(message: TabMessage, api: AppListenerApi): void {

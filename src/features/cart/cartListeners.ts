@@ -1,6 +1,6 @@
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import { pageBecameVisible, sessionExpected, shopStarted } from '@/domain/events';
-import { untilStoreEnds } from '@/lib/listeners';
+import { followOtherTabs } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import type { QueuedOperation } from '@/domain/cart';
 import type { TabMessage } from '@/services/ports';
@@ -18,7 +18,7 @@ import { createUndecidedJournal } from './undecidedJournal';
 /** Keeps a visitor's cart the same in every tab, and what is added before it is known who is shopping. */
 export function addCartListeners(startListening: AppStartListening): UnsubscribeListener[] {
   return [
-    startListening({ actionCreator: shopStarted, effect: (_action, api) => followOtherTabs(api) }),
+    startListening({ actionCreator: shopStarted, effect: (_action, api) => followOtherTabs(api, onTabMessage) }),
     startListening({ actionCreator: sessionExpected, effect: (_action, api) => restoreUndecided(api) }),
     startListening({ matcher: isCartChange, effect: (action, api) => keepChange(operationOf(action), api) }),
     startListening({ actionCreator: pageBecameVisible, effect: (_action, api) => rereadGuestCart(api) }),
@@ -46,13 +46,6 @@ function rereadGuestCart(api: AppListenerApi): void {
   const { items, guestId } = selectGuestCart(api.getState());
   const isNews = stored.guestId !== guestId || JSON.stringify(stored.items) !== JSON.stringify(items);
   if (isNews && api.getState().auth.status !== 'signedIn') api.dispatch(guestCartReread(stored));
-}
-
-async function followOtherTabs(api: AppListenerApi): Promise<void> {
-  await untilStoreEnds(
-    api,
-    api.extra.tabs.subscribe((message) => onTabMessage(message, api)),
-  );
 }
 
 function onTabMessage(message: TabMessage, api: AppListenerApi): void {

@@ -167,6 +167,11 @@ function snapshotKeyOf(uid: string): string {
   return `shop.cart.${uid}.stored`;
 }
 
+/** There is no document yet, or the account's first heart has made it. */
+export function lacksAddress(stored: UserDocument | null): boolean {
+  return stored === null || stored.email === '';
+}
+
 /**
  * What a batch makes of the stored document; null when the batch was applied before (an answer that got lost). Pure: a
  * transaction may run it more than once.
@@ -177,10 +182,9 @@ export function applyBatch(stored: UserDocument | null, batch: Batch, email: str
   const marked = batch.operations.map((queued) => ({ queued, mark: mergeMark(queued) }));
   const operations = marked.filter(({ mark }) => mark === null || applied[mark] === undefined);
   const merges = operations.flatMap(({ mark }) => (mark === null ? [] : [[mark, batch.number] as const]));
-  // Another tab or device may have changed the address since this one last heard of it: it is written once.
-  const isNamed = (stored?.email ?? '') !== '';
   return {
-    ...(isNamed ? {} : { email }),
+    // Another tab or device may have changed the address since this one last heard of it: it is written once.
+    ...(lacksAddress(stored) ? { email } : {}),
     cartItems: applyOperations(stored?.cartItems ?? [], operations.map(({ queued }) => queued)),
     applied: newestMarks({ ...applied, [batch.writer]: batch.number, ...Object.fromEntries(merges) }),
   };

@@ -7,7 +7,7 @@ import type { AppListenerApi } from '@/lib/listeners';
 import type { SendOutcome } from '@/lib/retryLoop';
 import type { UserDocument } from '@/services/ports';
 import { mergedGuestId, mergeUndone } from './cartOperations';
-import { applyBatch, createCartQueue } from './cartQueue';
+import { applyBatch, createCartQueue, lacksAddress } from './cartQueue';
 import type { Batch, CartQueue } from './cartQueue';
 import { cartStored, changesRefused, guestCartForgotten, loadFailed, saveDelayed, selectCartTrouble } from './cartSlice';
 import { cartSaveMessage, cartTexts } from './cartTexts';
@@ -51,9 +51,7 @@ async function loadCart(api: SyncApi, shopper: Shopper, queue: CartQueue, isFirs
     // The first sign-in of an account saves its empty cart, also in a document that its first heart has made.
     const stored = isFirst
       ? await documents.updateUser(shopper.uid, (document) =>
-          document === null || document.email === ''
-            ? { email: shopper.email, cartItems: document?.cartItems ?? [] }
-            : null,
+          lacksAddress(document) ? { email: shopper.email, cartItems: document?.cartItems ?? [] } : null,
         )
       : await documents.readUser(shopper.uid);
     if (stored === null) {

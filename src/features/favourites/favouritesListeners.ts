@@ -11,7 +11,7 @@ import {
   wentOnline,
 } from '@/domain/events';
 import { currentUid } from '@/lib/currentUid';
-import { onFirstSignIn, untilStoreEnds } from '@/lib/listeners';
+import { followOtherTabs, onFirstSignIn } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { createRetryLoop } from '@/lib/retryLoop';
 import { gatherMs, isLook, untilStale } from '@/lib/syncPace';
@@ -53,7 +53,7 @@ export function addFavouritesListeners(startListening: AppStartListening): Unsub
   }
 
   return [
-    onFirstSignIn(startListening, followOtherTabs),
+    onFirstSignIn(startListening, (api) => followOtherTabs(api, onTabMessage)),
     startListening({ actionCreator: signedIn, effect: (_action, api) => openAccount(api) }),
     startListening({ actionCreator: signedOut, effect: (_action, api) => forgetUndecided(api) }),
     startListening({ actionCreator: favouriteToggled, effect: ({ payload }, api) => keepChange(payload, api) }),
@@ -91,7 +91,9 @@ export function addFavouritesListeners(startListening: AppStartListening): Unsub
 function keepChange(change: FavouriteChange, api: AppListenerApi): void {
   const before = api.getOriginalState();
   const { account, undecided } = api.getState().favourites;
-  for (const touched of undecided ?? []) createUndecidedJournal(api.extra.storage).put(touched);
+  const journal = createUndecidedJournal(api.extra.storage);
+  // All of them: the first may have been touched before this part of the shop had come.
+  for (const touched of undecided ?? []) journal.put(touched);
   const isRefused = change.wanted && !selectIsFavourite(api.getState(), change.productId);
   if (isRefused && selectTakesFavourites(before) && selectFavouriteIds(before).length >= maxFavourites) {
     api.dispatch(toastShown({ kind: 'info', text: favouritesTexts.full(maxFavourites) }));
@@ -119,13 +121,6 @@ function openAccount(api: AppListenerApi): void {
 function forgetUndecided({ extra }: AppListenerApi): void {
   const undecided = createUndecidedJournal(extra.storage);
   undecided.settle(undecided.list());
-}
-
-async function followOtherTabs(api: AppListenerApi): Promise<void> {
-  await untilStoreEnds(
-    api,
-    api.extra.tabs.subscribe((message) => onTabMessage(message, api)),
-  );
 }
 
 function onTabMessage(message: TabMessage, api: AppListenerApi): void {

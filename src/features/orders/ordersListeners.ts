@@ -8,9 +8,10 @@ import {
   toastShown,
   wentOnline,
 } from '@/domain/events';
-import { onFirstSignIn, untilStoreEnds } from '@/lib/listeners';
+import { followOtherTabs, onFirstSignIn } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { createRetryLoop } from '@/lib/retryLoop';
+import type { TabMessage } from '@/services/ports';
 import { loadOrders } from './orderHistory';
 import { currentUid } from '@/lib/currentUid';
 import { drainOutbox } from './orderSync';
@@ -46,7 +47,7 @@ export function addOrdersListeners(startListening: AppStartListening): Unsubscri
       },
     }),
     startListening({ actionCreator: orderStored, effect: (_action, api) => refreshHistory(api) }),
-    onFirstSignIn(startListening, followOtherTabs),
+    onFirstSignIn(startListening, (api) => followOtherTabs(api, onTabMessage)),
     startListening({
       matcher: isAnyOf(orderPlaced, sendingRequested, signedIn, wentOnline, pageBecameVisible),
       effect: async (_action, api) => {
@@ -71,13 +72,8 @@ function refreshHistory(api: AppListenerApi): void {
   if (selectHistory(api.getState()).status !== 'idle') void api.dispatch(loadOrders());
 }
 
-async function followOtherTabs(api: AppListenerApi): Promise<void> {
-  await untilStoreEnds(
-    api,
-    api.extra.tabs.subscribe((message) => {
-      if (message.type !== 'ordersChanged' || message.uid !== currentUid(api)) return;
-      readOutbox(api);
-      refreshHistory(api);
-    }),
-  );
+function onTabMessage(message: TabMessage, api: AppListenerApi): void {
+  if (message.type !== 'ordersChanged' || message.uid !== currentUid(api)) return;
+  readOutbox(api);
+  refreshHistory(api);
 }

@@ -15,7 +15,7 @@ interface TextFieldProps {
   autoComplete: string;
 }
 
-/** One line of text in a form. */
+/** One line of text in a form. Blanks around it go when the field is left. */
 export function TextField({ name, label, type = 'text', autoComplete }: TextFieldProps) {
   const { id, error, control } = useFormControl(name);
   const withoutBlanks = control.value.trim();
