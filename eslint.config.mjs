@@ -170,6 +170,11 @@ const noBarrel = {
   message: 'No barrels: import from the file that defines it.',
 };
 
+const noReplacedDispatch = {
+  selector: "CallExpression[callee.property.name='spyOn'][arguments.1.value='dispatch']",
+  message: 'To RTK Query’s hooks a store with another dispatch is another store: read `actionLog`, the state or the screen.',
+};
+
 /** `no-restricted-imports` does not see `import()`. */
 const firebaseLoadedOnlyInItsFolder = {
   selector: String.raw`ImportExpression[source.value=/^@?firebase(\u002F|$)/]`,
@@ -209,7 +214,7 @@ export default tseslint.config(
     rules: {
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
       'no-restricted-imports': ['error', { paths: [oneLink], patterns: [firebaseOnlyInItsFolder] }],
-      'no-restricted-syntax': ['error', noBarrel, firebaseLoadedOnlyInItsFolder],
+      'no-restricted-syntax': ['error', noBarrel, firebaseLoadedOnlyInItsFolder, noReplacedDispatch],
     },
   },
   {
@@ -236,7 +241,7 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
   },
   {
-    files: ['**/*.test.{ts,tsx}', 'test/**', 'e2e/**'],
+    files: ['**/*.test.{ts,tsx}', '{test,e2e}/**/*.{ts,tsx}'],
     rules: { '@typescript-eslint/no-floating-promises': 'error', '@typescript-eslint/unbound-method': 'off' },
   },
   {

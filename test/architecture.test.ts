@@ -162,7 +162,7 @@ beforeAll(async () => {
     const rules = result.messages.map(({ ruleId, message }) => ruleId ?? message);
     return rules.filter((rule) => importRules.includes(rule) || rule.startsWith('Parsing error'));
   };
-}, 180_000);
+});
 
 afterAll(() => project.remove());
 

@@ -91,7 +91,7 @@ describe('the example of CONTRIBUTING.md', () => {
     expect(lint.output).toBe('');
     if (tests.code !== 0) throw new Error(tests.errors);
     expect(tests.errors).toContain(`Test Suites: ${files.filter(isTest).length} passed`);
-  }, 300_000);
+  });
 });
 
 describe.each(['README.md', 'CONTRIBUTING.md'])('%s', (document) => {

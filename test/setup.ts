@@ -4,8 +4,7 @@ import { format } from 'node:util';
 
 // Only a test that fails waits so long. On a busy machine with nothing compiled yet, a part of the shop that is loaded
 // when it is needed takes more than the second that is usual.
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 60_000 });
 
 // React reads the form whose submission navigates. This environment brings Node's `FormData`, which knows no forms; a
 // frame has the browser's.

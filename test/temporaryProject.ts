@@ -26,8 +26,8 @@ export interface TemporaryProject {
   read(file: string): string;
   /** Writes a file, with the folders that it needs. */
   write(file: string, content: string): void;
-  /** Copies a folder of this project. */
-  copy(folder: string): void;
+  /** Copies a file or folder of this project. */
+  copy(path: string): void;
   /** Runs a JavaScript file of a package (`eslint/bin/eslint.js`) and waits for its end. */
   run(program: string, ...options: string[]): Promise<{ code: number; output: string; errors: string }>;
   remove(): void;
@@ -46,7 +46,7 @@ export function createTemporaryProject(): TemporaryProject {
       mkdirSync(dirname(join(root, file)), { recursive: true });
       writeFileSync(join(root, file), content);
     },
-    copy: (folder) => cpSync(join(projectRoot, folder), join(root, folder), { recursive: true }),
+    copy: (path) => cpSync(join(projectRoot, path), join(root, path), { recursive: true }),
     run: async (program, ...options) => {
       const child = spawn(process.execPath, [join(packages, program), ...options], {
         cwd: root,

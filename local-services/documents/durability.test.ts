@@ -83,4 +83,4 @@ test('a kill in the middle of 1,000 commits loses none that was acknowledged', a
   expect(docs.every((snapshot) => snapshot.get('totalAmount') === 19.99)).toBe(true);
   await again.close();
   await services.close();
-}, 60_000);
+});

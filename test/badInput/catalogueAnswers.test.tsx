@@ -7,7 +7,6 @@ import { provideBrowserParts } from './browserStubs';
 import { hostileAddresses, hostileText, hostileTexts, partlyHostile, perhapsBroken, toJson } from './hostileValues';
 import { openShop } from './openShop';
 
-jest.setTimeout(120_000);
 
 beforeAll(async () => {
   provideBrowserParts();

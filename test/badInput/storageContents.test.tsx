@@ -6,7 +6,6 @@ import { provideBrowserParts } from './browserStubs';
 import { hostileText, hostileValue, perhapsBroken, toJson } from './hostileValues';
 import { openShop } from './openShop';
 
-jest.setTimeout(120_000);
 serveCatalogue(productFixtures(6));
 
 const shopper = { name: 'Ada', email: 'ada@shop.example', password: 'correct horse' };

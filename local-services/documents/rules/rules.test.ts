@@ -1,19 +1,14 @@
 import { startFirebaseServices } from '../testing/startFirebaseServices';
 import { ruleCases } from './ruleCases';
-import { type CaseResult, runRuleCases } from './runRuleCases';
+import { runRuleCases } from './runRuleCases';
 
-let results: CaseResult[];
-
-beforeAll(async () => {
+// One test, because the cases share their services: services that do not start are one failure.
+test('every case of the table is allowed or denied as it says', async () => {
   const services = await startFirebaseServices();
-  results = await runRuleCases(services);
+  const results = await runRuleCases(services);
   await services.close();
-});
-
-const numbered = ruleCases.map((ruleCase, index) => ({ ...ruleCase, index }));
-
-test.each(numbered)('$name: $expect', ({ index, expect: wanted }) => {
-  expect(results[index]?.outcome).toBe(wanted);
+  expect(results).toHaveLength(ruleCases.length);
+  expect(results.filter((result) => result.outcome !== result.case.expect)).toEqual([]);
 });
 
 test('the table has no case twice', () => {

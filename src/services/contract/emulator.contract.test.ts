@@ -43,7 +43,6 @@ describe('the ports over the Firebase SDK and an emulator', () => {
     documentsHost: FIRESTORE_EMULATOR_HOST,
   };
   describePortContract(() => Promise.resolve(overEmulators(emulators)), {
-    timeout: 30_000,
     differences: ['queries ignore cursors', 'no protection against e-mail enumeration'],
   });
 });

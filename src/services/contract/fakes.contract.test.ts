@@ -15,7 +15,7 @@ function overFakes(backend: FakeBackend): ContractBackend {
 }
 
 describe('the ports over the fakes', () => {
-  describePortContract(() => Promise.resolve(overFakes(createFakeBackend())), { timeout: 5_000 });
+  describePortContract(() => Promise.resolve(overFakes(createFakeBackend())));
 
   describe('e-mail change', () => {
     describeEmailChangeContract((mode) => {

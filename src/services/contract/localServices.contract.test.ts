@@ -60,7 +60,7 @@ function holdNextCommit(): { arrival: Promise<void>; release: () => void } {
 }
 
 describe('the ports over the Firebase SDK and the local services', () => {
-  describePortContract(() => openLocalServices(), { timeout: 30_000 });
+  describePortContract(() => openLocalServices());
 
   test('a heart that the store gets to late does not undo what was wanted since', async () => {
     const backend = await openLocalServices();
@@ -80,7 +80,7 @@ describe('the ports over the Firebase SDK and the local services', () => {
     await late;
     expect((await laptop.documents.readUser(uid))?.favoriteIds).toEqual([]);
     await backend.close();
-  }, 30_000);
+  });
 
   describe('e-mail change', () => {
     describeEmailChangeContract(openLocalServices);

@@ -30,8 +30,6 @@ export type KnownDifference =
   | 'no protection against e-mail enumeration';
 
 interface ContractOptions {
-  /** Milliseconds a test may take: transactions in conflict are tried again with pauses. */
-  timeout: number;
   differences?: readonly KnownDifference[];
 }
 
@@ -48,14 +46,14 @@ const wrongCredentials: Partial<AppError> = {
 /** What every implementation of the identity and documents ports does, and how it fails. */
 export function describePortContract(
   open: () => Promise<ContractBackend>,
-  { timeout, differences = [] }: ContractOptions,
+  { differences = [] }: ContractOptions = {},
 ): void {
   let backend: ContractBackend;
   let accounts = 0;
 
   beforeAll(async () => {
     backend = await open();
-  }, timeout);
+  });
   afterAll(() => backend.close());
 
   function newEmail(): string {
@@ -96,7 +94,6 @@ export function describePortContract(
         const signedIn = await backend.device().identity.signIn({ email, password });
         expect(signedIn).toMatchObject({ uid: registered.uid, email, displayName: 'Ada' });
       },
-      timeout,
     );
 
     it('refuses a second account for an address', async () => {
@@ -302,7 +299,6 @@ export function describePortContract(
         );
         expect((await documents.readUser(uid))?.cartItems).toEqual([{ ...line, quantity: 4 }]);
       },
-      timeout,
     );
 
     it('gives what is intact of a damaged document', async () => {
@@ -407,7 +403,6 @@ export function describePortContract(
         const outcomes = await Promise.all([ada, elsewhere].map(({ documents }) => documents.createOrder(order)));
         expect(outcomes.sort()).toEqual(['created', 'exists']);
       },
-      timeout,
     );
 
     it('are null when there is none of that id', async () => {
@@ -458,7 +453,6 @@ export function describePortContract(
         const times = listed.map(({ createdAt }) => createdAt);
         expect(times).toEqual([...times].sort((a, b) => b - a));
       },
-      timeout,
     );
 
     unlessDiffers('queries ignore cursors')(
@@ -471,7 +465,6 @@ export function describePortContract(
         expect(second.orders).toHaveLength(2);
         expect(second.next).toBeNull();
       },
-      timeout,
     );
 
     unlessDiffers('queries ignore cursors')(
@@ -487,7 +480,6 @@ export function describePortContract(
         expect(second.orders.map(({ id }) => id)).toEqual([order.id]);
         expect(second.next).toBeNull();
       },
-      timeout,
     );
 
     it('are a failure when the document of that id is none of the shop’s orders', async () => {
