@@ -1,10 +1,21 @@
 import { PortError, toAppError } from '@/domain/appError';
 import type { Services, StoragePort } from '@/services/ports';
+import type { Report } from './runShoppers';
 
 /** The shop with one fault of its own, made by what it is given. */
 export interface Mutant {
   name: string;
   mutate: (services: Services) => Services;
+}
+
+/** In so many runs, CI's, every mutant must be caught. Fewer are too few to tell. */
+export const runsPerMutant = 200;
+
+export function describeMutant({ runs, failure }: Pick<Report, 'runs' | 'failure'>, askedRuns: number) {
+  if (failure !== null) return { outcome: `caught in run ${runs}: ${failure.problems[0] ?? ''}`, isFailure: false };
+  if (askedRuns >= runsPerMutant) return { outcome: 'NOT CAUGHT', isFailure: true };
+  const outcome = `not caught, which says nothing: ${askedRuns} runs are too few, ${runsPerMutant} must catch it`;
+  return { outcome, isFailure: false };
 }
 
 export const faithful: Mutant['mutate'] = (services) => services;
