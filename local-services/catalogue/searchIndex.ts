@@ -1,4 +1,4 @@
-import { wordsOf } from './words';
+import { searchTermsOf, wordsOf } from './words';
 
 /** What can be found of one product. A word of the title counts for more than one elsewhere. */
 export interface SearchableText {
@@ -53,9 +53,12 @@ export class SearchIndex {
     this.#entries = found.groupedByWord(this.#starts);
   }
 
-  /** Positions of the products that contain every word of the query, those with all of them in the title first. */
+  /**
+   * Positions of the products that contain every word of the query, those with all of them in the title first. Of a
+   * query that is longer than any title, the beginning counts.
+   */
   find(query: string): number[] {
-    const terms = wordsOf(query);
+    const terms = searchTermsOf(query);
     if (terms.length === 0) return [];
     const matches = new Uint8Array(this.#size).fill(ANYWHERE | IN_TITLE);
     for (const term of terms) {
