@@ -110,7 +110,7 @@ test('the skip link is the first stop and leads past the header', async () => {
   await page.goto('/');
   await page.getByRole('main').getByRole('article').first().waitFor();
   await page.keyboard.press('Tab');
-  const skipLink = page.getByRole('link', { name: 'Skip to the content' });
+  const skipLink = page.getByRole('link', { name: 'Skip to content' });
   expect(await isFocused(page, 'a[href="#content"]')).toBe(true);
   // It slides into view.
   await page.waitForFunction(() => (document.activeElement?.getBoundingClientRect().top ?? -1) >= 0);
@@ -178,13 +178,13 @@ test('somebody who wants less motion gets none', async () => {
 test('the theme follows the system, can be switched, and is remembered', async () => {
   const { page } = await journey.visit({ colorScheme: 'dark' });
   await page.goto('/');
-  const lightButton = page.getByRole('button', { name: 'Use the light theme' });
+  const lightButton = page.getByRole('button', { name: 'Use light theme' });
   await lightButton.waitFor();
   expect(await themeOf(page)).toBe('dark');
   await lightButton.click();
   expect(await themeOf(page)).toBe('light');
   await page.reload();
-  await page.getByRole('button', { name: 'Use the dark theme' }).waitFor();
+  await page.getByRole('button', { name: 'Use dark theme' }).waitFor();
   expect(await themeOf(page)).toBe('light');
 });
 

@@ -62,7 +62,7 @@ test('a session that ends elsewhere says so; the developer’s page ends and res
   await row.getByText('disabled').waitFor();
 
   await page.goto('/');
-  await page.getByText('You have been signed out. Log in to go on with your account.').waitFor();
+  await page.getByText('You’ve been signed out. Log in to continue.').waitFor();
   await seeSignedOut(page);
 
   await page.goto('/local/accounts');
@@ -177,18 +177,18 @@ test('a forgotten password is set anew by the link in the mail', async () => {
   await createAccount(journey.shop, shopper);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByRole('button', { name: 'Send the link' }).waitFor();
+  await page.getByRole('button', { name: 'Send link' }).waitFor();
   await page.getByRole('textbox', { name: 'Email' }).fill(shopper.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await page.getByText(`If an account exists for ${shopper.email}, a mail is on its way.`).waitFor();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByText(`If an account exists for ${shopper.email}, you’ll get an email with a link.`).waitFor();
 
   await openMail(page, shopper.email);
   await page.getByText(shopper.email).waitFor();
   await page.getByLabel('New password', { exact: true }).fill('battery staple');
   await page.getByLabel('Confirm new password').fill('battery staple');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await seeHeading(page, 'Login');
-  await page.getByText('Your password was changed. Log in with the new one.').waitFor();
+  await page.getByText('Your password has been changed. Log in with the new one.').waitFor();
 
   journey.expectComplaints(providerRefused);
   await fillLogin(page, shopper);
@@ -280,7 +280,7 @@ describe('the profile', () => {
       await form.getByLabel('Email').fill(email);
       await form.getByRole('button', { name: 'Save email' }).click();
 
-      const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+      const dialog = page.getByRole('dialog', { name: 'Confirm it’s you to continue' });
       await dialog.getByLabel('Password', { exact: true }).fill('wrong horse');
       await dialog.getByRole('button', { name: 'Confirm' }).click();
       await dialog.getByRole('alert').waitFor();
@@ -306,11 +306,11 @@ describe('the profile', () => {
       const form = page.getByRole('form', { name: 'Update Email' });
       await form.getByLabel('Email').fill(email);
       await form.getByRole('button', { name: 'Save email' }).click();
-      await page.getByText(`We sent a mail to ${email}.`).waitFor();
+      await page.getByText(`We sent an email to ${email}.`).waitFor();
 
       await openMail(page, email);
       await page.getByText(`The address ${email} is confirmed.`).waitFor();
-      await page.getByRole('link', { name: 'To the shop' }).click();
+      await page.getByRole('link', { name: 'Go to the shop' }).click();
       await seeSignedOut(page);
       await logIn(page, { ...shopper, email });
       await page.goto('about:blank');

@@ -45,7 +45,7 @@ describe('a visitor’s cart', () => {
     expect(await guestCart(page)).toContain(butter.title);
 
     const shopper = newShopper();
-    const merged = notifications(page).getByText('3 items from your visit before signing in are now in your cart');
+    const merged = notifications(page).getByText('The 3 items you added before signing in are now in your cart');
     await Promise.all([merged.waitFor(), register(page, shopper)]);
     await goToCart(page, 3);
     expect(await linesOnScreen(page)).toEqual([screenLine(butter, 2), screenLine(coffee, 1)]);

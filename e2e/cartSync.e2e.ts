@@ -205,7 +205,7 @@ describe('the next shopper on this browser', () => {
 
     const question = page.getByRole('dialog', { name: 'Not everything is saved yet' });
     await pressLogout(page);
-    await question.getByText('One change has not reached your account.', { exact: false }).waitFor();
+    await question.getByText('One change hasn’t reached your account.', { exact: false }).waitFor();
     await question.getByRole('button', { name: 'Stay signed in' }).click();
     await question.waitFor({ state: 'hidden' });
     await seeSignedIn(page);

@@ -180,7 +180,7 @@ test('a kept answer is no answer to the question what a product costs now', asyn
   // The kept answer has another price than the line: asked offline, nobody may be told of a new price.
   await placeButton(page).click();
   await seeSuccess(page);
-  await page.getByText('the catalogue did not answer in time', { exact: false }).waitFor();
+  await page.getByText('we couldn’t recheck prices', { exact: false }).waitFor();
   await goOnline(context, journey.shop);
   await eventually(async () => expect((await store.orders())[0]?.totalAmount).toBe(1));
 });

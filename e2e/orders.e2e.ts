@@ -201,7 +201,7 @@ describe('one order', () => {
     const outcome = (tab: Page) =>
       tab
         .getByRole('heading', { name: 'Thank You!' })
-        .or(tab.getByText('Your cart has changed in the meantime.', { exact: false }))
+        .or(tab.getByText('Your cart has changed. Please review it before ordering.', { exact: false }))
         .or(tab.getByText('Your cart is empty.', { exact: true }))
         .first()
         .innerText();
@@ -212,7 +212,7 @@ describe('one order', () => {
     // Nothing of the second attempt arrives later.
     const winner = outcomes[0] === 'Thank You!' ? page : other;
     await goToOrders(winner);
-    await winner.getByText('1 order shown').waitFor();
+    await winner.getByText('1 order', { exact: true }).waitFor();
     expect(await store.orders()).toHaveLength(1);
   });
 });
@@ -231,9 +231,9 @@ describe('what has changed in the catalogue since', () => {
     await placeButton(page).click();
 
     const dialog = page.getByRole('dialog', { name: 'Your cart has changed' });
-    await dialog.getByText('You want 5, 2 left: the quantity becomes 2.').waitFor();
+    await dialog.getByText('Only 2 left, so we’ll change 5 to 2.').waitFor();
     await dialog.getByText('The price was 11.50 $ and is now 12.00 $.').waitFor();
-    await dialog.getByText('No longer sold: it is left out of the order.').waitFor();
+    await dialog.getByText('No longer sold, so we’ll leave it out.').waitFor();
     await dialog.getByRole('button', { name: 'Go back' }).click();
     await seeCartCount(page, 7);
     expect(await store.orders()).toEqual([]);
@@ -261,7 +261,7 @@ describe('what has changed in the catalogue since', () => {
     await seeSuccess(page);
     // Two seconds for the catalogue, three for a busy machine.
     expect(Date.now() - placedAt).toBeLessThan(5_000);
-    await page.getByText('The catalogue did not answer in time: your order was placed at the prices shown.').waitFor();
+    await page.getByText('We couldn’t recheck prices. Your order uses the prices shown.').waitFor();
     await eventually(async () => expect(await store.orders()).toHaveLength(1));
   });
 });
@@ -275,10 +275,10 @@ describe('the history', () => {
 
     for (let quantity = 1; quantity <= 23; quantity += 1) await storeOrder(store, shopper, [cartLine(butter, quantity)]);
     await page.reload();
-    await page.getByText('20 orders shown').waitFor();
+    await page.getByText('Newest 20 orders').waitFor();
     expect(await orderRows(page).first().innerText()).toContain(`${butter.title} × 23`);
     await page.getByRole('button', { name: 'Show more' }).click();
-    await page.getByText('23 orders shown').waitFor();
+    await page.getByText('23 orders', { exact: true }).waitFor();
     const texts = await orderRows(page).allInnerTexts();
     expect(texts).toHaveLength(23);
     expect(texts[21]).toContain(`${butter.title} × 2`);
@@ -306,7 +306,7 @@ describe('the history', () => {
 
     await logInNewShopper(journey.shop, page);
     await page.goto(`/dashboard/orders/${order.id}`);
-    await seeHeading(page, 'Order not found');
+    await seeHeading(page, 'We couldn’t find that order');
     expect(await page.getByText(address).count()).toBe(0);
     await logOut(page);
 

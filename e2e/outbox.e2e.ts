@@ -31,7 +31,7 @@ async function arrange() {
 /** The history shows the order once, and, without a reload, that the store has it; the store has it once. */
 async function seeItArriveOnce(page: Page, store: StoreAccess, orderId: string): Promise<void> {
   await seeHeading(page, 'My Orders');
-  await page.getByText('1 order shown').waitFor();
+  await page.getByText('1 order', { exact: true }).waitFor();
   await page.getByText('On its way').waitFor({ state: 'hidden' });
   await orderRows(page).filter({ hasText: orderId }).waitFor();
   expect(await orderRows(page).count()).toBe(1);

@@ -65,7 +65,7 @@ describe('over another Firestore, by environment variables alone', () => {
     const orderId = await seeSuccess(page);
     await eventually(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId]));
     await goToOrders(page);
-    await page.getByText('1 order shown').waitFor();
+    await page.getByText('1 order', { exact: true }).waitFor();
     await orderRows(page).filter({ hasText: orderId }).waitFor();
     await seeCartCount(page, 0);
     await eventually(async () => expect(await store.cart()).toEqual([]));

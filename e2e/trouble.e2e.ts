@@ -52,7 +52,7 @@ describe.each(faults)('a catalogue that %s', (_what, fault, hint) => {
 
     expect(await category.getByRole('main').getByRole('alert').textContent()).toMatch(hint);
     const navigation = category.getByRole('navigation', { name: 'Categories' });
-    await navigation.getByText('The categories could not be loaded.').waitFor();
+    await navigation.getByText('We couldn’t load the categories.').waitFor();
     await recover(category);
     await cards(category).first().waitFor();
     expect(await cards(category).count()).toBe(20);
@@ -83,7 +83,7 @@ test('a search that fails says so in the dropdown, and a retry works', async () 
   await cards(page).first().waitFor();
   await page.route('**/api/products/search**', (route) => route.abort('connectionrefused'));
   await page.getByRole('combobox', { name: 'Search products' }).fill('teapot');
-  await page.getByText('Search did not work. Check your connection and try again.').waitFor();
+  await page.getByText('Search isn’t working. Check your connection and try again.').waitFor();
   await page.unroute('**/api/products/search**');
   await page.getByRole('search').getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('option', { name: /Teapot/u }).first().waitFor();
@@ -95,7 +95,7 @@ test('an empty list with a total above 0 is no empty shop', async () => {
     route.fulfill({ json: { products: [], total: 197, skip: 0, limit: 0 } }),
   );
   await page.goto('/');
-  await page.getByText('There is nothing on this page, although the list has products.').waitFor();
+  await page.getByText('This page is empty, but the list has products.').waitFor();
   await page.unroute('**/api/products?**');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await cards(page).first().waitFor();
@@ -261,7 +261,7 @@ test.each([
   await page.addInitScript(spoil);
   await page.goto('/');
   await cards(page).first().waitFor();
-  await page.getByRole('button', { name: /^Use the dark theme/u }).click();
+  await page.getByRole('button', { name: /^Use dark theme/u }).click();
   await page.getByRole('button', { name: /^Add to Cart.*Plum Velvet Lipstick/u }).click();
   await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
   await page.getByText('Item added to cart').waitFor();

@@ -48,7 +48,7 @@ export const visitorScreens: readonly Screen[] = [
     name: 'reset-password',
     path: '/reset-password',
     heading: 'Reset your password',
-    content: (page) => page.getByRole('button', { name: 'Send the link' }),
+    content: (page) => page.getByRole('button', { name: 'Send link' }),
   },
 ];
 

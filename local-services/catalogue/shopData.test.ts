@@ -60,6 +60,12 @@ test('there are the 24 categories, each with products, a file of its name and a 
   for (const slug of slugs) expect(catalogue.inCategory(slug).length).toBeGreaterThanOrEqual(3);
 });
 
+test('the categories for men and women are named in the possessive', () => {
+  const names = catalogue.categories.flatMap(({ slug, name }) => (/^(?:wo)?mens-/u.test(slug) ? [name] : []));
+  expect(names).toHaveLength(8);
+  for (const name of names) expect(name).toMatch(/^(?:Men|Women)'s [A-Z]/u);
+});
+
 test('there are at least 190 products, each with its own title and its own words', () => {
   expect(products.length).toBeGreaterThanOrEqual(190);
   expect(repeated(products.map(({ entry }) => entry.title))).toEqual([]);

@@ -13,17 +13,17 @@ const codesPattern = /^\/emulator\/v1\/projects\/[^/]+\/oobCodes$/u;
 
 const subjects: Readonly<Record<Mail['type'], string>> = {
   PASSWORD_RESET: 'Reset your password',
-  VERIFY_EMAIL: 'Verify your e-mail address',
-  VERIFY_AND_CHANGE_EMAIL: 'Confirm your new e-mail address',
+  VERIFY_EMAIL: 'Verify your email address',
+  VERIFY_AND_CHANGE_EMAIL: 'Confirm your new email address',
 };
 
 /** What the link of a mail comes to, in words. */
 const refusals: Readonly<Record<string, string>> = {
-  INVALID_OOB_CODE: 'This link is not valid: it has been used, or it is not complete.',
-  EXPIRED_OOB_CODE: 'This link has expired. Ask for a new mail.',
-  EMAIL_EXISTS: 'This address belongs to another account by now.',
-  USER_NOT_FOUND: 'The account does not exist any more.',
-  USER_DISABLED: 'The account has been disabled.',
+  INVALID_OOB_CODE: 'This link isn’t valid: it may be incomplete or already used.',
+  EXPIRED_OOB_CODE: 'This link has expired. Ask for a new one.',
+  EMAIL_EXISTS: 'This address now belongs to another account.',
+  USER_NOT_FOUND: 'This account no longer exists.',
+  USER_DISABLED: 'This account has been disabled.',
 };
 
 /**
@@ -37,7 +37,7 @@ export function createDeveloperPages(service: IdentityService): Handler {
     const isPage = ['/local/outbox', '/local/accounts', '/local/apply'].includes(pathname);
     if (!isPage && !codesPattern.test(pathname)) return false;
     if (!isFromHere(request)) {
-      return sendPage(request, response, 'Not here', '<p>This page opens on this machine alone.</p>', 403);
+      return sendPage(request, response, 'Not available', '<p>This page can only be opened on this machine.</p>', 403);
     }
     switch (pathname) {
       case '/local/outbox':
@@ -63,10 +63,10 @@ function isFromHere(request: IncomingMessage): boolean {
 
 function outboxPage(service: IdentityService): string {
   const mails = service.outbox.all();
-  if (mails.length === 0) return '<p>No mail yet.</p>';
+  if (mails.length === 0) return '<p>No emails yet.</p>';
   const rows = mails.map((mail) => {
     const link = `<a href="${escapeHtml(linkOf(mail))}">Open the link</a>`;
-    const state = service.isOpen(mail) ? link : 'used or expired';
+    const state = service.isOpen(mail) ? link : 'Used or expired';
     const cells = [new Date(mail.sentAt).toISOString(), mail.newEmail ?? mail.email, subjects[mail.type]];
     return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}<td>${state}</td></tr>`;
   });
@@ -75,12 +75,12 @@ function outboxPage(service: IdentityService): string {
 
 function accountsPage({ accounts }: IdentityService): string {
   const all = accounts.all();
-  if (all.length === 0) return '<p>No account yet.</p>';
+  if (all.length === 0) return '<p>No accounts yet.</p>';
   const rows = all.map(({ uid, email, disabled }) => {
     const button = `<button name="uid" value="${escapeHtml(uid)}">${disabled ? 'Enable' : 'Disable'}</button>`;
-    return `<tr><td>${escapeHtml(email)}</td><td>${disabled ? 'disabled' : 'enabled'}</td><td>${button}</td></tr>`;
+    return `<tr><td>${escapeHtml(email)}</td><td>${disabled ? 'Disabled' : 'Enabled'}</td><td>${button}</td></tr>`;
   });
-  return `<form method="post">${table(['E-mail', 'State', 'Change'], rows)}</form>`;
+  return `<form method="post">${table(['Email', 'State', 'Change'], rows)}</form>`;
 }
 
 async function switchAccount(request: IncomingMessage, { accounts }: IdentityService): Promise<void> {
@@ -104,11 +104,11 @@ async function applyMail(
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
     const sentence = refusals[error.message] ?? error.message;
-    return sendPage(request, response, 'Not done', `<p>${escapeHtml(sentence)}</p>${shopLink}`, error.status);
+    return sendPage(request, response, 'Something went wrong', `<p>${escapeHtml(sentence)}</p>${shopLink}`, error.status);
   }
 }
 
-const shopLink = '<p><a href="/login">To the shop</a></p>';
+const shopLink = '<p><a href="/login">Go to the shop</a></p>';
 
 /** In the Firebase emulator's form, so that one test reads either. */
 function openCodes(service: IdentityService) {

@@ -288,7 +288,7 @@ describe('a new address', () => {
     expect(await (await fetch(services.url + oobLink)).text()).toContain('The address new@example.com is confirmed.');
     const again = await fetch(services.url + oobLink);
     expect(again.status).toBe(400);
-    expect(await again.text()).toContain('This link is not valid');
+    expect(await again.text()).toContain('This link isn’t valid');
     expect(await codeOf(reload(user))).toBe('auth/user-token-expired');
     expect(await codeOf(signIn(PASSWORD, 'new@example.com'))).toBe('no error');
   });
@@ -328,7 +328,7 @@ describe('mails', () => {
     later = 60 * MINUTE;
     expect(await codeOf(verifyPasswordResetCode(auth, oobCode))).toBe('auth/expired-action-code');
     await expect(newestMail()).rejects.toThrow('There is no mail.');
-    expect(await (await fetch(`${services.url}/local/outbox`)).text()).toContain('used or expired');
+    expect(await (await fetch(`${services.url}/local/outbox`)).text()).toContain('Used or expired');
   });
 
   test('verification of an address', async () => {

@@ -171,11 +171,11 @@ describe('theme switch', () => {
     const browser = createFakeBrowser();
     const { user } = await open({ services: browser.tab() });
 
-    await user.click(header().getByRole('button', { name: 'Use the dark theme' }));
+    await user.click(header().getByRole('button', { name: 'Use dark theme' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(browser.disk.entries.get(themeStorageKey)).toBe('dark');
 
-    await user.click(header().getByRole('button', { name: 'Use the light theme' }));
+    await user.click(header().getByRole('button', { name: 'Use light theme' }));
     expect(document.documentElement.dataset.theme).toBe('light');
     expect(browser.disk.entries.get(themeStorageKey)).toBe('light');
   });
@@ -184,7 +184,7 @@ describe('theme switch', () => {
     document.documentElement.dataset.theme = 'light';
     await open();
     // At once: `user` would wait until it is over.
-    fireEvent.click(header().getByRole('button', { name: 'Use the dark theme' }));
+    fireEvent.click(header().getByRole('button', { name: 'Use dark theme' }));
     expect(document.documentElement).toHaveAttribute('data-theme-switching');
     await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-theme-switching'));
   });
@@ -194,7 +194,7 @@ describe('theme switch', () => {
     const browser = createFakeBrowser();
     browser.disk.state = 'blocked';
     const { user } = await open({ services: browser.tab() });
-    await user.click(header().getByRole('button', { name: 'Use the dark theme' }));
+    await user.click(header().getByRole('button', { name: 'Use dark theme' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
   });
 });
@@ -202,7 +202,7 @@ describe('theme switch', () => {
 it('leads past the header as the first stop of the Tab key', async () => {
   const { user } = await open();
   await user.tab();
-  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('main')).toHaveFocus();
 });

@@ -1,5 +1,5 @@
 export const layoutTexts = {
-  skipToContent: 'Skip to the content',
+  skipToContent: 'Skip to content',
   loading: 'loading...',
   home: (shopName: string) => `${shopName}, home`,
   cart: (quantity: number) => (quantity === 1 ? 'Cart, 1 item' : `Cart, ${quantity} items`),
@@ -11,8 +11,8 @@ export const layoutTexts = {
   logout: 'Logout',
   login: 'Login',
   register: 'Register',
-  useDarkTheme: 'Use the dark theme',
-  useLightTheme: 'Use the light theme',
+  useDarkTheme: 'Use dark theme',
+  useLightTheme: 'Use light theme',
   footer: {
     shop: 'Shop',
     home: 'Home',

@@ -1,11 +1,11 @@
 export const offlineTexts = {
-  offline: 'You are offline.',
-  stillWorks: 'Pages that you have seen still open. Your cart and your orders are sent later.',
+  offline: 'You’re offline.',
+  stillWorks: 'Pages you’ve visited still work offline. We’ll send your cart and orders later.',
   hide: 'Hide this message',
   updateReady: 'A new version of the shop is ready.',
   reload: 'Reload',
   later: 'Later',
-  notKept: 'You are offline, and this has not been opened on this device before.',
-  nothingKept: 'Nothing is kept on this device yet. It will be, as you look around with a connection.',
-  kept: 'Kept on this device',
+  notKept: 'You’re offline, and you haven’t opened this page on this device before.',
+  nothingKept: 'Nothing is available offline yet. Pages you visit while online will be.',
+  kept: 'Available offline',
 } as const;

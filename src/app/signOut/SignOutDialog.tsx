@@ -29,16 +29,18 @@ export function SignOutDialog({ waiting, refused }: UnsentWork) {
         <>
           {waiting > 0 && (
             <Text>
-              {waiting === 1 ? 'One change has' : `${waiting} changes have`} not reached your account. Stay signed in
-              until the connection is back, or sign out and keep them on this device: nobody else sees them, and they
-              are sent when you sign in again.
+              {waiting === 1 ? 'One change hasn’t' : `${waiting} changes haven’t`} reached your account. Stay signed in
+              until you’re back online, or sign out and keep {waiting === 1 ? 'it' : 'them'} on this device. Nobody else
+              can see {waiting === 1 ? 'it' : 'them'}, and we’ll send {waiting === 1 ? 'it' : 'them'} when you sign in
+              again.
             </Text>
           )}
           {refused > 0 && (
             <Text>
-              {refused === 1 ? 'One order was' : `${refused} orders were`} not accepted by the shop. Stay signed in to
-              put the items back into your cart under My Orders, or sign out and keep them on this device: nobody else
-              sees them, and they are there when you sign in again.
+              {refused === 1 ? 'One order wasn’t' : `${refused} orders weren’t`} accepted by the shop. Stay signed in to
+              put the items back in your cart under My Orders, or sign out and keep {refused === 1 ? 'it' : 'them'} on
+              this device. Nobody else can see {refused === 1 ? 'it' : 'them'}, and you’ll find{' '}
+              {refused === 1 ? 'it' : 'them'} there when you sign in again.
             </Text>
           )}
           <Answers>

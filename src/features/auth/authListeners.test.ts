@@ -278,7 +278,7 @@ describe('what the provider says later', () => {
 
   test('a session that ends by itself says so, whether a page is open or opens later', async () => {
     const { store, browser } = await startSignedIn();
-    const endedText = 'You have been signed out. Log in to go on with your account.';
+    const endedText = 'You’ve been signed out. Log in to continue.';
     const textsOf = (shop: typeof store) => shop.getState().toasts.map(({ text }) => text);
     await browser.device.identity.signOut();
     await tick();

@@ -2,8 +2,8 @@
 export const sessionTexts = {
   loading: 'loading...',
   overdue: 'We can’t tell yet whether you are signed in.',
-  overdueHint: 'Check your internet connection. The page goes on by itself as soon as there is an answer.',
+  overdueHint: 'Check your internet connection. This page will continue as soon as we know.',
   retry: 'Try again',
-  ended: 'You have been signed out. Log in to go on with your account.',
+  ended: 'You’ve been signed out. Log in to continue.',
   logoutFailed: 'An error occurred during logout.',
 } as const;

@@ -8,5 +8,5 @@ export const cartChangeTexts = {
   cleared: 'Cart cleared successfully',
   undo: 'Undo',
   onlyInStock: (stock: number) => (stock > 0 ? `Only ${stock} in stock` : 'Out of stock'),
-  cartIsFull: 'Your cart is full. Remove a line to add another product.',
+  cartIsFull: 'Your cart is full. Remove an item to add another.',
 } as const;

@@ -419,7 +419,7 @@ describe('signing in with a guest cart', () => {
     await pass();
     expect(await storedLines()).toEqual(expected);
     expect(selectGuestCart(store.getState())).toEqual({ items: [], guestId: null });
-    expect(toasts(store)).toContain('3 items from your visit before signing in are now in your cart');
+    expect(toasts(store)).toContain('The 3 items you added before signing in are now in your cart');
   });
 
   test('keeps the guest cart until the store has confirmed, then forgets it', async () => {
@@ -450,8 +450,8 @@ describe('signing in with a guest cart', () => {
     const said = (at: AppStore) => at.getState().toasts.map(({ text, count }) => [text, count]);
     expect(said(store)).toEqual([
       ['Item added to cart', 3],
-      ['The item from your visit before signing in is now in your cart', 1],
-      ['Your cart is full. 2 items from your visit before signing in stay in this browser.', 1],
+      ['The item you added before signing in is now in your cart', 1],
+      ['Your cart is full. 2 items you added before signing in stay in this browser.', 1],
     ]);
     const marks = async () => Object.keys((await browser.device.documents.readUser(user.uid))?.applied ?? {});
     const merges = async () => (await marks()).filter((mark) => mark.startsWith('merge'));

@@ -6,14 +6,14 @@ export const cartTexts = {
   failed: 'Failed to update cart',
   merged: (count: number) =>
     count === 1
-      ? 'The item from your visit before signing in is now in your cart'
-      : `${count} items from your visit before signing in are now in your cart`,
+      ? 'The item you added before signing in is now in your cart'
+      : `The ${count} items you added before signing in are now in your cart`,
   notMerged: (count: number) =>
     count === 1
-      ? 'Your cart is full. 1 item from your visit before signing in stays in this browser.'
-      : `Your cart is full. ${count} items from your visit before signing in stay in this browser.`,
+      ? 'Your cart is full. 1 item you added before signing in stays in this browser.'
+      : `Your cart is full. ${count} items you added before signing in stay in this browser.`,
   title: 'Your cart',
-  description: 'The products that you have chosen, ready to order.',
+  description: 'The products you’ve chosen, ready to order.',
   loading: 'Loading...',
   empty: 'Your cart is empty',
   continueShopping: 'Continue Shopping',
@@ -28,7 +28,7 @@ export const cartTexts = {
   removedRow: (name: string) => `${name} was removed.`,
   clearedRow: 'Your cart was cleared.',
   priceNow: (price: string) => `The price is now ${price}.`,
-  stockLeft: (stock: number) => (stock > 0 ? `Only ${stock} left in stock.` : 'Out of stock now.'),
+  stockLeft: (stock: number) => (stock > 0 ? `Only ${stock} left in stock.` : 'Now out of stock.'),
   noLongerSold: 'No longer sold.',
   acceptPrice: 'Use the new price',
   tryAgain: 'Try again',

@@ -1,6 +1,6 @@
 /** The words of the open list of brands; `filterTexts` has those of its button. */
 export const brandTexts = {
-  none: 'The products here name no brand.',
-  failed: 'The brands could not be loaded. Open this list again to retry.',
-  full: (most: number) => `${most} brands are chosen, which is as many as there can be.`,
+  none: 'These products have no brand.',
+  failed: 'We couldn’t load the brands. Open this list again to retry.',
+  full: (most: number) => `You can choose up to ${most} brands.`,
 } as const;

@@ -9,7 +9,7 @@ export const listTexts = {
   products: 'Products',
   homeFailed: (error: AppError) => `An error has occurred: ${failureText(error)}`,
   retry: 'Try again',
-  emptyPage: 'There is nothing on this page, although the list has products.',
+  emptyPage: 'This page is empty, but the list has products.',
   firstPage: 'Go to the first page',
   noProducts: 'There are no products yet.',
   comeBackLater: 'Please come back later.',
@@ -26,11 +26,11 @@ export function countText({ total, filtered, page, pages }: ListingView): string
   return pages > 1 && page <= pages ? `${count}, page ${formatNumber(page)} of ${formatNumber(pages)}` : count;
 }
 
-/** `Filtered among the first 1,000 of 100,000 products`; null when all were looked through. */
+/** `Filtered the first 1,000 of 100,000 products`; null when all were looked through. */
 export function searchedText({ searched, filtered }: ListingView): string | null {
   if (searched === null) return null;
   const done = filtered === null ? 'Sorted' : 'Filtered';
-  return `${done} among the first ${formatNumber(searched.first)} of ${productCount(searched.of)}.`;
+  return `${done} the first ${formatNumber(searched.first)} of ${productCount(searched.of)}.`;
 }
 
 /** Why the catalogue did not answer, and what to do. */
@@ -46,9 +46,9 @@ export function failureText({ kind, message }: AppError): string {
     case 'server':
       return 'The catalogue has a problem at the moment. Please try again later.';
     case 'malformed':
-      return 'The catalogue gave an answer that cannot be read. Please try again later.';
+      return 'The catalogue sent an answer that cannot be read. Please try again later.';
     case 'not-found':
-      return 'The catalogue does not have this.';
+      return 'The catalogue doesn’t have this.';
     case 'conflict':
     case 'unauthenticated':
     case 'permission-denied':

@@ -64,10 +64,10 @@ test('cuts pages out of the matches and counts truly', () => {
 test('beyond what was looked through, it says so', () => {
   const view = wholeView(listOf(productFixtures(1_000), 100_000), listingOf({ inStock: true }));
   expect(countText(view)).toBe('1,000 of 1,000 products, page 1 of 50');
-  expect(searchedText(view)).toBe('Filtered among the first 1,000 of 100,000 products.');
+  expect(searchedText(view)).toBe('Filtered the first 1,000 of 100,000 products.');
   const sorted = wholeView(listOf(productFixtures(1_000), 2_500), listingOf({}, { sort: 'rating' }));
   expect(countText(sorted)).toBe('1,000 products, page 1 of 50');
-  expect(searchedText(sorted)).toBe('Sorted among the first 1,000 of 2,500 products.');
+  expect(searchedText(sorted)).toBe('Sorted the first 1,000 of 2,500 products.');
 });
 
 test('a page that the catalogue cut out keeps its count', () => {

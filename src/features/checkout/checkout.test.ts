@@ -30,7 +30,7 @@ describe('shipping details', () => {
 
   test('what the store would refuse for its length is said before', () => {
     expect(validateShipping({ ...shipping, address: 'x'.repeat(2_001) })).toEqual({
-      address: 'Use 2000 characters at most',
+      address: 'Use 2000 characters or fewer',
     });
   });
 });

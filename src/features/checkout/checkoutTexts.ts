@@ -11,8 +11,8 @@ export const checkoutTexts = {
     address: 'Address is required',
   },
   invalidEmail: 'Invalid email address',
-  tooLong: (limit: number) => `Use ${limit} characters at most`,
-  notPlaced: 'Your order was not placed yet.',
+  tooLong: (limit: number) => `Use ${limit} characters or fewer`,
+  notPlaced: 'Your order hasn’t been placed yet.',
   check: (fields: string[]) => `Please check: ${fields.join(', ')}.`,
   summary: 'Your order',
   loading: 'Loading...',
@@ -24,13 +24,13 @@ export const checkoutTexts = {
   total: 'Total',
   placeOrder: 'Place Order',
   placing: 'Placing order...',
-  cartChanged: 'Your cart has changed in the meantime. Look at it again, then place your order.',
-  tooMuch: (most: number) => `One order can cost ${formatPrice(most)} at most.`,
-  tooMuchHint: 'Nothing was ordered. Remove something from your cart, then place your order.',
-  left: 'You left the checkout before your order was placed: nothing was ordered, and your cart is as it was.',
+  cartChanged: 'Your cart has changed. Please review it before ordering.',
+  tooMuch: (most: number) => `An order can cost up to ${formatPrice(most)}.`,
+  tooMuchHint: 'Nothing was ordered. Remove an item from your cart, then place your order.',
+  left: 'You left checkout before your order was placed. Nothing was ordered, and your cart is unchanged.',
   failed: 'Your order could not be placed.',
   failedHint: 'Nothing was ordered. Check your internet connection and try again.',
-  pricesAsShown: 'The catalogue did not answer in time: your order was placed at the prices shown.',
+  pricesAsShown: 'We couldn’t recheck prices. Your order uses the prices shown.',
 } as const;
 
 export const successTexts = {
@@ -40,7 +40,7 @@ export const successTexts = {
   mail: 'We will send you a confirmation email.',
   mailTo: (email: string) => `We will send a confirmation email to ${email}.`,
   orderNumber: 'Order number',
-  noOrder: 'Everything that you have ordered is listed in My Orders.',
+  noOrder: 'All your orders are listed in My Orders.',
   toOrders: 'My Orders',
   backToHome: 'Back to Home',
 } as const;

@@ -6,7 +6,7 @@ import type { ShownOrder } from './ordersSlice';
 
 export const ordersTexts = {
   title: 'My Orders',
-  description: 'What you have ordered, newest first.',
+  description: 'Your orders, newest first.',
   columns: { id: 'Order ID', date: 'Date', items: 'Items', total: 'Total' },
   loading: 'Loading orders...',
   empty: 'You haven’t placed any orders yet.',
@@ -15,18 +15,21 @@ export const ordersTexts = {
   tryAgain: 'Try again',
   showMore: 'Show more',
   loadingMore: 'Loading more orders...',
-  moreFailed: 'The older orders could not be loaded.',
-  shown: (count: number) => (count === 1 ? '1 order shown' : `${count} orders shown`),
+  moreFailed: 'We couldn’t load older orders.',
+  shown: (count: number, hasMore: boolean) => {
+    if (hasMore) return count === 1 ? 'Newest order' : `Newest ${count} orders`;
+    return count === 1 ? '1 order' : `${count} orders`;
+  },
   andMore: (count: number) => `and ${count} more`,
-  notKept: 'This browser can’t store your order. Keep the page open until the order is on its way.',
+  notKept: 'This browser can’t save your order. Keep this page open until it has been sent.',
   onItsWay: 'On its way',
   notAccepted: 'Not accepted',
   stored: 'Received',
-  onItsWayHint: 'It waits on this device and is sent as soon as the shop can be reached.',
-  notAcceptedHint: 'The shop did not accept this order, and nothing was bought. Put its items back into the cart to try again.',
-  takeBack: 'Put back into cart',
+  onItsWayHint: 'Saved on this device. We’ll send it when you’re back online.',
+  notAcceptedHint: 'The shop didn’t accept this order, and nothing was bought. Put its items back in your cart to try again.',
+  takeBack: 'Put back in cart',
   takingBack: 'Putting back...',
-  noRoom: 'Your cart has no room for these items. Remove some lines from it, then put them back.',
+  noRoom: 'Your cart has no room for these items. Remove some others, then put these back.',
   orderTitle: (orderId: string) => `Order ${orderId}`,
   placed: 'Placed',
   status: 'Status',
@@ -42,12 +45,12 @@ export const ordersTexts = {
   print: 'Print',
   orderLoading: 'Loading order...',
   orderFailed: 'Failed to load the order',
-  orderMissing: 'Order not found',
-  orderMissingHint: 'There is no order of yours under this number.',
+  orderMissing: 'We couldn’t find that order',
+  orderMissingHint: 'Check the order number, or look for it in My Orders.',
   toOrders: 'Back to My Orders',
   changes: {
     title: 'Your cart has changed',
-    intro: 'Since you put these into your cart, the shop has changed. Nothing was ordered yet.',
+    intro: 'Some items changed since you added them. Nothing has been ordered yet.',
     accept: 'Accept and place order',
     goBack: 'Go back',
   },
@@ -58,12 +61,12 @@ export function reorderReport(report: ReorderReport): string {
   const { added, addedInPart, inCart, noRoom, outOfStock, noLongerSold, unknown } = report;
   const parts = [
     added > 0 || addedInPart === 0 ? `${added} added` : null,
-    addedInPart > 0 ? `${addedInPart} added in part` : null,
-    inCart > 0 ? `${inCart} in your cart already` : null,
+    addedInPart > 0 ? `${addedInPart} partly added` : null,
+    inCart > 0 ? `${inCart} already in your cart` : null,
     noRoom > 0 ? `no room in your cart for ${noRoom}` : null,
     outOfStock > 0 ? `${outOfStock} out of stock` : null,
     noLongerSold > 0 ? `${noLongerSold} no longer sold` : null,
-    unknown > 0 ? `${unknown} could not be checked: try again` : null,
+    unknown > 0 ? `${unknown} couldn’t be checked (please try again)` : null,
   ];
   return parts.filter((part) => part !== null).join(', ');
 }
@@ -91,9 +94,9 @@ export function changeText(change: LineChange): string {
       return `The price was ${formatPrice(change.was)} and is now ${formatPrice(change.now)}.`;
     case 'stock':
       return change.left > 0
-        ? `You want ${change.wanted}, ${change.left} left: the quantity becomes ${change.left}.`
-        : 'Out of stock: it is left out of the order.';
+        ? `Only ${change.left} left, so we’ll change ${change.wanted} to ${change.left}.`
+        : 'Out of stock, so we’ll leave it out.';
     case 'gone':
-      return 'No longer sold: it is left out of the order.';
+      return 'No longer sold, so we’ll leave it out.';
   }
 }

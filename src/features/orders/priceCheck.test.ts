@@ -81,14 +81,14 @@ describe('reordering', () => {
     const store = open();
     const report = await store.dispatch(reorder(items));
     expect(report).toMatchObject({ added: 1, addedInPart: 1, outOfStock: 1, noLongerSold: 1, unknown: 0 });
-    expect(toasts(store)).toEqual(['1 added, 1 added in part, 1 out of stock, 1 no longer sold']);
+    expect(toasts(store)).toEqual(['1 added, 1 partly added, 1 out of stock, 1 no longer sold']);
   });
 
   test('adds no more of a product than there is beside what is in the cart', async () => {
     const store = open();
     for (let time = 1; time <= 3; time += 1) await store.dispatch(reorder([line(1, 9.99, 7)]));
     expect(selectQuantityInCart(store.getState(), 1)).toBe(12);
-    expect(toasts(store)).toEqual(['1 added', '1 added in part', '0 added, 1 in your cart already']);
+    expect(toasts(store)).toEqual(['1 added', '1 partly added', '0 added, 1 already in your cart']);
   });
 
   test('says what a full cart has no room for, and adds the rest', async () => {

@@ -69,7 +69,7 @@ test('a refused order that a full cart has no room for is kept whole, and can be
   expect(browser.disk.entries.has(`shop.orders.${ada.uid}.${order.id}`)).toBe(true);
   expect(store.getState().toasts.at(-1)).toMatchObject({
     kind: 'warning',
-    text: 'Your cart has no room for these items. Remove some lines from it, then put them back.',
+    text: 'Your cart has no room for these items. Remove some others, then put these back.',
   });
 
   store.dispatch(cartCleared(full));

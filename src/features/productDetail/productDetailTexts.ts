@@ -4,7 +4,7 @@ export const productDetailTexts = {
   failed: 'Failed to load product.',
   retry: 'Try again',
   notFound: 'Product not found',
-  notFoundHint: 'It may have left the shop, or the address has a mistake. Search for it at the top of the page.',
+  notFoundHint: 'It may no longer be sold, or the address may be wrong. Search for it at the top of the page.',
   seeAll: 'See all products',
   backHome: 'Back to Home',
   home: 'Home',
@@ -30,5 +30,5 @@ export const productDetailTexts = {
   starRow: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   anonymous: 'A customer',
   more: (category: string) => `More from ${category}`,
-  moreFailed: 'Other products of this category could not be loaded.',
+  moreFailed: 'We couldn’t load other products in this category.',
 } as const;

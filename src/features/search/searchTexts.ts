@@ -9,6 +9,6 @@ export const searchTexts = {
   nothingFound: 'No results found',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   seeAll: (count: number) => `See all ${count} results`,
-  failed: 'Search did not work. Check your connection and try again.',
+  failed: 'Search isn’t working. Check your connection and try again.',
   retry: 'Try again',
 } as const;

@@ -60,7 +60,7 @@ export const favourites: Exhibit = {
       ],
       shows: favouritesTexts.gone,
     },
-    { name: 'heart, off', events: () => withFavourites([]), render: () => <FavouriteButton product={kept} /> },
-    { name: 'heart, on', events: () => withFavourites([kept]), render: () => <FavouriteButton product={kept} /> },
+    { name: 'favourite, off', events: () => withFavourites([]), render: () => <FavouriteButton product={kept} /> },
+    { name: 'favourite, on', events: () => withFavourites([kept]), render: () => <FavouriteButton product={kept} /> },
   ],
 };

@@ -207,7 +207,7 @@ export const listings: Exhibit = {
           <CategoryPage />
         </Screen>
       ),
-      shows: 'Filtered among the first',
+      shows: 'Filtered the first',
     },
     {
       name: 'no product matches the filters',

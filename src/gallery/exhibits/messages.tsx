@@ -14,7 +14,7 @@ export const alertBoxes: Exhibit = {
     { name: 'text', render: () => <AlertBox text="Incorrect email or password" /> },
     {
       name: 'with a hint',
-      render: () => <AlertBox text="Your order was not placed yet." hint="Please check: Email, Address." />,
+      render: () => <AlertBox text="Your order hasn’t been placed yet." hint="Please check: Email, Address." />,
     },
     {
       name: 'with the words of the service',
@@ -37,7 +37,7 @@ export const notices: Exhibit = {
     {
       name: 'with a way on',
       render: () => (
-        <Notice text="You don’t have any favorite products yet." hint="Tap the heart on a product to keep it here.">
+        <Notice text="You don’t have any favorite products yet." hint="Add a product to your favorites to see it here.">
           <ButtonLink to="/products">Browse products</ButtonLink>
         </Notice>
       ),

@@ -53,8 +53,8 @@ export const ordersList: Exhibit = {
     orders('loading', ordersTexts.loading, never),
     orders('failed', ordersTexts.failed, refuse('unavailable')),
     orders('empty', ordersTexts.empty, pageOf()),
-    orders('one order', ordersTexts.shown(1), pageOf(small)),
-    orders('on its way, not accepted, stored', ordersTexts.shown(5), pageOf(small, large, unusual), [
+    orders('one order', ordersTexts.shown(1, false), pageOf(small)),
+    orders('on its way, not accepted, stored', ordersTexts.shown(5, false), pageOf(small, large, unusual), [
       notAccepted,
       onItsWay,
     ]),

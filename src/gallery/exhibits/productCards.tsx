@@ -37,7 +37,7 @@ export const productCards: Exhibit = {
       shows: 'All 3 in your cart',
     },
     {
-      name: 'without heart and button',
+      name: 'without favourite and button',
       render: () => (
         <CardWidth>
           <ProductCard product={bare} sizes={sizes} />

@@ -123,7 +123,7 @@ test('when the categories fail, the products are there, and the categories can b
   const { user } = renderCategory('/category/beauty');
   expect(await screen.findByText(/45 products/u)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Beauty' })).toBeVisible();
-  expect(screen.getByText('The categories could not be loaded.')).toBeVisible();
+  expect(screen.getByText('We couldn’t load the categories.')).toBeVisible();
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Care' })).toBeVisible();

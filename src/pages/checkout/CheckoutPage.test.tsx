@@ -219,8 +219,8 @@ test('an order that costs more than the store takes is not placed, and stays in 
   await user.type(field('Address'), '1 Analytical Row');
   await user.click(placeButton());
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('One order can cost 10,000,000.00 $ at most.');
-  expect(alert).toHaveTextContent('Nothing was ordered. Remove something from your cart, then place your order.');
+  expect(alert).toHaveTextContent('An order can cost up to 10,000,000.00 $.');
+  expect(alert).toHaveTextContent('Nothing was ordered. Remove an item from your cart, then place your order.');
   expect(orders()).toEqual([]);
   expect(selectOutbox(store.getState())).toEqual([]);
   expect(selectCartLines(store.getState())).toHaveLength(2);
@@ -240,8 +240,8 @@ describe('what has changed in the catalogue', () => {
     await user.click(placeButton());
     const dialog = within(await screen.findByRole('dialog', { name: 'Your cart has changed' }));
     expect(dialog.getByText('The price was 8.00 $ and is now 9.99 $.')).toBeVisible();
-    expect(dialog.getByText('You want 5, 3 left: the quantity becomes 3.')).toBeVisible();
-    expect(dialog.getByText('No longer sold: it is left out of the order.')).toBeVisible();
+    expect(dialog.getByText('Only 3 left, so we’ll change 5 to 3.')).toBeVisible();
+    expect(dialog.getByText('No longer sold, so we’ll leave it out.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Go back' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(selectCartLines(store.getState())).toEqual(cart);
@@ -297,7 +297,7 @@ test('whoever leaves while the prices are looked at orders nothing, is told so, 
   answer();
   await waitFor(() =>
     expect(store.getState().toasts.map(({ text }) => text)).toEqual([
-      'You left the checkout before your order was placed: nothing was ordered, and your cart is as it was.',
+      'You left checkout before your order was placed. Nothing was ordered, and your cart is unchanged.',
     ]),
   );
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();

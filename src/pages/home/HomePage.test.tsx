@@ -187,7 +187,7 @@ test('HTML instead of JSON: the words', async () => {
   answerLists(() => HttpResponse.html('<h1>Welcome</h1>'));
   renderHome();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'An error has occurred: The catalogue gave an answer that cannot be read. Please try again later.',
+    'An error has occurred: The catalogue sent an answer that cannot be read. Please try again later.',
   );
 });
 
@@ -201,7 +201,7 @@ test('a refusal says what the catalogue said, at once', async () => {
 test('an empty list with a total on page 2 leads to the first page', async () => {
   answerLists(() => HttpResponse.json({ products: [], total: 197 }));
   renderHome('/?page=2');
-  expect(await screen.findByText('There is nothing on this page, although the list has products.')).toBeVisible();
+  expect(await screen.findByText('This page is empty, but the list has products.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/');
 });
 

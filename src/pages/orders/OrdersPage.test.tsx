@@ -105,7 +105,7 @@ describe('My Orders', () => {
     await waitFor(() => expect(ids()).toHaveLength(40));
     faults.fail('listOrders');
     await user.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText('The older orders could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load older orders.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(ids()).toEqual(Array.from({ length: 43 }, (_, index) => `stored-${43 - index}`)));
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('My Orders', () => {
     const { store, user, services } = show();
     act(() => void store.dispatch(orderPlaced(draft('new'))));
     expect(await screen.findByText('Not accepted')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Put back into cart' }));
+    await user.click(screen.getByRole('button', { name: 'Put back in cart' }));
     expect(await screen.findByText('You haven’t placed any orders yet.')).toBeVisible();
     expect(selectCartLines(store.getState())).toMatchObject([{ productId: 1, quantity: 3, price: 9.99 }]);
     expect(services.storage.keys(`shop.orders.${session.uid}`)).toEqual([]);
@@ -182,14 +182,14 @@ describe('an order’s page', () => {
     faults.fail('createOrder', appError('permission-denied'));
     const { store, user, container } = show();
     act(() => void store.dispatch(orderPlaced(draft('new'))));
-    const button = await screen.findByRole('button', { name: 'Put back into cart' });
+    const button = await screen.findByRole('button', { name: 'Put back in cart' });
     const seen = new Set<string>();
     const observer = new MutationObserver(() => seen.add(container.textContent));
     observer.observe(container, { subtree: true, childList: true, characterData: true });
     await user.click(button);
     expect(await screen.findByRole('heading', { name: 'My Orders' })).toHaveFocus();
     observer.disconnect();
-    expect([...seen].filter((text) => /Loading order\.\.\.|Order not found/u.test(text))).toEqual([]);
+    expect([...seen].filter((text) => /Loading order\.\.\.|We couldn’t find that order/u.test(text))).toEqual([]);
     expect(selectCartLines(store.getState())).toMatchObject([{ productId: 1, quantity: 3 }]);
     expect(store.getState().toasts.map(({ text }) => text)).toContain('1 added');
   });
@@ -213,7 +213,7 @@ describe('an order’s page', () => {
     const { show, backend, draft } = await open('/dashboard/orders/theirs');
     backend.store.addOrder('user-9', 'theirs', { ...draft('theirs'), userId: 'user-9' });
     show();
-    expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t find that order' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to My Orders' })).toHaveAttribute('href', '/dashboard/orders');
   });
 

@@ -101,7 +101,9 @@ function HistoryState() {
               {history.more === 'loading' ? ordersTexts.loadingMore : ordersTexts.showMore}
             </Button>
           )}
-          <p role="status">{history.more === 'failed' ? ordersTexts.moreFailed : ordersTexts.shown(shownCount)}</p>
+          <p role="status">
+            {history.more === 'failed' ? ordersTexts.moreFailed : ordersTexts.shown(shownCount, history.next !== null)}
+          </p>
         </More>
       );
   }

@@ -287,7 +287,7 @@ describe('trouble', () => {
       }),
     );
     const { user } = open();
-    await screen.findByText('Other products of this category could not be loaded.');
+    await screen.findByText('We couldn’t load other products in this category.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Floor lamp' })).toBeInTheDocument();
   });

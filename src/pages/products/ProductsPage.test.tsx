@@ -100,7 +100,7 @@ test('as many brands as an address holds can be chosen, and none falls out for a
   await user.click(screen.getByRole('button', { name: 'Brand' }));
   const options = within(screen.getByRole('group', { name: 'Brand' }));
   expect(await options.findByRole('checkbox', { name: /Brand A/u })).toBeDisabled();
-  expect(options.getByText('20 brands are chosen, which is as many as there can be.')).toBeVisible();
+  expect(options.getByText('You can choose up to 20 brands.')).toBeVisible();
   await user.click(options.getByRole('checkbox', { name: /Brand C/u }));
   expect(options.getByRole('checkbox', { name: /Brand A/u })).toBeEnabled();
 });
@@ -111,7 +111,7 @@ test('brands that fail say so, and come when they are opened again', async () =>
   answerLists(() => HttpResponse.json({ message: 'no' }, { status: 400 }));
   const button = screen.getByRole('button', { name: 'Brand' });
   await user.click(button);
-  expect(await screen.findByText('The brands could not be loaded. Open this list again to retry.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the brands. Open this list again to retry.')).toBeVisible();
   answerLists(() => HttpResponse.json({ products: [productFixture({ brand: 'Zeta' })], total: 1 }));
   await user.click(button);
   await user.click(button);
@@ -121,7 +121,7 @@ test('brands that fail say so, and come when they are opened again', async () =>
 test('a chip removes its filter and leaves the focus with the list; Back brings it back', async () => {
   const { user } = await renderFilters('/products?max=12&stock=1&sort=price-desc');
   await screen.findByText('6 of 62 products');
-  const chips = within(screen.getByRole('list', { name: 'Chosen filters' }));
+  const chips = within(screen.getByRole('list', { name: 'Active filters' }));
   await user.click(chips.getByRole('link', { name: 'Remove filter: Up to 12.00 $' }));
   expect(await screen.findByText(/^32 of 62 products/u)).toBeVisible();
   expect(address()).toBe('/products?stock=1&sort=price-desc');
@@ -134,7 +134,7 @@ test('a chip removes its filter and leaves the focus with the list; Back brings 
   await user.click(chips.getByRole('link', { name: 'Clear filters' }));
   expect(await screen.findByText('62 products, page 1 of 4')).toBeVisible();
   expect(address()).toBe('/products?sort=price-desc');
-  expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
 });
 
 test('bounds in the wrong order are swapped where they were typed', async () => {
@@ -158,7 +158,7 @@ test.each(noPrices)('%s is no price: it stays in its box, and filters nothing', 
   await user.click(screen.getByRole('button', { name: 'Apply price' }));
   expect(lowest).toBeInvalid();
   expect(lowest).toHaveValue(typed);
-  expect(lowest).toHaveAttribute('title', 'A price in dollars, like 12.50');
+  expect(lowest).toHaveAttribute('title', 'Enter a price in dollars, like 12.50');
   expect(address()).toBe('/products?max=12');
 });
 
@@ -189,7 +189,7 @@ test('the same bounds once more leave Back where it led', async () => {
 
 test('filters that nothing passes say so, with a way back', async () => {
   const { user } = renderProducts('/products?min=5000');
-  expect(await screen.findByText('No product matches these filters.')).toBeVisible();
+  expect(await screen.findByText('No products match these filters.')).toBeVisible();
   expect(screen.getByText('0 of 62 products')).toBeVisible();
   const notice = within(screen.getByRole('region', { name: 'Products' }));
   await user.click(notice.getByRole('link', { name: 'Clear filters' }));
@@ -207,7 +207,7 @@ test('beyond 1,000 products it says what was looked through', async () => {
   renderProducts('/products?rating=4');
   expect(
     await screen.findByText(
-      '1,000 of 1,000 products, page 1 of 50. Filtered among the first 1,000 of 100,000 products.',
+      '1,000 of 1,000 products, page 1 of 50. Filtered the first 1,000 of 100,000 products.',
     ),
   ).toBeVisible();
 });

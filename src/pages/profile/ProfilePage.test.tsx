@@ -128,7 +128,7 @@ describe('Update Email', () => {
     const view = await openProfile();
     view.backend.setEmailChange('mail');
     const { form } = await save(view, 'lovelace@example.com');
-    expect(await form.findByText(/^We sent a mail to lovelace@example\.com\./u)).toBeVisible();
+    expect(await form.findByText(/^We sent an email to lovelace@example\.com\./u)).toBeVisible();
     expect(form.getByRole('link', { name: 'Open the outbox' })).toBeVisible();
     expect(view.currentUser()?.email).toBe(ada.email);
     expect(view.toasts()).toEqual([]);
@@ -139,7 +139,7 @@ describe('Update Email', () => {
       const view = await openProfile();
       view.device.identity.ageSignIn();
       const { submit, form } = await save(view, 'lovelace@example.com');
-      const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+      const dialog = await screen.findByRole('dialog', { name: 'Confirm it’s you to continue' });
       const inside = within(dialog);
       const password = inside.getByLabelText('Password');
       const confirm = inside.getByRole('button', { name: 'Confirm' });

@@ -96,7 +96,7 @@ test('an account whose name could not be saved is an account all the same', asyn
   expect(selectToasts(store.getState())).toContainEqual(
     expect.objectContaining({
       kind: 'warning',
-      text: 'Your account is ready, but your name was not saved. You can set it in your profile.',
+      text: 'Your account is ready, but we couldn’t save your name. You can set it in your profile.',
     }),
   );
 });

@@ -39,14 +39,14 @@ describe('asking for a mail', () => {
     const view = open('/reset-password');
     const form = within(screen.getByRole('form', { name: 'Reset your password' }));
     if (address !== '') await view.user.type(form.getByRole('textbox', { name: 'Email' }), address);
-    await view.user.click(form.getByRole('button', { name: 'Send the link' }));
+    await view.user.click(form.getByRole('button', { name: 'Send link' }));
     return view;
   }
 
   test.each([ada.email, 'nobody@example.com'])('says the same for %s, account or not', async (address) => {
     const { open } = setUp();
     await ask(address, open);
-    expect(await screen.findByText(`If an account exists for ${address}, a mail is on its way.`)).toBeVisible();
+    expect(await screen.findByText(`If an account exists for ${address}, you’ll get an email with a link.`)).toBeVisible();
   });
 
   test('a provider that tells who is a customer is not quoted', async () => {
@@ -84,7 +84,7 @@ describe('the link of a mail', () => {
     const form = within(await screen.findByRole('form', { name: 'Set a new password' }));
     await user.type(form.getByLabelText('New password'), first);
     await user.type(form.getByLabelText('Confirm new password'), second);
-    await user.click(form.getByRole('button', { name: 'Set the password' }));
+    await user.click(form.getByRole('button', { name: 'Set password' }));
   }
 
   test('leads nobody away who has gone elsewhere meanwhile', async () => {
@@ -107,7 +107,7 @@ describe('the link of a mail', () => {
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
     expect(account.password).toBe('battery staple');
     expect(selectToasts(view.store.getState())).toContainEqual(
-      expect.objectContaining({ text: 'Your password was changed. Log in with the new one.' }),
+      expect.objectContaining({ text: 'Your password has been changed. Log in with the new one.' }),
     );
   });
 
@@ -127,7 +127,7 @@ describe('the link of a mail', () => {
   test('a link that is old leads to a new one', async () => {
     const { open } = setUp();
     const { user } = open(linkOf('old'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired or was used already.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired or has already been used.');
     await user.click(screen.getByRole('link', { name: 'Send a new link' }));
     expect(screen.getByRole('form', { name: 'Reset your password' })).toBeVisible();
   });
@@ -139,7 +139,7 @@ describe('the link of a mail', () => {
     await screen.findByText(ada.email);
     backend.accounts.useResetCode(code);
     await setPassword(view, 'battery staple');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired or was used already.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired or has already been used.');
   });
 
   test('a check that failed can be tried again', async () => {

@@ -190,7 +190,7 @@ describe('answers', () => {
     catalogueServer.use(http.get(`${catalogueUrl}/products/search`, trouble, { once: true }));
     const { user } = open();
     await user.type(box(), 'lamp');
-    expect(await screen.findByText('Search did not work. Check your connection and try again.')).toBeVisible();
+    expect(await screen.findByText('Search isn’t working. Check your connection and try again.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: 'Desk lamp' })).toBeInTheDocument();
   });
@@ -199,7 +199,7 @@ describe('answers', () => {
     catalogueServer.use(http.get(`${catalogueUrl}/products/search`, () => HttpResponse.error()));
     const { user } = open();
     await user.type(box(), 'lamp');
-    const sentence = 'Search did not work. Check your connection and try again.';
+    const sentence = 'Search isn’t working. Check your connection and try again.';
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 });
