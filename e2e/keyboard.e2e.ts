@@ -3,6 +3,7 @@ import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { shop } from '../src/config/shop';
 import { authTexts } from '../src/features/auth/authTexts';
 import { cartTexts } from '../src/features/cart/cartTexts';
+import { quantityTexts } from '../src/ui/components/quantityTexts';
 import { checkoutTexts, successTexts } from '../src/features/checkout/checkoutTexts';
 import { ordersTexts } from '../src/features/orders/ordersTexts';
 import { dashboardTexts } from '../src/pages/shared/dashboardTexts';
@@ -75,7 +76,7 @@ test('with the keyboard alone, from the home page to the placed order in the his
 
   // Lines go up, away and back, and the focus stays with them.
   await seeArrival(page, cartTexts.title);
-  const plus = main.getByRole('button', { name: cartTexts.increase(butter.title) });
+  const plus = main.getByRole('button', { name: quantityTexts.increase(butter.title) });
   await tabTo(page, plus);
   await keys.press('Enter');
   await page.waitForFunction(() => document.querySelector('output')?.textContent === '2');

@@ -3,6 +3,7 @@ import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { shop } from '../src/config/shop';
 import { authTexts } from '../src/features/auth/authTexts';
 import { cartTexts } from '../src/features/cart/cartTexts';
+import { quantityTexts } from '../src/ui/components/quantityTexts';
 import { checkoutTexts, successTexts } from '../src/features/checkout/checkoutTexts';
 import { favouritesTexts } from '../src/features/favourites/favouritesTexts';
 import { ordersTexts } from '../src/features/orders/ordersTexts';
@@ -113,14 +114,14 @@ test('a screen reader is told everything on the way from the home page to the pl
   await main.getByRole('link', { name: dashboardTexts.continueTo.cart }).click();
 
   await seeArrival(page, cartTexts.title);
-  const quantity = main.getByRole('group', { name: cartTexts.quantityOf(butter.title) });
+  const quantity = main.getByRole('group', { name: quantityTexts.quantityOf(butter.title) });
   expect(
     await unread(quantity, [
-      `button "${cartTexts.decrease(butter.title)}" [disabled]`,
-      `button "${cartTexts.increase(butter.title)}"`,
+      `button "${quantityTexts.decrease(butter.title)}" [disabled]`,
+      `button "${quantityTexts.increase(butter.title)}"`,
     ]),
   ).toEqual([]);
-  await quantity.getByRole('button', { name: cartTexts.increase(butter.title) }).click();
+  await quantity.getByRole('button', { name: quantityTexts.increase(butter.title) }).click();
   await hear(page, cartTexts.updated);
   expect(await unread(quantity, ['status: "2"'])).toEqual([]);
   await main.getByRole('link', { name: cartTexts.checkout }).click();

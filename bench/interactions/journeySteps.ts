@@ -7,6 +7,7 @@ import { layoutTexts } from '../../src/app/layout/layoutTexts';
 import { shop } from '../../src/config/shop';
 import { authTexts } from '../../src/features/auth/authTexts';
 import { cartTexts } from '../../src/features/cart/cartTexts';
+import { quantityTexts } from '../../src/ui/components/quantityTexts';
 import { catalogueTexts } from '../../src/features/catalogue/catalogueTexts';
 import { filterTexts } from '../../src/features/catalogue/filterTexts';
 import { checkoutTexts, successTexts } from '../../src/features/checkout/checkoutTexts';
@@ -153,11 +154,11 @@ export function journeySteps(page: Page, shopper: Shopper): Step[] {
       'the cart',
       async () => {
         await press(cart);
-        await line(cartTexts.increase).waitFor();
+        await line(quantityTexts.increase).waitFor();
       },
     ],
-    ['one more', () => press(line(cartTexts.increase))],
-    ['one less', () => press(line(cartTexts.decrease))],
+    ['one more', () => press(line(quantityTexts.increase))],
+    ['one less', () => press(line(quantityTexts.decrease))],
     ['remove a line', () => press(line(cartTexts.remove))],
     ['undo', () => press(button(cartTexts.undo))],
     [

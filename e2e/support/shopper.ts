@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { cartTexts } from '../../src/features/cart/cartTexts';
+import { quantityTexts } from '../../src/ui/components/quantityTexts';
 import { checkoutTexts, successTexts } from '../../src/features/checkout/checkoutTexts';
 import { favouritesTexts } from '../../src/features/favourites/favouritesTexts';
 import { ordersTexts } from '../../src/features/orders/ordersTexts';
@@ -48,7 +49,7 @@ export function signedInScreens(orderId: string): readonly Screen[] {
       name: 'cart',
       path: '/cart',
       heading: cartTexts.title,
-      content: (page) => main(page).getByRole('group', { name: cartTexts.quantityOf(coffee.title) }),
+      content: (page) => main(page).getByRole('group', { name: quantityTexts.quantityOf(coffee.title) }),
     },
     {
       name: 'checkout',

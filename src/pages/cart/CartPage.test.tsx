@@ -1,9 +1,11 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { RootState } from '@/app/store';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { cartItemAdded, signedIn } from '@/domain/events';
-import { cartStored, loadFailed, saveDelayed } from '@/features/cart/cartSlice';
+import { cartStored, loadFailed, saveDelayed, selectQuantityInCart } from '@/features/cart/cartSlice';
 import { Toasts } from '@/features/toasts/components/Toasts';
+import { catalogueApi } from '@/services/catalogueApi';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderApp';
 import { translatePage } from '../../../test/translatePage';
@@ -53,6 +55,8 @@ function openCart(lines: CartLine[]) {
   return view;
 }
 
+const selectProduct = (state: RootState, id: number) => catalogueApi.endpoints.getProduct.select(id)(state).data;
+
 const row = (name: string) => {
   const item = screen.getByText(name).closest('[role=listitem]');
   if (!(item instanceof HTMLElement)) throw new Error(`There is no row for ${name}.`);
@@ -85,6 +89,54 @@ test('plus stops at the stock, with the reason tied to it', async () => {
   const plus = screen.getByRole('button', { name: 'Increase quantity of Kettle' });
   expect(plus).toHaveAttribute('aria-disabled', 'true');
   expect(plus).toHaveAccessibleDescription('Only 3 left in stock.');
+});
+
+describe('a quantity that is typed', () => {
+  const field = () => screen.findByRole('textbox', { name: 'Quantity of Kettle' });
+
+  test('counts on Enter and when the field is left, as one change', async () => {
+    const { user, store } = openCart([kettle, { ...teapot, quantity: 3 }]);
+    await user.type(await field(), '1{Enter}');
+    expect(screen.getByText('30.00 $')).toBeVisible();
+    expect(await field()).toHaveFocus();
+    await user.type(screen.getByRole('textbox', { name: 'Quantity of Teapot' }), '12');
+    expect(selectQuantityInCart(store.getState(), 2)).toBe(3);
+    await user.tab();
+    expect(selectQuantityInCart(store.getState(), 2)).toBe(12);
+    expect(notifications().getByText('Cart updated successfully')).toHaveTextContent('×2');
+  });
+
+  test.each(['0', '-4', '1.5', 'two', ' '])('is ignored when it is %j', async (text) => {
+    const { user, store } = openCart([kettle]);
+    await user.type(await field(), `${text}{Enter}`);
+    expect(await field()).toHaveValue('2');
+    expect(selectQuantityInCart(store.getState(), 1)).toBe(2);
+  });
+
+  test('is the one before after Escape', async () => {
+    const { user, store } = openCart([kettle]);
+    await user.type(await field(), '3{Escape}');
+    expect(await field()).toHaveValue('2');
+    await user.tab();
+    expect(selectQuantityInCart(store.getState(), 1)).toBe(2);
+  });
+
+  test('stops at the stock, with the reason tied to it', async () => {
+    const { user, store } = openCart([kettle]);
+    await screen.findByRole('link', { name: 'Kettle' });
+    await waitFor(() => expect(selectProduct(store.getState(), 1)).toMatchObject({ stock: 3 }));
+    await user.type(await field(), '40{Enter}');
+    expect(await field()).toHaveValue('3');
+    expect(await field()).toHaveAccessibleDescription('Only 3 left in stock.');
+  });
+
+  test('is what plus goes on from', async () => {
+    const { user, store } = openCart([{ ...teapot, quantity: 4 }]);
+    await user.type(await screen.findByRole('textbox', { name: 'Quantity of Teapot' }), '7');
+    await user.click(screen.getByRole('button', { name: 'Increase quantity of Teapot' }));
+    expect(selectQuantityInCart(store.getState(), 2)).toBe(8);
+    expect(screen.getByRole('textbox', { name: 'Quantity of Teapot' })).toHaveValue('8');
+  });
 });
 
 test('a removed line leaves an undo in its place that gives back place and quantity', async () => {

@@ -19,7 +19,7 @@ const rowHeight = 129;
 /** Far from the window it is not laid out, and takes about the room that it needs. */
 const Group = styled.div<{ $rows: number }>`
   content-visibility: auto;
-  contain-intrinsic-size: auto ${({ $rows }) => $rows * rowHeight}px;
+  contain-intrinsic-block-size: auto ${({ $rows }) => $rows * rowHeight}px;
 `;
 
 interface CartLineGroupProps {

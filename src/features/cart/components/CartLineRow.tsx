@@ -10,12 +10,11 @@ import { useAppDispatch } from '@/lib/hooks';
 import { catalogueApi } from '@/services/catalogueApi';
 import { IconButton } from '@/ui/components/IconButton';
 import { Link } from '@/ui/components/Link';
+import { QuantityField } from '@/ui/components/QuantityField';
 import { RowButton } from '@/ui/components/RowButton';
-import { MinusIcon } from '@/ui/components/icons/MinusIcon';
-import { PlusIcon } from '@/ui/components/icons/PlusIcon';
 import { TrashIcon } from '@/ui/components/icons/TrashIcon';
-import { color, font, from, radius, space } from '@/ui/theme/tokens';
-import { quantityDecremented, quantityIncremented } from '../cartOperations';
+import { color, font, from, space } from '@/ui/theme/tokens';
+import { quantityDecremented, quantityIncremented, quantitySet } from '../cartOperations';
 import { cartTexts } from '../cartTexts';
 import { LinePicture } from './LinePicture';
 
@@ -72,18 +71,8 @@ const Amount = styled.div`
 `;
 
 const Quantity = styled.div`
-  display: inline-flex;
-  align-items: center;
   grid-area: quantity;
   justify-self: start;
-  border: 1px solid ${color.lineStrong};
-  border-radius: ${radius.round};
-  output {
-    min-width: 32px;
-    padding-inline: ${space[1]};
-    text-align: center;
-    font: ${font('body', 600)};
-  }
 `;
 
 const LineTotal = styled.span`
@@ -144,8 +133,14 @@ export const CartLineRow = memo(function CartLineRow({
     return () => query.unsubscribe();
   }, [dispatch, productId, isNear]);
   const stock = product?.stock ?? null;
-  const isAtLimit = stock !== null && quantity >= stock;
   const reasonId = `stock-${productId}`;
+
+  /** Steps of two devices at the same time both count; of two typed numbers the later one does. */
+  function changeQuantity(wanted: number, step?: 1 | -1): void {
+    if (step === 1) dispatch(quantityIncremented({ productId, limit: stock }));
+    else if (step === -1) dispatch(quantityDecremented({ productId }));
+    else dispatch(quantitySet({ productId, quantity: wanted, limit: stock }));
+  }
 
   return (
     <Row role="listitem" tabIndex={-1}>
@@ -159,23 +154,14 @@ export const CartLineRow = memo(function CartLineRow({
         <span>{cartTexts.each(formatPrice(line.price))}</span>
       </Name>
       <Amount>
-        <Quantity role="group" aria-label={cartTexts.quantityOf(name)}>
-          <IconButton
-            aria-label={cartTexts.decrease(name)}
-            aria-disabled={quantity <= 1}
-            onClick={() => quantity > 1 && dispatch(quantityDecremented({ productId }))}
-          >
-            <MinusIcon size={18} />
-          </IconButton>
-          <output>{quantity}</output>
-          <IconButton
-            aria-label={cartTexts.increase(name)}
-            aria-describedby={isAtLimit ? reasonId : undefined}
-            aria-disabled={isAtLimit}
-            onClick={() => !isAtLimit && dispatch(quantityIncremented({ productId, limit: stock }))}
-          >
-            <PlusIcon size={18} />
-          </IconButton>
+        <Quantity>
+          <QuantityField
+            name={name}
+            value={quantity}
+            max={stock}
+            reasonId={reasonId}
+            onChange={changeQuantity}
+          />
         </Quantity>
         <LineTotal>{formatCents(lineTotal(line))}</LineTotal>
       </Amount>
