@@ -18,12 +18,12 @@ export const ordersTexts = {
   moreFailed: 'The older orders could not be loaded.',
   shown: (count: number) => (count === 1 ? '1 order shown' : `${count} orders shown`),
   andMore: (count: number) => `and ${count} more`,
-  notKept: 'This browser can’t store your order. Keep the page open until the order is on its way.',
-  onItsWay: 'On its way',
-  notAccepted: 'Not accepted',
+  notKept: 'This browser can’t store your order. Keep the page open until the order is sent.',
+  queued: 'Waiting to be sent',
+  rejected: 'Not accepted',
   stored: 'Received',
-  onItsWayHint: 'It waits on this device and is sent as soon as the shop can be reached.',
-  notAcceptedHint: 'The shop did not accept this order, and nothing was bought. Put its items back into the cart to try again.',
+  queuedHint: 'Saved on this device. We’ll send it when you’re back online.',
+  rejectedHint: 'The shop did not accept this order, and nothing was bought. Put its items back into the cart to try again.',
   takeBack: 'Put back into cart',
   takingBack: 'Putting back...',
   noRoom: 'Your cart has no room for these items. Remove some lines from it, then put them back.',
@@ -75,10 +75,10 @@ export function ordersFailure(error: AppError): string {
 
 export function orderStatusText(status: ShownOrder['status']): string {
   switch (status) {
-    case 'on-its-way':
-      return ordersTexts.onItsWay;
-    case 'not-accepted':
-      return ordersTexts.notAccepted;
+    case 'queued':
+      return ordersTexts.queued;
+    case 'rejected':
+      return ordersTexts.rejected;
     case 'stored':
       return ordersTexts.stored;
   }
