@@ -151,16 +151,16 @@ test('an order without a network: from a seen product to one order in the store,
   await placeButton(page).click();
   const orderId = await seeSuccess(page);
   await goToOrders(page);
-  await orderRows(page).filter({ hasText: orderId }).filter({ hasText: ordersTexts.onItsWay }).waitFor();
+  await orderRows(page).filter({ hasText: orderId }).filter({ hasText: ordersTexts.queued }).waitFor();
   await page.reload();
-  await orderRows(page).filter({ hasText: orderId }).filter({ hasText: ordersTexts.onItsWay }).waitFor();
+  await orderRows(page).filter({ hasText: orderId }).filter({ hasText: ordersTexts.queued }).waitFor();
   await page.close();
 
   await goOnline(context, journey.shop);
   const later = await context.newPage();
   await later.goto('/dashboard/orders');
   await eventually(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId]));
-  await later.getByText(ordersTexts.onItsWay).waitFor({ state: 'hidden' });
+  await later.getByText(ordersTexts.queued).waitFor({ state: 'hidden' });
   await eventually(async () => expect(await store.cart()).toEqual([]));
   expect(await store.orders()).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { ordersTexts } from '../src/features/orders/ordersTexts';
 import {
   logIn,
   logInNewShopper,
@@ -32,7 +33,7 @@ async function arrange() {
 async function seeItArriveOnce(page: Page, store: StoreAccess, orderId: string): Promise<void> {
   await seeHeading(page, 'My Orders');
   await page.getByText('1 order', { exact: true }).waitFor();
-  await page.getByText('On its way').waitFor({ state: 'hidden' });
+  await page.getByText('Waiting to be sent').waitFor({ state: 'hidden' });
   await orderRows(page).filter({ hasText: orderId }).waitFor();
   expect(await orderRows(page).count()).toBe(1);
   expect((await store.orders()).map(({ id }) => id)).toEqual([orderId]);
@@ -58,17 +59,18 @@ test('placed without the network, the tab closed, opened again: one order', asyn
   await seeItArriveOnce(later, store, orderId);
 });
 
-test('while the store cannot be reached an order is on its way, and arrives without a reload', async () => {
+test('while the store cannot be reached an order waits to be sent, says so, and arrives without a reload', async () => {
   const { context, page, store } = await arrange();
   const unblock = await blockDocuments(context);
   await placeButton(page).click();
   const orderId = await seeSuccess(page);
+  await page.getByText(ordersTexts.queuedHint).waitFor();
   await goToOrders(page);
-  await page.getByText('On its way').waitFor();
+  await page.getByText('Waiting to be sent').waitFor();
   expect(await orderRows(page).count()).toBe(1);
   // Also after the page was loaded anew.
   await page.reload();
-  await orderRows(page).filter({ hasText: 'On its way' }).waitFor();
+  await orderRows(page).filter({ hasText: 'Waiting to be sent' }).waitFor();
   expect(await store.orders()).toEqual([]);
 
   await unblock();

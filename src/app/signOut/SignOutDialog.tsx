@@ -20,7 +20,7 @@ const Answers = styled.div`
 `;
 
 /** What to do with what the store has not got. */
-export function SignOutDialog({ waiting, refused }: UnsentWork) {
+export function SignOutDialog({ waiting, orders, refused }: UnsentWork) {
   const dispatch = useAppDispatch();
   const stay = () => dispatch(signOutCancelled());
   return (
@@ -29,10 +29,9 @@ export function SignOutDialog({ waiting, refused }: UnsentWork) {
         <>
           {waiting > 0 && (
             <Text>
-              {waiting === 1 ? 'One change hasn’t' : `${waiting} changes haven’t`} reached your account. Stay signed in
-              until you’re back online, or sign out and keep {waiting === 1 ? 'it' : 'them'} on this device. Nobody else
-              can see {waiting === 1 ? 'it' : 'them'}, and we’ll send {waiting === 1 ? 'it' : 'them'} when you sign in
-              again.
+              {unsentText(waiting - orders, orders)} Stay signed in until you’re back online, or sign out and keep{' '}
+              {waiting === 1 ? 'it' : 'them'} on this device. Nobody else can see {waiting === 1 ? 'it' : 'them'}, and
+              we’ll send {waiting === 1 ? 'it' : 'them'} when you sign in again.
             </Text>
           )}
           {refused > 0 && (
@@ -55,4 +54,12 @@ export function SignOutDialog({ waiting, refused }: UnsentWork) {
       )}
     </Dialog>
   );
+}
+
+function unsentText(changes: number, orders: number): string {
+  const parts = [
+    orders > 0 ? `${orders === 1 ? 'One order is' : `${orders} orders are`} waiting to be sent.` : null,
+    changes > 0 ? `${changes === 1 ? 'One change has' : `${changes} changes have`} not reached your account.` : null,
+  ];
+  return parts.filter((part) => part !== null).join(' ');
 }

@@ -175,8 +175,8 @@ test('an order that the shop has refused is asked about at once: sending cannot 
 
 test('names how much is unsent, and goes with the session', () => {
   const { store } = renderWithStore(<SignOutQuestion />);
-  act(() => void store.dispatch(unsentWorkFound({ waiting: 3, refused: 2 })));
-  expect(screen.getByRole('dialog')).toHaveTextContent('3 changes haven’t reached your account.');
+  act(() => void store.dispatch(unsentWorkFound({ waiting: 4, orders: 1, refused: 2 })));
+  expect(screen.getByRole('dialog')).toHaveTextContent('One order is waiting to be sent. 3 changes haven’t reached your account.');
   expect(screen.getByRole('dialog')).toHaveTextContent('2 orders weren’t accepted by the shop.');
   act(() => void store.dispatch(signedOut()));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

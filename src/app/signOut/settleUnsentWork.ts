@@ -14,8 +14,10 @@ const patienceMs = 4_000;
 
 /** What is in this browser only. */
 function countUnsent(state: RootState): UnsentWork {
+  const orders = selectUnsentOrders(state);
   return {
-    waiting: selectWaitingChanges(state) + countUnsentFavourites(state) + selectUnsentOrders(state),
+    waiting: selectWaitingChanges(state) + countUnsentFavourites(state) + orders,
+    orders,
     // Sending does not help these: they would be refused again.
     refused: selectRefusedOrders(state),
   };

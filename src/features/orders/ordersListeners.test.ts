@@ -131,7 +131,7 @@ describe('an order', () => {
     expect(stored()).toEqual([['order-1', 29.97]]);
   });
 
-  test('moves from "on its way" into a history that is on screen, with no moment in which it is in neither', async () => {
+  test('moves from "Waiting to be sent" into a history that is on screen, with no moment in which it is in neither', async () => {
     const { open } = await arrange();
     const store = await open();
     await store.dispatch(loadOrders());

@@ -15,7 +15,7 @@ import type { TabMessage } from '@/services/ports';
 import { loadOrders } from './orderHistory';
 import { currentUid } from '@/lib/currentUid';
 import { drainOutbox } from './orderSync';
-import { orderStored, orderWithdrawn, outboxRead, selectHistory } from './ordersSlice';
+import { orderNotKept, orderStored, orderWithdrawn, outboxRead, selectHistory } from './ordersSlice';
 import { createOutbox } from './outbox';
 import { ordersTexts } from './ordersTexts';
 
@@ -31,7 +31,10 @@ export function addOrdersListeners(startListening: AppStartListening): Unsubscri
       actionCreator: orderPlaced,
       effect: ({ payload: order, meta: { placedAt } }, api) => {
         const isKept = createOutbox(api.extra.storage, order.userId).put({ order, placedAt, status: 'waiting' });
-        if (!isKept) api.dispatch(toastShown({ kind: 'warning', text: ordersTexts.notKept }));
+        if (!isKept) {
+          api.dispatch(orderNotKept(order.id));
+          api.dispatch(toastShown({ kind: 'warning', text: ordersTexts.notKept }));
+        }
         api.extra.tabs.post({ type: 'ordersChanged', uid: order.userId });
       },
     }),

@@ -1,4 +1,4 @@
-import { createAction, createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/domain/appError';
 import { orderPlaced, signedIn, signedOut } from '@/domain/events';
@@ -7,9 +7,9 @@ import type { OrderPage } from '@/services/ports';
 import { initialOrders } from './ordersState';
 import type { OrdersState, OutboxEntry } from './ordersState';
 
-/** An order as the shopper may see it; `on-its-way` and `not-accepted` are in this browser only. */
+/** An order as the shopper may see it; `queued` and `rejected` are on this device only. */
 export interface ShownOrder {
-  status: 'on-its-way' | 'not-accepted' | 'stored';
+  status: 'queued' | 'rejected' | 'stored';
   order: OrderDraft;
   /** Milliseconds since 1970: when the store got it, or else when it was placed. */
   time: number;
@@ -41,6 +41,14 @@ export const ordersSlice = createSlice({
       state.outbox = state.outbox.filter((other) => other !== entry);
       // It stays on the screen; the next answer of the store brings the store's own time.
       state.sent.push({ ...entry.order, createdAt: entry.placedAt });
+    },
+    /** The order keeps its place and is sent again. */
+    orderDelayed: (state, { payload }: PayloadAction<{ orderId: string; error: AppError }>) => {
+      if (!state.delayedIds.includes(payload.orderId)) state.delayedIds.push(payload.orderId);
+    },
+    /** The browser stores nothing more: the order is in the memory of this page only. */
+    orderNotKept: (state, { payload: orderId }: PayloadAction<string>) => {
+      state.notKeptIds.push(orderId);
     },
     orderRefused: (state, { payload }: PayloadAction<{ orderId: string; error: AppError }>) => {
       const entry = state.outbox.find(({ order }) => order.id === payload.orderId);
@@ -108,6 +116,9 @@ export const ordersSlice = createSlice({
     selectHistory: (state) => state.history,
     selectOpenedOrder: (state) => state.opened,
     selectStoredOrders: selectStored,
+    /** Whether sending the order has failed, and is tried again. */
+    selectIsDelayed: (state, orderId: string) => state.delayedIds.includes(orderId),
+    selectIsKept: (state, orderId: string) => !state.notKeptIds.includes(orderId),
     selectLastPlacedId: (state) => state.lastPlacedId,
     /** Where the last order went; null when there is none, or none is known yet. */
     selectLastAddress: (state) => (state.outbox.at(-1)?.order ?? selectStored(state)[0])?.shipping.address ?? null,
@@ -129,12 +140,11 @@ function touches(a: readonly Order[], b: readonly Order[]): boolean {
   return b.some(({ id }) => ids.has(id));
 }
 
-/** The order keeps its place and is sent again. */
-export const orderDelayed = createAction<{ orderId: string; error: AppError }>('orders/orderDelayed');
-
 export const {
   outboxRead,
   orderStored,
+  orderDelayed,
+  orderNotKept,
   orderRefused,
   orderWithdrawn,
   historyRequested,
@@ -153,6 +163,8 @@ export const {
   selectHistory,
   selectOpenedOrder,
   selectStoredOrders,
+  selectIsDelayed,
+  selectIsKept,
   selectLastPlacedId,
   selectLastAddress,
   selectUnsentOrders,
@@ -185,5 +197,5 @@ function shownOrder(order: Order): ShownOrder {
 }
 
 function shownEntry({ order, placedAt, status }: OutboxEntry): ShownOrder {
-  return { status: status === 'refused' ? 'not-accepted' : 'on-its-way', order, time: placedAt };
+  return { status: status === 'refused' ? 'rejected' : 'queued', order, time: placedAt };
 }

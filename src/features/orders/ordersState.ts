@@ -33,6 +33,10 @@ export interface OrdersState {
   opened: OpenedOrder | null;
   /** What went from the outbox to the store: a screen may show one that the history does not have. */
   sent: Order[];
+  /** Queued orders that could not be sent at once. */
+  delayedIds: string[];
+  /** Queued orders that the browser could not store. */
+  notKeptIds: string[];
   /** The order that was placed last in this tab, for the confirmation. */
   lastPlacedId: string | null;
 }
@@ -44,5 +48,7 @@ export const initialOrders: OrdersState = {
   history: { status: 'idle' },
   opened: null,
   sent: [],
+  delayedIds: [],
+  notKeptIds: [],
   lastPlacedId: null,
 };

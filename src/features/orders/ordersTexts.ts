@@ -22,11 +22,11 @@ export const ordersTexts = {
   },
   andMore: (count: number) => `and ${count} more`,
   notKept: 'This browser can’t save your order. Keep this page open until it has been sent.',
-  onItsWay: 'On its way',
-  notAccepted: 'Not accepted',
+  queued: 'Waiting to be sent',
+  rejected: 'Not accepted',
   stored: 'Received',
-  onItsWayHint: 'Saved on this device. We’ll send it when you’re back online.',
-  notAcceptedHint: 'The shop didn’t accept this order, and nothing was bought. Put its items back in your cart to try again.',
+  queuedHint: 'Saved on this device. We’ll send it when you’re back online.',
+  rejectedHint: 'The shop didn’t accept this order, and nothing was bought. Put its items back in your cart to try again.',
   takeBack: 'Put back in cart',
   takingBack: 'Putting back...',
   noRoom: 'Your cart has no room for these items. Remove some others, then put these back.',
@@ -78,10 +78,10 @@ export function ordersFailure(error: AppError): string {
 
 export function orderStatusText(status: ShownOrder['status']): string {
   switch (status) {
-    case 'on-its-way':
-      return ordersTexts.onItsWay;
-    case 'not-accepted':
-      return ordersTexts.notAccepted;
+    case 'queued':
+      return ordersTexts.queued;
+    case 'rejected':
+      return ordersTexts.rejected;
     case 'stored':
       return ordersTexts.stored;
   }

@@ -1,13 +1,15 @@
 import { paths } from '@/config/paths';
 import { checkoutTexts, successTexts } from '@/features/checkout/checkoutTexts';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
+import { orderDelayed, outboxRead } from '@/features/orders/ordersSlice';
+import type { OutboxEntry } from '@/features/orders/ordersState';
 import { ordersTexts } from '@/features/orders/ordersTexts';
 import { CheckoutPage } from '@/pages/checkout/CheckoutPage';
 import { CheckoutSuccessPage } from '@/pages/checkoutSuccess/CheckoutSuccessPage';
 import type { Exhibit, ExhibitState } from '../exhibit';
 import { known } from '../fixtures/known';
 import { longTitle, makeProduct, makeProducts, makeUnusualProducts } from '../fixtures/products';
-import { ada, lineOf, refuse, shipping, signIn, withCart } from '../fixtures/shopper';
+import { ada, lineOf, makeDraft, placedAt, refuse, shipping, signIn, unreachable, withCart } from '../fixtures/shopper';
 import { submit } from '../play';
 import { goneId } from '../silentCatalogue';
 import { Screen } from '../Screen';
@@ -79,6 +81,8 @@ export const checkout: Exhibit = {
   ],
 };
 
+const queued: OutboxEntry = { order: makeDraft('Wait4TheNetwork01', 2), placedAt, status: 'waiting' };
+
 function success(state: unknown) {
   return {
     at: { pathname: paths.checkoutSuccess, state },
@@ -95,6 +99,16 @@ export const checkoutSuccess: Exhibit = {
   name: 'Order placed',
   states: [
     { name: 'usual', ...success({ uid: ada.uid, orderId: 'Zx81Kq03LmN7' }), shows: 'Zx81Kq03LmN7' },
+    {
+      name: 'waiting to be sent',
+      ...success({ uid: ada.uid, orderId: queued.order.id }),
+      events: () => [
+        signIn(),
+        outboxRead({ uid: ada.uid, outbox: [queued] }),
+        orderDelayed({ orderId: queued.order.id, error: unreachable }),
+      ],
+      shows: ordersTexts.queued,
+    },
     { name: 'opened without an order', ...success(null), shows: successTexts.noOrder },
   ],
 };

@@ -10,8 +10,8 @@ import { arabicTitle, longTitle } from '../fixtures/products';
 import { ada, makeDraft, makeOrder, placedAt, refuse, signIn } from '../fixtures/shopper';
 import { Screen } from '../Screen';
 
-const onItsWay: OutboxEntry = { order: makeDraft('Wait4TheNetwork01', 2), placedAt, status: 'waiting' };
-const notAccepted: OutboxEntry = { order: makeDraft('NotAccepted000002', 5), placedAt, status: 'refused' };
+const queued: OutboxEntry = { order: makeDraft('Wait4TheNetwork01', 2), placedAt, status: 'waiting' };
+const rejected: OutboxEntry = { order: makeDraft('NotAccepted000002', 5), placedAt, status: 'refused' };
 const small = makeOrder('Aq1Sw2De3Fr4Gt5Hy6Ju', 1, 0);
 const large = makeOrder('Zx9Cv8Bn7Mm6Kk5Jj4Hh', 99, 12);
 const unusual = {
@@ -54,11 +54,11 @@ export const ordersList: Exhibit = {
     orders('failed', ordersTexts.failed, refuse('unavailable')),
     orders('empty', ordersTexts.empty, pageOf()),
     orders('one order', ordersTexts.shown(1, false), pageOf(small)),
-    orders('on its way, not accepted, stored', ordersTexts.shown(5, false), pageOf(small, large, unusual), [
-      notAccepted,
-      onItsWay,
+    orders('queued, rejected, stored', ordersTexts.shown(5, false), pageOf(small, large, unusual), [
+      rejected,
+      queued,
     ]),
-    orders('on its way while the others load', ordersTexts.onItsWay, never, [onItsWay]),
+    orders('queued while the others load', ordersTexts.queued, never, [queued]),
     orders('there are more', ordersTexts.showMore, () => Promise.resolve(firstPage)),
     {
       ...orders('more are loading', ordersTexts.loadingMore, never),
@@ -97,8 +97,8 @@ export const orderViews: Exhibit = {
     order('failed', small.id, ordersTexts.orderFailed, { documents: { readOrder: refuse('unavailable') } }),
     order('not found', 'unheard-of', ordersTexts.orderMissing, { documents: { readOrder: () => Promise.resolve(null) } }),
     order('stored', small.id, ordersTexts.stored, { documents: { readOrder: () => Promise.resolve(small) } }),
-    order('on its way', onItsWay.order.id, ordersTexts.onItsWayHint, waits(onItsWay)),
-    order('not accepted', notAccepted.order.id, ordersTexts.notAcceptedHint, waits(notAccepted)),
+    order('queued', queued.order.id, ordersTexts.queuedHint, waits(queued)),
+    order('rejected', rejected.order.id, ordersTexts.rejectedHint, waits(rejected)),
     order('unusual products', unusual.id, longTitle, { documents: { readOrder: () => Promise.resolve(unusual) } }),
     order('99 lines', large.id, ordersTexts.stored, {
       pageHeight: 800,

@@ -34,7 +34,7 @@ export const toasts: Exhibit = {
       [
         { kind: 'success', text: 'Item added to cart' },
         { kind: 'danger', text: 'Failed to update cart' },
-        { kind: 'info', text: 'Your order is on its way' },
+        { kind: 'info', text: 'Your order is waiting to be sent' },
         { kind: 'warning', text: 'Only 3 in stock' },
       ],
       300,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { SignedInOnly } from '@/app/guards/SignedInOnly';
-import { orderPlaced, signedIn } from '@/domain/events';
+import { orderPlaced, signedIn, wentOnline } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderApp';
@@ -45,14 +45,16 @@ test('promises the mail to the address of the order, also once the order has arr
   expect(screen.getByText('We will send a confirmation email to grace@shop.example.')).toBeVisible();
 });
 
-test('still knows the address after a reload while the order is on its way', async () => {
+test('still knows the address after a reload while the order is queued', async () => {
   const { load, order, device } = await open();
   device.faults.setOffline(true);
   const before = load();
   act(() => void before.store.dispatch(orderPlaced(order)));
+  await screen.findByText('Waiting to be sent.');
   before.unmount();
   load();
   expect(screen.getByText('We will send a confirmation email to grace@shop.example.')).toBeVisible();
+  expect(await screen.findByText('Waiting to be sent.')).toBeVisible();
 });
 
 test('names no address where this browser does not know the order', async () => {
@@ -61,4 +63,27 @@ test('names no address where this browser does not know the order', async () => 
   expect(screen.getByRole('link', { name: 'order-1' })).toBeVisible();
   expect(screen.getByText('We will send you a confirmation email.')).toBeVisible();
   expect(screen.queryByText(/@/u)).not.toBeInTheDocument();
+});
+
+test('says of an order that could not be sent that it waits on this device, and no longer once it is sent', async () => {
+  const { load, order, device } = await open();
+  device.faults.setOffline(true);
+  const { store } = load();
+  act(() => void store.dispatch(orderPlaced(order)));
+  expect(await screen.findByText('Waiting to be sent.')).toBeVisible();
+  expect(screen.getByText('Saved on this device. We’ll send it when you’re back online.')).toBeVisible();
+  device.faults.setOffline(false);
+  act(() => void store.dispatch(wentOnline()));
+  await waitFor(() => expect(screen.queryByText(/Saved on this device/u)).not.toBeInTheDocument());
+});
+
+test('does not say that an order is saved where the browser stores nothing', async () => {
+  const { load, order, device, disk } = await open();
+  device.faults.setOffline(true);
+  disk.state = 'full';
+  const { store } = load();
+  act(() => void store.dispatch(orderPlaced(order)));
+  expect(await screen.findByText('Waiting to be sent.')).toBeVisible();
+  expect(screen.queryByText(/Saved on this device/u)).not.toBeInTheDocument();
+  expect(screen.getByText(/Keep the page open/u)).toBeVisible();
 });

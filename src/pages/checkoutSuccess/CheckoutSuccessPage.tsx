@@ -4,7 +4,9 @@ import { paths } from '@/config/paths';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { successTexts } from '@/features/checkout/checkoutTexts';
 import { confirmedOrderId } from '@/features/checkout/successState';
-import { selectLastPlacedId, selectShownOrder } from '@/features/orders/ordersSlice';
+import { QueuedHint } from '@/features/orders/components/QueuedHint';
+import { selectIsDelayed, selectLastPlacedId, selectShownOrder } from '@/features/orders/ordersSlice';
+import { ordersTexts } from '@/features/orders/ordersTexts';
 import { useAppSelector } from '@/lib/hooks';
 import { ButtonLink } from '@/ui/components/Button';
 import { CentredColumn } from '@/ui/components/CentredColumn';
@@ -46,6 +48,8 @@ export function CheckoutSuccessPage() {
   const lastPlacedId = useAppSelector(selectLastPlacedId);
   const orderId = confirmedOrderId(location.state, uid) ?? lastPlacedId;
   const known = useAppSelector((state) => (orderId === null ? null : selectShownOrder(state, orderId)));
+  /** Most orders are stored at once; about those there is no word. */
+  const isDelayed = useAppSelector((state) => orderId !== null && selectIsDelayed(state, orderId));
 
   return (
     <Page>
@@ -66,6 +70,13 @@ export function CheckoutSuccessPage() {
           <>
             <Lead>{successTexts.placed}</Lead>
             <Muted>{known === null ? successTexts.mail : successTexts.mailTo(known.order.shipping.email)}</Muted>
+            <div role="status">
+              {known?.status === 'queued' && isDelayed && (
+                <p>
+                  <strong>{ordersTexts.queued}.</strong> <QueuedHint orderId={orderId} />
+                </p>
+              )}
+            </div>
             <p>
               {successTexts.orderNumber} <Link to={paths.order(orderId)}>{orderId}</Link>
             </p>

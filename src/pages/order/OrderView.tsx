@@ -3,6 +3,7 @@ import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
 import { OrderActions } from '@/features/orders/components/OrderActions';
 import { OrderLines } from '@/features/orders/components/OrderLines';
+import { QueuedHint } from '@/features/orders/components/QueuedHint';
 import { OrderStatus } from '@/features/orders/components/OrderStatus';
 import type { ShownOrder } from '@/features/orders/ordersSlice';
 import { ordersTexts } from '@/features/orders/ordersTexts';
@@ -94,7 +95,9 @@ export function OrderView({ shown, onTakeBack }: OrderViewProps) {
           <Link to={paths.orders}>{ordersTexts.toOrders}</Link>
         </NotPrinted>
         <Heading>{title}</Heading>
-        <StatusHint status={status} />
+        {status !== 'stored' && (
+          <Hint>{status === 'queued' ? <QueuedHint orderId={order.id} /> : ordersTexts.rejectedHint}</Hint>
+        )}
         <Facts>
           <div>
             <dt>{ordersTexts.placed}</dt>
@@ -132,9 +135,4 @@ export function OrderView({ shown, onTakeBack }: OrderViewProps) {
       </Column>
     </DashboardLayout>
   );
-}
-
-function StatusHint({ status }: Pick<ShownOrder, 'status'>) {
-  if (status === 'stored') return null;
-  return <Hint>{status === 'on-its-way' ? ordersTexts.onItsWayHint : ordersTexts.notAcceptedHint}</Hint>;
 }

@@ -111,7 +111,7 @@ describe('My Orders', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  test('an order that is on its way stands on top until the store has it; pages that are shown stay', async () => {
+  test('a queued order stands on top until the store has it; pages that are shown stay', async () => {
     const { show, draft, faults } = await open(undefined, 25);
     const { store, user } = show();
     await waitFor(() => expect(ids()).toHaveLength(20));
@@ -120,9 +120,9 @@ describe('My Orders', () => {
     const sending = faults.hang('createOrder');
     act(() => void store.dispatch(orderPlaced(draft('new'))));
     expect(ids()[0]).toBe('new');
-    expect(screen.getByText('On its way')).toBeVisible();
+    expect(screen.getByText('Waiting to be sent')).toBeVisible();
     sending.release();
-    await waitFor(() => expect(screen.queryByText('On its way')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Waiting to be sent')).not.toBeInTheDocument());
     expect(ids()).toHaveLength(26);
     expect(ids()[0]).toBe('new');
   });
@@ -154,12 +154,12 @@ describe('an order’s page', () => {
     expect(store.getState().toasts.map(({ text }) => text)).toContain('1 added');
   });
 
-  test('follows an order from its way to the store', async () => {
+  test('follows an order from the queue to the store', async () => {
     const { show, draft, faults } = await open('/dashboard/orders/new');
     const { store } = show();
     const sending = faults.hang('createOrder');
     act(() => void store.dispatch(orderPlaced(draft('new'))));
-    expect(await screen.findByText('On its way')).toBeVisible();
+    expect(await screen.findByText('Waiting to be sent')).toBeVisible();
     sending.release();
     expect(await screen.findByText('Received')).toBeVisible();
   });
@@ -169,7 +169,7 @@ describe('an order’s page', () => {
     faults.setOffline(true);
     const { store } = show();
     act(() => void store.dispatch(orderPlaced(draft('new'))));
-    expect(await screen.findByText('On its way')).toBeVisible();
+    expect(await screen.findByText('Waiting to be sent')).toBeVisible();
     const other = makeStore({ services: browser.tab() });
     other.dispatch(signedIn(session));
     faults.setOffline(false);

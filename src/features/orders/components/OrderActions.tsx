@@ -11,10 +11,10 @@ interface OrderActionsProps {
   onTakeBack?: () => Promise<unknown>;
 }
 
-/** The way from an order back into the cart: ordering it again, or taking back what was not accepted. */
+/** The way from an order back into the cart: ordering it again, or taking back what was rejected. */
 export function OrderActions({ shown: { status, order }, look, onTakeBack }: OrderActionsProps) {
   const dispatch = useAppDispatch();
-  if (status === 'not-accepted') {
+  if (status === 'rejected') {
     return (
       <BusyButton
         label={ordersTexts.takeBack}

@@ -15,8 +15,8 @@ const Badge = styled.span<{ $tone: 'info' | 'danger' | 'success' }>`
 `;
 
 const looks = {
-  'on-its-way': { tone: 'info', Icon: ClockIcon },
-  'not-accepted': { tone: 'danger', Icon: CloseIcon },
+  queued: { tone: 'info', Icon: ClockIcon },
+  rejected: { tone: 'danger', Icon: CloseIcon },
   stored: { tone: 'success', Icon: CheckIcon },
 } as const;
 

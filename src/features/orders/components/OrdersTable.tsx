@@ -189,11 +189,11 @@ function OrderRow({ shown }: { shown: ShownOrder }) {
 }
 
 function Unsent({ shown }: { shown: ShownOrder }) {
-  if (shown.status === 'on-its-way') return <OrderStatus status={shown.status} />;
+  if (shown.status === 'queued') return <OrderStatus status={shown.status} />;
   return (
     <>
       <OrderStatus status={shown.status} />
-      <Hint>{ordersTexts.notAcceptedHint}</Hint>
+      <Hint>{ordersTexts.rejectedHint}</Hint>
       <OrderActions shown={shown} look="quiet" />
     </>
   );
