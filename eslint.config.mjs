@@ -244,6 +244,16 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
+    // Node's runner waits for its tests itself.
+    files: ['tools/**/*.test.ts'],
+    rules: {
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        { allowForKnownSafeCalls: [{ from: 'package', name: ['test', 'before'], package: 'node:test' }] },
+      ],
+    },
+  },
+  {
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: {
       globals: { process: 'readonly', console: 'readonly', URL: 'readonly', module: 'writable', require: 'readonly' },
