@@ -122,6 +122,19 @@ const zones = [
     message: 'Only src/index.tsx takes over what was rendered ahead.',
   },
   {
+    target: './src/boot',
+    from: './src',
+    except: ['./boot', './config', './domain'],
+    message: 'The boot script is in the HTML of every page: it shares names with the shop, in config, and no more.',
+  },
+  {
+    target: folders('.')
+      .filter((folder) => folder !== 'boot')
+      .map((folder) => `./src/${folder}`),
+    from: './src/boot',
+    message: 'The boot script is a program of its own: it marks the page, and the shop reads the marks.',
+  },
+  {
     target: './src',
     from: ['./test', './e2e', './local-services', './scripts', './bench', './tools'],
     message: 'The shop imports nothing from outside src.',
@@ -247,6 +260,16 @@ export default tseslint.config(
   {
     files: ['scripts/**', 'local-services/**', 'bench/**', 'tools/**', 'e2e/**'],
     rules: { 'no-console': 'off' },
+  },
+  {
+    // Node's runner waits for its tests itself.
+    files: ['tools/**/*.test.ts'],
+    rules: {
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        { allowForKnownSafeCalls: [{ from: 'package', name: ['test', 'before'], package: 'node:test' }] },
+      ],
+    },
   },
   {
     files: ['**/*.{js,mjs,cjs}'],

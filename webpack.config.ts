@@ -9,9 +9,10 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import type { Configuration, RuleSetRule } from 'webpack';
+import type { Compilation, Configuration, RuleSetRule } from 'webpack';
 import { workerPath } from './src/config/offline';
 import { parseEnv } from './src/config/parseEnv';
+import { compileBoot } from './scripts/boot/compileBoot';
 import { brotliOptions, smallestCompressed } from './scripts/compression';
 import { readEnvironment } from './scripts/readEnvironment';
 import { ServiceWorkerPlugin } from './scripts/serviceWorker/ServiceWorkerPlugin';
@@ -122,7 +123,13 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
       new webpack.DefinePlugin({ SHOP_ENV: JSON.stringify(env), ...(production ? lighter.definitions : {}) }),
       new HtmlWebpackPlugin({
         template: './public/index.html',
-        templateParameters: { catalogueUrl: env.catalogueUrl },
+        templateParameters: (compilation: Compilation) => {
+          const { code, inputs } = compileBoot(root);
+          compilation.fileDependencies.addAll(inputs);
+          return { catalogueUrl: env.catalogueUrl, bootScript: code };
+        },
+        // Its own check sees changes of the template and of webpack's chunks, not of the boot script.
+        cache: false,
         // The page of every address that is not rendered ahead.
         filename: 'shell.html',
         minify: false,

@@ -4,6 +4,9 @@ import { request } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { compileBoot } from '../scripts/boot/compileBoot';
+import { createFirebaseConfig } from '../scripts/createFirebaseConfig';
+import { parseEnv } from '../src/config/parseEnv';
 import { useJourney } from './support/browser';
 import { defaultBuild, root } from './support/build';
 import { openScreen, visitorScreens } from './support/screens';
@@ -55,7 +58,8 @@ test('the policy lets no inline script in, except those that it names by their h
   expect(policy).toContain("object-src 'none'");
   // One policy for all pages is what a static host can send.
   expect((await get('/no-such-page')).headers['content-security-policy']).toBe(policy);
-  expect(await readFile(join(root, 'firebase.json'), 'utf8')).toContain(JSON.stringify(policy));
+  const bootScript = `<script>${compileBoot(root).code}</script>`;
+  expect(createFirebaseConfig(parseEnv(process.env), bootScript)).toContain(JSON.stringify(policy));
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 

@@ -10,10 +10,10 @@ export const fileExtensions = [
 /**
  * The text of `firebase.json`: hosting of `dist/` with the preview's security headers, the rules and indexes of the
  * documents, and the ports of Google's emulators.
- * @param template the page's HTML, whose inline scripts the Content-Security-Policy allows by their hashes.
+ * @param html with the pages' inline scripts, which the Content-Security-Policy allows by their hashes.
  */
-export function createFirebaseConfig(env: Env, template: string): string {
-  const security = { ...commonHeaders, 'content-security-policy': contentSecurityPolicy(env, template) };
+export function createFirebaseConfig(env: Env, html: string): string {
+  const security = { ...commonHeaders, 'content-security-policy': contentSecurityPolicy(env, html) };
   const config = {
     hosting: {
       public: 'dist',

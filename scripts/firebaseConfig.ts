@@ -1,8 +1,9 @@
 // Writes firebase.json: hosting with the same headers as the preview, for the configuration in .env.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { parseEnv } from '../src/config/parseEnv';
+import { compileBoot } from './boot/compileBoot';
 import { readEnvironment } from './readEnvironment';
 import { createFirebaseConfig } from './createFirebaseConfig';
 import { failWithSentence } from './server/shutdown';
@@ -11,8 +12,7 @@ const root = resolve(__dirname, '..');
 
 try {
   const env = parseEnv(readEnvironment(root));
-  const template = readFileSync(join(root, 'public', 'index.html'), 'utf8');
-  writeFileSync(join(root, 'firebase.json'), createFirebaseConfig(env, template));
+  writeFileSync(join(root, 'firebase.json'), createFirebaseConfig(env, `<script>${compileBoot(root).code}</script>`));
   console.log('firebase.json written.');
 } catch (error) {
   failWithSentence(error);

@@ -1,13 +1,12 @@
-// Brings node_modules up to the lockfile before a command that needs it. Plain JavaScript without
-// dependencies, because on a fresh clone it is the first thing that runs.
+// Brings node_modules up to the lockfile before a command that needs it: in the shop's folder, or in those that the
+// command line names. Plain JavaScript without dependencies, because on a fresh clone it is the first thing that runs.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = new URL('../', import.meta.url);
-const stamp = new URL('node_modules/.installed-from', root);
-const wanted = createHash('sha256').update(readFileSync(new URL('package-lock.json', root))).digest('hex');
+const root = fileURLToPath(new URL('../', import.meta.url));
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -15,24 +14,30 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-if (installedFrom() !== wanted) {
+const [, , ...named] = process.argv;
+for (const folder of named.length > 0 ? named : ['.']) install(resolve(root, folder));
+
+function install(folder) {
+  const stamp = join(folder, 'node_modules/.installed-from');
+  const wanted = createHash('sha256').update(readFileSync(join(folder, 'package-lock.json'))).digest('hex');
+  if (readStamp(stamp) === wanted) return;
   console.log('Installing packages from the lockfile (once)…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // All of them, also where NODE_ENV or npm's settings say production: they build and serve the shop.
   const all = ['--include=dev', '--include=optional'];
-  const install = spawnSync(npm, ['ci', ...all, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: fileURLToPath(root),
+  const run = spawnSync(npm, ['ci', ...all, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (install.status !== 0) {
+  if (run.status !== 0) {
     console.error('The packages could not be installed. Check the connection to the npm registry, then try again.');
-    process.exit(install.status ?? 1);
+    process.exit(run.status ?? 1);
   }
   writeFileSync(stamp, wanted);
 }
 
-function installedFrom() {
+function readStamp(stamp) {
   try {
     return readFileSync(stamp, 'utf8');
   } catch {

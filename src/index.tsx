@@ -9,6 +9,7 @@ import { followPageLife } from '@/app/pageLife';
 import { makePageStore } from '@/app/pageStore';
 import { preloadPage } from '@/app/prerenderedPages';
 import { env } from '@/config/env';
+import { hydratedEvent } from '@/config/pageMarks';
 import { shopStarted } from '@/domain/events';
 import { nextTurn } from '@/lib/nextTurn';
 import { whenIdle } from '@/lib/whenIdle';
@@ -102,12 +103,12 @@ function beginVisit(): void {
   store.dispatch(shopStarted());
 }
 
-/** The page can be used: the marks of the scripts in `public/index.html` are done with, and they are told so. */
+/** React has rendered or hydrated the page: removes the marks of the boot script, and tells it. */
 function announce(): void {
   const { dataset } = document.documentElement;
   delete dataset.prerendered;
   delete dataset.scripts;
   delete dataset.stale;
   delete dataset.signedIn;
-  setTimeout(() => document.dispatchEvent(new Event('shop:alive')));
+  setTimeout(() => document.dispatchEvent(new Event(hydratedEvent)));
 }

@@ -27,6 +27,7 @@ const parts = [
   'src/config/paths.ts',
   'src/serviceWorker/requests.ts',
   'src/prerender/pageData.ts',
+  'src/boot/readStorage.ts',
   'test/fakes.ts',
   'local-services/catalogue/handler.ts',
   'local-services/http/send.ts',
@@ -67,6 +68,8 @@ const forbidden: Import[] = [
   ['src/domain', 'react'],
   ['src/config', '@/lib/hooks'],
   ['src/app', '@/serviceWorker/requests'],
+  ['src/app', '@/boot/readStorage'],
+  ['src/boot', '@/lib/hooks'],
   ['src/app', '@/prerender/pageData'],
   ['src/serviceWorker', '@/services/catalogueApi'],
   ['src/serviceWorker', '@/app/layout'],
@@ -109,6 +112,7 @@ const allowed: Import[] = [
   ['src/config', '@/domain/money'],
   ['src/serviceWorker', '@/config/paths'],
   ['src/serviceWorker', './requests'],
+  ['src/boot', '@/config/paths'],
   ['local-services/catalogue', '../http/send'],
 ];
 
@@ -199,7 +203,7 @@ test('every folder of src is one that the walls know', () => {
   const folders = readdirSync(join(projectRoot, 'src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-  expect(folders.sort()).toEqual(['app', 'config', 'domain', 'features', 'gallery', 'lib', 'pages', 'prerender', 'serviceWorker', 'services', 'ui']);
+  expect(folders.sort()).toEqual(['app', 'boot', 'config', 'domain', 'features', 'gallery', 'lib', 'pages', 'prerender', 'serviceWorker', 'services', 'ui']);
 });
 
 test('no two modules differ in the case of their names alone: on most Macs and Windows they would be one', () => {

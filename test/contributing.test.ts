@@ -57,7 +57,7 @@ describe('the example of CONTRIBUTING.md', () => {
     project.copy('src');
     project.copy('test');
     // jest.config.ts wants these to be there.
-    for (const folder of ['local-services', 'scripts', 'tools']) project.write(`${folder}/.gitkeep`, '');
+    for (const folder of ['local-services', 'scripts']) project.write(`${folder}/.gitkeep`, '');
     for (const { language, file, code } of blocks) {
       project.write(file, language === 'diff' ? patched(project.read(file), code) : code);
     }
@@ -124,5 +124,5 @@ test('the merchant’s example of README.md is a catalogue', () => {
 
 /** What is there only after a build or a start. */
 function isMadeByTheShop(path: string): boolean {
-  return /^(?:dist|\.local|bench\/results\.json)(?:\/|$)/u.test(path);
+  return /^(?:dist|\.local|bench\/results\.json|firebase\.json)(?:\/|$)/u.test(path);
 }

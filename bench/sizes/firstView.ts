@@ -83,7 +83,7 @@ async function isPaintedWithoutScript(
 /** Has the page write down when it could be used, in its own milliseconds. */
 async function noteWhenAlive(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    document.addEventListener('shop:alive', () => {
+    document.addEventListener('shop:hydrated', () => {
       document.documentElement.dataset.aliveAt = String(performance.now());
     });
   });

@@ -20,12 +20,12 @@ const dataId = 'page-data';
 /**
  * The HTML of a prerendered page. Nothing in it is inline but data, so that one security policy fits every page: the
  * style sheet is a file that holds up the first paint. The scripts hold up nothing, and take no part of the line from
- * what is seen first: the inline script of `public/index.html` adds them when that is there. A file that comes in pieces
+ * what is seen first: `src/boot/` loads them when that is there. A file that comes in pieces
  * is painted once it holds all that can be seen: what comes later in a row would move what stands already.
  */
 export function pageHtml({ shell, kind, head, body, data, stylesheet, stylesVersion, scripts }: PageParts): string {
   const styles = `<link rel="stylesheet" href="${stylesheet}" data-styled-version="${stylesVersion}">`;
-  // The inline script waits until the browser says that it has shown these pictures.
+  // The boot script waits until the browser says that it has shown these pictures.
   const timedBody = body.replaceAll(' loading="eager"', '$& elementtiming="first"');
   const whenComplete = `<link rel="expect" href="#${dataId}" blocking="render">`;
   const json = JSON.stringify({ ...data }).replaceAll('<', String.raw`\u003c`);

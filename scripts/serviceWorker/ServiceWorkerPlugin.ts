@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 import type { Env } from '../../src/config/parseEnv';
+import { buildTargets } from '../buildTargets';
 import { listPrecache } from './listPrecache';
 import type { PrecacheList } from './listPrecache';
 
@@ -40,8 +41,7 @@ async function bundleWorker({ root, env }: ServiceWorkerPluginOptions, precache:
     minify: true,
     write: false,
     format: 'iife',
-    // Those of package.json's browserslist, in esbuild's spelling.
-    target: ['chrome116', 'edge116', 'firefox124', 'safari17.4'],
+    target: buildTargets,
     legalComments: 'none',
     define: {
       SHOP_ENV: JSON.stringify(env),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { matchPath } from 'react-router-dom';
-import { isInAppPath, parseProductId, paths, routePatterns } from './paths';
+import { hasPageParameter, isInAppPath, parseProductId, parseProductPath, paths, routePatterns } from './paths';
 
 const product = (title: string, brand: string | null = null, id = 7) => paths.product({ id, title, brand });
 
@@ -49,4 +49,26 @@ test.each([
   ['', false],
 ])('“%s” inside the shop: %s', (path, inside) => {
   expect(isInAppPath(path)).toBe(inside);
+});
+
+test.each([
+  ['/hearthwick/casserole/49', 49],
+  ['/casserole/49', 49],
+  ['/49', null],
+  ['/a/b/c/49', null],
+  ['/category/49', null],
+  ['/dashboard/orders/49', null],
+  ['/casserole/49/', null],
+  ['/casserole/x', null],
+])('“%s” leads to the product %p', (path, id) => {
+  expect(parseProductPath(path)).toBe(id);
+});
+
+test.each([
+  ['?page=2', true],
+  ['?utm_source=mail&q=lamp', true],
+  ['?utm_source=mail', false],
+  ['', false],
+])('“%s” changes what a page shows: %s', (search, changes) => {
+  expect(hasPageParameter(search)).toBe(changes);
 });

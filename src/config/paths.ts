@@ -18,6 +18,25 @@ const reservedSegments: ReadonlySet<string> = new Set([
   'v1',
 ]);
 
+/** The query parameters that change what a page shows. */
+export const parameters = {
+  page: 'page',
+  sort: 'sort',
+  minPrice: 'min',
+  maxPrice: 'max',
+  minRating: 'rating',
+  inStock: 'stock',
+  brand: 'brand',
+  query: 'q',
+  debug: 'debug',
+} as const;
+
+/** Whether an address's query part holds one of them. */
+export function hasPageParameter(search: string): boolean {
+  const present = new URLSearchParams(search);
+  return Object.values(parameters).some((name) => present.has(name));
+}
+
 interface AddressedProduct {
   id: number;
   title: string;
@@ -40,7 +59,7 @@ export const paths = {
   orders: '/dashboard/orders',
   order: (orderId: string) => `/dashboard/orders/${encodeURIComponent(orderId)}`,
   category: (slug: string) => `/category/${encodeURIComponent(slug)}`,
-  search: (query: string) => `/products?${new URLSearchParams({ q: query }).toString()}`,
+  search: (query: string) => `/products?${new URLSearchParams({ [parameters.query]: query }).toString()}`,
   /**
    * `/{brand?}/{title}/{id}`, lower-cased and hyphenated, a missing part left out. An address that would be a fixed
    * route, or that has no letters, gets `item-` before its first segment.
@@ -66,6 +85,13 @@ export function parseProductId(segment: string | undefined): number | null {
   if (segment === undefined || !/^[1-9]\d{0,15}$/u.test(segment)) return null;
   const id = Number(segment);
   return Number.isSafeInteger(id) ? id : null;
+}
+
+/** The product that a path leads to; null when it is no product's address. */
+export function parseProductPath(pathname: string): number | null {
+  const [first = '', ...others] = pathname.split('/').slice(1);
+  if (others.length < 1 || others.length > 2 || first === '' || reservedSegments.has(first)) return null;
+  return parseProductId(others.at(-1));
 }
 
 /** Whether a path leads somewhere inside the shop: never to another origin. */

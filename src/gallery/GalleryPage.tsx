@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { ThemeSwitch } from '@/app/layout/ThemeSwitch';
-import { themeStorageKey } from '@/app/layout/theme';
+import { themeStorageKey } from '@/config/pageMarks';
 import { FieldLabel, SelectBox } from '@/features/catalogue/components/formFields';
 import { color, font, space } from '@/ui/theme/tokens';
 import { anchorOf } from './exhibit';

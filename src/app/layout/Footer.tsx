@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react';
 import styled from 'styled-components';
-import { paths } from '@/config/paths';
+import { parameters, paths } from '@/config/paths';
 import { shop } from '@/config/shop';
 import { lazyPart } from '@/lib/lazyPart';
 import { useQueryParams } from '@/lib/useQueryParams';
@@ -98,7 +98,7 @@ export function Footer() {
 
 function ForDevelopers() {
   const params = useQueryParams();
-  if (process.env.NODE_ENV !== 'development' && !params.has('debug')) return null;
+  if (process.env.NODE_ENV !== 'development' && !params.has(parameters.debug)) return null;
   return (
     <Suspense>
       <BugReportButton />

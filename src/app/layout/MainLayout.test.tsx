@@ -8,7 +8,7 @@ import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { catalogueServer, catalogueUrl, categoryFixtures, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { renderWithStore } from '../../../test/renderApp';
 import { MainLayout } from './MainLayout';
-import { themeStorageKey } from './theme';
+import { themeStorageKey } from '@/config/pageMarks';
 
 serveCatalogue(productFixtures(3));
 

@@ -59,7 +59,7 @@ export function SignOutDialog({ waiting, orders, refused }: UnsentWork) {
 function unsentText(changes: number, orders: number): string {
   const parts = [
     orders > 0 ? `${orders === 1 ? 'One order is' : `${orders} orders are`} waiting to be sent.` : null,
-    changes > 0 ? `${changes === 1 ? 'One change has' : `${changes} changes have`} not reached your account.` : null,
+    changes > 0 ? `${changes === 1 ? 'One change hasn’t' : `${changes} changes haven’t`} reached your account.` : null,
   ];
   return parts.filter((part) => part !== null).join(' ');
 }

@@ -6,7 +6,7 @@ import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import type { TabMessage } from '@/services/ports';
 import { selectShowsSignedIn, selectUser, userChanged } from './authSlice';
 import { settleSession } from './session';
-import { sessionHintKey } from './sessionHint';
+import { sessionHintKey } from '@/config/pageMarks';
 import { sessionTexts } from './sessionTexts';
 import { signOut } from './signOut';
 import type { SettleUnsentWork } from './signOut';

@@ -1,3 +1,4 @@
+import { parameters } from '@/config/paths';
 import type { MinRating, Sort } from './listingParameters';
 
 export interface ListingFilters {
@@ -30,22 +31,22 @@ const highestPage = 1_000_000;
 
 /** The page number alone, for a list without sort and filters. */
 export function parsePage(params: URLSearchParams): number {
-  const page = Math.trunc(Number(params.get('page') ?? 1));
+  const page = Math.trunc(Number(params.get(parameters.page) ?? 1));
   return Number.isNaN(page) ? 1 : clamp(page, 1, highestPage);
 }
 
 /** The address of a listing: what is as usual is left out, so that each listing has one address. */
 export function listingHref(pathname: string, listing: Listing, query: string | null = null): string {
   const params = new URLSearchParams();
-  if (query !== null) params.set('q', query);
+  if (query !== null) params.set(parameters.query, query);
   const { sort, page, filters } = listing;
-  if (filters.minPrice !== null) params.set('min', String(filters.minPrice));
-  if (filters.maxPrice !== null) params.set('max', String(filters.maxPrice));
-  if (filters.minRating !== null) params.set('rating', String(filters.minRating));
-  if (filters.inStock) params.set('stock', '1');
-  for (const brand of filters.brands) params.append('brand', brand);
-  if (sort !== 'relevance') params.set('sort', sort);
-  if (page !== 1) params.set('page', String(page));
+  if (filters.minPrice !== null) params.set(parameters.minPrice, String(filters.minPrice));
+  if (filters.maxPrice !== null) params.set(parameters.maxPrice, String(filters.maxPrice));
+  if (filters.minRating !== null) params.set(parameters.minRating, String(filters.minRating));
+  if (filters.inStock) params.set(parameters.inStock, '1');
+  for (const brand of filters.brands) params.append(parameters.brand, brand);
+  if (sort !== 'relevance') params.set(parameters.sort, sort);
+  if (page !== 1) params.set(parameters.page, String(page));
   return params.size === 0 ? pathname : `${pathname}?${params.toString()}`;
 }
 

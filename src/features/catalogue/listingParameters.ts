@@ -1,3 +1,4 @@
+import { parameters } from '@/config/paths';
 import { parsePage } from './listingAddress';
 import type { Listing, ListingFilters } from './listingAddress';
 
@@ -18,19 +19,19 @@ const longestQuery = 200;
 export function parseListing(params: URLSearchParams): Listing {
   return {
     page: parsePage(params),
-    sort: sorts.find((sort) => sort === params.get('sort')) ?? 'relevance',
+    sort: sorts.find((sort) => sort === params.get(parameters.sort)) ?? 'relevance',
     filters: {
-      ...parsePrices(params.get('min'), params.get('max')),
-      minRating: parseRating(params.get('rating')),
-      inStock: params.get('stock') === '1',
-      brands: parseBrands(params.getAll('brand')),
+      ...parsePrices(params.get(parameters.minPrice), params.get(parameters.maxPrice)),
+      minRating: parseRating(params.get(parameters.minRating)),
+      inStock: params.get(parameters.inStock) === '1',
+      brands: parseBrands(params.getAll(parameters.brand)),
     },
   };
 }
 
 /** The search text, or null when there is none. */
 export function parseQuery(params: URLSearchParams): string | null {
-  const query = (params.get('q') ?? '').trim().slice(0, longestQuery).trim();
+  const query = (params.get(parameters.query) ?? '').trim().slice(0, longestQuery).trim();
   return query === '' ? null : query;
 }
 

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { useLocation } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { parameters, paths } from '@/config/paths';
 import { useAppDispatch } from '@/lib/hooks';
 import { lazyPart } from '@/lib/lazyPart';
 import { IconButton } from '@/ui/components/IconButton';
@@ -63,7 +63,7 @@ export function SearchBox() {
   const [use, setUse] = useState<'none' | 'begun' | 'wantsOffers'>('none');
 
   const addressQuery =
-    pathname === paths.products ? (new URLSearchParams(search).get('q') ?? '').slice(0, maxSearchLength) : '';
+    pathname === paths.products ? (new URLSearchParams(search).get(parameters.query) ?? '').slice(0, maxSearchLength) : '';
   const [text, setText] = useState(addressQuery);
   const [followedQuery, setFollowedQuery] = useState(addressQuery);
   if (followedQuery !== addressQuery) {

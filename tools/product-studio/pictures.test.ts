@@ -1,10 +1,12 @@
+import assert from 'node:assert/strict';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { before, test } from 'node:test';
 import sharp from 'sharp';
-import { readCatalogue } from '../../../tools/product-studio/catalogue';
-import { BUDGETS, GALLERY_WIDTHS, THUMBNAIL_WIDTHS } from '../../../tools/product-studio/encode';
-import { FOLDERS } from '../../../tools/product-studio/folders';
-import { readManifest, type Manifest, type ManifestEntry } from '../../../tools/product-studio/manifest';
+import { readCatalogue } from './catalogue';
+import { BUDGETS, GALLERY_WIDTHS, THUMBNAIL_WIDTHS } from './encode';
+import { FOLDERS } from './folders';
+import { readManifest, type Manifest, type ManifestEntry } from './manifest';
 
 const KIB = 1_024;
 /** Home shows the first twenty products. */
@@ -15,7 +17,7 @@ const LEAST_DISTANCE = 12;
 let manifest: Manifest;
 let products: { id: number; title: string; views: number }[];
 
-beforeAll(async () => {
+before(async () => {
   manifest = await readManifest(FOLDERS.pictures);
   products = (await readCatalogue(FOLDERS.data)).flatMap((category) => category.products);
 });
@@ -36,20 +38,20 @@ test('every product has its thumbnail and as many gallery pictures as it promise
       filesOf(entry).some(({ src }) => !existsSync(join(FOLDERS.pictures, src)))
     );
   });
-  expect(wrong.map(({ id, title }) => `${id} ${title}`)).toEqual([]);
+  assert.deepEqual(wrong.map(({ id, title }) => `${id} ${title}`), []);
 });
 
 test('every file keeps to the budget of its width, and the whole set to 16 MiB', () => {
   const files = Object.values(manifest).flatMap(filesOf);
   const heavy = files.filter(({ src, width }) => bytesOf(src) >= (BUDGETS[width] ?? 0));
-  expect(heavy).toEqual([]);
-  expect(files.reduce((sum, { src }) => sum + bytesOf(src), 0)).toBeLessThan(16 * KIB * KIB);
+  assert.deepEqual(heavy, []);
+  assert.ok(files.reduce((sum, { src }) => sum + bytesOf(src), 0) < 16 * KIB * KIB);
 });
 
 test("home's twenty thumbnails weigh less than 80 KiB", () => {
   const first = products.slice(0, HOME).map(({ id }) => manifest[id]?.thumbnail.avif[0]);
-  expect(first).not.toContain(undefined);
-  expect(first.reduce((sum, file) => sum + (file ? bytesOf(file.src) : 0), 0)).toBeLessThan(80 * KIB);
+  assert.ok(!first.includes(undefined));
+  assert.ok(first.reduce((sum, file) => sum + (file ? bytesOf(file.src) : 0), 0) < 80 * KIB);
 });
 
 test('no two products share a picture', async () => {
@@ -59,7 +61,7 @@ test('no two products share a picture', async () => {
   const alike = hashes.flatMap((one, index) =>
     hashes.slice(index + 1).filter((other) => distance(one.bits, other.bits) < LEAST_DISTANCE).map((other) => `${one.name} = ${other.name}`),
   );
-  expect(alike).toEqual([]);
+  assert.deepEqual(alike, []);
 });
 
 /** Difference hash per colour channel: whether each of 16 × 16 cells is brighter than its right neighbour. */

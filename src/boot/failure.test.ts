@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
+import { showFailureOfScripts } from './failure';
 
 const page = readFileSync('public/index.html', 'utf8');
-const [, script = ''] = /<script data-catalogue="[^"]*">([^]*?)<\/script>/u.exec(page) ?? [];
 const [, body = ''] = /<body>([^]*?)<\/body>/u.exec(page) ?? [];
 
 /** Lets a script of the page fail to load. */
@@ -11,12 +11,7 @@ function fail(element: HTMLScriptElement) {
   element.dispatchEvent(new Event('error'));
 }
 
-beforeAll(() => {
-  const inline = document.createElement('script');
-  inline.dataset.catalogue = '/catalogue';
-  inline.textContent = script;
-  document.head.append(inline);
-});
+beforeAll(showFailureOfScripts);
 
 beforeEach(() => {
   document.body.innerHTML = body;

@@ -1,0 +1,23 @@
+// The build compiles this file into the head of every page. It runs before the first paint and before any other script.
+import { sessionHintKey } from '@/config/pageMarks';
+import { hasPageParameter } from '@/config/paths';
+import { keepEarlyInput } from './earlyInput';
+import { showFailureOfScripts } from './failure';
+import { loadScriptsAfterPictures } from './pageScripts';
+import { preloadCatalogue } from './preloadCatalogue';
+import { readStorage } from './readStorage';
+import { followTheme } from './theme';
+
+const root = document.documentElement;
+
+followTheme();
+if (readStorage(sessionHintKey) === 'true') root.dataset.signedIn = '';
+
+if (root.dataset.prerendered === undefined) {
+  showFailureOfScripts();
+  preloadCatalogue(document.currentScript?.dataset.catalogue ?? '', location.pathname);
+} else {
+  // The file shows the page without parameters.
+  if (hasPageParameter(location.search)) root.dataset.stale = '';
+  loadScriptsAfterPictures(root, keepEarlyInput());
+}

@@ -1,0 +1,91 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { hydratedEvent } from '@/config/pageMarks';
+import { keepEarlyInput } from './earlyInput';
+
+/** Writes down what React would hear, as `type target value`. */
+function listen(): string[] {
+  const heard: string[] = [];
+  for (const type of ['click', 'submit', 'input', 'change']) {
+    page.addEventListener(type, (event) => {
+      event.preventDefault();
+      const { id, value } = event.target as HTMLInputElement;
+      // A form has no value.
+      heard.push([type, id, value].join(' ').trim());
+    });
+  }
+  return heard;
+}
+
+const hydrate = () => document.dispatchEvent(new Event(hydratedEvent));
+
+let page: HTMLElement;
+
+beforeEach(() => {
+  page = document.createElement('div');
+  document.body.replaceChildren(page);
+});
+
+// One page, one set of listeners: jsdom's window outlives each test's body.
+afterEach(hydrate);
+
+test('a press and a submitted form are withheld, and repeated once React listens', () => {
+  page.innerHTML = '<button type="button" id="add">Add to Cart</button><form id="search"></form>';
+  keepEarlyInput();
+  const heard = listen();
+  fireEvent.click(screen.getByText('Add to Cart'));
+  fireEvent.submit(document.forms[0] ?? document.body);
+  expect(heard).toEqual([]);
+  hydrate();
+  expect(heard).toEqual(['click add', 'submit search']);
+});
+
+test('what is typed and chosen stays in its field and is told to React as a change', () => {
+  page.innerHTML = '<input id="q" /><select id="sort"><option>a</option><option>b</option></select>';
+  keepEarlyInput();
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: 'lamp' } });
+  fireEvent.input(screen.getByRole('combobox'), { target: { value: 'b' } });
+  const heard = listen();
+  hydrate();
+  expect(heard).toEqual(['input q lamp', 'change sort b']);
+  expect(screen.getByRole('textbox')).toHaveValue('lamp');
+});
+
+test('a ticked box is ticked again by a click, and stays ticked', () => {
+  page.innerHTML = '<label><input type="checkbox" id="stock" />In stock</label>';
+  keepEarlyInput();
+  const box = screen.getByRole<HTMLInputElement>('checkbox');
+  box.checked = true;
+  fireEvent.input(box);
+  let isChecked: boolean | undefined;
+  box.addEventListener('click', () => (isChecked = box.checked));
+  hydrate();
+  expect(isChecked).toBe(true);
+});
+
+test('what was typed in a header that React rendered anew goes to the new field, with the focus', () => {
+  page.innerHTML = '<header><input id="q" /></header>';
+  keepEarlyInput();
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: 'lamp' } });
+  page.innerHTML = '<header><input id="q" /></header>';
+  const heard = listen();
+  hydrate();
+  expect(heard).toEqual(['input q lamp']);
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+test('a link, and a form that works without scripts, are left to the browser', () => {
+  page.innerHTML = '<a href="#top" id="top">Top</a><form action="/products" id="search"></form>';
+  keepEarlyInput();
+  const heard = listen();
+  fireEvent.click(screen.getByText('Top'));
+  fireEvent.submit(document.forms[0] ?? document.body);
+  expect(heard).toEqual(['click top', 'submit search']);
+});
+
+test('nothing is withheld from a page whose scripts failed', () => {
+  page.innerHTML = '<button type="button" id="add">Add to Cart</button>';
+  keepEarlyInput().stop();
+  const heard = listen();
+  fireEvent.click(screen.getByText('Add to Cart'));
+  expect(heard).toEqual(['click add']);
+});

@@ -1,2 +1,0 @@
-/** `'true'` while somebody is signed in on this browser. */
-export const sessionHintKey = 'shop.signedIn';
