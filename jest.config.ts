@@ -22,13 +22,13 @@ const shared: Config = {
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.css$': '<rootDir>/test/emptyModule.ts' },
   restoreMocks: true,
-  // Set-up hooks included. Only what hangs waits so long; work that is real takes its time on a busy machine.
-  testTimeout: 300_000,
 };
 
 const config: Config = {
   // Jest leaves one core free, which on a small machine is half of them.
   maxWorkers: '100%',
+  // Set-up hooks included. Only what hangs waits so long; work that is real takes its time on a busy machine.
+  testTimeout: 300_000,
   reporters: ['<rootDir>/test/onePageReporter.mjs', ['summary', { summaryThreshold: Infinity }]],
   projects: [
     {

@@ -85,5 +85,5 @@ test('does not say that an order is saved where the browser stores nothing', asy
   act(() => void store.dispatch(orderPlaced(order)));
   expect(await screen.findByText('Waiting to be sent.')).toBeVisible();
   expect(screen.queryByText(/Saved on this device/u)).not.toBeInTheDocument();
-  expect(screen.getByText(/Keep the page open/u)).toBeVisible();
+  expect(screen.getByText(/Keep this page open/u)).toBeVisible();
 });
