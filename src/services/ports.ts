@@ -20,7 +20,10 @@ export type EmailChange = { kind: 'changed'; user: SessionUser } | { kind: 'mail
 export interface IdentityPort {
   /** Calls back with the state as soon as it is known and at each change (sign-in, sign-out, a new token). */
   observe(onUser: (user: SessionUser | null) => void): Unsubscribe;
-  /** Creates the account, then sets its display name. When only the name fails, resolves with an empty one. */
+  /**
+   * Creates the account, then sets its display name. When only the name fails, resolves with an empty one. After a call
+   * without an answer, which may have created the account, a repeat with the same password signs in to it.
+   */
   register(account: Credentials & { name: string }): Promise<SessionUser>;
   signIn(credentials: Credentials): Promise<SessionUser>;
   signOut(): Promise<void>;

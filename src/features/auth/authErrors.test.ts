@@ -1,5 +1,5 @@
 import { appError } from '@/domain/appError';
-import { explainIdentity, explainLogin, explainRegistration } from './authErrors';
+import { explainIdentity, explainLogin, explainPasswordChange, explainRegistration } from './authErrors';
 
 const refused = (code: string) => appError('invalid', { code, message: `Firebase: Error (${code}).` });
 
@@ -54,6 +54,15 @@ describe('identity', () => {
   test('without a message of its own', () => {
     expect(explainIdentity(appError('unknown')).text).toBe('An unexpected error occurred. Please try again.');
   });
+});
+
+test.each([
+  ['auth/wrong-password', 'The current password you entered is incorrect.'],
+  ['auth/invalid-credential', 'The current password you entered is incorrect.'],
+  ['auth/invalid-login-credentials', 'The current password you entered is incorrect.'],
+  ['auth/user-disabled', 'Your account has been disabled. Contact support.'],
+])('password change: %s', (code, text) => {
+  expect(explainPasswordChange(refused(code))).toMatchObject({ text });
 });
 
 test('what no sentence was made for is unforeseen', () => {

@@ -64,6 +64,13 @@ export function explainIdentity(error: AppError): Explanation {
   return { text: known ?? error.message ?? identityOther, ...hintOf(error), isUnforeseen: isUnforeseen(error, known) };
 }
 
+const refusedCredential: ReadonlySet<string> = new Set(['auth/invalid-credential', 'auth/invalid-login-credentials']);
+
+/** For the password form, in which a refused credential can only be the current password. */
+export function explainPasswordChange(error: AppError): Explanation {
+  return explainIdentity(refusedCredential.has(error.code ?? '') ? { ...error, code: 'auth/wrong-password' } : error);
+}
+
 /** The friendly line, and under it what the provider said. */
 function explainWithDetail(error: AppError, sentences: Sentences, other: string): Explanation {
   const known = sentenceOf(error, sentences);

@@ -4,7 +4,7 @@ import { favouriteToggled, sessionNeeded, toastShown } from '@/domain/events';
 import type { SessionUser } from '@/domain/session';
 import type { AppThunk } from '@/lib/appThunk';
 import type { Credentials } from '@/services/ports';
-import { explainIdentity, explainLogin, explainRegistration } from './authErrors';
+import { explainIdentity, explainLogin, explainPasswordChange, explainRegistration } from './authErrors';
 import type { Explanation } from './authErrors';
 import { userChanged } from './authSlice';
 import { authTexts as texts } from './authTexts';
@@ -97,7 +97,7 @@ export function confirmPassword(password: string): Flow {
 }
 
 export function changePassword(passwords: { currentPassword: string; newPassword: string }): Flow {
-  return attempt('auth/changePassword', explainIdentity, async (dispatch, _getState, { identity }) => {
+  return attempt('auth/changePassword', explainPasswordChange, async (dispatch, _getState, { identity }) => {
     await identity.changePassword(passwords);
     dispatch(toastShown({ kind: 'success', text: texts.profile.passwordDone }));
   });

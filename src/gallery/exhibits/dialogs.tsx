@@ -41,7 +41,7 @@ export const dialogs: Exhibit = {
       pageHeight: 460,
       render: () => (
         <CurrentUserProvider user={ada}>
-          <PasswordDialog onAnswer={nothing} />
+          <PasswordDialog reason="Please log in again to confirm your identity." onAnswer={nothing} />
         </CurrentUserProvider>
       ),
     },
@@ -51,7 +51,7 @@ export const dialogs: Exhibit = {
       identity: { reauthenticate: refuse('invalid', { code: 'auth/wrong-password' }) },
       render: () => (
         <CurrentUserProvider user={ada}>
-          <PasswordDialog onAnswer={nothing} />
+          <PasswordDialog reason="Please log in again to confirm your identity." onAnswer={nothing} />
         </CurrentUserProvider>
       ),
       play: (stage) => submit(stage, { password: 'wrong' }),

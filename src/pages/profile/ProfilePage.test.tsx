@@ -147,7 +147,8 @@ describe('Update Email', () => {
     }
 
     test('asks for the password and carries on', async () => {
-      const { user, submit, password, confirm, currentUser, toasts } = await saveLate();
+      const { user, submit, dialog, password, confirm, currentUser, toasts } = await saveLate();
+      expect(dialog).toHaveTextContent('Please log in again to confirm your identity.');
       expect(password).toHaveFocus();
       await user.type(password, ada.password);
       await user.click(confirm);
@@ -215,7 +216,7 @@ describe('Change Password', () => {
   test('a wrong current password is said inline, and nothing typed is lost', async () => {
     const view = await openProfile();
     const { form, fields } = await change(view, 'wrong', 'battery staple');
-    expect(await form.findByRole('alert')).toHaveTextContent('Invalid credentials. Please try again.');
+    expect(await form.findByRole('alert')).toHaveTextContent('The current password you entered is incorrect.');
     expect(fields[1]).toHaveValue('battery staple');
   });
 });

@@ -9,6 +9,7 @@ import { parseFields } from '../../../local-services/documents/value';
 import { openDatabase } from '../../../local-services/storage/openDatabase';
 import { describeEmailChangeContract } from './emailChangeContract';
 import type { EmailChangeBackend, EmailChangeMode } from './emailChangeContract';
+import { failureOf } from './failureOf';
 import { firebaseDevice, lastResetCode, wireFields, wireOrder } from './firebaseBackend';
 import { describePortContract } from './portContract';
 
@@ -81,6 +82,47 @@ describe('the ports over the Firebase SDK and the local services', () => {
     expect((await laptop.documents.readUser(uid))?.favoriteIds).toEqual([]);
     await backend.close();
   });
+
+  test('a token that the server takes for expired is renewed once for all calls, which then succeed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shop-contract-'));
+    let ahead = 0;
+    // A second passes between any two looks at the clock, so that no two tokens are the same.
+    const server = await startFirebaseServices({ folder, now: () => Date.now() + (ahead += 1_000) });
+    const { identity, documents } = firebaseDevice({ kind: 'local', projectId: localProjectId }, server.url);
+    const { uid } = await identity.register({ name: 'Ada', email: 'ada@shop.example', password: 'correct horse' });
+    // As after a correction of the device's clock: the SDK takes the token for good, the server does not.
+    ahead += 2 * 3_600_000;
+    const told = new Set<string>();
+    identity.observe((user) => user !== null && told.add(user.accessToken));
+    await Promise.all([
+      documents.updateUser(uid, () => ({ favoriteIds: [1] })),
+      documents.listOrders(uid, { limit: 5 }),
+      documents.readOrder(uid, 'none'),
+    ]);
+    expect((await documents.readUser(uid))?.favoriteIds).toEqual([1]);
+    // The one of the registration, and one more.
+    expect(told.size).toBe(2);
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }, 30_000);
+
+  test('a call that is refused with a new token as well is told of, and made no third time', async () => {
+    const backend = await openLocalServices();
+    const { identity, documents } = backend.device();
+    const { uid } = await identity.register({ name: 'Ada', email: 'eve@shop.example', password: 'correct horse' });
+    const { fetch } = globalThis;
+    const asked: string[] = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      const { url } = new Request(input, init);
+      if (!url.includes('documents:batchGet')) return fetch(input, init);
+      asked.push('batchGet');
+      return Promise.resolve(Response.json({ error: { code: 401, message: 'Token expired' } }, { status: 401 }));
+    });
+    expect(await failureOf(documents.readUser(uid))).toMatchObject({ kind: 'unauthenticated' });
+    expect(asked).toEqual(['batchGet', 'batchGet']);
+    jest.restoreAllMocks();
+    await backend.close();
+  }, 30_000);
 
   describe('e-mail change', () => {
     describeEmailChangeContract(openLocalServices);

@@ -20,26 +20,50 @@ import { appError, PortError } from '@/domain/appError';
 import type { Order } from '@/domain/order';
 import type { DocumentsPort, OrderCursor, UserDocument, UserPatch } from '../ports';
 import { orderFieldsSchema, userDocumentSchema } from './documentSchemas';
-import { withPortErrors } from './firebaseErrors';
+import { firebaseError, withPortErrors } from './firebaseErrors';
 
-/**
- * `users/{uid}` and `users/{uid}/orders` in Cloud Firestore.
- * @param signedInUid whose token the SDK would send, as soon as that is known.
- */
+/** The session in whose name the SDK asks. */
+export interface DocumentsSession {
+  /** Whose token the SDK would send, as soon as that is known. */
+  signedInUid: () => Promise<string | null>;
+  /** Gets a new token, which the SDK sends from then on. */
+  renewToken: () => Promise<void>;
+}
+
+/** `users/{uid}` and `users/{uid}/orders` in Cloud Firestore. */
 export function createFirebaseDocuments(
   firestore: Firestore,
-  signedInUid: () => Promise<string | null>,
+  { signedInUid, renewToken }: DocumentsSession,
 ): DocumentsPort {
+  let renewals = 0;
   const userRef = (uid: string) => doc(firestore, 'users', uid);
   const ordersRef = (uid: string) => collection(firestore, 'users', uid, 'orders');
 
-  /** A call that a sign-out has overtaken is refused here: without its shopper's token the store would do the same. */
+  /** Refuses a call that a sign-out has overtaken: without its shopper's token Firestore would do the same. */
+  async function assertOwn(uid: string): Promise<void> {
+    if ((await signedInUid()) === uid) return;
+    throw new PortError(
+      appError('unauthenticated', { code: 'shop/other-user', message: 'These are not the documents of this session.' }),
+    );
+  }
+
+  /** The SDK trusts the device's clock, so a token may be refused that the SDK takes to be good: one new token is tried. */
   function ownOnly<T>(uid: string, call: () => Promise<T>): Promise<T> {
     return withPortErrors(async () => {
-      if ((await signedInUid()) === uid) return call();
-      throw new PortError(
-        appError('unauthenticated', { code: 'shop/other-user', message: 'These are not the documents of this session.' }),
-      );
+      await assertOwn(uid);
+      const before = renewals;
+      try {
+        return await call();
+      } catch (caught) {
+        if (firebaseError(caught).code !== 'unauthenticated') throw caught;
+      }
+      // Another call may have renewed the token since this one was sent.
+      if (renewals === before) {
+        await renewToken();
+        renewals += 1;
+      }
+      await assertOwn(uid);
+      return call();
     });
   }
 

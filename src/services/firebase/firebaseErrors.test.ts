@@ -26,7 +26,10 @@ describe('what the SDK makes of a server', () => {
     );
     services = {
       identity: createFirebaseIdentity(auth),
-      documents: createFirebaseDocuments(firestore, () => Promise.resolve('ada')),
+      documents: createFirebaseDocuments(firestore, {
+        signedInUid: () => Promise.resolve('ada'),
+        renewToken: () => Promise.resolve(),
+      }),
     };
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));

@@ -16,13 +16,15 @@ import {
 import type { Auth, User } from 'firebase/auth';
 import { appError, PortError } from '@/domain/appError';
 import type { SessionUser } from '@/domain/session';
-import type { EmailChange, IdentityPort } from '../ports';
+import type { Credentials, EmailChange, IdentityPort } from '../ports';
 import { firebaseError, withPortErrors } from './firebaseErrors';
 import { withTimeLimit } from './withTimeLimit';
 
 /** Accounts and sessions in Firebase Authentication. */
 export function createFirebaseIdentity(auth: Auth): IdentityPort {
   const observers = new Set<(user: User | null) => void>();
+  /** Addresses, in lower case, whose registration may have made an account although no answer said so. */
+  const unanswered = new Set<string>();
 
   async function currentUser(): Promise<User> {
     await auth.authStateReady();
@@ -51,6 +53,36 @@ export function createFirebaseIdentity(auth: Auth): IdentityPort {
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
   }
 
+  /** Signs in to the account that an earlier, unanswered call has made, when the password is that account's. */
+  async function createAccount({ email, password }: Credentials): Promise<User> {
+    const address = email.toLowerCase();
+    const mayExist = unanswered.has(address);
+    unanswered.add(address);
+    try {
+      const { user } = await createUserWithEmailAndPassword(auth, email, password);
+      unanswered.delete(address);
+      return user;
+    } catch (caught) {
+      const { code, retryable } = firebaseError(caught);
+      if (mayExist && code === 'auth/email-already-in-use') {
+        const user = await signInOrThrow({ email, password }, caught);
+        unanswered.delete(address);
+        return user;
+      }
+      if (!mayExist && !retryable) unanswered.delete(address);
+      throw caught;
+    }
+  }
+
+  /** A refused sign-in tells nothing about the account: the refusal of the registration is told instead. */
+  async function signInOrThrow({ email, password }: Credentials, refusal: unknown): Promise<User> {
+    try {
+      return (await signInWithEmailAndPassword(auth, email, password)).user;
+    } catch (caught) {
+      throw firebaseError(caught).retryable ? caught : refusal;
+    }
+  }
+
   return {
     observe: (onUser) => {
       // Reading the token takes a moment: only what was said last may be passed on.
@@ -76,7 +108,7 @@ export function createFirebaseIdentity(auth: Auth): IdentityPort {
 
     register: ({ name, email, password }) =>
       withPortErrors(async () => {
-        const { user } = await createUserWithEmailAndPassword(auth, email, password);
+        const user = await createAccount({ email, password });
         await setNameIfPossible(user, name);
         return changed(user);
       }),

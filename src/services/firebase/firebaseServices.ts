@@ -6,6 +6,7 @@ import { startFirebase } from './firebaseApp';
 import type { FirebasePage } from './firebaseApp';
 import { createFirebaseDocuments } from './firebaseDocuments';
 import { createFirebaseIdentity } from './firebaseIdentity';
+import { createTokenRenewal } from './tokenRenewal';
 
 export interface FirebaseServices {
   identity: IdentityPort;
@@ -23,7 +24,8 @@ export function startFirebaseServices(
 
 /** Both ports over an instance of the SDK that has been started. */
 export function firebaseServicesOf(auth: Auth, firestore: Firestore): FirebaseServices {
-  return { identity: createFirebaseIdentity(auth), documents: createFirebaseDocuments(firestore, () => signedInUid(auth)) };
+  const session = { signedInUid: () => signedInUid(auth), renewToken: createTokenRenewal(auth) };
+  return { identity: createFirebaseIdentity(auth), documents: createFirebaseDocuments(firestore, session) };
 }
 
 async function signedInUid(auth: Auth): Promise<string | null> {

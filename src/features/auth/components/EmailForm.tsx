@@ -32,12 +32,12 @@ export function EmailForm({ labelledBy }: { labelledBy: string }) {
   const { email: currentEmail } = useCurrentUser();
   /** The address that waits until its mail was opened. */
   const [waiting, setWaiting] = useState<string | null>(null);
-  /** While the password dialog is open: what its answer goes to. */
-  const [answer, setAnswer] = useState<{ give: (isConfirmed: boolean) => void } | null>(null);
+  /** While the password dialog is open: why it asks, and what its answer goes to. */
+  const [answer, setAnswer] = useState<{ reason: string; give: (isConfirmed: boolean) => void } | null>(null);
 
-  async function isConfirmed(): Promise<boolean> {
+  async function isConfirmed({ text: reason }: Explanation): Promise<boolean> {
     try {
-      return await new Promise<boolean>((give) => setAnswer({ give }));
+      return await new Promise<boolean>((give) => setAnswer({ reason, give }));
     } finally {
       setAnswer(null);
     }
@@ -47,7 +47,9 @@ export function EmailForm({ labelledBy }: { labelledBy: string }) {
     const address = email.trim();
     setWaiting(null);
     let outcome = await dispatch(changeEmail(address));
-    if (outcome.kind === 'wantsPassword' && (await isConfirmed())) outcome = await dispatch(changeEmail(address));
+    if (outcome.kind === 'wantsPassword' && (await isConfirmed(outcome.explanation))) {
+      outcome = await dispatch(changeEmail(address));
+    }
     if (outcome.kind === 'wantsPassword' || outcome.kind === 'failed') return outcome.explanation;
     if (outcome.kind === 'mailSent') setWaiting(address);
     return null;
@@ -72,7 +74,7 @@ export function EmailForm({ labelledBy }: { labelledBy: string }) {
           )}
         </Status>
       </Form>
-      {answer === null ? null : <PasswordDialog onAnswer={answer.give} />}
+      {answer === null ? null : <PasswordDialog reason={answer.reason} onAnswer={answer.give} />}
     </>
   );
 }

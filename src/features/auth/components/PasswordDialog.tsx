@@ -18,10 +18,16 @@ interface ConfirmValues {
   password: string;
 }
 
+interface PasswordDialogProps {
+  /** Why the password is asked for. */
+  reason: string;
+  onAnswer: (isConfirmed: boolean) => void;
+}
+
 const validate = (values: Partial<ConfirmValues>) => requireFields(values, { password: texts.required.password });
 
 /** Asks for the password again, for a change that wants a recent login. */
-export function PasswordDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
+export function PasswordDialog({ reason, onAnswer }: PasswordDialogProps) {
   const dispatch = useAppDispatch();
 
   async function confirm({ password }: ConfirmValues) {
@@ -34,7 +40,9 @@ export function PasswordDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) 
     <Dialog title={texts.confirm.title} onClose={() => onAnswer(false)}>
       {(titleId) => (
         <>
-          <Intro>{texts.confirm.intro}</Intro>
+          <Intro>
+            {reason} {texts.confirm.intro}
+          </Intro>
           <Form<ConfirmValues>
             labelledBy={titleId}
             validate={validate}
