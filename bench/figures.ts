@@ -5,8 +5,6 @@ export interface Row {
   figure: number | null;
   /** What the figure must not exceed; of `points` it must not fall below. Null where nothing is promised. */
   bar: number | null;
-  /** Where the bar is not reached yet: what the figure must not exceed meanwhile, so that it gets no worse. */
-  limit?: number;
   unit: 'KB' | 'ms' | 's' | 'MB' | '%' | 'points' | 'shift' | 'count';
   /** Sizes and counts are the same on every machine: one that is broken fails the run. Times are reported. */
   isExact: boolean;
@@ -19,9 +17,9 @@ export function holds({ figure, bar, unit }: Row): boolean | null {
   return unit === 'points' ? figure >= bar : figure <= bar;
 }
 
-/** Whether a bar is broken that is the same on every machine, or the limit that stands in for it. */
+/** Whether a bar is broken that is the same on every machine. */
 export function isBroken(row: Row): boolean {
-  return row.isExact && holds({ ...row, bar: row.limit ?? row.bar }) === false;
+  return row.isExact && holds(row) === false;
 }
 
 const verdicts = new Map<boolean | null, string>([
@@ -37,7 +35,7 @@ export function tableOf(rows: readonly Row[]): string {
     row.figure === null ? 'skipped' : format(row.figure, row.unit),
     row.bar === null ? '–' : `${row.unit === 'points' ? '≥' : '≤'} ${format(row.bar, row.unit)}`,
     verdicts.get(holds(row)) ?? '',
-    [row.limit === undefined ? '' : `limit ${format(row.limit, row.unit)};`, row.note ?? ''].join(' ').trim(),
+    row.note ?? '',
   ]);
   const lines = [['what', 'measured', 'bar', 'holds', ''], ...cells];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
