@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { layoutTexts } from '../src/app/layout/layoutTexts';
 import type { CartLine } from '../src/domain/cart';
 import { formatPrice } from '../src/domain/money';
 import { draftOrder } from '../src/domain/order';
@@ -174,6 +175,22 @@ test('ordering again says what is out of stock and what is no longer sold', asyn
   await page.getByRole('button', { name: 'Reorder' }).click();
   await page.getByText('2 added, 1 out of stock, 1 no longer sold', { exact: true }).waitFor();
   await seeCartCount(page, 4);
+});
+
+test.each([
+  ['upright', 794],
+  ['landscape', 1_123],
+])('an order fills the printed sheet, A4 %s, without what is for the screen', async (_orientation, width) => {
+  const { page } = await journey.visit({ viewport: { width, height: 800 } });
+  const { shopper, store } = await logInNewShopper(journey.shop, page);
+  const order = await storeOrder(store, shopper, [cartLine(butter, 2)]);
+  await page.goto(`/dashboard/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Reorder' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const sheet = await heading.evaluate((element) => element.parentElement?.getBoundingClientRect().width ?? 0);
+  expect(sheet).toBeGreaterThan(600);
+  expect(await page.getByRole('link', { name: layoutTexts.skipToContent, includeHidden: true }).isVisible()).toBe(false);
 });
 
 describe('one order', () => {

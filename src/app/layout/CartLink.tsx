@@ -15,7 +15,6 @@ const Anchor = styled(IconLink)`
     right: 0;
     min-width: 1.25rem;
     height: 1.25rem;
-    /* Five digits do not reach the icon beside the link. */
     padding: 2px 3px;
     border-radius: ${radius.round};
     background: ${color.accent};
@@ -25,13 +24,16 @@ const Anchor = styled(IconLink)`
   }
 `;
 
+/** A longer number would cover the icon; the link's name has the whole of it. */
+const maxShown = 99;
+
 /** The way to the cart, with the number of pieces in it: the account's, or the guest's. */
 export function CartLink() {
   const quantity = useAppSelector(selectCartQuantity);
   return (
     <Anchor to={paths.cart} aria-label={layoutTexts.cart(quantity)}>
       <CartIcon />
-      {quantity > 0 && <span aria-hidden="true">{quantity}</span>}
+      {quantity > 0 && <span aria-hidden="true">{quantity > maxShown ? `${maxShown}+` : quantity}</span>}
     </Anchor>
   );
 }

@@ -30,7 +30,7 @@ function focusContent(event: MouseEvent) {
 /** The first stop of the Tab key: past the header. */
 export function SkipLink() {
   return (
-    <Link href={`#${contentId}`} onClick={focusContent}>
+    <Link href={`#${contentId}`} onClick={focusContent} data-screen-only>
       {layoutTexts.skipToContent}
     </Link>
   );

@@ -16,6 +16,10 @@ const Columns = styled(Page)`
     grid-template-columns: 200px minmax(0, 1fr);
     gap: ${space[10]};
   }
+  /* Without the links there is one column on paper, however wide the sheet is. */
+  @media print {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Links = styled.nav`
