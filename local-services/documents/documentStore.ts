@@ -60,12 +60,14 @@ export class DocumentStore {
     return row ? toDocument(row) : null;
   }
 
-  /** @throws RequestError 400 when the document is too large. */
+  /** @throws RequestError 400 when the document is too large, or could not be read again (too deep, a reserved name). */
   put(path: DocumentPath, fields: Fields, before: StoredDocument | null, time: string): void {
     const text = JSON.stringify(fields);
     if (Buffer.byteLength(text) > MAX_DOCUMENT_BYTES) {
       throw invalid(`The document is larger than ${MAX_DOCUMENT_BYTES} bytes.`);
     }
+    // A transform makes fields that the request's own fields do not show.
+    parseFields(JSON.parse(text));
     this.#database.change(
       `INSERT INTO documents (path, collection, fields, create_time, update_time) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT (path) DO UPDATE SET fields = excluded.fields, update_time = excluded.update_time`,

@@ -292,6 +292,21 @@ describe('what is refused', () => {
     );
   });
 
+  test.each([
+    ['60 levels deep', `z${'.deeper'.repeat(60)}`],
+    ['with a reserved name', '__z__'],
+  ])('a transform %s: the document stays readable', async (_what, path) => {
+    // The rules look into the first ten of them alone.
+    const applied = Object.fromEntries(Array.from('abcdefghij', (device) => [device, 1]));
+    await setDoc(userDocument(), { applied });
+    const headers = { authorization: `Bearer ${await client.auth.currentUser?.getIdToken()}` };
+    const updateTransforms = [{ fieldPath: `applied.${path}`, increment: { integerValue: '1' } }];
+    const update = { name: `${documents}/users/${uid}`, fields: {} };
+    const body = JSON.stringify({ writes: [{ update, updateMask: { fieldPaths: [] }, updateTransforms }] });
+    expect((await call(':commit', body, { headers })).status).toBe(400);
+    expect(await readUser()).toEqual({ applied });
+  });
+
   const documents = 'projects/demo-shop/databases/(default)/documents';
   const call = async (operation: string, body: string, init: RequestInit = {}) => {
     const answer = await fetch(`${services.url}/v1/${documents}${operation}`, { method: 'POST', body, ...init });

@@ -1,7 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { BodyCache } from './bodyCache';
@@ -84,6 +87,21 @@ describe('readJson', () => {
     const url = await start(echo);
     expect((await ask(url, { path: '/', method: 'POST', body: '{' })).status).toBe(400);
   });
+});
+
+test('a request whose body breaks off prints nothing', async () => {
+  const reported = jest.spyOn(console, 'error').mockImplementation();
+  let failure: unknown;
+  const url = await start(async (request) => {
+    failure = await readJson(request, 64).catch((error: unknown) => error);
+    throw failure;
+  });
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 50\r\n\r\n{"a', () => socket.destroy());
+  await once(socket, 'close');
+  for (let turn = 0; failure === undefined && turn < 200; turn += 1) await pause(5);
+  expect(failure).toMatchObject({ status: 400, message: 'The request body is not complete.' });
+  expect(reported).not.toHaveBeenCalled();
 });
 
 describe('requestListener', () => {

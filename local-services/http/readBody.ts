@@ -4,7 +4,7 @@ import { HttpError } from './httpError';
 
 /**
  * Reads a whole request body.
- * @throws HttpError 413 when it is longer than `maxBytes`.
+ * @throws HttpError 413 when it is longer than `maxBytes`, 400 when the connection breaks before its end.
  */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const tooLong = () => new HttpError(413, `The request is larger than ${maxBytes} bytes.`);
@@ -15,10 +15,14 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
   let length = 0;
   // Destroying the request on the way out would cut the connection before the 413 is heard.
   const incoming: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
-  for await (const chunk of incoming) {
-    length += chunk.length;
-    if (length > maxBytes) throw tooLong();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of incoming) {
+      length += chunk.length;
+      if (length > maxBytes) throw tooLong();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof HttpError ? error : new HttpError(400, 'The request body is not complete.');
   }
   return Buffer.concat(chunks);
 }

@@ -170,6 +170,15 @@ describe('sign-in', () => {
     expect(await codeOf(signIn())).toBe('no error');
   });
 
+  test('waits no longer than a minute when the clock is set back', async () => {
+    await register();
+    for (let attempt = 1; attempt <= 5; attempt += 1) await codeOf(signIn('wrong password'));
+    later = -365 * 24 * 60 * MINUTE;
+    expect(await codeOf(signIn())).toBe('auth/too-many-requests');
+    later += MINUTE;
+    expect(await codeOf(signIn())).toBe('no error');
+  });
+
   test('does not let attempts that are sent at once slip through', async () => {
     await register();
     const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(signIn('wrong password'))));
@@ -305,6 +314,17 @@ describe('mails', () => {
     await confirmPasswordReset(auth, oobCode, 'another password');
     expect(await codeOf(confirmPasswordReset(auth, oobCode, 'a third password'))).toBe('auth/invalid-action-code');
     expect(await codeOf(reload(user))).toBe('auth/user-token-expired');
+    expect(await codeOf(signIn('another password'))).toBe('no error');
+  });
+
+  test('a password reset voids the older mails of the account', async () => {
+    await register();
+    await sendPasswordResetEmail(auth, EMAIL);
+    const older = await newestMail();
+    later = MINUTE;
+    await sendPasswordResetEmail(auth, EMAIL);
+    await confirmPasswordReset(auth, (await newestMail()).oobCode, 'another password');
+    expect(await codeOf(confirmPasswordReset(auth, older.oobCode, 'a third password'))).toBe('auth/invalid-action-code');
     expect(await codeOf(signIn('another password'))).toBe('no error');
   });
 

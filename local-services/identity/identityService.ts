@@ -198,7 +198,8 @@ export class IdentityService {
     const passwordHash = await hashPassword(newPassword);
     this.accounts.transaction(() => {
       const { account } = this.#readMail(oobCode);
-      this.outbox.use(mail.code);
+      // An older mail may be in the wrong hands: it must not set the password once more.
+      this.outbox.voidAll(account.uid);
       this.accounts.endSessions(account.uid);
       // Whoever opened the mail owns the address.
       const generation = account.generation + 1;

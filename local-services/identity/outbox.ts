@@ -73,6 +73,11 @@ export class Outbox {
     return this.#database.change('UPDATE mails SET used = 1 WHERE code = ? AND used = 0', [code]) === 1;
   }
 
+  /** Voids every link that an account was sent. */
+  voidAll(uid: string): void {
+    this.#database.change('UPDATE mails SET used = 1 WHERE uid = ?', [uid]);
+  }
+
   /** The newest first. */
   all(): Mail[] {
     return this.#database.select('SELECT * FROM mails ORDER BY sentAt DESC, rowid DESC', [], mailRow);

@@ -32,6 +32,8 @@ export class SignInAttempts {
    */
   begin(email: string): void {
     const now = this.#now();
+    // The clock was set back: the wait counts from now, instead of until the clock is there again.
+    this.#database.change('UPDATE sign_in_attempts SET lastAt = ? WHERE lastAt > ?', [now, now]);
     this.#database.transaction(() => {
       this.#database.change('DELETE FROM sign_in_attempts WHERE lastAt <= ?', [now - COOL_DOWN_MILLISECONDS]);
       const sql = 'SELECT failures, lastAt FROM sign_in_attempts WHERE email = ?';

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 import LibsqlDatabase from 'libsql';
@@ -74,7 +74,14 @@ function nearestFolder(folder: string): string {
   return existsSync(folder) || folder === dirname(folder) ? folder : nearestFolder(dirname(folder));
 }
 
+/** Whether the write-ahead log stands beside an empty or missing file: SQLite would delete it, and what it holds. */
+function hasLostFile(file: string): boolean {
+  const sizeOf = (path: string) => (existsSync(path) ? statSync(path).size : 0);
+  return sizeOf(file) === 0 && sizeOf(`${file}-wal`) > 0;
+}
+
 function openFile(file: string, busyTimeout: number): Database {
+  if (hasLostFile(file)) throw new StorageError('damaged', file, 'empty beside its log');
   const connection = new LibsqlDatabase(file, { timeout: busyTimeout });
   try {
     connection.pragma('journal_mode = WAL');
@@ -149,6 +156,8 @@ function wrap(connection: LibsqlDatabase.Database, file: string, log: SyncedLog)
       }
     },
     close: () => {
+      // libsql does not do it by itself; whoever copies the file alone then has the newest commits too.
+      if (connection.open) connection.pragma('wal_checkpoint(TRUNCATE)');
       connection.close();
       log.close();
     },

@@ -54,6 +54,16 @@ test('keeps what is written, over a restart', () => {
   expect(all(openHere().database)).toEqual([{ name: 'kettle', amount: 2 }]);
 });
 
+test('the file alone holds everything after a clean stop', () => {
+  const { database } = openHere();
+  add(database, 'kettle', 2);
+  database.close();
+  rmSync(join(folder, 'shop.db-wal'), { force: true });
+  rmSync(join(folder, 'shop.db-shm'), { force: true });
+  open = [];
+  expect(all(openHere().database)).toEqual([{ name: 'kettle', amount: 2 }]);
+});
+
 test('commits whole: a write-ahead log, that is on the disk before it is worked into the file', () => {
   const { database } = openHere();
   expect(pragma(database, 'journal_mode')).toMatchObject([{ journal_mode: 'wal' }]);
@@ -192,6 +202,19 @@ describe('a damaged file', () => {
     expect(notice).toContain('It was kept as shop.db.damaged-20260301T123000000Z, and a new one was begun.');
     expect(readFileSync(join(folder, 'shop.db.damaged-20260301T123000000Z'), 'utf8')).toBe(content);
     expect(add(database, 'kettle')).toBe(1);
+  });
+
+  test('that is empty is set aside with its log', () => {
+    const { database } = openHere();
+    add(database, 'kettle');
+    const log = readFileSync(join(folder, 'shop.db-wal'));
+    database.close();
+    open = [];
+    writeFileSync(file(), '');
+    writeFileSync(join(folder, 'shop.db-wal'), log);
+    expect(openHere().notice).toContain('is damaged');
+    expect(setAside()).toContain('shop.db.damaged-20260301T123000000Z-wal');
+    expect(readFileSync(join(folder, 'shop.db.damaged-20260301T123000000Z-wal'))).toEqual(log);
   });
 
   test('whose pages are broken is found at the start', () => {
