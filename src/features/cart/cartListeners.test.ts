@@ -196,7 +196,9 @@ describe('a signed-in cart', () => {
 
     test.each([
       ['an answered failure', appError('server'), 'An error occurred while saving your cart.'],
-      ['a failure that nobody knows', appError('unknown'), 'Failed to update cart'],
+      ['an unknown failure', appError('unknown', { code: 'cancelled' }), 'An error occurred while saving your cart.'],
+      ['an unknown failure in its words', appError('unknown', { message: 'Oh no' }), 'An error occurred while saving your cart.'],
+      ['a failure without a message', appError('unknown'), 'Failed to update cart'],
       ['a lapsed session', appError('unauthenticated'), 'You must be signed in to access your cart.'],
     ])('names %s', async (_what, error, words) => {
       const { browser, store } = await openSignedIn();
