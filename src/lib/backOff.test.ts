@@ -1,15 +1,15 @@
 import { backOffMs } from './backOff';
 
-test('the longest waits double from a second to a minute, and stay there', () => {
+test('the longest waits treble from a second to a minute, and stay there', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 100, 2_000].map((attempt) => backOffMs(attempt, () => 1));
-  expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000, 60_000]);
+  expect(waits).toEqual([1_000, 3_000, 9_000, 27_000, 60_000, 60_000, 60_000, 60_000, 60_000, 60_000]);
 });
 
 test('chance takes at most half of a wait, so that many browsers do not come back at once', () => {
-  expect(backOffMs(3, () => 0)).toBe(2_000);
-  expect(backOffMs(3, () => 0.5)).toBe(3_000);
+  expect(backOffMs(3, () => 0)).toBe(4_500);
+  expect(backOffMs(3, () => 0.5)).toBe(6_750);
   const waits = Array.from({ length: 50 }, () => backOffMs(3));
-  expect(Math.min(...waits)).toBeGreaterThanOrEqual(2_000);
-  expect(Math.max(...waits)).toBeLessThanOrEqual(4_000);
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(4_500);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(9_000);
   expect(new Set(waits).size).toBeGreaterThan(1);
 });

@@ -30,7 +30,7 @@ test('sends again after longer and longer waits, then begins anew', async () => 
   const loop = createRetryLoop();
   await loop.run(clock, outcomes('delayed', 'delayed', 'delayed', 'settled'));
   await loop.run(clock, outcomes('delayed', 'settled'));
-  expect(clock.waits).toEqual([1_000, 2_000, 4_000, 1_000]);
+  expect(clock.waits).toEqual([1_000, 3_000, 9_000, 1_000]);
 });
 
 test('says that it is trying from the first failure until all is settled', async () => {
@@ -60,5 +60,5 @@ test('a listener that takes over goes on with the count; a reset begins at the f
   loop.reset();
   expect(loop.isTrying()).toBe(false);
   await expect(loop.run(cancelled, outcomes('delayed'))).rejects.toThrow('cancelled');
-  expect(waits).toEqual([1_000, 2_000, 1_000]);
+  expect(waits).toEqual([1_000, 3_000, 1_000]);
 });

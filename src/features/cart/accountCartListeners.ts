@@ -67,6 +67,8 @@ export function addAccountCartListeners(startListening: AppStartListening): Unsu
       matcher: isAnyOf(isCartChange, sendingRequested, signedIn, wentOnline, pageBecameVisible, visibleForAWhile),
       effect: async (action, api) => {
         if (currentShopper(api) === null) return;
+        // A failing save keeps its pace, however long the customer looks at the page.
+        if (visibleForAWhile.match(action) && retries.isTrying()) return;
         api.cancelActiveListeners();
         if (isCartChange(action)) await api.delay(gatherMs);
         // A look soon after a sync waits its turn, so that it still shows what another device did in between.

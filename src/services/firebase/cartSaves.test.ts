@@ -1,0 +1,122 @@
+import { initializeApp } from 'firebase/app';
+import { initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
+import { makeStore } from '@/app/store';
+import { cartItemAdded, shopStarted, signedIn, visibleForAWhile } from '@/domain/events';
+import { selectWaitingChanges } from '@/features/cart/cartSlice';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { createFirebaseDocuments } from './firebaseDocuments';
+
+/* What a failing document store costs, and when the customer is told: counted at the SDK's requests. */
+
+const ada = { uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' };
+const line = { productId: 7, name: 'Kettle', price: 30, image: '', quantity: 1 };
+
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+const commitTime = '2026-01-01T00:00:00Z';
+
+type CommitAnswer = () => Response;
+
+/** A body of a real answer takes its time, which a fake clock does not pass. */
+const answerOf = (body: unknown, status = 200): Response =>
+  Object.assign(new Response(null, { status }), { json: () => Promise.resolve(body) });
+
+const refuse = (status: number, name: string): CommitAnswer => () =>
+  answerOf({ error: { code: status, message: `Answered ${status}`, status: name } }, status);
+
+function noAnswer(): never {
+  throw new TypeError('Failed to fetch');
+}
+
+function commit(): Response {
+  return answerOf({ writeResults: [{ updateTime: commitTime }], commitTime });
+}
+
+/** Ada's cart page, over the real SDK and a document store that says what a test wants at each commit. */
+async function openCart() {
+  let answerCommit: CommitAnswer = commit;
+  let commits = 0;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    const address = input instanceof Request ? input.url : input.toString();
+    if (address.includes(':commit')) {
+      commits += 1;
+      return new Promise((resolve) => resolve(answerCommit()));
+    }
+    const name = 'projects/demo-shop/databases/(default)/documents/users/ada';
+    const found = {
+      name,
+      fields: { email: { stringValue: ada.email }, cartItems: { arrayValue: { values: [] } } },
+      createTime: commitTime,
+      updateTime: commitTime,
+    };
+    return Promise.resolve(answerOf([{ found, readTime: commitTime }]));
+  });
+  const app = initializeApp({ projectId: 'demo-shop', apiKey: 'key' }, crypto.randomUUID());
+  const documents = createFirebaseDocuments(initializeFirestore(app, {}), () => Promise.resolve(ada.uid));
+  const services = createFakeBrowser().tab();
+  const identity = { ...services.identity, observe: () => () => undefined };
+  const store = makeStore({ services: { ...services, identity, documents } });
+  store.dispatch(shopStarted());
+  store.dispatch(signedIn(ada));
+  await pass(1_000);
+  commits = 0;
+  return {
+    store,
+    commits: () => commits,
+    answerCommitsBy: (answer: CommitAnswer) => (answerCommit = answer),
+    toasts: () => store.getState().toasts.filter(({ kind }) => kind !== 'success').map(({ text }) => text),
+    /** The customer looks at the page all the time. */
+    lookFor: async (seconds: number) => {
+      for (let second = 1; second <= seconds; second += 1) {
+        await pass(1_000);
+        if (second % 25 === 0) store.dispatch(visibleForAWhile());
+      }
+    },
+  };
+}
+
+beforeEach(() => {
+  setLogLevel('silent');
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+});
+
+afterEach(() => jest.useRealTimers());
+
+describe.each([
+  ['without an answer', noAnswer, 'Network error occurred. Please check your internet connection.'],
+  ['answered 401', refuse(401, 'UNAUTHENTICATED'), 'You must be signed in to access your cart.'],
+  ['answered 500', refuse(500, 'INTERNAL'), 'An error occurred while saving your cart.'],
+  ['answered 503', refuse(503, 'UNAVAILABLE'), 'Network error occurred. Please check your internet connection.'],
+])('a cart save %s', (_what, answer, words) => {
+  test.each([
+    ['early', 0],
+    ['late', 0.999],
+  ])('is told within two seconds and tried at most six times in the first minute, where chance retries %s', async (_when, chance) => {
+    const page = await openCart();
+    // Not before: the ids of the store's listeners come from it.
+    jest.spyOn(Math, 'random').mockReturnValue(chance);
+    page.answerCommitsBy(answer);
+    page.store.dispatch(cartItemAdded({ line, limit: null }));
+    await page.lookFor(2);
+    expect(page.toasts()).toEqual([words]);
+    await page.lookFor(58);
+    expect(page.commits()).toBeGreaterThan(3);
+    expect(page.commits()).toBeLessThanOrEqual(6);
+    expect(page.toasts()).toEqual([words]);
+
+    page.answerCommitsBy(commit);
+    await page.lookFor(60);
+    expect(selectWaitingChanges(page.store.getState())).toBe(0);
+  });
+});
+
+test('a save that another device has overtaken is made again at once, and nothing is said', async () => {
+  const page = await openCart();
+  const answers = [refuse(409, 'ABORTED'), refuse(409, 'ABORTED')];
+  page.answerCommitsBy(() => (answers.shift() ?? commit)());
+  page.store.dispatch(cartItemAdded({ line, limit: null }));
+  await pass(400);
+  expect(page.commits()).toBe(3);
+  expect(selectWaitingChanges(page.store.getState())).toBe(0);
+  expect(page.toasts()).toEqual([]);
+});
