@@ -5,11 +5,11 @@ test('the longest waits treble from a second to a minute, and stay there', () =>
   expect(waits).toEqual([1_000, 3_000, 9_000, 27_000, 60_000, 60_000, 60_000, 60_000, 60_000, 60_000]);
 });
 
-test('chance takes at most half of a wait, so that many browsers do not come back at once', () => {
-  expect(backOffMs(3, () => 0)).toBe(4_500);
-  expect(backOffMs(3, () => 0.5)).toBe(6_750);
+test('chance takes at most a quarter of a wait, so that many browsers do not come back at once', () => {
+  expect(backOffMs(3, () => 0)).toBe(6_750);
+  expect(backOffMs(3, () => 0.5)).toBe(7_875);
   const waits = Array.from({ length: 50 }, () => backOffMs(3));
-  expect(Math.min(...waits)).toBeGreaterThanOrEqual(4_500);
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(6_750);
   expect(Math.max(...waits)).toBeLessThanOrEqual(9_000);
   expect(new Set(waits).size).toBeGreaterThan(1);
 });

@@ -2,10 +2,10 @@ const firstWaitMs = 1_000;
 const longestWaitMs = 60_000;
 
 /**
- * Milliseconds before try `attempt` (1, 2, …): from a second to a minute, each three times the one before, spread by half.
- * With the first request that makes at most six in the first minute.
+ * Milliseconds before try `attempt` (1, 2, …): from a second to a minute, each three times the one before, spread by a quarter.
+ * With the first request that makes at most five in the first minute.
  */
 export function backOffMs(attempt: number, random: () => number = Math.random): number {
   const wait = Math.min(longestWaitMs, firstWaitMs * 3 ** (attempt - 1));
-  return wait * (0.5 + random() / 2);
+  return wait * (0.75 + random() / 4);
 }

@@ -52,7 +52,10 @@ async function openCart() {
     return Promise.resolve(answerOf([{ found, readTime: commitTime }]));
   });
   const app = initializeApp({ projectId: 'demo-shop', apiKey: 'key' }, crypto.randomUUID());
-  const documents = createFirebaseDocuments(initializeFirestore(app, {}), () => Promise.resolve(ada.uid));
+  const documents = createFirebaseDocuments(initializeFirestore(app, {}), {
+    signedInUid: () => Promise.resolve(ada.uid),
+    renewToken: () => Promise.resolve(),
+  });
   const services = createFakeBrowser().tab();
   const identity = { ...services.identity, observe: () => () => undefined };
   const store = makeStore({ services: { ...services, identity, documents } });

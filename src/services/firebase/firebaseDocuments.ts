@@ -36,6 +36,8 @@ export function createFirebaseDocuments(
   { signedInUid, renewToken }: DocumentsSession,
 ): DocumentsPort {
   let renewals = 0;
+  /** By the clock of the page, which no correction of the device's clock moves. */
+  let renewedAt = -Infinity;
   const userRef = (uid: string) => doc(firestore, 'users', uid);
   const ordersRef = (uid: string) => collection(firestore, 'users', uid, 'orders');
 
@@ -56,11 +58,15 @@ export function createFirebaseDocuments(
         return await call();
       } catch (caught) {
         if (firebaseError(caught).code !== 'unauthenticated') throw caught;
+        // A token that is this new was refused for another reason.
+        const isNew = performance.now() - renewedAt < minRenewalPauseMs;
+        if (renewals === before && isNew) throw caught;
       }
       // Another call may have renewed the token since this one was sent.
       if (renewals === before) {
         await renewToken();
         renewals += 1;
+        renewedAt = performance.now();
       }
       await assertOwn(uid);
       return call();
@@ -165,6 +171,7 @@ function leaves<Result>(caught: unknown): caught is NothingToWrite<Result> {
   return caught instanceof NothingToWrite;
 }
 
+const minRenewalPauseMs = 60_000;
 const maxTransactionTries = 5;
 
 /**
