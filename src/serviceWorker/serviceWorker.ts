@@ -6,8 +6,8 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { env } from '@/config/env';
 import { browsingCaches, catalogueBase, catalogueCache, pictureCache } from '@/config/offline';
-import type { WorkerMessage } from '@/config/offline';
 import { freshWhenAsked, onlyGood, otherwise, serverFaultIsNoAnswer } from './answers';
+import { parseMessage } from './parseMessage';
 import { createCatalogueRequests, isShopAddress } from './requests';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -72,10 +72,9 @@ registerRoute(
 
 self.addEventListener('activate', (event) => event.waitUntil(removeOldCaches()));
 
-/** Only this shop's pages can send messages here. */
 self.addEventListener('message', (event) => {
-  const message = event.data as WorkerMessage | { type: 'CACHE_URLS' };
-  switch (message.type) {
+  const message = parseMessage(event.data);
+  switch (message?.type) {
     case 'isCurrent':
       event.waitUntil(answerIsCurrent(message.scripts, event.ports));
       break;
@@ -88,9 +87,7 @@ self.addEventListener('message', (event) => {
     case 'forget':
       event.waitUntil(forget());
       break;
-    case 'CACHE_URLS':
-      // Workbox's own: it asks for these addresses by the routes above.
-      break;
+    default:
   }
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { env } from '@/config/env';
 import type { Category, PictureSource, Product, ProductList, ProductPictures, ProductSummary } from '@/domain/product';
+import { toPictureUrl } from '@/lib/toPictureUrl';
 
 /**
  * The border to the catalogue. A product must have an id, a title and a price; everything else may be missing or
@@ -24,8 +24,7 @@ const brand = v.fallback(
   null,
 );
 
-/** No longer than `parseCart.ts` lets a line's picture be. */
-const pictureUrl = v.fallback(v.pipe(v.string(), v.transform(toPictureUrl), v.maxLength(4_000)), '');
+const pictureUrl = v.fallback(v.pipe(v.string(), v.transform(toPictureUrl)), '');
 
 const pictureSources = v.pipe(
   listOf(v.object({ url: v.pipe(v.string(), v.transform(toPictureUrl), v.minLength(1)), width: v.pipe(finite, v.minValue(1)) })),
@@ -118,23 +117,6 @@ function listOf<Output>(schema: v.GenericSchema<unknown, Output>, max = Infinity
       return sound;
     }),
   );
-}
-
-/** An http(s) address, or a path resolved against the catalogue; anything else (`javascript:`, `data:`) is no picture. */
-function toPictureUrl(address: string): string {
-  const foreignBase = parseUrl(env.catalogueUrl);
-  if (/^\/(?![/\\])/u.test(address)) return foreignBase === null ? address : new URL(address, foreignBase).href;
-  const url = parseUrl(address);
-  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : '';
-}
-
-/** `URL.parse` and `URL.canParse` are younger than some browsers of the shop. */
-function parseUrl(address: string): URL | null {
-  try {
-    return new URL(address);
-  } catch {
-    return null;
-  }
 }
 
 /** Half a surrogate pair is no text: an address cannot be built of it. */

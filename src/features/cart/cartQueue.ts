@@ -4,7 +4,7 @@ import { applyOperations } from '@/domain/cart';
 import type { CartLine, QueuedOperation } from '@/domain/cart';
 import { createJournal, parseJson } from '@/lib/journal';
 import type { StoragePort, UserDocument, UserPatch } from '@/services/ports';
-import { parseCartLines, parseQueuedOperation, parseQueuedOperations } from './parseCart';
+import { parseCartLines, parseQueuedOperation, parseQueuedOperations } from '@/lib/parseCart';
 
 /** Operations that are sent in one transaction under one name and number, the same at every try. */
 export interface Batch {

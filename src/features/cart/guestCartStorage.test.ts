@@ -8,7 +8,7 @@ import type { FakeBrowser } from '../../../test/fakes/fakeServices';
 import { guestCartForgotten } from './cartSlice';
 import { guestCartKey, readGuestCart } from './guestCartStorage';
 
-const line: CartLine = { productId: 7, name: 'Kettle', price: 30.5, image: '/kettle.webp', quantity: 2 };
+const line: CartLine = { productId: 7, name: 'Kettle', price: 30.5, image: 'http://catalogue.test/kettle.webp', quantity: 2 };
 const add = cartItemAdded({ line: { ...line, quantity: 1 }, limit: null });
 
 /** A page of this browser, with what it kept read. */

@@ -7,7 +7,7 @@ import { parseJson } from '@/lib/journal';
 import type { StoragePort } from '@/services/ports';
 import { cartSlice } from './cartSlice';
 import type { CartState } from './cartSlice';
-import { parseCartLines } from './parseCart';
+import { parseCartLines } from '@/lib/parseCart';
 
 export const guestCartKey = 'guestCart';
 /** Where content that is no cart, or not all of it, is put, so that nobody loses it to a fault of ours. */

@@ -1,3 +1,6 @@
+import fc from 'fast-check';
+import { isRecord } from '@/lib/isRecord';
+import { parseCartLines, parseQueuedOperation } from '@/lib/parseCart';
 import type { StoragePort, TabMessage } from '../ports';
 import { createBrowserStorage } from './browserStorage';
 import { createBrowserTabs } from './browserTabs';
@@ -47,7 +50,7 @@ test('another tab’s message is heard once, until nobody listens any more', () 
   tellOfWrite('shop.message', JSON.stringify(sent));
   tellOfWrite('shop.message', null);
   tellOfWrite('shop.cart.ada.stored', '[]');
-  expect(heard).toEqual([sent]);
+  expect(heard).toEqual([message]);
   stop();
   tellOfWrite('shop.message', JSON.stringify(sent));
   expect(heard).toHaveLength(1);
@@ -66,6 +69,92 @@ test.each([
   stop();
 });
 
+const types = [
+  'guestOperation',
+  'guestCartGone',
+  'cartQueueChanged',
+  'cartStored',
+  'favouritesChanged',
+  'ordersChanged',
+  'profileChanged',
+  'sessionChanged',
+] as const satisfies TabMessage['type'][];
+
+/** Whether each field of a message is what its type says. */
+function isSound(heard: TabMessage): boolean {
+  switch (heard.type) {
+    case 'guestOperation':
+      return typeof heard.guestId === 'string' && parseQueuedOperation(heard.operation) !== null;
+    case 'guestCartGone':
+      return typeof heard.guestId === 'string' && parseCartLines(heard.lines)?.length === heard.lines.length;
+    case 'cartStored':
+      return typeof heard.uid === 'string' && parseCartLines(heard.lines)?.length === heard.lines.length;
+    case 'favouritesChanged':
+      return typeof heard.uid === 'string' && (heard.ids === null || heard.ids.every(Number.isSafeInteger));
+    case 'profileChanged':
+      return [heard.uid, heard.email, heard.displayName].every((text) => typeof text === 'string');
+    case 'cartQueueChanged':
+    case 'ordersChanged':
+      return typeof heard.uid === 'string';
+    case 'sessionChanged':
+      return true;
+    default:
+      return false;
+  }
+}
+
+test('whatever an own page writes, listeners hear sound messages only', () => {
+  const heard: TabMessage[] = [];
+  const stop = createBrowserTabs(storage).subscribe((one) => heard.push(one));
+  const junk = fc.oneof(
+    fc.jsonValue(),
+    fc.record(
+      {
+        type: fc.oneof(fc.constantFrom(...types), fc.jsonValue()),
+        format: fc.constant(2),
+        uid: fc.oneof(fc.constant('ada'), fc.jsonValue()),
+        guestId: fc.oneof(fc.constant('guest'), fc.jsonValue()),
+        lines: fc.jsonValue(),
+        ids: fc.jsonValue(),
+        email: fc.jsonValue(),
+        displayName: fc.jsonValue(),
+        operation: fc.oneof(
+          fc.jsonValue(),
+          fc.record({ id: fc.jsonValue(), operation: fc.record({ kind: fc.constantFrom('merged', 'added'), lines: fc.jsonValue() }) }),
+        ),
+      },
+      { requiredKeys: ['format'] },
+    ),
+  );
+  fc.assert(
+    fc.property(junk, (value) => {
+      tellOfWrite('shop.message', JSON.stringify(value));
+      channel.dispatchEvent(new MessageEvent('message', { data: value }));
+      expect(heard.filter((one) => !isRecord(one) || !isSound(one))).toEqual([]);
+    }),
+    { numRuns: 1_000 },
+  );
+  stop();
+});
+
+test.each<TabMessage>([
+  { type: 'guestOperation', guestId: 'guest', operation: { id: 'a', operation: { kind: 'removed', productIds: [7] } } },
+  { type: 'guestCartGone', guestId: 'guest', lines: [] },
+  { type: 'cartQueueChanged', uid: 'ada' },
+  { type: 'cartStored', uid: 'ada', lines: [{ productId: 7, name: 'Kettle', price: 3, image: '', quantity: 1 }] },
+  { type: 'favouritesChanged', uid: 'ada', ids: [7] },
+  { type: 'favouritesChanged', uid: 'ada', ids: null },
+  { type: 'ordersChanged', uid: 'ada' },
+  { type: 'profileChanged', uid: 'ada', email: 'ada@shop.example', displayName: '' },
+  { type: 'sessionChanged' },
+])('a message $type is heard as it was posted', (one) => {
+  const heard: TabMessage[] = [];
+  const stop = createBrowserTabs(storage).subscribe((other) => heard.push(other));
+  tellOfWrite('shop.message', JSON.stringify({ ...one, format: 2 }));
+  expect(heard).toEqual([one]);
+  stop();
+});
+
 test('where the storage takes nothing, tabs talk over a channel', () => {
   const tabs = createBrowserTabs({ ...storage, set: () => false });
   const heard: TabMessage[] = [];
@@ -73,7 +162,7 @@ test('where the storage takes nothing, tabs talk over a channel', () => {
   tabs.post(message);
   expect(channel.postMessage).toHaveBeenCalledWith(sent);
   channel.dispatchEvent(new MessageEvent('message', { data: sent }));
-  expect(heard).toEqual([sent]);
+  expect(heard).toEqual([message]);
 });
 
 test('where a site whose cookies are blocked gets no channel, tabs are told of nothing', () => {

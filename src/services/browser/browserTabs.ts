@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/isRecord';
 import { parseJson } from '@/lib/journal';
+import { parseCartLines, parseQueuedOperation } from '@/lib/parseCart';
 import type { StoragePort, TabMessage, TabsPort, Unsubscribe } from '../ports';
 
 const channelName = 'shop';
@@ -41,13 +42,11 @@ function openChannel(): BroadcastChannel | null {
   }
 }
 
-/* Only this shop's own pages write to its origin's storage and channel: of this format, the shape is what `post` was given. */
-
 function overStorage(onMessage: (message: TabMessage) => void): Unsubscribe {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key !== messageKey) return;
-    const message = parseJson(newValue);
-    if (isMessage(message)) onMessage(message);
+    const message = parseMessage(parseJson(newValue));
+    if (message !== null) onMessage(message);
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
@@ -55,15 +54,42 @@ function overStorage(onMessage: (message: TabMessage) => void): Unsubscribe {
 
 function overChannel(channel: BroadcastChannel, onMessage: (message: TabMessage) => void): Unsubscribe {
   const listen = ({ data }: MessageEvent<unknown>) => {
-    if (isMessage(data)) onMessage(data);
+    const message = parseMessage(data);
+    if (message !== null) onMessage(message);
   };
   channel.addEventListener('message', listen);
   return () => channel.removeEventListener('message', listen);
 }
 
-function isMessage(value: unknown): value is TabMessage {
-  return isRecord(value) && 'type' in value && value.format === messageFormat;
+/** Null for what is no message: every script of the origin can write one. */
+function parseMessage(value: unknown): TabMessage | null {
+  if (!isRecord(value) || value.format !== messageFormat) return null;
+  const { type, uid, guestId, ids, email, displayName } = value;
+  const operation = parseQueuedOperation(value.operation);
+  const lines = parseCartLines(value.lines);
+  switch (type) {
+    case 'guestOperation':
+      return isText(guestId) && operation !== null ? { type, guestId, operation } : null;
+    case 'guestCartGone':
+      return isText(guestId) && lines !== null ? { type, guestId, lines } : null;
+    case 'cartStored':
+      return isText(uid) && lines !== null ? { type, uid, lines } : null;
+    case 'favouritesChanged':
+      return isText(uid) && (ids === null || isIds(ids)) ? { type, uid, ids } : null;
+    case 'profileChanged':
+      return isText(uid) && isText(email) && isText(displayName) ? { type, uid, email, displayName } : null;
+    case 'cartQueueChanged':
+    case 'ordersChanged':
+      return isText(uid) ? { type, uid } : null;
+    case 'sessionChanged':
+      return { type };
+    default:
+      return null;
+  }
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isIds = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isSafeInteger);
 
 /** The last task of each name, for a page without Web Locks. */
 const lastTask = new Map<string, Promise<unknown>>();

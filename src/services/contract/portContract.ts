@@ -34,7 +34,7 @@ interface ContractOptions {
 }
 
 const password = 'correct horse';
-const line: CartLine = { productId: 1, name: 'Mascara', price: 9.99, image: '/1.webp', quantity: 2 };
+const line: CartLine = { productId: 1, name: 'Mascara', price: 9.99, image: 'http://catalogue.test/1.webp', quantity: 2 };
 const shipping = { name: 'Ada Lovelace', email: 'ada@example.test', address: '12 St James Square' };
 
 /** Which of the codes it is depends on how a Firebase project is set up. */

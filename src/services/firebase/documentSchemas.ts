@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { CartLine } from '@/domain/cart';
 import type { OrderItem } from '@/domain/order';
+import { toPictureUrl } from '@/lib/toPictureUrl';
 import type { UserDocument } from '../ports';
 
 const productIdSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -16,7 +17,7 @@ const orderItemSchema = v.object({
 
 const cartLineSchema = v.object({
   ...orderItemSchema.entries,
-  image: v.string(),
+  image: v.pipe(v.string(), v.transform(toPictureUrl)),
 }) satisfies v.GenericSchema<unknown, CartLine>;
 
 /** `users/{uid}`. The rules cannot look into every element of a list, so what is damaged is left out here. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { maxCartLines } from '@/domain/cart';
 import type { CartLine, CartOperation } from '@/domain/cart';
-import { isRecord } from '@/lib/isRecord';
+import { isRecord } from './isRecord';
 import { parseCartLines, parseQueuedOperation } from './parseCart';
 
-const line: CartLine = { productId: 7, name: 'Kettle', price: 30.5, image: '/kettle.webp', quantity: 2 };
+const line: CartLine = { productId: 7, name: 'Kettle', price: 30.5, image: 'http://catalogue.test/kettle.webp', quantity: 2 };
 
 const operations: CartOperation[] = [
   { kind: 'added', line, limit: 4 },
@@ -75,6 +75,17 @@ test.each<[string, object]>([
     id: 'a',
     operation: { kind: 'merged', lines: [other] },
   });
+});
+
+test.each([
+  ['javascript:alert(1)', ''],
+  ['data:text/html,<script>alert(1)</script>', ''],
+  ['//elsewhere.example/pixel.gif', ''],
+  ['kettle.webp', ''],
+  ['/kettle.webp', 'http://catalogue.test/kettle.webp'],
+  ['https://pictures.example/kettle.webp', 'https://pictures.example/kettle.webp'],
+])('the picture address %s of a line becomes %j', (image, shown) => {
+  expect(parseCartLines([{ ...line, image }])).toEqual([{ ...line, image: shown }]);
 });
 
 test('a cart has no more lines than a cart may have', () => {

@@ -1,7 +1,8 @@
 import { maxCartLines } from '@/domain/cart';
 import type { CartLine, CartOperation, PlacedLine, QueuedOperation } from '@/domain/cart';
 import type { ProductId } from '@/domain/product';
-import { isRecord } from '@/lib/isRecord';
+import { isRecord } from './isRecord';
+import { maxPictureUrl, toPictureUrl } from './toPictureUrl';
 
 /*
  * Carts and their changes from a place that somebody else may have written to. By hand, because the first view reads the
@@ -27,8 +28,8 @@ function parseCartLine(value: unknown): CartLine | null {
   if (!isRecord(value)) return null;
   const { productId, name, price, image, quantity } = value;
   const isSound =
-    isProductId(productId) && isText(name, 2_000) && isAmount(price) && isText(image, 4_000) && isQuantity(quantity);
-  return isSound ? { productId, name, price, image, quantity } : null;
+    isProductId(productId) && isText(name, 2_000) && isAmount(price) && isText(image, maxPictureUrl) && isQuantity(quantity);
+  return isSound ? { productId, name, price, image: toPictureUrl(image), quantity } : null;
 }
 
 function parseOperation(value: unknown): CartOperation | null {

@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import type { WorkerMessage } from '@/config/offline';
+import { parseMessage } from './parseMessage';
+
+test.each<WorkerMessage>([
+  { type: 'isCurrent', scripts: ['/assets/main.js'] },
+  { type: 'takeOver' },
+  { type: 'claim' },
+  { type: 'forget' },
+])('the message $type of a page is understood', (message) => {
+  expect(parseMessage(message)).toEqual(message);
+});
+
+test.each([
+  null,
+  7,
+  'claim',
+  [],
+  {},
+  { type: 'isCurrent' },
+  { type: 'isCurrent', scripts: '/assets/main.js' },
+  { type: 'isCurrent', scripts: [7] },
+  { type: 'CACHE_URLS' },
+])('%j is no message', (value) => {
+  expect(parseMessage(value)).toBeNull();
+});
+
+test('whatever a page sends, parsing it never throws', () => {
+  const type = fc.oneof(fc.constantFrom('isCurrent', 'takeOver'), fc.anything());
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.record({ type, scripts: fc.anything() })), (value) => {
+      expect(() => parseMessage(value)).not.toThrow();
+    }),
+  );
+});
