@@ -1,3 +1,4 @@
+import './shopEnv';
 import { parseEnv } from '../../src/config/parseEnv';
 import type { FirebaseEnv } from '../../src/config/parseEnv';
 import type { Order } from '../../src/domain/order';
