@@ -113,9 +113,12 @@ describe.each([
   });
 });
 
-test('a save that another device has overtaken is made again at once, and nothing is said', async () => {
+test.each([
+  [409, 'ABORTED'],
+  [412, 'FAILED_PRECONDITION'],
+])('a save that another device has overtaken (%i) is made again at once, and nothing is said', async (status, name) => {
   const page = await openCart();
-  const answers = [refuse(409, 'ABORTED'), refuse(409, 'ABORTED')];
+  const answers = [refuse(status, name), refuse(status, name)];
   page.answerCommitsBy(() => (answers.shift() ?? commit)());
   page.store.dispatch(cartItemAdded({ line, limit: null }));
   await pass(400);

@@ -174,6 +174,9 @@ function leaves<Result>(caught: unknown): caught is NothingToWrite<Result> {
 const minRenewalPauseMs = 60_000;
 const maxTransactionTries = 5;
 
+/** What Firestore says when another device wrote between the read and the commit; the SDK retries at the same codes. */
+const overtakenCodes: ReadonlySet<string> = new Set(['aborted', 'already-exists', 'failed-precondition']);
+
 /**
  * Runs a transaction: again, at once, when another device wrote in between, at most five times. Every other failure is
  * the caller's to retry: the SDK's own retries would multiply the caller's, and delay the answer by up to eight seconds.
@@ -187,7 +190,7 @@ async function inTransaction<Result>(
       return await runTransaction(firestore, run, { maxAttempts: 1 });
     } catch (caught) {
       if (leaves<Result>(caught)) return caught.result;
-      if (tries >= maxTransactionTries || firebaseError(caught).kind !== 'conflict') throw caught;
+      if (tries >= maxTransactionTries || !overtakenCodes.has(firebaseError(caught).code ?? '')) throw caught;
     }
   }
 }
