@@ -11,11 +11,12 @@ const Anchor = styled(IconLink)`
   position: relative;
   span {
     position: absolute;
-    top: 2px;
-    right: 0;
+    top: 0;
+    /* Beside the middle, so that three characters leave the icon to be seen. */
+    inset-inline-start: 48%;
     min-width: 1.25rem;
     height: 1.25rem;
-    padding: 2px 3px;
+    padding: 2px;
     border-radius: ${radius.round};
     background: ${color.accent};
     color: ${color.onAccent};

@@ -28,6 +28,8 @@ import { from, space } from '@/ui/theme/tokens';
 
 const Columns = styled.div`
   display: grid;
+  /* Lines that are not laid out keep the width that they had: they must not widen the column. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
   ${from.large} {
     grid-template-columns: minmax(0, 1fr) 340px;
