@@ -12,6 +12,11 @@ const folders = (path) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
+const allFoldersBut = (one) =>
+  folders('.')
+    .filter((folder) => folder !== one)
+    .map((folder) => `./src/${folder}`);
+
 const portsAndCatalogue = ['./ports.ts', './catalogueApi.ts'];
 
 /** What each part of `src` must not import; generated from the folders, so that a new feature is guarded at once. */
@@ -108,16 +113,12 @@ const zones = [
     message: 'The service worker is a program of its own: what it shares with the pages is in config or the domain.',
   },
   {
-    target: folders('.')
-      .filter((folder) => folder !== 'serviceWorker')
-      .map((folder) => `./src/${folder}`),
+    target: allFoldersBut('serviceWorker'),
     from: './src/serviceWorker',
     message: 'The service worker is a program of its own: pages talk to it by messages.',
   },
   {
-    target: folders('.')
-      .filter((folder) => folder !== 'prerender')
-      .map((folder) => `./src/${folder}`),
+    target: allFoldersBut('prerender'),
     from: './src/prerender',
     message: 'Only src/index.tsx takes over what was rendered ahead.',
   },
@@ -128,9 +129,7 @@ const zones = [
     message: 'The boot script is in the HTML of every page: it shares names with the shop, in config, and no more.',
   },
   {
-    target: folders('.')
-      .filter((folder) => folder !== 'boot')
-      .map((folder) => `./src/${folder}`),
+    target: allFoldersBut('boot'),
     from: './src/boot',
     message: 'The boot script is a program of its own: it marks the page, and the shop reads the marks.',
   },

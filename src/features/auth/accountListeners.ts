@@ -1,4 +1,5 @@
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
+import { sessionHintKey } from '@/config/pageMarks';
 import { toAppError } from '@/domain/appError';
 import { problemReported, signedIn, signedOut, signOutRequested, toastShown } from '@/domain/events';
 import { followOtherTabs, onFirstSignIn } from '@/lib/listeners';
@@ -6,7 +7,6 @@ import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import type { TabMessage } from '@/services/ports';
 import { selectShowsSignedIn, selectUser, userChanged } from './authSlice';
 import { settleSession } from './session';
-import { sessionHintKey } from '@/config/pageMarks';
 import { sessionTexts } from './sessionTexts';
 import { signOut } from './signOut';
 import type { SettleUnsentWork } from './signOut';

@@ -1,4 +1,5 @@
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
+import { sessionHintKey } from '@/config/pageMarks';
 import {
   pageBecameVisible,
   sessionExpected,
@@ -13,7 +14,6 @@ import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import type { Unsubscribe } from '@/services/ports';
 import { answerOverdue, selectAuthStatus, selectIsAnswerOverdue } from './authSlice';
 import { settleSession } from './session';
-import { sessionHintKey } from '@/config/pageMarks';
 import { whenIdle } from '@/lib/whenIdle';
 
 /** Milliseconds after which whoever waits for the provider's answer is told that it is late. */

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { applyOperations } from '@/domain/cart';
 import type { CartLine, QueuedOperation } from '@/domain/cart';
 import { createJournal, parseJson } from '@/lib/journal';
-import type { StoragePort, UserDocument, UserPatch } from '@/services/ports';
 import { parseCartLines, parseQueuedOperation, parseQueuedOperations } from '@/lib/parseCart';
+import type { StoragePort, UserDocument, UserPatch } from '@/services/ports';
 
 /** Operations that are sent in one transaction under one name and number, the same at every try. */
 export interface Batch {

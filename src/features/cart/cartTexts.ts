@@ -35,8 +35,8 @@ export const cartTexts = {
 /** SPEC.md, section 8: cart save. */
 export function cartSaveMessage(error: AppError): string {
   if (error.kind === 'permission-denied') return "You don't have permission to modify the cart.";
-  const hasMessage = error.kind !== 'unknown' || error.code !== undefined || error.message !== undefined;
-  if (!hasMessage) return cartTexts.failed;
+  const { kind, code, message } = error;
+  if (kind === 'unknown' && code === undefined && message === undefined) return cartTexts.failed;
   return accessMessage(error) ?? 'An error occurred while saving your cart.';
 }
 

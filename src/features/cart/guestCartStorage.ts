@@ -4,10 +4,10 @@ import { applyOperation, maxCartLines } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
 import { isRecord } from '@/lib/isRecord';
 import { parseJson } from '@/lib/journal';
+import { parseCartLines } from '@/lib/parseCart';
 import type { StoragePort } from '@/services/ports';
 import { cartSlice } from './cartSlice';
 import type { CartState } from './cartSlice';
-import { parseCartLines } from '@/lib/parseCart';
 
 export const guestCartKey = 'guestCart';
 /** Where content that is no cart, or not all of it, is put, so that nobody loses it to a fault of ours. */

@@ -22,6 +22,8 @@ import type { DocumentsPort, OrderCursor, UserDocument, UserPatch } from '../por
 import { orderFieldsSchema, userDocumentSchema } from './documentSchemas';
 import { firebaseError, withPortErrors } from './firebaseErrors';
 
+const minRenewalPauseMs = 60_000;
+
 /** The session in whose name the SDK asks. */
 export interface DocumentsSession {
   /** Whose token the SDK would send, as soon as that is known. */
@@ -35,7 +37,6 @@ export function createFirebaseDocuments(
   firestore: Firestore,
   { signedInUid, renewToken }: DocumentsSession,
 ): DocumentsPort {
-  let renewals = 0;
   /** By the clock of the page, which no correction of the device's clock moves. */
   let renewedAt = -Infinity;
   const userRef = (uid: string) => doc(firestore, 'users', uid);
@@ -53,19 +54,17 @@ export function createFirebaseDocuments(
   function ownOnly<T>(uid: string, call: () => Promise<T>): Promise<T> {
     return withPortErrors(async () => {
       await assertOwn(uid);
-      const before = renewals;
+      const sentAt = performance.now();
       try {
         return await call();
       } catch (caught) {
         if (firebaseError(caught).code !== 'unauthenticated') throw caught;
         // A token that is this new was refused for another reason.
-        const isNew = performance.now() - renewedAt < minRenewalPauseMs;
-        if (renewals === before && isNew) throw caught;
+        if (renewedAt < sentAt && sentAt - renewedAt < minRenewalPauseMs) throw caught;
       }
       // Another call may have renewed the token since this one was sent.
-      if (renewals === before) {
+      if (renewedAt < sentAt) {
         await renewToken();
-        renewals += 1;
         renewedAt = performance.now();
       }
       await assertOwn(uid);
@@ -171,7 +170,6 @@ function leaves<Result>(caught: unknown): caught is NothingToWrite<Result> {
   return caught instanceof NothingToWrite;
 }
 
-const minRenewalPauseMs = 60_000;
 const maxTransactionTries = 5;
 
 /** What Firestore says when another device wrote between the read and the commit; the SDK retries at the same codes. */
