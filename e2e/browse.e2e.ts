@@ -102,8 +102,11 @@ test.each([
   ['/anything/not-a-number', 'Product not found'],
   ['/one/two/three/four', 'Page not found'],
   ['/dashboard/nothing-of-the-kind', 'Page not found'],
+  ['/checkout/nothing-of-the-kind', 'Page not found'],
+  ['/%E0%A4%A', 'Page not found'],
 ])('a deep link to %s says “%s”', async (path, words) => {
   if (path.endsWith('999999')) journey.expectComplaints(/status of 404/u);
+  if (path === '/%E0%A4%A') journey.expectComplaints(/status of 404|malformed URL segment/u);
   const { page } = await journey.visit();
   await page.goto(path);
   await page.getByRole('main').getByText(words).first().waitFor();

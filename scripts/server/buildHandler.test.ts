@@ -77,7 +77,14 @@ test.each([
   expect((await get(path)).body.toString()).toContain(title);
 });
 
-test.each(['/assets/gone.0a1b2c3d4e.js', '/assets/gone', '/favicon.ico', '/gone.webmanifest', '/..%2f..%2fetc%2fpasswd'])(
+test.each(['/%E0%A4%A', '/a%00b/1'])('%s is a 404 that the shop itself shows, with its policy', async (path) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(404);
+  expect(answer.body.toString()).toContain('Shell');
+  expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+test.each(['/assets/%E0%A4%A', '/assets/gone.0a1b2c3d4e.js', '/assets/gone', '/favicon.ico', '/gone.webmanifest', '/..%2f..%2fetc%2fpasswd'])(
   '%s is a 404 in plain text, not the shop',
   async (path) => {
     const answer = await get(path);

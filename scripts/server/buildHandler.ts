@@ -7,7 +7,7 @@ import { type Handler, urlOf } from '../../local-services/http/handler';
 import { send } from '../../local-services/http/send';
 import { workerPath } from '../../src/config/offline';
 import type { Env } from '../../src/config/parseEnv';
-import { isPagePath } from './pagePath';
+import { isBrokenPath, isPagePath } from './pagePath';
 import { commonHeaders, contentSecurityPolicy } from './securityHeaders';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
@@ -20,10 +20,10 @@ const hashedAsset = /^\/assets\/.*[.-][0-9a-f]{8,}\.[^/]+$/u;
 export function createBuildHandler({ folder, env }: { folder: string; env: Env }): Handler {
   const shell = join(folder, 'shell.html');
 
-  const sendPage = async (request: IncomingMessage, response: ServerResponse, file: string) => {
+  const sendPage = async (request: IncomingMessage, response: ServerResponse, file: string, status = 200) => {
     const html = await readFile(file, 'utf8');
     const headers = { 'cache-control': 'no-cache', 'content-security-policy': contentSecurityPolicy(env, html) };
-    return sendFile(request, response, file, { headers });
+    return sendFile(request, response, file, { status, headers });
   };
 
   return async (request, response) => {
@@ -33,6 +33,10 @@ export function createBuildHandler({ folder, env }: { folder: string; env: Env }
     }
     const { pathname } = urlOf(request);
     const file = fileInside(folder, pathname);
+    if (file === null && isPagePath(pathname) && isBrokenPath(pathname)) {
+      // The shop's own not-found page.
+      return sendPage(request, response, shell, 404);
+    }
     if (file === null) return sendText(request, response, 404, 'There is no such file.');
 
     if (isPagePath(pathname)) {

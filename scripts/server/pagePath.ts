@@ -8,3 +8,12 @@ const fileExtensions =
 export function isPagePath(pathname: string): boolean {
   return !fileExtensions.test(pathname) && !pathname.startsWith('/assets/');
 }
+
+/** Whether a path cannot be decoded, or holds a NUL: no file has such a name. */
+export function isBrokenPath(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname).includes('\0');
+  } catch {
+    return true;
+  }
+}

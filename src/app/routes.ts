@@ -1,4 +1,4 @@
-import { paths, routePatterns } from '@/config/paths';
+import { paths, reservedSegments, routePatterns } from '@/config/paths';
 import * as pages from './lazyPages';
 import type { LazyPage } from './lazyPages';
 
@@ -7,6 +7,11 @@ export interface PageRoute {
   path: string;
   Component: LazyPage;
 }
+
+/** Below a fixed route, an address that has no page would else look like a product's. */
+const notProducts = [...reservedSegments].flatMap((segment) =>
+  [`/${segment}/:title`, `/${segment}/:title/:productId`].map((path) => ({ path, Component: pages.NotFoundPage })),
+);
 
 /** Every page of the shop, by who may see it. */
 export const routes = {
@@ -17,8 +22,7 @@ export const routes = {
     { path: paths.resetPassword, Component: pages.ResetPasswordPage },
     { path: routePatterns.product, Component: pages.ProductPage },
     { path: routePatterns.productWithBrand, Component: pages.ProductPage },
-    // It looks like a product's otherwise.
-    { path: `${paths.dashboard}/*`, Component: pages.NotFoundPage },
+    ...notProducts,
     { path: '*', Component: pages.NotFoundPage },
   ],
   forVisitors: [

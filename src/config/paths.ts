@@ -1,7 +1,7 @@
 import { slugify } from '@/domain/slug';
 
 /** First segments that belong to fixed routes, or to what is served beside the app. */
-const reservedSegments: ReadonlySet<string> = new Set([
+export const reservedSegments: ReadonlySet<string> = new Set([
   'api',
   'assets',
   'cart',
