@@ -12,6 +12,7 @@ import { Logo } from './Logo';
 import { ThemeSwitch } from './ThemeSwitch';
 
 const Bar = styled.header`
+  position: relative;
   z-index: 20;
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};

@@ -74,6 +74,51 @@ test('once the network is back, what failed is asked for again: an answer on the
   await waitFor(() => expect(selectHistory(store.getState()).status).toBe('loaded'));
 });
 
+/** A page with an answer of an earlier time, such as one that was prerendered. */
+function OldPage() {
+  const { data } = catalogueApi.useGetProductQuery(1);
+  return <p>{data?.title}</p>;
+}
+
+/** What the page's component has subscribed to is in the state half a second later. */
+const untilSubscribed = () => act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+
+test('prices that the catalogue could not renew are said to be old, until it can', async () => {
+  const { store, user } = renderWithStore(<><PageNotices /><OldPage /></>);
+  const refresh = () => store.dispatch(catalogueApi.endpoints.getProduct.initiate(1, { forceRefetch: true, subscribe: false }));
+  await screen.findByText('Product 1');
+  await untilSubscribed();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+  let isDown = true;
+  // Without an answer of its own, it leaves the request to the catalogue.
+  catalogueServer.use(
+    http.get(`${catalogueUrl}/products/1`, () => (isDown ? HttpResponse.json({}, { status: 400 }) : undefined)),
+  );
+  await act(refresh);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Prices may be out of date'));
+  expect(screen.getByText('Product 1')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-disabled', 'true'));
+  expect(screen.getByRole('status')).toHaveTextContent('Prices may be out of date');
+
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+});
+
+test('old prices of a page that was left are not spoken of', async () => {
+  const { store } = renderWithStore(<PageNotices />);
+  const ask = () => store.dispatch(catalogueApi.endpoints.getProduct.initiate(1, { forceRefetch: true, subscribe: false }));
+  await act(ask);
+  catalogueServer.use(http.get(`${catalogueUrl}/products/1`, () => HttpResponse.json({}, { status: 400 })));
+  await act(ask);
+  await untilSubscribed();
+  expect(catalogueApi.endpoints.getProduct.select(1)(store.getState())).toMatchObject({ isError: true, data: { id: 1 } });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
 test('help in trouble stands below an urgent notice, and only without a network', async () => {
   renderWithStore(
     <HelpInTrouble value={<SeenPages />}>

@@ -10,6 +10,7 @@ import { IconButton } from '@/ui/components/IconButton';
 import { CloseIcon } from '@/ui/components/icons/CloseIcon';
 import { color, font, from, layout, space } from '@/ui/theme/tokens';
 import { offlineTexts as texts } from './offlineTexts';
+import { OutdatedPrices } from './OutdatedPrices';
 import { retryWhatFailed } from './retryWhatFailed';
 import { useOnline } from './useOnline';
 import { useShopUpdate } from './useShopUpdate';
@@ -39,19 +40,20 @@ const Text = styled.p`
   flex: 1;
 `;
 
-/** What is to be said of the network and of this build, below the header. */
+/** What is to be said of the network, of this build and of old prices, below the header. */
 export function PageNotices() {
   useRetryWhenOnline();
+  const isOnline = useOnline();
   return (
     <div role="status">
-      <OfflineNotice />
+      <OfflineNotice isOnline={isOnline} />
       <UpdatePrompt />
+      {isOnline && <OutdatedPrices />}
     </div>
   );
 }
 
-function OfflineNotice() {
-  const isOnline = useOnline();
+function OfflineNotice({ isOnline }: { isOnline: boolean }) {
   const [isHidden, setHidden] = useState(false);
   // The next time is another one.
   if (isOnline && isHidden) setHidden(false);

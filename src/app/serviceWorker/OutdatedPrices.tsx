@@ -1,0 +1,69 @@
+import styled from 'styled-components';
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { catalogueApi } from '@/services/catalogueApi';
+import { Button } from '@/ui/components/Button';
+import { color, font, radius, space } from '@/ui/theme/tokens';
+import type { RootState } from '../store';
+
+/** Over the page: what is read must not move because of it. */
+const Place = styled.div`
+  position: absolute;
+  top: 100%;
+  inset-inline: ${space[4]};
+  display: flex;
+  justify-content: center;
+  pointer-events: none;
+`;
+
+const Pill = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  margin-top: ${space[2]};
+  padding-inline-start: ${space[5]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.round};
+  background: ${color.accentSoft};
+  box-shadow: ${color.shadowLow};
+  font: ${font('small')};
+  pointer-events: auto;
+`;
+
+/** What a page says when it shows prices of an earlier time, because the catalogue did not answer when asked again. */
+export function OutdatedPrices() {
+  const dispatch = useAppDispatch();
+  const prices = useAppSelector(selectPrices);
+  if (prices === 'current') return null;
+  const isAsking = prices === 'asking';
+  return (
+    <Place>
+      <Pill>
+        <p>Prices may be out of date</p>
+        <Button
+          type="button"
+          $look="quiet"
+          aria-disabled={isAsking}
+          onClick={() => {
+            // As when the network comes back: every answer on the screen is asked for again.
+            if (!isAsking) dispatch(catalogueApi.internalActions.onOnline());
+          }}
+        >
+          Try again
+        </Button>
+      </Pill>
+    </Place>
+  );
+}
+
+const endpointsWithPrices = new Set<unknown>(['getProducts', 'getWholeListing', 'getProduct', 'getCategoryProducts']);
+
+/** RTK Query keeps the data of an answer whose renewal failed, and its error until a renewal succeeds. */
+function selectPrices({ catalogue }: RootState): 'current' | 'outdated' | 'asking' {
+  const outdated = Object.entries(catalogue.queries).filter(([key, query]) => {
+    const isShown = Object.keys(catalogue.subscriptions[key] ?? {}).length > 0;
+    return isShown && query?.data !== undefined && query.error !== undefined && endpointsWithPrices.has(query.endpointName);
+  });
+  if (outdated.length === 0) return 'current';
+  return outdated.some(([, query]) => query?.status === QueryStatus.pending) ? 'asking' : 'outdated';
+}
