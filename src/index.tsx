@@ -6,7 +6,7 @@ import { persistStore } from 'redux-persist';
 import { App } from '@/app/App';
 import { createSessionLoader } from '@/app/loadSession';
 import { followPageLife } from '@/app/pageLife';
-import { makePageStore } from '@/app/pageStore';
+import { makeStore } from '@/app/store';
 import { preloadPage } from '@/app/prerenderedPages';
 import { env } from '@/config/env';
 import { hydratedEvent } from '@/config/pageMarks';
@@ -23,7 +23,7 @@ import { createFirebaseServices, importFirebase } from '@/services/firebase/lazy
 import { loadBaseQuery } from '@/services/lateCatalogue';
 
 const storage = createBrowserStorage(() => window.localStorage);
-const store = makePageStore({
+const store = makeStore({
   services: {
     // Nobody is known to be signed in before the SDK is there, nor before what the shop does for a session.
     ...createFirebaseServices(env.firebase, async () => {

@@ -13,7 +13,7 @@ const parts = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'styled-components'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/app/layout/MainLayout'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/app/App'),
-  () => import(/* webpackMode: "eager", webpackExports: [] */ '@/app/pageStore'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ '@/app/store'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ './index'),
 ];
 

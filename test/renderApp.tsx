@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { makeStore } from '@/app/store';
+import { makeTestStore } from './makeTestStore';
 import type { RootState } from '@/app/store';
 import type { Services } from '@/services/ports';
 import { createFakeBrowser } from './fakes/fakeServices';
@@ -20,7 +20,7 @@ export function renderWithStore(
   ui: ReactElement,
   { route = '/', services = createFakeBrowser().tab(), preloadedState }: RenderOptions = {},
 ) {
-  const store = makeStore({ services, ...(preloadedState === undefined ? {} : { preloadedState }) });
+  const store = makeTestStore({ services, ...(preloadedState === undefined ? {} : { preloadedState }) });
   const view = render(
     <Provider store={store}>
       <TestRouter initialEntries={[route].flat()}>{ui}</TestRouter>

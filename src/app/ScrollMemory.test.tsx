@@ -4,7 +4,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
 import { keepScroll } from './keepScroll';
 import { ScrollMemory } from './ScrollMemory';
-import { makeStore } from './store';
+import { makeTestStore } from '../../test/makeTestStore';
 
 /** Pixels that the page can be scrolled down to, and where it is. */
 let pageLength = 10_000;
@@ -43,7 +43,7 @@ afterEach(() => {
 
 /** The shop, with what comes a moment after its first page. */
 function open() {
-  stop = makeStore({ services: createFakeBrowser().tab() }).dispatch(keepScroll());
+  stop = makeTestStore({ services: createFakeBrowser().tab() }).dispatch(keepScroll());
   const held: { navigate?: NavigateFunction } = {};
   function Router() {
     held.navigate = useNavigate();

@@ -2,7 +2,7 @@ import { signedIn, signedOut } from '@/domain/events';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
 import { addScrollListeners, keepScroll } from './keepScroll';
 import { positions } from './ScrollMemory';
-import { makeStore } from './store';
+import { makeTestStore } from '../../test/makeTestStore';
 
 let top = 0;
 let stops: (() => void)[] = [];
@@ -35,7 +35,7 @@ function load(how: 'navigate' | 'reload' | 'back_forward', key?: string) {
   positions.clear();
   history.replaceState(key === undefined ? { idx: 0 } : { idx: 1, key }, '');
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue([Object.assign(new PerformanceEntryStub(), { type: how })]);
-  stops.push(makeStore({ services }).dispatch(keepScroll()));
+  stops.push(makeTestStore({ services }).dispatch(keepScroll()));
 }
 
 class PerformanceEntryStub implements PerformanceEntry {
@@ -89,7 +89,7 @@ test('what the browser has restored, or the shopper has scrolled, stays', () => 
 });
 
 test('a sign-out forgets how far the shopper has read, a visitor’s first answer does not', () => {
-  const store = makeStore({ services });
+  const store = makeTestStore({ services });
   stops.push(store.dispatch(keepScroll()), addScrollListeners(store.startListening));
   positions.set('product', 300);
   store.dispatch(signedOut());

@@ -1,7 +1,7 @@
 import { cartItemAdded, sessionNeeded, shopStarted, signOutRequested } from '@/domain/events';
 import type { IdentityPort } from '@/services/ports';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
-import { makePageStore } from './pageStore';
+import { makeStore } from './store';
 import { createSessionLoader } from './loadSession';
 
 const shopper = { name: 'Ada', email: 'ada@shop.example', password: 'correct horse' };
@@ -19,7 +19,7 @@ async function openPage() {
     void arrived.then(() => tab.identity.observe(onUser));
     return () => undefined;
   };
-  const store = makePageStore({ services: { ...tab, identity: { ...tab.identity, observe } } });
+  const store = makeStore({ services: { ...tab, identity: { ...tab.identity, observe } } });
   const load = createSessionLoader(store);
   store.dispatch(shopStarted());
   store.dispatch(sessionNeeded());
@@ -29,7 +29,7 @@ async function openPage() {
     await jest.advanceTimersByTimeAsync(10_000);
   };
   const storedCart = async () => (await browser.device.documents.readUser(uid))?.cartItems;
-  return { store, provideSession, storedCart, status: () => store.getState().auth.status, uid };
+  return { store, provideSession, storedCart, status: () => store.getState().auth.status };
 }
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
@@ -47,11 +47,4 @@ test('a sign-out that was asked for before the session was known is carried out'
   store.dispatch(signOutRequested());
   await provideSession();
   expect(status()).toBe('signedOut');
-});
-
-test('orders are those of whoever is signed in, although what keeps them comes with the session', async () => {
-  const { store, provideSession, uid } = await openPage();
-  expect(store.getState().orders.uid).toBeNull();
-  await provideSession();
-  expect(store.getState().orders.uid).toBe(uid);
 });

@@ -1,14 +1,14 @@
 import type { AppStore } from './store';
 
-/** How to bring what a session needs into a store, once; a load that fails rejects and may be tried again. */
-export function createSessionLoader(
-  store: Pick<AppStore, 'inject' | 'startListening'>,
-): () => Promise<void> {
-  let isComplete = false;
+/** How to bring the session's listeners to a store, once; a load that fails rejects and may be tried again. */
+export function createSessionLoader({ startListening }: Pick<AppStore, 'startListening'>): () => Promise<void> {
+  let isLoaded = false;
   return async () => {
-    const { completeStore } = await import(/* webpackChunkName: "session" */ './completeStore');
-    if (isComplete) return;
-    isComplete = true;
-    completeStore(store);
+    const { addSessionListeners } = await import(
+      /* webpackChunkName: "session" */ './listeners/addSessionListeners'
+    );
+    if (isLoaded) return;
+    isLoaded = true;
+    addSessionListeners(startListening);
   };
 }

@@ -1,7 +1,7 @@
 import { pageBecameVisible, visibleForAWhile, wentOnline } from '@/domain/events';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
 import { followPageLife } from './pageLife';
-import { makeStore } from './store';
+import { makeTestStore } from '../../test/makeTestStore';
 
 let visibility: DocumentVisibilityState = 'visible';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 function follow() {
-  const store = makeStore({ services: createFakeBrowser().tab() });
+  const store = makeTestStore({ services: createFakeBrowser().tab() });
   const stop = followPageLife(store);
   return { stop, seen: () => store.actionLog.list().map(({ action }) => action.type) };
 }

@@ -1,17 +1,90 @@
+import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Services } from '@/services/ports';
-import { completeStore } from './completeStore';
-import { makePageStore } from './pageStore';
-import type { StoreOptions } from './pageStore';
-import type { makeRootReducer } from './rootReducer';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { toastShown } from '@/domain/events';
+import { authSlice } from '@/features/auth/authSlice';
+import { actionSanitizer, stateSanitizer } from '@/features/auth/devToolsMask';
+import { persistGuestCart } from '@/features/cart/guestCartStorage';
+import { favouritesSlice } from '@/features/favourites/favouritesSlice';
+import { ordersSlice } from '@/features/orders/ordersSlice';
+import { recentlyViewedSlice } from '@/features/recentlyViewed/recentlyViewedSlice';
+import { toastsSlice } from '@/features/toasts/toastsSlice';
+import { catalogueApi } from '@/services/catalogueApi';
+import type { Services, StoragePort } from '@/services/ports';
+import { createActionLog } from './bugReport/actionLog';
+import { addPageListeners } from './listeners/addPageListeners';
+import { signOutSlice } from './signOut/signOutSlice';
 
-/** A new store with all its parts at once: one for each test, one for each rendering on a server. */
-export function makeStore(options: StoreOptions) {
-  const store = makePageStore(options);
-  completeStore(store);
-  return store;
+export interface StoreOptions {
+  services: Services;
+  preloadedState?: Partial<RootState>;
 }
 
-export type AppStore = ReturnType<typeof makePageStore>;
+/**
+ * All slices. The cart is the only one that redux-persist keeps in the browser: a guest's.
+ * @param onGuestCartNotKept called once when the browser does not keep the guest's cart.
+ */
+export function makeRootReducer(storage: StoragePort, onGuestCartNotKept: () => void) {
+  return combineSlices(
+    authSlice,
+    { cart: persistGuestCart(storage, onGuestCartNotKept) },
+    favouritesSlice,
+    ordersSlice,
+    recentlyViewedSlice,
+    signOutSlice,
+    toastsSlice,
+    catalogueApi,
+  );
+}
+
+const persistActions = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
+
+/** The development checks take long only when the machine is busy: that is no fault of the shop. */
+const slowCheckMs = 1_000;
+
+/**
+ * The Redux store of one page, with the listeners that a page needs from its first action on. `addSessionListeners` adds
+ * those that work for an account; a browser loads them with the Firebase SDK, and no account is signed in before.
+ */
+export function makeStore({ services, preloadedState }: StoreOptions) {
+  const actionLog = createActionLog();
+
+  const listeners = createListenerMiddleware({
+    extra: services,
+    onError: (error, { raisedBy }) => {
+      console.error(`A listener failed (${raisedBy}).`, error);
+    },
+  });
+  const startListening = listeners.startListening.withTypes<RootState, AppDispatch, Services>();
+  addPageListeners(startListening);
+
+  const reducer = makeRootReducer(services.storage, () => {
+    store.dispatch(
+      toastShown({ kind: 'warning', text: 'This browser can’t save your cart. It stays until you close the page.' }),
+    );
+  });
+
+  const store = configureStore({
+    reducer,
+    ...(preloadedState === undefined ? {} : { preloadedState }),
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({
+        thunk: { extraArgument: services },
+        serializableCheck: { ignoredActions: persistActions, warnAfter: slowCheckMs },
+        immutableCheck: { warnAfter: slowCheckMs },
+      })
+        .prepend(actionLog.middleware, listeners.middleware)
+        .concat(catalogueApi.middleware),
+    devTools: {
+      actionSanitizer,
+      stateSanitizer,
+      ...(process.env.NODE_ENV === 'production' ? {} : { trace: true, traceLimit: 25 }),
+    },
+  });
+
+  return Object.assign(store, { actionLog, startListening });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>;
 export type RootState = ReturnType<ReturnType<typeof makeRootReducer>>;

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { makePageStore } from '@/app/pageStore';
-import { ordersSlice } from '@/features/orders/ordersSlice';
+import { makeStore } from '@/app/store';
 import { toAppError } from '@/domain/appError';
 import { AlertBox } from '@/ui/components/AlertBox';
 import { RouterAccessProvider } from '@/ui/components/RouterAccess';
@@ -44,8 +43,7 @@ function Play({ state: { render, events, at = '/', documents, identity, play } }
   const box = useRef<HTMLDivElement>(null);
   const [store] = useState(() => {
     // Without the listeners of a session: a cart or an order of an exhibit is sent nowhere.
-    const own = makePageStore({ services: createSilentServices({ documents, identity }) });
-    own.inject(ordersSlice);
+    const own = makeStore({ services: createSilentServices({ documents, identity }) });
     for (const event of events?.() ?? []) own.dispatch(event);
     return own;
   });

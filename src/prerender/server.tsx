@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '@/app/App';
-import { makePageStore } from '@/app/pageStore';
+import { makeStore } from '@/app/store';
 import { preloadPage } from '@/app/prerenderedPages';
 import type { PageKind } from '@/app/prerenderedPages';
 import { paths } from '@/config/paths';
@@ -46,7 +46,7 @@ type ListedSource = typeof wholeCatalogue | { kind: 'category'; slug: string };
 
 /** Plans and renders the pages of a shop whose catalogue answers now. Ask for nothing after `close`. */
 export function createPrerenderer() {
-  const { dispatch } = makePageStore({ services: createInertServices() });
+  const { dispatch } = makeStore({ services: createInertServices() });
   const { endpoints, util } = catalogueApi;
 
   return { plan, render, close: () => void dispatch(util.resetApiState()) };
@@ -114,7 +114,7 @@ export function createPrerenderer() {
 /** Renders a page as a visitor's browser does at first; rejects when a component throws. */
 async function render({ kind, path }: PlannedPage, data: PageData): Promise<RenderedPage> {
   await preloadPage(kind);
-  const store = makePageStore({ services: createInertServices() });
+  const store = makeStore({ services: createInertServices() });
   store.dispatch(answersKnown(data));
   const sheet = new ServerStyleSheet();
   const errors: unknown[] = [];

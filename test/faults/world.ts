@@ -1,7 +1,7 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
 import * as v from 'valibot';
-import { makeStore } from '@/app/store';
+import { makeTestStore } from '../makeTestStore';
 import type { AppStore } from '@/app/store';
 import { PortError } from '@/domain/appError';
 import { shopStarted } from '@/domain/events';
@@ -97,7 +97,7 @@ export function createWorld({ backend, witness, onFault, mutate }: WorldOptions)
         tabs,
         offlineCopies: { forget: () => Promise.resolve() },
       });
-      const store = makeStore({ services });
+      const store = makeTestStore({ services });
       const persistor = persistStore(store);
       const tab: Tab = {
         name: `${browser.name}-${opened}`,

@@ -1,10 +1,10 @@
 import { appError } from '@/domain/appError';
 import { cartItemAdded, orderPlaced, shopStarted, signedIn, signedOut, toastShown } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
-import { orderDelayed, ordersSlice } from '@/features/orders/ordersSlice';
+import { orderDelayed } from '@/features/orders/ordersSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeRootReducer } from '../rootReducer';
-import { makeStore } from '../store';
+import { makeRootReducer } from '../store';
+import { makeTestStore } from '../../../test/makeTestStore';
 import { makeBugReport } from './bugReport';
 
 const secrets = {
@@ -19,7 +19,7 @@ const secrets = {
 const line = { productId: 5, name: 'Kettle', price: 30, image: '', quantity: 1 };
 
 function arrange() {
-  const store = makeStore({ services: createFakeBrowser().tab() });
+  const store = makeTestStore({ services: createFakeBrowser().tab() });
   store.dispatch(shopStarted());
   const { email, displayName, accessToken } = secrets;
   store.dispatch(signedIn({ uid: 'uid-of-ada', email, displayName, accessToken }));
@@ -53,7 +53,7 @@ test('what somebody did is not told to whoever uses the page after them', () => 
 });
 
 test('a page on which nobody turns out to be signed in tells how it began', () => {
-  const store = makeStore({ services: createFakeBrowser().tab() });
+  const store = makeTestStore({ services: createFakeBrowser().tab() });
   store.dispatch(shopStarted());
   store.dispatch(signedOut());
   expect(makeBugReport(store, 'http://localhost/', 'Browser 1')).toContain('shop/started');
@@ -62,9 +62,7 @@ test('a page on which nobody turns out to be signed in tells how it began', () =
 test('replaying the log of actions gives the same state', () => {
   const recorded = arrange();
   // As the developer tools do it: through the reducers alone.
-  const reduce = makeRootReducer(createFakeBrowser().tab().storage, () => undefined).inject(ordersSlice, {
-    overrideExisting: true,
-  });
+  const reduce = makeRootReducer(createFakeBrowser().tab().storage, () => undefined);
   const initial = reduce(undefined, { type: '@@INIT' });
   const { catalogue, ...replayed } = recorded.actionLog.list().reduce((state, { action }) => reduce(state, action), initial);
   const { catalogue: recordedCatalogue, ...expected } = recorded.getState();

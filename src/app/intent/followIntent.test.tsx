@@ -1,7 +1,7 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { makeStore } from '@/app/store';
+import { makeTestStore } from '../../../test/makeTestStore';
 import type { AppStore } from '@/app/store';
 import { signedIn } from '@/domain/events';
 import { catalogueApi } from '@/services/catalogueApi';
@@ -27,7 +27,7 @@ afterEach(() => {
 
 /** A page with links; gives the ids of the products that were asked for. */
 function open({ isShopper = false } = {}) {
-  store = makeStore({ services: createFakeBrowser().tab() });
+  store = makeTestStore({ services: createFakeBrowser().tab() });
   if (isShopper) store.dispatch(signedIn({ uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' }));
   stop = followIntent(store, drawAhead);
   render(

@@ -4,7 +4,7 @@ import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
 import { space } from '@/ui/theme/tokens';
 import { signOutCancelled, unsentWorkKept } from './signOutSlice';
-import type { UnsentWork } from './signOutState';
+import type { UnsentWork } from './signOutSlice';
 
 const Text = styled.p`
   & + & {

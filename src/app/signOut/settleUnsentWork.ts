@@ -7,7 +7,7 @@ import { toastDismissed } from '@/features/toasts/toastsSlice';
 import { currentUid } from '@/lib/currentUid';
 import type { RootState } from '../store';
 import { signOutCancelled, unsentWorkFound, unsentWorkKept } from './signOutSlice';
-import type { UnsentWork } from './signOutState';
+import type { UnsentWork } from './signOutSlice';
 
 /** How long a shopper who wants to go waits for the store. */
 const patienceMs = 4_000;

@@ -1,8 +1,17 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '@/domain/events';
-import { nothingUnsent } from './signOutState';
-import type { UnsentWork } from './signOutState';
+
+/** How much is in this browser only: what can be sent, and orders that Firestore has refused. */
+export interface UnsentWork {
+  waiting: number;
+  /** How many of `waiting` are orders. */
+  orders: number;
+  refused: number;
+}
+
+/** Nothing stands between a customer and the sign-out. */
+const nothingUnsent: UnsentWork = { waiting: 0, orders: 0, refused: 0 };
 
 /** What the shopper chose when work was still unsent. */
 export const unsentWorkKept = createAction('signOut/unsentWorkKept');

@@ -1,8 +1,5 @@
-import { configureStore, isAction } from '@reduxjs/toolkit';
-import type { Action, Middleware } from '@reduxjs/toolkit';
-import { createAppListenerMiddleware } from '@/app/listenerMiddleware';
-import { makeRootReducer } from '@/app/rootReducer';
-import type { AppDispatch, RootState } from '@/app/store';
+import type { Action } from '@reduxjs/toolkit';
+import { makeStore } from '@/app/store';
 import { appError } from '@/domain/appError';
 import {
   pageBecameVisible,
@@ -19,7 +16,6 @@ import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { changeEmail, changeName, changePassword, confirmPassword, register, signIn } from './authFlows';
 import { addAccountListeners } from './accountListeners';
-import { addAuthListeners } from './authListeners';
 import { selectAuthStatus, selectIsAnswerOverdue, selectShowsSignedIn, selectUser } from './authSlice';
 import { settleSession } from './session';
 import type { SettleUnsentWork } from './signOut';
@@ -29,24 +25,12 @@ const idleMs = 500;
 const overdueMs = 6_000;
 const hintKey = 'shop.signedIn';
 
-/** A store whose only reactions are the session's. */
+/** A page of the shop; of the session's listeners, it has those of the account alone. */
 function startShop(services: Services, settleUnsentWork?: SettleUnsentWork) {
   const log: Action[] = [];
-  const keepLog: Middleware = () => (next) => (action) => {
-    if (isAction(action)) log.push(action);
-    return next(action);
-  };
-  const listeners = createAppListenerMiddleware(services);
-  const startListening = listeners.startListening.withTypes<RootState, AppDispatch, Services>();
-  addAuthListeners(startListening);
-  addAccountListeners(startListening, settleUnsentWork === undefined ? {} : { settleUnsentWork });
-  const store = configureStore({
-    reducer: makeRootReducer(services.storage, () => undefined),
-    middleware: (getDefaultMiddleware) =>
-      getDefaultMiddleware({ thunk: { extraArgument: services } })
-        .prepend(listeners.middleware)
-        .concat(keepLog),
-  });
+  const store = makeStore({ services });
+  store.startListening({ predicate: () => true, effect: (action) => void log.push(action) });
+  addAccountListeners(store.startListening, settleUnsentWork === undefined ? {} : { settleUnsentWork });
   const types = () => log.map(({ type }) => type).filter((type) => type.startsWith('auth/'));
   return { store, log, types, status: () => selectAuthStatus(store.getState()) };
 }

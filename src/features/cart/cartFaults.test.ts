@@ -1,6 +1,6 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
-import { makeStore } from '@/app/store';
+import { makeTestStore } from '../../../test/makeTestStore';
 import type { AppStore } from '@/app/store';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
@@ -23,7 +23,7 @@ const add = (productId: number) => cartItemAdded({ line: line(productId), limit:
 const pass = (ms = 1_000) => jest.advanceTimersByTimeAsync(ms);
 
 function openTab(browser: FakeBrowser): AppStore {
-  const store = makeStore({ services: browser.tab() });
+  const store = makeTestStore({ services: browser.tab() });
   store.dispatch(shopStarted());
   return store;
 }
@@ -31,7 +31,7 @@ function openTab(browser: FakeBrowser): AppStore {
 /** A page that hears of the session only when the test tells it. */
 function openDeafTab(browser: FakeBrowser): AppStore {
   const services = browser.tab();
-  const store = makeStore({ services: { ...services, identity: { ...services.identity, observe: () => () => undefined } } });
+  const store = makeTestStore({ services: { ...services, identity: { ...services.identity, observe: () => () => undefined } } });
   store.dispatch(shopStarted());
   return store;
 }
@@ -64,7 +64,7 @@ test.each([
   ['after the first tab’s merge has arrived', 500],
 ])('a tab that hears of the sign-in %s does not merge the guest cart again', async (_when, lateMs) => {
   const { browser, user, storedLines } = await arrange();
-  const [first, second] = [makeStore({ services: browser.tab() }), makeStore({ services: browser.tab() })];
+  const [first, second] = [makeTestStore({ services: browser.tab() }), makeTestStore({ services: browser.tab() })];
   first.dispatch(add(1));
   // The second holds the same cart, and no message reaches it: its page was put away.
   second.dispatch({ type: 'cart/guestCartReread', payload: selectGuestCart(first.getState()) });
@@ -82,7 +82,7 @@ test('a merge that another tab sends leaves no guest cart behind for the next us
   const { browser, user } = await arrange();
   const guest = openTab(browser);
   guest.dispatch(add(1));
-  const other = makeStore({ services: browser.tab() });
+  const other = makeTestStore({ services: browser.tab() });
   await beginSession(browser);
   browser.device.faults.fail('updateUser', appError('unavailable'));
   guest.dispatch(signedIn(user));
@@ -120,7 +120,7 @@ test.each([
 
 test('a tab that opens does not remove the guest cart that another tab has just written', async () => {
   const browser = createFakeBrowser();
-  const shopping = makeStore({ services: browser.tab() });
+  const shopping = makeTestStore({ services: browser.tab() });
   const persistor = persistStore(shopping);
   await pass(100);
   shopping.dispatch(add(1));
@@ -135,7 +135,7 @@ test('a tab that opens does not remove the guest cart that another tab has just 
     if (key === 'guestCart') browser.disk.entries.set(key, written);
     return text;
   };
-  persistStore(makeStore({ services: { ...services, storage: { ...services.storage, get: getBeforeTheOtherWrites } } }));
+  persistStore(makeTestStore({ services: { ...services, storage: { ...services.storage, get: getBeforeTheOtherWrites } } }));
   await pass(100);
   expect(written).toContain('Product 1');
   expect(browser.disk.entries.get('guestCart')).toBe(written);

@@ -1,5 +1,5 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
-import { makeStore } from '@/app/store';
+import { makeTestStore } from '../../../test/makeTestStore';
 import type { AppStore } from '@/app/store';
 import { appError } from '@/domain/appError';
 import { totalQuantity } from '@/domain/cart';
@@ -34,7 +34,7 @@ const pass = (ms = 1_000) => jest.advanceTimersByTimeAsync(ms);
 
 /** A page of this browser that has just been opened. */
 function openTab(browser: FakeBrowser): AppStore {
-  const store = makeStore({ services: browser.tab() });
+  const store = makeTestStore({ services: browser.tab() });
   store.dispatch(shopStarted());
   return store;
 }
@@ -479,7 +479,7 @@ describe('signing in with a guest cart', () => {
     closeTab(store);
     const { items, guestId } = selectGuestCart(store.getState());
     expect(items).toHaveLength(2);
-    const reopened = makeStore({
+    const reopened = makeTestStore({
       services: browser.tab(),
       preloadedState: { cart: { ...store.getState().cart, items, guestId, account: null, undecided: null } },
     });

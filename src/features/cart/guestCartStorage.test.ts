@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { persistStore } from 'redux-persist';
-import { makeStore } from '@/app/store';
+import { makeTestStore } from '../../../test/makeTestStore';
 import { cartItemAdded, signedIn } from '@/domain/events';
 import type { CartLine } from '@/domain/cart';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -13,7 +13,7 @@ const add = cartItemAdded({ line: { ...line, quantity: 1 }, limit: null });
 
 /** A page of this browser, with what it kept read. */
 async function openPage(browser: FakeBrowser) {
-  const store = makeStore({ services: browser.tab() });
+  const store = makeTestStore({ services: browser.tab() });
   const persistor = persistStore(store);
   await new Promise<void>((resolve) => {
     const stop = persistor.subscribe(() => {
@@ -64,7 +64,7 @@ test('an emptied guest cart leaves no key', async () => {
 test('a line that was added before the stored ones were read joins them', async () => {
   const browser = createFakeBrowser();
   browser.disk.entries.set(guestCartKey, stored([line]));
-  const store = makeStore({ services: browser.tab() });
+  const store = makeTestStore({ services: browser.tab() });
   const persistor = persistStore(store);
   store.dispatch(add);
   await new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,11 +1,8 @@
-import { makeStore } from '@/app/store';
-import { createListenerMiddleware, configureStore } from '@reduxjs/toolkit';
-import type { AppDispatch, RootState } from '@/app/store';
+import { makeTestStore } from '../../../test/makeTestStore';
 import { orderPlaced, signedIn, signedOut } from '@/domain/events';
 import type { Services } from '@/services/ports';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { keepDraft, readDraft } from './checkoutDraft';
-import { addCheckoutListeners } from './checkoutListeners';
 import { validateShipping } from './shippingValidation';
 import { confirmedOrderId } from './successState';
 
@@ -36,25 +33,25 @@ describe('shipping details', () => {
 });
 
 describe('what was typed', () => {
-  const readFrom = (services: Services, uid: string) => makeStore({ services }).dispatch(readDraft(uid));
+  const readFrom = (services: Services, uid: string) => makeTestStore({ services }).dispatch(readDraft(uid));
 
   test('outlives a reload of the tab, for its shopper alone', () => {
     const services = createFakeBrowser().tab();
-    makeStore({ services }).dispatch(keepDraft('user-1', { name: 'Ada', email: 'ada@' }, { ...shipping, name: 'A. Lovelace' }));
+    makeTestStore({ services }).dispatch(keepDraft('user-1', { name: 'Ada', email: 'ada@' }, { ...shipping, name: 'A. Lovelace' }));
     expect(readFrom(services, 'user-1')).toEqual({ name: 'Ada', email: 'ada@', address: '' });
     expect(readFrom(services, 'user-2')).toEqual({});
   });
 
   test('does not keep what the form began with: the account may say something else by then', () => {
     const services = createFakeBrowser().tab();
-    makeStore({ services }).dispatch(keepDraft('user-1', { ...shipping, address: '2 Difference Road' }, shipping));
+    makeTestStore({ services }).dispatch(keepDraft('user-1', { ...shipping, address: '2 Difference Road' }, shipping));
     expect(readFrom(services, 'user-1')).toEqual({ address: '2 Difference Road' });
   });
 
   test('is in no other tab', () => {
     const browser = createFakeBrowser();
     const blank = { name: '', email: '', address: '' };
-    makeStore({ services: browser.tab() }).dispatch(keepDraft('user-1', shipping, blank));
+    makeTestStore({ services: browser.tab() }).dispatch(keepDraft('user-1', shipping, blank));
     expect(readFrom(browser.tab(), 'user-1')).toEqual({});
   });
 
@@ -74,12 +71,7 @@ describe('what was typed', () => {
     { event: signedIn(ada), isGone: false },
   ])('is gone ($isGone) after $event.type', ({ event, isGone }) => {
     const services = createFakeBrowser().tab();
-    const listeners = createListenerMiddleware({ extra: services });
-    addCheckoutListeners(listeners.startListening.withTypes<RootState, AppDispatch, Services>());
-    const store = configureStore({
-      reducer: () => null,
-      middleware: (getDefault) => getDefault().prepend(listeners.middleware),
-    });
+    const store = makeTestStore({ services });
     services.tabStorage.set('shop.checkout', JSON.stringify({ uid: 'user-1', values: shipping }));
     store.dispatch(event);
     expect(services.tabStorage.get('shop.checkout') === null).toBe(isGone);

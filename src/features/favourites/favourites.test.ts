@@ -1,15 +1,11 @@
-import { configureStore, isAction } from '@reduxjs/toolkit';
-import type { Middleware } from '@reduxjs/toolkit';
-import { createAppListenerMiddleware } from '@/app/listenerMiddleware';
-import { makeRootReducer } from '@/app/rootReducer';
-import type { AppDispatch, RootState } from '@/app/store';
+import { clearAllListeners } from '@reduxjs/toolkit';
+import { makeStore } from '@/app/store';
 import { appError, PortError } from '@/domain/appError';
 import {
   favouriteToggled,
   pageBecameVisible,
   sendingRequested,
   sessionExpected,
-  shopStarted,
   signedIn,
   signedOut,
   visibleForAWhile,
@@ -47,31 +43,18 @@ beforeEach(async () => {
 
 afterEach(() => jest.useRealTimers());
 
-/** A page of the shop in a tab of a browser, with the reactions of the favourites alone. */
+/** A page of the shop in a tab of a browser; of the session's listeners, it has those of the favourites alone. */
 function openPage(services: Services = browser.tab()) {
-  const types: string[] = [];
-  const log: Middleware = () => (next) => (action) => {
-    if (isAction(action)) types.push(action.type);
-    return next(action);
-  };
-  const listeners = createAppListenerMiddleware(services);
-  const store = configureStore({
-    reducer: makeRootReducer(services.storage, () => undefined),
-    middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: services }, serializableCheck: false })
-        .prepend(listeners.middleware)
-        .concat(log),
-  });
-  addFavouritesListeners(listeners.startListening.withTypes<RootState, AppDispatch, Services>());
-  store.dispatch(shopStarted());
+  const store = makeStore({ services });
+  addFavouritesListeners(store.startListening);
   return {
     store,
     services,
-    close: () => listeners.clearListeners(),
+    close: () => store.dispatch(clearAllListeners()),
     toggle: (productId: number, wanted: boolean) => store.dispatch(favouriteToggled({ productId, wanted })),
     ids: () => selectFavouriteIds(store.getState()),
     unsent: () => countUnsentFavourites(store.getState()),
-    count: (type: string) => types.filter((one) => one === type).length,
+    count: (type: string) => store.actionLog.list().filter(({ action }) => action.type === type).length,
   };
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { OrderDraft } from '@/domain/order';
-import type { OutboxEntry } from './ordersState';
+import type { OutboxEntry } from './ordersSlice';
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 

@@ -4,7 +4,7 @@ import { currentUid } from '@/lib/currentUid';
 import type { AppListenerApi } from '@/lib/listeners';
 import type { SendOutcome } from '@/lib/retryLoop';
 import { orderDelayed, orderRefused, orderStored } from './ordersSlice';
-import type { OutboxEntry } from './ordersState';
+import type { OutboxEntry } from './ordersSlice';
 import { createOutbox } from './outbox';
 import type { Outbox } from './outbox';
 

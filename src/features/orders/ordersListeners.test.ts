@@ -1,5 +1,5 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
-import { makeStore } from '@/app/store';
+import { makeTestStore } from '../../../test/makeTestStore';
 import type { AppStore } from '@/app/store';
 import { appError, PortError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
@@ -25,7 +25,7 @@ const pass = (ms = 1_000) => jest.advanceTimersByTimeAsync(ms);
 
 /** A page of this browser that has just been opened. */
 function openTab(browser: FakeBrowser, services: Services = browser.tab()): AppStore {
-  const store = makeStore({ services });
+  const store = makeTestStore({ services });
   store.dispatch(shopStarted());
   return store;
 }

@@ -3,9 +3,58 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/domain/appError';
 import { orderPlaced, signedIn, signedOut } from '@/domain/events';
 import type { Order, OrderDraft } from '@/domain/order';
-import type { OrderPage } from '@/services/ports';
-import { initialOrders } from './ordersState';
-import type { OrdersState, OutboxEntry } from './ordersState';
+import type { OrderCursor, OrderPage } from '@/services/ports';
+
+/** An order between the shopper's click and the store's answer. */
+export interface OutboxEntry {
+  order: OrderDraft;
+  /** Milliseconds since 1970, by this browser's clock. */
+  placedAt: number;
+  /** `refused`: the store does not accept it, and sending it again would not help. */
+  status: 'waiting' | 'refused';
+}
+
+type OrderHistory =
+  | { status: 'idle' }
+  | { status: 'loading' }
+  | { status: 'failed'; error: AppError }
+  | { status: 'loaded'; orders: Order[]; next: OrderCursor | null; more: 'idle' | 'loading' | 'failed' };
+
+/** The order whose page was opened last, when it is in neither the outbox nor the history. */
+type OpenedOrder =
+  | { status: 'loading'; orderId: string }
+  | { status: 'failed'; orderId: string; error: AppError }
+  | { status: 'missing'; orderId: string }
+  | { status: 'found'; orderId: string; order: Order };
+
+interface OrdersState {
+  /** Whose orders these are; null while nobody is signed in. */
+  uid: string | null;
+  /** Oldest first. */
+  outbox: OutboxEntry[];
+  history: OrderHistory;
+  opened: OpenedOrder | null;
+  /** What went from the outbox to the store: a screen may show one that the history does not have. */
+  sent: Order[];
+  /** Queued orders that could not be sent at once. */
+  delayedIds: string[];
+  /** Queued orders that the browser could not store. */
+  notKeptIds: string[];
+  /** The order that was placed last in this tab, for the confirmation. */
+  lastPlacedId: string | null;
+}
+
+/** Of a page where nobody has signed in. */
+const initialOrders: OrdersState = {
+  uid: null,
+  outbox: [],
+  history: { status: 'idle' },
+  opened: null,
+  sent: [],
+  delayedIds: [],
+  notKeptIds: [],
+  lastPlacedId: null,
+};
 
 /** An order as the shopper may see it; `queued` and `rejected` are on this device only. */
 export interface ShownOrder {

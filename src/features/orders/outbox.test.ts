@@ -1,5 +1,5 @@
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import type { OutboxEntry } from './ordersState';
+import type { OutboxEntry } from './ordersSlice';
 import { createOutbox } from './outbox';
 
 function entry(id: string, placedAt: number): OutboxEntry {

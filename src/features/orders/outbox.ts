@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createJournal } from '@/lib/journal';
 import type { StoragePort } from '@/services/ports';
 import { outboxEntrySchema } from './orderSchemas';
-import type { OutboxEntry } from './ordersState';
+import type { OutboxEntry } from './ordersSlice';
 
 /** A shopper's orders in this browser's storage, from the click until the store has them. */
 export interface Outbox {

@@ -1,5 +1,5 @@
 import { HttpResponse, delay, http } from 'msw';
-import { makeStore } from '@/app/store';
+import { makeTestStore } from '../../../test/makeTestStore';
 import type { AppStore } from '@/app/store';
 import { maxCartLines } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
@@ -26,7 +26,7 @@ const line = (productId: number, price: number, quantity = 1): CartLine => ({
 });
 
 const toasts = (store: AppStore) => store.getState().toasts.map(({ text }) => text);
-const open = () => makeStore({ services: createFakeBrowser().tab() });
+const open = () => makeTestStore({ services: createFakeBrowser().tab() });
 
 describe('the check before an order', () => {
   test('has nothing to say about what is as the shopper saw it', async () => {

@@ -1,4 +1,4 @@
-import { makeStore } from '@/app/store';
+import { makeTestStore } from '../../../test/makeTestStore';
 import { maxCartLines } from '@/domain/cart';
 import { cartLinesAdded, signedIn, signedOut } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
@@ -29,7 +29,7 @@ function openPages() {
   const entry = { order, placedAt: 1, status: 'refused' as const };
   const stores = [browser.tab(), browser.tab()].map((services) => {
     createOutbox(services.storage, ada.uid).put(entry);
-    const store = makeStore({ services });
+    const store = makeTestStore({ services });
     store.dispatch(signedIn(ada));
     store.dispatch(outboxRead({ uid: ada.uid, outbox: [entry] }));
     return store;

@@ -1,34 +1,26 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { createAppListenerMiddleware } from '@/app/listenerMiddleware';
-import type { AppDispatch, RootState } from '@/app/store';
+import { makeStore } from '@/app/store';
 import { productViewed, signedIn, signedOut } from '@/domain/events';
 import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
-import type { Services } from '@/services/ports';
 import { productFixture } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import type { FakeBrowser } from '../../../test/fakes/fakeServices';
 import { TestRouter } from '../../../test/TestRouter';
 import { RecentlyViewed } from './components/RecentlyViewed';
 import { addRecentlyViewedListeners } from './recentlyViewedListeners';
-import { recentlyViewedSlice, selectRecentProducts } from './recentlyViewedSlice';
+import { selectRecentProducts } from './recentlyViewedSlice';
 
 const storageKey = 'shop.recentlyViewed';
 
 function openPage(browser: FakeBrowser) {
   const services = browser.tab();
-  const listeners = createAppListenerMiddleware(services);
-  const store = configureStore({
-    reducer: combineReducers({ recentlyViewed: recentlyViewedSlice.reducer }),
-    middleware: (getDefault) => getDefault({ thunk: { extraArgument: services } }).prepend(listeners.middleware),
-  });
-  const startListening = listeners.startListening.withTypes<RootState, AppDispatch, Services>();
-  addRecentlyViewedListeners(startListening);
+  const store = makeStore({ services });
+  addRecentlyViewedListeners(store.startListening);
   return {
     store,
     services,
-    startListening,
+    startListening: store.startListening,
     view: (...ids: number[]) => ids.forEach((id) => store.dispatch(productViewed(productFixture({ id })))),
     signIn: (uid: string) =>
       store.dispatch(signedIn({ uid, email: `${uid}@example.com`, displayName: uid, accessToken: 'token' })),

@@ -1,11 +1,7 @@
-import { createListenerMiddleware } from '@reduxjs/toolkit';
-import { makeStore } from '@/app/store';
-import type { AppDispatch, RootState } from '@/app/store';
+import { makeTestStore } from '../../../test/makeTestStore';
 import { sessionExpected, signedIn, signedOut } from '@/domain/events';
-import type { Services } from '@/services/ports';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import {
-  addSearchListeners,
   forgetSearch,
   maxRecentSearches,
   readSearches,
@@ -17,7 +13,7 @@ function setUp(stored?: string) {
   const browser = createFakeBrowser();
   if (stored !== undefined) browser.disk.entries.set(searchesStorageKey, stored);
   const services = browser.tab();
-  const store = makeStore({ services });
+  const store = makeTestStore({ services });
   return { browser, services, store, kept: () => browser.disk.entries.get(searchesStorageKey) };
 }
 
@@ -62,17 +58,8 @@ it('remembers for as long as the page lives where the browser keeps nothing', ()
 describe('sign-out', () => {
   const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', accessToken: 'secret' };
 
-  /** A store that also hears the listeners of this feature. */
-  function setUpWithListeners() {
-    const { browser, services, store, kept } = setUp('["lamp"]');
-    const listeners = createListenerMiddleware({ extra: services });
-    addSearchListeners(listeners.startListening.withTypes<RootState, AppDispatch, Services>());
-    const dispatch = listeners.middleware(store)((action) => store.dispatch(action as ReturnType<typeof signedOut>));
-    return { browser, dispatch, kept };
-  }
-
   it('forgets the searches of the shopper who signs out', () => {
-    const { dispatch, kept } = setUpWithListeners();
+    const { store: { dispatch }, kept } = setUp('["lamp"]');
     dispatch(signedIn(ada));
     expect(kept()).toBe('["lamp"]');
     dispatch(signedOut());
@@ -80,14 +67,14 @@ describe('sign-out', () => {
   });
 
   it('forgets them when the session turns out to have ended elsewhere', () => {
-    const { dispatch, kept } = setUpWithListeners();
+    const { store: { dispatch }, kept } = setUp('["lamp"]');
     dispatch(sessionExpected());
     dispatch(signedOut());
     expect(kept()).toBeUndefined();
   });
 
   it('keeps those of a visitor, whom every page start calls signed out', () => {
-    const { dispatch, kept } = setUpWithListeners();
+    const { store: { dispatch }, kept } = setUp('["lamp"]');
     dispatch(signedOut());
     dispatch(signedOut());
     expect(kept()).toBe('["lamp"]');

@@ -2,7 +2,7 @@ import { paths } from '@/config/paths';
 import { checkoutTexts, successTexts } from '@/features/checkout/checkoutTexts';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
 import { orderDelayed, outboxRead } from '@/features/orders/ordersSlice';
-import type { OutboxEntry } from '@/features/orders/ordersState';
+import type { OutboxEntry } from '@/features/orders/ordersSlice';
 import { ordersTexts } from '@/features/orders/ordersTexts';
 import { CheckoutPage } from '@/pages/checkout/CheckoutPage';
 import { CheckoutSuccessPage } from '@/pages/checkoutSuccess/CheckoutSuccessPage';

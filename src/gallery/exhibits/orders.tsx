@@ -1,6 +1,6 @@
 import { paths, routePatterns } from '@/config/paths';
 import { historyLoaded, moreFailed, moreRequested, outboxRead } from '@/features/orders/ordersSlice';
-import type { OutboxEntry } from '@/features/orders/ordersState';
+import type { OutboxEntry } from '@/features/orders/ordersSlice';
 import { ordersTexts } from '@/features/orders/ordersTexts';
 import type { OrderPage as PageOfOrders } from '@/services/ports';
 import { OrderPage } from '@/pages/order/OrderPage';

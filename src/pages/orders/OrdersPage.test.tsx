@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { SignedInOnly } from '@/app/guards/SignedInOnly';
-import { makeStore } from '@/app/store';
+import { makeTestStore } from '../../../test/makeTestStore';
 import { appError } from '@/domain/appError';
 import { orderPlaced, signedIn, wentOnline } from '@/domain/events';
 import { selectCartLines } from '@/features/cart/cartSlice';
@@ -170,7 +170,7 @@ describe('an order’s page', () => {
     const { store } = show();
     act(() => void store.dispatch(orderPlaced(draft('new'))));
     expect(await screen.findByText('Waiting to be sent')).toBeVisible();
-    const other = makeStore({ services: browser.tab() });
+    const other = makeTestStore({ services: browser.tab() });
     other.dispatch(signedIn(session));
     faults.setOffline(false);
     other.dispatch(wentOnline());

@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase/app';
 import { initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
-import { makeStore } from '@/app/store';
+import { makeTestStore } from '../../../test/makeTestStore';
 import { cartItemAdded, shopStarted, signedIn, visibleForAWhile } from '@/domain/events';
 import { selectWaitingChanges } from '@/features/cart/cartSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -58,7 +58,7 @@ async function openCart() {
   });
   const services = createFakeBrowser().tab();
   const identity = { ...services.identity, observe: () => () => undefined };
-  const store = makeStore({ services: { ...services, identity, documents } });
+  const store = makeTestStore({ services: { ...services, identity, documents } });
   store.dispatch(shopStarted());
   store.dispatch(signedIn(ada));
   await pass(1_000);

@@ -3,8 +3,8 @@ import { addCartListeners } from '@/features/cart/cartListeners';
 import { addCartToasts } from '@/features/cart/cartToasts';
 import type { AppStartListening } from '@/lib/listeners';
 
-/** What the shop does for everybody, from the first action on. */
-export function addAppListeners(startListening: AppStartListening): void {
+/** What the shop does on each page, from the first action on. */
+export function addPageListeners(startListening: AppStartListening): void {
   addCartListeners(startListening);
   addCartToasts(startListening);
   addAuthListeners(startListening);

@@ -2,7 +2,7 @@ import { orderPlaced, signedIn, signedOut } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import { keepDraft, readDraft } from '@/features/checkout/checkoutDraft';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeStore } from '../store';
+import { makeTestStore } from '../../../test/makeTestStore';
 
 const ada = { uid: 'uid-of-ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' };
 const shipping = { name: ada.displayName, email: ada.email, address: '12 St James’s Square' };
@@ -12,7 +12,7 @@ test.each([
   ['an order', orderPlaced(draftOrder('order-1', ada.uid, [line], shipping))],
   ['a sign-out', signedOut()],
 ])('what was typed at the checkout is gone from the browser after %s', (_what, event) => {
-  const store = makeStore({ services: createFakeBrowser().tab() });
+  const store = makeTestStore({ services: createFakeBrowser().tab() });
   store.dispatch(signedIn(ada));
   store.dispatch(keepDraft(ada.uid, shipping, { ...shipping, address: '' }));
   expect(store.dispatch(readDraft(ada.uid))).toEqual({ address: shipping.address });
