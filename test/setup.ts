@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { format } from 'node:util';
+import { SeesEverything } from './seesEverything';
 
 // Only a test that fails waits so long. On a busy machine with nothing compiled yet, a part of the shop that is loaded
 // when it is needed takes more than the second that is usual.
@@ -15,7 +16,7 @@ if (typeof document !== 'undefined') {
   frame.remove();
   // Nor does it measure how a page was opened, nor lay anything out.
   performance.getEntriesByType = () => [];
-  Object.assign(globalThis, { CSS: { supports: () => false } });
+  Object.assign(globalThis, { CSS: { supports: () => false }, IntersectionObserver: SeesEverything });
 }
 
 /**

@@ -77,3 +77,5 @@ export const orderPlaced = createAction('orders/orderPlaced', (order: OrderDraft
 export const toastShown = createAction('toasts/toastShown', (content: ToastContent) => ({
   payload: { ...content, id: nanoid() },
 }));
+/** What toasts told of these operations turned out not to be true. */
+export const toastsWithdrawn = createAction<{ operationIds: string[] }>('toasts/toastsWithdrawn');

@@ -1,14 +1,5 @@
-/** What jsdom lacks and the shop's pages ask for: everything is in view, nothing changes its size. */
+/** What jsdom lacks and the shop's pages ask for: nothing changes its size. */
 export function provideBrowserParts(): void {
-  class SeesEverything {
-    constructor(private readonly onChange: (entries: { isIntersecting: boolean }[]) => void) {}
-    observe() {
-      this.onChange([{ isIntersecting: true }]);
-    }
-    disconnect() {
-      this.onChange([]);
-    }
-  }
   class SeesNoChange {
     observe() {
       return undefined;
@@ -22,7 +13,6 @@ export function provideBrowserParts(): void {
   }
   const matchMedia = () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined });
   Object.assign(window, {
-    IntersectionObserver: SeesEverything,
     ResizeObserver: SeesNoChange,
     matchMedia,
     scrollTo: () => undefined,

@@ -81,10 +81,13 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
       break;
     case 'undo':
       withTab(world, step.tab, (tab) => {
-        const toast = tab.store.getState().toasts.findLast(({ action }) => isCartChange(action?.event));
-        if (toast?.action === undefined) return;
-        tab.store.dispatch(toastDismissed(toast.id));
-        if (isCartChange(toast.action.event)) change(scene, tab, toast.action.event);
+        const offers = tab.store.getState().toasts.flatMap(({ id, action }) =>
+          action !== undefined && 'event' in action && isCartChange(action.event) ? [{ id, event: action.event }] : [],
+        );
+        const offer = offers.at(-1);
+        if (offer === undefined) return;
+        tab.store.dispatch(toastDismissed(offer.id));
+        change(scene, tab, offer.event);
       });
       break;
     case 'heart':

@@ -6,6 +6,7 @@ export const cartChangeTexts = {
   removed: 'Item removed from cart',
   updated: 'Cart updated successfully',
   cleared: 'Cart cleared successfully',
+  viewCart: 'View cart',
   undo: 'Undo',
   onlyInStock: (stock: number) => (stock > 0 ? `Only ${stock} in stock` : 'Out of stock'),
   cartIsFull: 'Your cart is full. Remove an item to add another.',

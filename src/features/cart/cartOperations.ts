@@ -26,9 +26,13 @@ export const quantitySet = createAction('cart/quantitySet', (target: QuantityTar
   asOperation(target),
 );
 /** Carries the line and its place, so that an undo can put it back. */
-export const lineRemoved = createAction('cart/lineRemoved', (placed: PlacedLine) => asOperation(placed));
+export const lineRemoved = createAction('cart/lineRemoved', (placed: PlacedLine, operationId?: string) =>
+  asOperation(placed, operationId),
+);
 /** Carries the lines that the shopper saw. */
-export const cartCleared = createAction('cart/cleared', (lines: CartLine[]) => asOperation({ lines }));
+export const cartCleared = createAction('cart/cleared', (lines: CartLine[], operationId?: string) =>
+  asOperation({ lines }, operationId),
+);
 /** The guest's lines join the account's. The id comes from the guest cart: trying again cannot sum twice. */
 export const guestCartMerged = createAction(
   'cart/guestCartMerged',

@@ -2,7 +2,7 @@ import { canBeMended, toAppError } from '@/domain/appError';
 import type { AppError } from '@/domain/appError';
 import { maxCartLines, totalQuantity } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
-import { sendingRequested, toastShown } from '@/domain/events';
+import { sendingRequested, toastShown, toastsWithdrawn } from '@/domain/events';
 import type { AppListenerApi } from '@/lib/listeners';
 import type { SendOutcome } from '@/lib/retryLoop';
 import type { UserDocument } from '@/services/ports';
@@ -95,6 +95,7 @@ async function sendBatch(
     }
     queue.settle(batch);
     api.dispatch(changesRefused({ uid: shopper.uid, pending: queue.list(), error }));
+    api.dispatch(toastsWithdrawn({ operationIds: batch.operations.map(({ id }) => id) }));
     api.dispatch(toastShown({ kind: 'danger', text: cartSaveMessage(error) }));
     tabs.post({ type: 'cartQueueChanged', uid: shopper.uid });
     return 'refused';

@@ -19,6 +19,8 @@ export const checkoutTexts = {
   empty: 'Your cart is empty.',
   shopNow: 'Shop now',
   quantity: (count: number) => `Quantity: ${count}`,
+  showAll: (count: number) => `Show all ${count} items`,
+  showFewer: 'Show fewer items',
   delivery: 'Delivery',
   returns: 'Returns',
   total: 'Total',

@@ -1,7 +1,7 @@
 import type { AppError } from '@/domain/appError';
-import { formatPrice } from '@/domain/money';
+import { formatPrice, toCents } from '@/domain/money';
 import type { LineChange } from './priceCheck';
-import type { ReorderReport } from './reorder';
+import type { ReorderedLine, ReorderReport } from './reorder';
 import type { ShownOrder } from './ordersSlice';
 
 export const ordersTexts = {
@@ -51,24 +51,53 @@ export const ordersTexts = {
   changes: {
     title: 'Your cart has changed',
     intro: 'Some items changed since you added them. Nothing has been ordered yet.',
+    product: 'Item',
+    was: 'Before',
+    now: 'Now',
+    total: 'Total',
+    leftOut: 'Left out',
+    pieces: (quantity: number, price: string) => `${quantity} × ${price}`,
+    /** Before the order is placed, beside its total. */
+    ahead: (count: number) =>
+      `${count === 1 ? '1 item has' : `${count} items have`} changed since you added ${count === 1 ? 'it' : 'them'}. You’ll see the new total before anything is ordered.`,
     accept: 'Accept and place order',
     goBack: 'Go back',
   },
 } as const;
 
-/** `2 added, 1 out of stock, 1 no longer sold` */
+/** How many products a sentence names; it counts the others. */
+const mostNames = 3;
+
+/** `2 added. Lamp: only 1 of 3 added. Chair: out of stock` */
 export function reorderReport(report: ReorderReport): string {
-  const { added, addedInPart, inCart, noRoom, outOfStock, noLongerSold, unknown } = report;
-  const parts = [
-    added > 0 || addedInPart === 0 ? `${added} added` : null,
-    addedInPart > 0 ? `${addedInPart} partly added` : null,
-    inCart > 0 ? `${inCart} already in your cart` : null,
-    noRoom > 0 ? `no room in your cart for ${noRoom}` : null,
-    outOfStock > 0 ? `${outOfStock} out of stock` : null,
-    noLongerSold > 0 ? `${noLongerSold} no longer sold` : null,
-    unknown > 0 ? `${unknown} couldn’t be checked (please try again)` : null,
-  ];
-  return parts.filter((part) => part !== null).join(', ');
+  const added = report.filter(({ fate }) => fate === 'added').length;
+  const others = report.filter(({ fate }) => fate !== 'added');
+  const unnamed = others.length - mostNames;
+  return [
+    added > 0 || others.length === 0 ? `${added} added` : 'Nothing added',
+    ...others.slice(0, mostNames).map((line) => `${line.name}: ${fateText(line)}`),
+    unnamed > 0 ? `${unnamed} more not or only partly added` : null,
+  ]
+    .filter((part) => part !== null)
+    .join('. ');
+}
+
+function fateText({ fate, added, wanted }: ReorderedLine): string {
+  switch (fate) {
+    case 'added':
+    case 'addedInPart':
+      return `only ${added} of ${wanted} added`;
+    case 'inCart':
+      return 'already in your cart';
+    case 'noRoom':
+      return 'no room in your cart';
+    case 'outOfStock':
+      return 'out of stock';
+    case 'noLongerSold':
+      return 'no longer sold';
+    case 'unknown':
+      return 'couldn’t be checked, please try again';
+  }
 }
 
 /** The error's own message, or the specification's sentence. */
@@ -87,16 +116,24 @@ export function orderStatusText(status: ShownOrder['status']): string {
   }
 }
 
-/** What a line's change means for the order, in a sentence. */
+/** What a line's change means for the order, in sentences. */
 export function changeText(change: LineChange): string {
   switch (change.kind) {
-    case 'price':
-      return `The price was ${formatPrice(change.was)} and is now ${formatPrice(change.now)}.`;
-    case 'stock':
-      return change.left > 0
-        ? `Only ${change.left} left, so we’ll change ${change.wanted} to ${change.left}.`
-        : 'Out of stock, so we’ll leave it out.';
+    case 'soldOut':
+      return 'Out of stock, so we’ll leave it out.';
     case 'gone':
       return 'No longer sold, so we’ll leave it out.';
+    case 'changed': {
+      const { was, now } = change;
+      const sentences = [
+        toCents(was.price) === toCents(now.price)
+          ? null
+          : `The price was ${formatPrice(was.price)} and is now ${formatPrice(now.price)}.`,
+        was.quantity === now.quantity
+          ? null
+          : `Only ${now.quantity} left, so we’ll change ${was.quantity} to ${now.quantity}.`,
+      ];
+      return sentences.filter((sentence) => sentence !== null).join(' ');
+    }
   }
 }

@@ -8,7 +8,7 @@ import { selectCartLines, selectQuantityInCart } from '@/features/cart/cartSlice
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { checkLines } from './priceCheck';
+import { checkLines, linesAfter } from './priceCheck';
 import { reorder } from './reorder';
 
 serveCatalogue([
@@ -34,17 +34,18 @@ describe('the check before an order', () => {
   });
 
   test('finds prices, stock and what is no longer sold', async () => {
-    const check = await open().dispatch(checkLines([line(1, 8), line(2, 12, 5), line(3, 5), line(9, 1)]));
+    const lines = [line(1, 8), line(2, 12, 5), line(3, 5), line(9, 1)];
+    const check = await open().dispatch(checkLines(lines));
     expect(check).toEqual({
       changes: [
-        { kind: 'price', productId: 1, name: 'Product 1', was: 8, now: 9.99 },
-        { kind: 'price', productId: 2, name: 'Product 2', was: 12, now: 12.5 },
-        { kind: 'stock', productId: 2, name: 'Product 2', wanted: 5, left: 2 },
-        { kind: 'stock', productId: 3, name: 'Product 3', wanted: 1, left: 0 },
-        { kind: 'gone', productId: 9, name: 'Product 9' },
+        { kind: 'changed', was: line(1, 8), now: line(1, 9.99) },
+        { kind: 'changed', was: line(2, 12, 5), now: line(2, 12.5, 2) },
+        { kind: 'soldOut', was: line(3, 5) },
+        { kind: 'gone', was: line(9, 1) },
       ],
       unanswered: false,
     });
+    expect(linesAfter(lines, check.changes)).toEqual([line(1, 9.99), line(2, 12.5, 2)]);
   });
 
   test('waits two seconds at most, and keeps what was answered by then', async () => {
@@ -63,7 +64,7 @@ describe('the check before an order', () => {
       const checking = store.dispatch(checkLines([line(1, 8), line(9, 1)]));
       await jest.advanceTimersByTimeAsync(2_500);
       expect(await checking).toEqual({
-        changes: [{ kind: 'gone', productId: 9, name: 'Product 9' }],
+        changes: [{ kind: 'gone', was: line(9, 1) }],
         unanswered: true,
       });
       expect(Date.now() - started).toBeLessThanOrEqual(2_500);
@@ -80,15 +81,21 @@ describe('reordering', () => {
   test('adds at today’s prices as far as there is stock, and reports the rest', async () => {
     const store = open();
     const report = await store.dispatch(reorder(items));
-    expect(report).toMatchObject({ added: 1, addedInPart: 1, outOfStock: 1, noLongerSold: 1, unknown: 0 });
-    expect(toasts(store)).toEqual(['1 added, 1 partly added, 1 out of stock, 1 no longer sold']);
+    expect(report.map(({ fate }) => fate)).toEqual(['added', 'addedInPart', 'outOfStock', 'noLongerSold']);
+    expect(toasts(store)).toEqual([
+      '1 added. Product 2: only 2 of 5 added. Product 3: out of stock. Product 9: no longer sold',
+    ]);
   });
 
   test('adds no more of a product than there is beside what is in the cart', async () => {
     const store = open();
     for (let time = 1; time <= 3; time += 1) await store.dispatch(reorder([line(1, 9.99, 7)]));
     expect(selectQuantityInCart(store.getState(), 1)).toBe(12);
-    expect(toasts(store)).toEqual(['1 added', '1 partly added', '0 added, 1 already in your cart']);
+    expect(toasts(store)).toEqual([
+      '1 added',
+      'Nothing added. Product 1: only 5 of 7 added',
+      'Nothing added. Product 1: already in your cart',
+    ]);
   });
 
   test('says what a full cart has no room for, and adds the rest', async () => {
@@ -96,16 +103,24 @@ describe('reordering', () => {
     store.dispatch(cartLinesAdded(Array.from({ length: maxCartLines - 1 }, (_, index) => line(100 + index, 1))));
     await store.dispatch(reorder([line(1, 9.99), line(2, 12.5)]));
     expect(selectCartLines(store.getState())).toHaveLength(maxCartLines);
-    expect(toasts(store)).toEqual(['1 added, no room in your cart for 1']);
+    expect(toasts(store)).toEqual(['1 added. Product 2: no room in your cart']);
     await store.dispatch(reorder([line(1, 9.99), line(2, 12.5)]));
     expect(selectQuantityInCart(store.getState(), 1)).toBe(2);
-    expect(toasts(store).at(-1)).toBe('1 added, no room in your cart for 1');
+    expect(toasts(store).at(-1)).toBe('1 added. Product 2: no room in your cart');
+  });
+
+  test('names three products that were not added, and counts the others', async () => {
+    const store = open();
+    await store.dispatch(reorder([line(3, 5), ...[91, 92, 93, 94].map((id) => line(id, 1))]));
+    expect(toasts(store)).toEqual([
+      'Nothing added. Product 3: out of stock. Product 91: no longer sold. Product 92: no longer sold. 2 more not or only partly added',
+    ]);
   });
 
   test('leaves out what the catalogue says nothing about, or takes it at the order’s price', async () => {
     catalogueServer.use(http.get(`${catalogueUrl}/products/1`, () => new HttpResponse('<h1>No</h1>', { status: 400 })));
     const store = open();
-    expect(await store.dispatch(reorder(items.slice(0, 1)))).toMatchObject({ added: 0, unknown: 1 });
-    expect(await store.dispatch(reorder(items.slice(0, 1), { addsUnknown: true }))).toMatchObject({ added: 1 });
+    expect(await store.dispatch(reorder(items.slice(0, 1)))).toMatchObject([{ fate: 'unknown', added: 0 }]);
+    expect(await store.dispatch(reorder(items.slice(0, 1), { addsUnknown: true }))).toMatchObject([{ fate: 'added', added: 3 }]);
   });
 });

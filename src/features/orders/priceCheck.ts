@@ -1,15 +1,16 @@
 import { isNotFound } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { toCents } from '@/domain/money';
-import type { Product, ProductId } from '@/domain/product';
+import type { Product } from '@/domain/product';
 import type { AppThunk } from '@/lib/appThunk';
 import { catalogueApi } from '@/services/catalogueApi';
 
-/** What is different from what the shopper saw; prices in US dollars. */
+/** A line that cannot be ordered as the shopper saw it. */
 export type LineChange =
-  | { kind: 'price'; productId: ProductId; name: string; was: number; now: number }
-  | { kind: 'stock'; productId: ProductId; name: string; wanted: number; left: number }
-  | { kind: 'gone'; productId: ProductId; name: string };
+  /** It has another price, or there are fewer pieces, or both. */
+  | { kind: 'changed'; was: CartLine; now: CartLine }
+  | { kind: 'soldOut'; was: CartLine }
+  | { kind: 'gone'; was: CartLine };
 
 /** `unanswered`: the catalogue did not say in time; what it did say is in `changes`. */
 interface PriceCheck {
@@ -33,8 +34,8 @@ export function checkLines(lines: readonly CartLine[]): AppThunk<Promise<PriceCh
 
     const verdicts = lines.map((line, index) => verdictOn(line, answers[index] ?? null));
     return {
-      changes: verdicts.flatMap((verdict) => verdict ?? []),
-      unanswered: verdicts.includes(null),
+      changes: verdicts.filter((verdict) => verdict !== 'same' && verdict !== 'unknown'),
+      unanswered: verdicts.includes('unknown'),
     };
   };
 }
@@ -55,21 +56,27 @@ interface Answer {
   error?: unknown;
 }
 
-/** What has changed about a line; null when the catalogue did not say. */
-function verdictOn(line: CartLine, answer: Answer | null): LineChange[] | null {
-  if (answer === null) return null;
-  if (answer.isSuccess && answer.data !== undefined) return changesOf(line, answer.data);
-  return isNotFound(answer.error) ? [{ kind: 'gone', productId: line.productId, name: line.name }] : null;
+/** What has changed about a line; `unknown` when the catalogue did not say. */
+function verdictOn(line: CartLine, answer: Answer | null): LineChange | 'same' | 'unknown' {
+  if (answer === null) return 'unknown';
+  if (answer.isSuccess && answer.data !== undefined) return changeOf(line, answer.data) ?? 'same';
+  return isNotFound(answer.error) ? { kind: 'gone', was: line } : 'unknown';
 }
 
-function changesOf(line: CartLine, { price, stock }: Product): LineChange[] {
-  const { productId, name } = line;
-  const changes: LineChange[] = [];
-  if (toCents(price) !== toCents(line.price)) {
-    changes.push({ kind: 'price', productId, name, was: line.price, now: price });
-  }
-  if (stock !== null && stock < line.quantity) {
-    changes.push({ kind: 'stock', productId, name, wanted: line.quantity, left: stock });
-  }
-  return changes;
+/** What has changed about a line, by what the catalogue says of its product now; null when nothing has. */
+export function changeOf(line: CartLine, { price, stock }: Product): LineChange | null {
+  if (stock === 0) return { kind: 'soldOut', was: line };
+  const quantity = Math.min(line.quantity, stock ?? line.quantity);
+  const isSame = quantity === line.quantity && toCents(price) === toCents(line.price);
+  return isSame ? null : { kind: 'changed', was: line, now: { ...line, price, quantity } };
+}
+
+/** The lines as they can be ordered. */
+export function linesAfter(lines: readonly CartLine[], changes: readonly LineChange[]): CartLine[] {
+  const byId = new Map(changes.map((change) => [change.was.productId, change]));
+  return lines.flatMap((line) => {
+    const change = byId.get(line.productId);
+    if (change === undefined) return [line];
+    return change.kind === 'changed' ? [change.now] : [];
+  });
 }

@@ -10,30 +10,28 @@ import { orderWithdrawn } from './ordersSlice';
 import { ordersTexts, reorderReport } from './ordersTexts';
 import { createOutbox } from './outbox';
 
-/** How many lines of an order found their way back into the cart. */
-export interface ReorderReport {
+/** What became of a line of an order. */
+export interface ReorderedLine {
+  name: string;
+  /** Pieces that were ordered, and that the cart took now. */
+  wanted: number;
   added: number;
-  /** The stock, less what is in the cart already, allows fewer pieces than were ordered. */
-  addedInPart: number;
-  /** The cart has all that there is. */
-  inCart: number;
-  /** The cart has as many lines as it may have. */
-  noRoom: number;
-  outOfStock: number;
-  noLongerSold: number;
-  /** The catalogue did not answer for these. */
-  unknown: number;
+  fate:
+    | 'added'
+    /** The stock, less what is in the cart already, allows fewer pieces than were ordered. */
+    | 'addedInPart'
+    /** The cart has all that there is. */
+    | 'inCart'
+    /** The cart has as many lines as it may have. */
+    | 'noRoom'
+    | 'outOfStock'
+    | 'noLongerSold'
+    /** The catalogue did not answer. */
+    | 'unknown';
 }
 
-const nothing: ReorderReport = {
-  added: 0,
-  addedInPart: 0,
-  inCart: 0,
-  noRoom: 0,
-  outOfStock: 0,
-  noLongerSold: 0,
-  unknown: 0,
-};
+/** Each line of the order; empty when the shopper has gone meanwhile. */
+export type ReorderReport = ReorderedLine[];
 
 interface ReorderOptions {
   /**
@@ -63,32 +61,34 @@ export function reorder(
       ),
     );
     // The cart is somebody else's when the shopper has gone meanwhile.
-    if (getState().orders.uid !== uid || !isWanted()) return nothing;
-    const report = { ...nothing };
+    if (getState().orders.uid !== uid || !isWanted()) return [];
+    const report: ReorderReport = [];
     const lines: CartLine[] = [];
     const { items: guestLines, undecided, account } = getState().cart;
     let cart = shownLines(guestLines, undecided, account?.stored, account?.pending);
     for (const [index, item] of items.entries()) {
       const { isSuccess = false, data, error } = answers[index] ?? {};
       const product = isSuccess ? data : undefined;
+      const { name, quantity: wanted } = item;
       if (product === undefined && (isNotFound(error) || !addsUnknown)) {
-        report[isNotFound(error) ? 'noLongerSold' : 'unknown'] += 1;
+        report.push({ name, wanted, added: 0, fate: isNotFound(error) ? 'noLongerSold' : 'unknown' });
         continue;
       }
       const line = product === undefined ? { ...item, image: '' } : lineOf(item, product);
       const limit = product?.stock ?? null;
       const after = applyOperation(cart, { kind: 'added', line, limit });
-      const quantity = totalQuantity(after) - totalQuantity(cart);
-      report[fateOf(item, quantity, cart, limit)] += 1;
-      if (quantity > 0) lines.push({ ...line, quantity });
+      const added = totalQuantity(after) - totalQuantity(cart);
+      report.push({ name, wanted, added, fate: fateOf(item, added, cart, limit) });
+      if (added > 0) lines.push({ ...line, quantity: added });
       cart = after;
     }
-    if (needsRoom && report.noRoom > 0) {
+    if (needsRoom && hasNoRoom(report)) {
       dispatch(toastShown({ kind: 'warning', text: ordersTexts.noRoom }));
-      return { ...nothing, noRoom: report.noRoom };
+      return report;
     }
     if (lines.length > 0) dispatch(cartLinesAdded(lines));
-    dispatch(toastShown({ kind: report.added === items.length ? 'success' : 'info', text: reorderReport(report) }));
+    const kind = report.every(({ fate }) => fate === 'added') ? 'success' : 'info';
+    dispatch(toastShown({ kind, text: reorderReport(report) }));
     return report;
   };
 }
@@ -103,11 +103,15 @@ export function takeBack(orderId: string, items: readonly OrderItem[]): AppThunk
     const { uid } = getState().orders;
     if (uid === null) return false;
     const isWanted = () => createOutbox(storage, uid).list().some(({ order }) => order.id === orderId);
-    const { noRoom } = await dispatch(reorder(items, { addsUnknown: true, needsRoom: true, isWanted }));
-    if (getState().orders.uid !== uid || noRoom > 0) return false;
+    const report = await dispatch(reorder(items, { addsUnknown: true, needsRoom: true, isWanted }));
+    if (getState().orders.uid !== uid || hasNoRoom(report)) return false;
     dispatch(orderWithdrawn(orderId));
     return true;
   };
+}
+
+function hasNoRoom(report: ReorderReport): boolean {
+  return report.some(({ fate }) => fate === 'noRoom');
 }
 
 /** What became of a line of which the cart took so many pieces. */
@@ -116,7 +120,7 @@ function fateOf(
   quantity: number,
   cart: readonly CartLine[],
   stock: number | null,
-): keyof ReorderReport {
+): ReorderedLine['fate'] {
   if (quantity > 0) return quantity < wanted ? 'addedInPart' : 'added';
   if (stock !== null && stock < 1) return 'outOfStock';
   return cart.some((line) => line.productId === productId) ? 'inCart' : 'noRoom';

@@ -1,10 +1,12 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { linesRestored, signedOut, toastShown } from '@/domain/events';
-import type { ToastContent } from '@/domain/toast';
+import { linesRestored, signedOut, toastShown, toastsWithdrawn } from '@/domain/events';
+import type { ToastAction, ToastContent } from '@/domain/toast';
 
-export interface Toast extends ToastContent {
+export interface Toast extends Omit<ToastContent, 'operationId'> {
   id: string;
+  /** The operations that it tells of. */
+  operationIds: string[];
   /** How often the same toast came while it was on screen or in the queue. */
   count: number;
 }
@@ -22,14 +24,26 @@ export const toastsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(toastShown, (toasts, { payload }) => {
-        const same = toasts.find((toast) => isSame(toast, payload));
-        if (same === undefined) toasts.push({ ...payload, count: 1 });
-        else same.count += 1;
+      .addCase(toastShown, (toasts, { payload: { operationId, ...content } }) => {
+        const operationIds = operationId === undefined ? [] : [operationId];
+        const same = toasts.find((toast) => isSame(toast, content));
+        if (same === undefined) {
+          toasts.push({ ...content, operationIds, count: 1 });
+        } else {
+          same.count += 1;
+          same.operationIds.push(...operationIds);
+        }
       })
+      .addCase(toastsWithdrawn, (toasts, { payload: { operationIds: untrue } }) =>
+        toasts.flatMap((toast) => {
+          const operationIds = toast.operationIds.filter((id) => !untrue.includes(id));
+          const count = toast.count - (toast.operationIds.length - operationIds.length);
+          return count > 0 ? [{ ...toast, operationIds, count }] : [];
+        }),
+      )
       // What its button offers was done by another one.
       .addCase(linesRestored, (toasts, { meta }) =>
-        toasts.filter(({ action }) => action?.event.meta?.operationId !== meta.operationId),
+        toasts.filter(({ action }) => operationOf(action) !== meta.operationId),
       )
       // A button of the shopper who left must not act for the next one.
       .addCase(signedOut, (toasts) => toasts.filter(({ action }) => action === undefined));
@@ -40,6 +54,11 @@ export const toastsSlice = createSlice({
     selectVisibleToasts: createSelector([(toasts: Toast[]) => toasts], (toasts) => toasts.slice(0, maxVisibleToasts)),
   },
 });
+
+/** The operation that a toast's button asks for. */
+function operationOf(action: ToastAction | undefined): string | null {
+  return action !== undefined && 'event' in action ? (action.event.meta?.operationId ?? null) : null;
+}
 
 /** Two toasts fold into one when a shopper could not tell them apart, what their buttons do included. */
 function isSame(a: ToastContent, b: ToastContent): boolean {

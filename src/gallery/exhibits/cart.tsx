@@ -17,7 +17,9 @@ import { Screen } from '../Screen';
 
 const page = () => (
   <Screen path={paths.cart}>
-    <CartPage />
+    <CurrentUserProvider user={ada}>
+      <CartPage />
+    </CurrentUserProvider>
   </Screen>
 );
 

@@ -1,3 +1,4 @@
+import type { CartLine } from '@/domain/cart';
 import { SignOutDialog } from '@/app/signOut/SignOutDialog';
 import { PasswordDialog } from '@/features/auth/components/PasswordDialog';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
@@ -10,6 +11,14 @@ import { ada, refuse } from '../fixtures/shopper';
 import { submit } from '../play';
 
 const nothing = () => undefined;
+
+const tray: CartLine = { productId: 1, name: 'Oak tray', price: 24.99, image: '', quantity: 2 };
+const mug: CartLine = { ...tray, productId: 2, name: longTitle, quantity: 12 };
+const shawl: CartLine = { ...tray, productId: 3, name: arabicTitle };
+const notebook: CartLine = { ...tray, productId: 4, name: 'Field notebook, dotted' };
+const trays = Array.from({ length: 30 }, (_, index): CartLine => {
+  return { ...tray, productId: index + 1, name: `Oak tray no. ${index + 1}` };
+});
 
 export const dialogs: Exhibit = {
   name: 'Dialogs',
@@ -62,11 +71,12 @@ export const dialogs: Exhibit = {
       pageHeight: 620,
       render: () => (
         <LineChangesDialog
+          lines={[tray, mug, shawl, notebook]}
           changes={[
-            { kind: 'price', productId: 1, name: 'Oak tray', was: 24.99, now: 27.5 },
-            { kind: 'stock', productId: 2, name: longTitle, wanted: 12, left: 3 },
-            { kind: 'stock', productId: 3, name: arabicTitle, wanted: 2, left: 0 },
-            { kind: 'gone', productId: 4, name: 'Field notebook, dotted' },
+            { kind: 'changed', was: tray, now: { ...tray, price: 27.5 } },
+            { kind: 'changed', was: mug, now: { ...mug, price: 9.5, quantity: 3 } },
+            { kind: 'soldOut', was: shawl },
+            { kind: 'gone', was: notebook },
           ]}
           onAccept={nothing}
           onGoBack={nothing}
@@ -78,13 +88,8 @@ export const dialogs: Exhibit = {
       pageHeight: 620,
       render: () => (
         <LineChangesDialog
-          changes={Array.from({ length: 30 }, (_, index) => ({
-            kind: 'price',
-            productId: index + 1,
-            name: `Oak tray no. ${index + 1}`,
-            was: 24.99,
-            now: 27.5,
-          }))}
+          lines={trays}
+          changes={trays.map((was) => ({ kind: 'changed', was, now: { ...was, price: 27.5 } }))}
           onAccept={nothing}
           onGoBack={nothing}
         />

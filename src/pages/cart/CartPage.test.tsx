@@ -1,5 +1,7 @@
+import { clearAllListeners } from '@reduxjs/toolkit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RootState } from '@/app/store';
+import { CurrentUserProvider } from '@/features/auth/currentUser';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { cartItemAdded, signedIn } from '@/domain/events';
@@ -22,37 +24,27 @@ const kettle: CartLine = { productId: 1, name: 'Kettle', price: 30, image: '', q
 const teapot: CartLine = { productId: 2, name: 'Teapot', price: 39.5, image: '', quantity: 1 };
 const goneMug: CartLine = { productId: 99, name: 'Mug', price: 8, image: '', quantity: 1 };
 
-/** Everything is near in a test: the page has no size. */
-class SeesEverything {
-  constructor(private readonly onSeen: (entries: { isIntersecting: boolean }[]) => void) {}
-  observe() {
-    this.onSeen([{ isIntersecting: true }]);
-  }
-  disconnect = () => undefined;
-}
-
-beforeEach(() => {
-  Object.assign(globalThis, { IntersectionObserver: SeesEverything });
-});
 afterEach(() => catalogueServer.events.removeAllListeners());
 
-function openCart(lines: CartLine[]) {
-  const browser = createFakeBrowser();
+/** The page, in a new load of a tab. */
+function openCart(lines: CartLine[], browser = createFakeBrowser(), services = browser.tab()) {
   // The page is what is looked at here: nothing comes from the store but what a test says.
   browser.device.faults.setOffline(true);
+  const user = { uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' };
   const screenWithToasts = (
     <>
-      <CartPage />
+      <CurrentUserProvider user={user}>
+        <CartPage />
+      </CurrentUserProvider>
       <Toasts />
     </>
   );
-  const view = renderWithStore(screenWithToasts, { route: '/cart', services: browser.tab() });
-  const user = { uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' };
+  const view = renderWithStore(screenWithToasts, { route: '/cart', services });
   act(() => {
     view.store.dispatch(signedIn(user));
     view.store.dispatch(cartStored({ uid: 'ada', lines, pending: [] }));
   });
-  return view;
+  return { ...view, browser };
 }
 
 const selectProduct = (state: RootState, id: number) => catalogueApi.endpoints.getProduct.select(id)(state).data;
@@ -152,6 +144,37 @@ test('a removed line leaves an undo in its place that gives back place and quant
   expect(names).toEqual(['Kettle', 'Teapot']);
   expect(screen.queryByText('Kettle was removed.')).not.toBeInTheDocument();
 });
+
+test('after a reload, what was removed and cleared can still be put back; on another page it can’t', async () => {
+  const first = openCart([kettle, teapot]);
+  await first.user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
+  const { browser, services } = first;
+  first.store.dispatch(clearAllListeners());
+  // The tab is reloaded: nothing of the page is taken down in order.
+  const kept = services.tabStorage.get('shop.removals') ?? '';
+  first.unmount();
+  services.tabStorage.set('shop.removals', kept);
+
+  const second = openCart([teapot], browser, services);
+  await second.user.click(row('Kettle was removed.').getByRole('button', { name: 'Undo' }));
+  expect(screen.getByText('60.00 $')).toBeVisible();
+  await second.user.click(screen.getByRole('button', { name: 'Clear cart' }));
+  expect(services.tabStorage.get('shop.removals')).toContain('Kettle');
+  second.unmount();
+  expect(services.tabStorage.get('shop.removals')).toBeNull();
+});
+
+test.each(['', '{', '{"uid":"ada","removed":[{"operationId":1}],"cleared":[]}', '{"uid":"bob","removed":[],"cleared":[]}'])(
+  'kept removals that are damaged, or another customer’s, are nothing (%s)',
+  async (kept) => {
+    const browser = createFakeBrowser();
+    const services = browser.tab();
+    services.tabStorage.set('shop.removals', kept);
+    openCart([teapot], browser, services);
+    expect(await screen.findByRole('button', { name: 'Remove Teapot' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  },
+);
 
 const fiveProducts = ['Kettle', 'Teapot', 'Cup', 'Bowl', 'Spoon'];
 const five = fiveProducts.map((name, index): CartLine => ({ productId: index + 1, name, price: 5, image: '', quantity: 1 }));
@@ -333,9 +356,11 @@ test.each([
 });
 
 test('a cart that was never loaded is not called empty', async () => {
-  const { store } = renderWithStore(<CartPage />, { route: '/cart', services: createFakeBrowser().tab() });
+  const user = { uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' };
+  const page = <CurrentUserProvider user={user}><CartPage /></CurrentUserProvider>;
+  const { store } = renderWithStore(page, { route: '/cart', services: createFakeBrowser().tab() });
   act(() => {
-    store.dispatch(signedIn({ uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' }));
+    store.dispatch(signedIn(user));
     store.dispatch(loadFailed({ uid: 'ada', error: appError('network') }));
   });
   expect(await screen.findByText('Network error occurred. Please check your internet connection.')).toBeVisible();

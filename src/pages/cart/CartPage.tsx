@@ -1,19 +1,20 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
 import type { ProductId } from '@/domain/product';
+import { useCurrentUser } from '@/features/auth/currentUser';
 import { cartCleared, lineRemoved, undoOf } from '@/features/cart/cartOperations';
-import type { CartClearing, Removal } from '@/features/cart/cartOperations';
+import type { Removal } from '@/features/cart/cartOperations';
 import { selectCartLines, selectCartTrouble, selectIsCartLoading } from '@/features/cart/cartSlice';
 import { cartTexts } from '@/features/cart/cartTexts';
 import { CartLines } from '@/features/cart/components/CartLines';
 import { CartStatus } from '@/features/cart/components/CartStatus';
 import { CartTotal } from '@/features/cart/components/CartTotal';
 import { UndoRow } from '@/features/cart/components/UndoRow';
+import { keepRemovals, readRemovals } from '@/features/cart/keptRemovals';
 import { productsBefore, withRemoved } from '@/features/cart/removedLines';
-import type { RemovedLine } from '@/features/cart/removedLines';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
@@ -101,15 +102,26 @@ export function CartPage() {
   );
 }
 
-/** Takes lines out, and remembers what is not back yet until the screen is left. */
+/** Takes lines out, and remembers what is not back yet until the screen is left, over a reload too. */
 function useRemovals(lines: CartLine[]) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const inCart = new Set(lines.map(({ productId }) => productId));
   const isOut = (removal: Removal) => undoOf(removal).payload.lines.some(({ line }) => !inCart.has(line.productId));
   // If the same line goes once more, this is not its removal.
-  const [removed, setRemoved] = useKept<RemovedLine>(({ removal }) => isOut(removal));
-  const [cleared, setCleared] = useKept<CartClearing>(isOut);
+  const { uid } = useCurrentUser();
+  const [before] = useState(() => dispatch(readRemovals(uid)));
+  const [removed, setRemoved] = useKept(before.removed, ({ removal }) => isOut(removal));
+  const [cleared, setCleared] = useKept(before.cleared, isOut);
+  useEffect(() => {
+    dispatch(keepRemovals(uid, { removed, cleared }));
+  }, [dispatch, uid, removed, cleared]);
+  useEffect(
+    () => () => {
+      dispatch(keepRemovals(uid, { removed: [], cleared: [] }));
+    },
+    [dispatch, uid],
+  );
 
   const remove = useCallback(
     (line: CartLine) => {
@@ -132,10 +144,11 @@ function useRemovals(lines: CartLine[]) {
 }
 
 /** A list that forgets for good what no longer belongs to it. */
-function useKept<T>(belongs: (one: T) => boolean): [T[], Dispatch<SetStateAction<T[]>>] {
-  const [all, setAll] = useState<T[]>([]);
+function useKept<T>(before: T[], belongs: (one: T) => boolean): [T[], Dispatch<SetStateAction<T[]>>] {
+  const [all, setAll] = useState(before);
+  if (all.every(belongs)) return [all, setAll];
   const kept = all.filter(belongs);
-  if (kept.length < all.length) setAll(kept);
+  setAll(kept);
   return [kept, setAll];
 }
 

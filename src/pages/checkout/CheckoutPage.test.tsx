@@ -25,39 +25,7 @@ serveCatalogue([
   productFixture({ id: 3, price: 10_000_000, stock: 3 }),
 ]);
 
-beforeAll(() => {
-  provideDialogElement();
-  // Every line is on the screen.
-  globalThis.IntersectionObserver = class implements IntersectionObserver {
-    readonly root = null;
-    readonly rootMargin = '';
-    readonly scrollMargin = '';
-    readonly thresholds = [];
-    constructor(private readonly onChange: IntersectionObserverCallback) {}
-    observe(target: Element) {
-      const rect = target.getBoundingClientRect();
-      const entry: IntersectionObserverEntry = {
-        target,
-        isIntersecting: true,
-        intersectionRatio: 1,
-        time: 0,
-        boundingClientRect: rect,
-        intersectionRect: rect,
-        rootBounds: null,
-      };
-      this.onChange([entry], this);
-    }
-    unobserve() {
-      return undefined;
-    }
-    disconnect() {
-      return undefined;
-    }
-    takeRecords() {
-      return [];
-    }
-  };
-});
+beforeAll(provideDialogElement);
 
 const line = (productId: number, price: number, quantity: number): CartLine => ({
   productId,
@@ -118,7 +86,7 @@ test('states lines, delivery, returns and the total, and fills in what the accou
   const summary = within(screen.getByRole('complementary', { name: 'Your order' }));
   expect(summary.getByText('29.97 $')).toBeVisible();
   expect(summary.getByText('0.30 $')).toBeVisible();
-  expect(summary.getByText('30.27 $')).toBeVisible();
+  expect(screen.getByText('30.27 $')).toBeVisible();
   expect(await summary.findByText('Ships in 2 days')).toBeVisible();
   expect(summary.getAllByText('30 days to return')).toHaveLength(2);
   expect(field('Name')).toHaveValue('Ada');
@@ -136,6 +104,12 @@ test('the address of the last order does not overwrite what was typed', async ()
   await view.user.type(field('Address'), '2 Engine Lane');
   await waitFor(() => expect(view.store.getState().orders.history.status).toBe('loaded'));
   expect(field('Address')).toHaveValue('2 Engine Lane');
+});
+
+test('a long order is folded on a small screen, and can be unfolded', async () => {
+  const { user } = await openCheckout({ cart: [1, 2, 3, 4].map((id) => line(id, 1, 1)) });
+  await user.click(screen.getByRole('button', { name: 'Show all 4 items', expanded: false }));
+  expect(screen.getByRole('button', { name: 'Show fewer items' })).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('an empty cart leads to the products, and nothing can be ordered', async () => {
@@ -239,13 +213,34 @@ describe('what has changed in the catalogue', () => {
     await user.type(field('Address'), '1 Analytical Row');
     await user.click(placeButton());
     const dialog = within(await screen.findByRole('dialog', { name: 'Your cart has changed' }));
-    expect(dialog.getByText('The price was 8.00 $ and is now 9.99 $.')).toBeVisible();
-    expect(dialog.getByText('Only 3 left, so we’ll change 5 to 3.')).toBeVisible();
-    expect(dialog.getByText('No longer sold, so we’ll leave it out.')).toBeVisible();
+    const row = (name: RegExp) => dialog.getByRole('row', { name });
+    expect(row(/^Product 1\b/u)).toHaveTextContent('The price was 8.00 $ and is now 9.99 $.2 × 8.00 $2 × 9.99 $');
+    expect(row(/^Product 2\b/u)).toHaveTextContent('Only 3 left, so we’ll change 5 to 3.5 × 0.10 $3 × 0.10 $');
+    expect(row(/^Product 9\b/u)).toHaveTextContent('No longer sold, so we’ll leave it out.1 × 1.00 $Left out');
+    expect(row(/^Total/u)).toHaveTextContent('Total17.50 $20.28 $');
+    expect(dialog.getAllByRole('row')).toHaveLength(5);
     await user.click(dialog.getByRole('button', { name: 'Go back' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(selectCartLines(store.getState())).toEqual(cart);
     expect(orders()).toEqual([]);
+  });
+
+  test('is told in the summary before, as far as it is known', async () => {
+    await openCheckout({ cart });
+    const summary = within(screen.getByRole('complementary', { name: 'Your order' }));
+    expect(await summary.findByText('The price was 8.00 $ and is now 9.99 $.')).toBeVisible();
+    expect(await summary.findByText('Only 3 left, so we’ll change 5 to 3.')).toBeVisible();
+    const told = '2 items have changed since you added them. You’ll see the new total before anything is ordered.';
+    expect(screen.getByText(told)).toBeVisible();
+  });
+
+  test('price and stock of one product are one row', async () => {
+    const { user } = await openCheckout({ cart: [line(2, 0.5, 5)] });
+    await user.type(field('Address'), '1 Analytical Row');
+    await user.click(placeButton());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your cart has changed' }));
+    expect(dialog.getAllByRole('row', { name: /^Product 2/u })).toHaveLength(1);
+    expect(dialog.getByRole('row', { name: /^Total/u })).toHaveTextContent('Total2.50 $0.30 $');
   });
 
   test('is ordered when the shopper accepts it', async () => {

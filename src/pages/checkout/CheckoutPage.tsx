@@ -7,21 +7,28 @@ import { selectCartLines, selectCartTrouble, selectIsCartLoading } from '@/featu
 import { keepDraft, readDraft } from '@/features/checkout/checkoutDraft';
 import { checkoutTexts } from '@/features/checkout/checkoutTexts';
 import { CheckoutForm } from '@/features/checkout/components/CheckoutForm';
+import { OrderBar } from '@/features/checkout/components/OrderBar';
 import { OrderSummary } from '@/features/checkout/components/OrderSummary';
 import { PlaceOrderButton } from '@/features/checkout/components/PlaceOrderButton';
 import { LineChangesDialog } from '@/features/orders/components/LineChangesDialog';
 import { needOrders } from '@/features/orders/orderHistory';
 import { selectLastAddress } from '@/features/orders/ordersSlice';
+import { ordersTexts } from '@/features/orders/ordersTexts';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { AlertBox } from '@/ui/components/AlertBox';
 import { Page } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
-import { space } from '@/ui/theme/tokens';
+import { font, space } from '@/ui/theme/tokens';
 import { useCheckout } from './useCheckout';
+import { useKnownChanges } from './useKnownChanges';
 
 const Heading = styled.div`
   margin-bottom: ${space[5]};
+`;
+
+const Hint = styled.p`
+  font: ${font('small')};
 `;
 
 /** Where the order goes, what it costs, and the button that places it. */
@@ -35,6 +42,7 @@ export function CheckoutPage() {
   const isPlacing = stage.kind === 'placing';
   const lines = isPlacing ? stage.lines : cart;
 
+  const changes = useKnownChanges(lines);
   const { prefilled, initialValues } = useInitialShipping();
   const keep = (values: Partial<Shipping>) => {
     if (!isPlacing) dispatch(keepDraft(uid, values, prefilled));
@@ -52,13 +60,22 @@ export function CheckoutPage() {
         <PageHeading>{checkoutTexts.title}</PageHeading>
       </Heading>
       <CheckoutForm initialValues={initialValues} onType={keep} onSubmit={place}>
-        <OrderSummary lines={lines} isLoading={isCartLoading}>
-          {stage.kind === 'stopped' && <AlertBox {...stage.problem} />}
+        <OrderSummary lines={lines} isLoading={isCartLoading} changes={changes} />
+        <OrderBar
+          lines={lines}
+          notes={
+            <>
+              {changes.size > 0 && <Hint role="status">{ordersTexts.changes.ahead(changes.size)}</Hint>}
+              {stage.kind === 'stopped' && <AlertBox {...stage.problem} />}
+            </>
+          }
+        >
           <PlaceOrderButton isEmpty={lines.length === 0} isPlacing={isPlacing} />
-        </OrderSummary>
+        </OrderBar>
       </CheckoutForm>
       {stage.kind === 'asking' && (
         <LineChangesDialog
+          lines={stage.lines}
           changes={stage.changes}
           onAccept={() => void accept(stage.changes, stage.shipping)}
           onGoBack={goBack}

@@ -23,7 +23,7 @@ export type CheckoutStage =
   /** From the click until the success page stands; `lines` are shown although they leave the cart meanwhile. */
   | { kind: 'placing'; lines: readonly CartLine[] }
   /** The shopper is asked whether they accept what the catalogue says now. */
-  | { kind: 'asking'; changes: LineChange[]; shipping: Shipping }
+  | { kind: 'asking'; lines: readonly CartLine[]; changes: LineChange[]; shipping: Shipping }
   | { kind: 'stopped'; problem: AlertBoxProps };
 
 /** Places the order of what is in the cart, after a look at the catalogue, and leads to the success page. */
@@ -91,7 +91,7 @@ function checkAndPlace({ lines, readCart, shipping, hasLeft }: PlacingOptions): 
   return async (dispatch) => {
     const { changes, unanswered } = await dispatch(checkLines(lines));
     if (hasLeft.current) return { kind: 'left' };
-    if (changes.length > 0) return { kind: 'asking', changes, shipping };
+    if (changes.length > 0) return { kind: 'asking', lines, changes, shipping };
     try {
       const placement = await dispatch(placeOrder({ lines, readCart, shipping }));
       if (placement.kind === 'cartChanged') return { kind: 'stopped', problem: { text: checkoutTexts.cartChanged } };
@@ -111,14 +111,17 @@ function checkAndPlace({ lines, readCart, shipping, hasLeft }: PlacingOptions): 
 function acceptChanges(changes: readonly LineChange[]): AppThunk<void> {
   return (dispatch, getState) => {
     const prices = changes.flatMap((change) =>
-      change.kind === 'price' ? [{ productId: change.productId, price: change.now }] : [],
+      change.kind === 'changed' && change.now.price !== change.was.price
+        ? [{ productId: change.was.productId, price: change.now.price }]
+        : [],
     );
     if (prices.length > 0) dispatch(pricesAccepted(prices));
     for (const change of changes) {
-      const { productId } = change;
-      if (change.kind === 'stock' && change.left > 0) {
-        dispatch(quantitySet({ productId, quantity: change.left, limit: null }));
-      } else if (change.kind !== 'price') {
+      const { productId } = change.was;
+      if (change.kind === 'changed') {
+        const { quantity } = change.now;
+        if (quantity !== change.was.quantity) dispatch(quantitySet({ productId, quantity, limit: null }));
+      } else {
         const lines = selectCartLines(getState());
         const index = lines.findIndex((line) => line.productId === productId);
         const line = lines[index];

@@ -10,13 +10,13 @@ import { useAppDispatch } from '@/lib/hooks';
 import { catalogueApi } from '@/services/catalogueApi';
 import { IconButton } from '@/ui/components/IconButton';
 import { Link } from '@/ui/components/Link';
+import { LinePicture } from '@/ui/components/LinePicture';
 import { QuantityField } from '@/ui/components/QuantityField';
 import { RowButton } from '@/ui/components/RowButton';
 import { TrashIcon } from '@/ui/components/icons/TrashIcon';
 import { color, font, from, space } from '@/ui/theme/tokens';
 import { quantityDecremented, quantityIncremented, quantitySet } from '../cartOperations';
 import { cartTexts } from '../cartTexts';
-import { LinePicture } from './LinePicture';
 
 const Row = styled.div`
   display: grid;

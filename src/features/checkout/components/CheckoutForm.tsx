@@ -11,11 +11,28 @@ import { checkoutTexts } from '../checkoutTexts';
 import { shippingFields, trimShipping, validateShipping } from '../shippingValidation';
 
 const Columns = styled.form`
-  display: grid;
-  gap: ${space[8]};
+  /* Not a grid: what sticks to the bottom of a small screen may then stick along the whole form. */
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
   ${from.large} {
+    display: grid;
     grid-template-columns: minmax(0, 1fr) 400px;
     align-items: start;
+    gap: ${space[8]};
+  }
+`;
+
+/** Beside the fields on a large screen; on a small one its parts follow them. */
+const Side = styled.div`
+  display: contents;
+  ${from.large} {
+    display: block;
+    position: sticky;
+    top: 96px;
+    aside {
+      position: static;
+    }
   }
 `;
 
@@ -92,7 +109,7 @@ export function CheckoutForm({ initialValues, onType, onSubmit, children }: Chec
               autoComplete="street-address"
             />
           </Fields>
-          {children}
+          <Side>{children}</Side>
           <FormSpy<Shipping>
             subscription={{ values: true, dirty: true, modified: true }}
             onChange={({ values, dirty = false, modified = {} }) => {

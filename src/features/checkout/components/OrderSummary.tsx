@@ -1,30 +1,34 @@
-import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
-import { cartTotal } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
-import { formatCents } from '@/domain/money';
-import { ButtonLink } from '@/ui/components/Button';
+import type { ProductId } from '@/domain/product';
+import { Button, ButtonLink } from '@/ui/components/Button';
 import { Skeleton } from '@/ui/components/Skeleton';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { SummaryBox } from '@/ui/components/SummaryBox';
-import { font, from, space } from '@/ui/theme/tokens';
+import { from, space } from '@/ui/theme/tokens';
 import { checkoutTexts } from '../checkoutTexts';
 import { SummaryLine } from './SummaryLine';
 
-const Lines = styled.ul`
+/** Lines that a small screen shows before the others are asked for. */
+const foldedLines = 3;
+
+const Lines = styled.ul<{ $folded: boolean }>`
   ${from.large} {
     /* The button stays on the screen, however long the order is. */
     max-height: 50vh;
     overflow-y: auto;
   }
+  @media (width < 60em) {
+    ${({ $folded }) => $folded && `> li:nth-child(n + ${foldedLines + 1}) { display: none; }`}
+  }
 `;
 
-const Total = styled.p`
-  display: flex;
-  justify-content: space-between;
-  gap: ${space[4]};
-  font: ${font('title', 600)};
+const Unfold = styled(Button)`
+  ${from.large} {
+    display: none;
+  }
 `;
 
 const Empty = styled.div`
@@ -37,38 +41,47 @@ interface OrderSummaryProps {
   lines: readonly CartLine[];
   /** The cart has not been read yet. */
   isLoading: boolean;
-  /** What can be done, below the total. */
-  children: ReactNode;
+  /** What is known to have changed since the lines were added: a sentence for each such product. */
+  changes: ReadonlyMap<ProductId, string>;
 }
 
-/** What is being ordered: lines with their delivery and returns, and what they cost together. */
-export function OrderSummary({ lines, isLoading, children }: OrderSummaryProps) {
+/** What is being ordered: lines with their delivery and returns. */
+export function OrderSummary({ lines, isLoading, changes }: OrderSummaryProps) {
   return (
     <SummaryBox tabIndex={-1} aria-labelledby="order-summary">
       <h2 id="order-summary">{checkoutTexts.summary}</h2>
-      <SummaryContent lines={lines} isLoading={isLoading} />
-      {children}
+      {lines.length > 0 ? <SummaryLines lines={lines} changes={changes} /> : <NoLines isLoading={isLoading} />}
     </SummaryBox>
   );
 }
 
-function SummaryContent({ lines, isLoading }: Omit<OrderSummaryProps, 'children'>) {
-  if (lines.length > 0) {
-    return (
-      <>
-        {/* The list scrolls, so it can be reached with the keyboard. */}
-        <Lines tabIndex={0} aria-labelledby="order-summary">
-          {lines.map((line) => (
-            <SummaryLine key={line.productId} line={line} />
-          ))}
-        </Lines>
-        <Total>
-          <span>{checkoutTexts.total}</span>
-          <span>{formatCents(cartTotal(lines))}</span>
-        </Total>
-      </>
-    );
-  }
+function SummaryLines({ lines, changes }: Omit<OrderSummaryProps, 'isLoading'>) {
+  const [isFolded, setFolded] = useState(true);
+  const id = useId();
+  return (
+    <>
+      {/* The list scrolls, so it can be reached with the keyboard. */}
+      <Lines id={id} $folded={isFolded} tabIndex={0} aria-labelledby="order-summary">
+        {lines.map((line) => (
+          <SummaryLine key={line.productId} line={line} change={changes.get(line.productId)} />
+        ))}
+      </Lines>
+      {lines.length > foldedLines && (
+        <Unfold
+          type="button"
+          $look="quiet"
+          aria-expanded={!isFolded}
+          aria-controls={id}
+          onClick={() => setFolded(!isFolded)}
+        >
+          {isFolded ? checkoutTexts.showAll(lines.length) : checkoutTexts.showFewer}
+        </Unfold>
+      )}
+    </>
+  );
+}
+
+function NoLines({ isLoading }: { isLoading: boolean }) {
   if (isLoading) {
     return (
       <div role="status">

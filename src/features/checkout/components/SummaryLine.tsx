@@ -5,12 +5,13 @@ import type { CartLine } from '@/domain/cart';
 import { formatCents } from '@/domain/money';
 import { useIsNear } from '@/lib/useIsNear';
 import { catalogueApi } from '@/services/catalogueApi';
+import { LinePicture } from '@/ui/components/LinePicture';
 import { color, font, space } from '@/ui/theme/tokens';
 import { checkoutTexts } from '../checkoutTexts';
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: 56px minmax(0, 1fr) auto;
   gap: ${space[1]} ${space[4]};
   padding: ${space[3]} 0;
   border-bottom: 1px solid ${color.line};
@@ -19,7 +20,12 @@ const Row = styled.li`
   align-content: start;
 `;
 
+const Picture = styled.div`
+  grid-row: 1 / span 3;
+`;
+
 const Name = styled.span`
+  overflow-wrap: anywhere;
   font: ${font('body', 600)};
 `;
 
@@ -29,21 +35,36 @@ const Amount = styled.span`
 `;
 
 const Detail = styled.p`
-  grid-column: 1 / -1;
+  grid-column: 2 / -1;
   color: ${color.inkMuted};
   font: ${font('small')};
 `;
 
+const Change = styled(Detail)`
+  color: ${color.ink};
+  font: ${font('small', 600)};
+`;
+
+interface SummaryLineProps {
+  line: CartLine;
+  /** What has changed about it since it was added, in a sentence. */
+  change: string | undefined;
+}
+
 /** One line of what is being ordered, with its delivery and returns as the catalogue states them. */
-export const SummaryLine = memo(function SummaryLine({ line }: { line: CartLine }) {
+export const SummaryLine = memo(function SummaryLine({ line, change }: SummaryLineProps) {
   const ref = useRef<HTMLLIElement>(null);
   const { data: product } = catalogueApi.useGetProductQuery(line.productId, { skip: !useIsNear(ref) });
 
   return (
     <Row ref={ref}>
+      <Picture>
+        <LinePicture url={line.image} />
+      </Picture>
       <Name dir="auto">{line.name}</Name>
       <Amount>{formatCents(lineTotal(line))}</Amount>
       <Detail>{checkoutTexts.quantity(line.quantity)}</Detail>
+      {change !== undefined && <Change>{change}</Change>}
       {product !== undefined && (
         <>
           <Statement name={checkoutTexts.delivery} text={product.shippingInformation} />

@@ -1,26 +1,54 @@
 import styled from 'styled-components';
+import { cartTotal } from '@/domain/cart';
+import type { CartLine } from '@/domain/cart';
+import { formatCents, formatPrice } from '@/domain/money';
 import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
 import { ScrollBox } from '@/ui/components/ScrollBox';
 import { color, font, space } from '@/ui/theme/tokens';
 import { changeText, ordersTexts } from '../ordersTexts';
+import { linesAfter } from '../priceCheck';
 import type { LineChange } from '../priceCheck';
+
+const texts = ordersTexts.changes;
 
 const Changes = styled(ScrollBox)`
   max-height: 40vh;
   margin: ${space[4]} 0 ${space[5]};
   overflow-y: auto;
-  ul {
-    display: grid;
-    gap: ${space[3]};
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  th,
+  td {
+    padding: ${space[2]} 0 ${space[2]} ${space[3]};
+    text-align: right;
+    vertical-align: top;
+    font-variant-numeric: tabular-nums;
   }
-  li {
-    padding-bottom: ${space[3]};
-    border-bottom: 1px solid ${color.line};
+  th:first-child {
+    padding-left: 0;
+    text-align: left;
+    overflow-wrap: anywhere;
   }
-  strong {
-    display: block;
-    font: ${font('body', 600)};
+  tbody tr {
+    border-top: 1px solid ${color.line};
+  }
+  thead th {
+    color: ${color.inkMuted};
+    font: ${font('small')};
+  }
+  tfoot tr {
+    border-top: 2px solid ${color.lineStrong};
+    font: ${font('lead', 600)};
+  }
+  p {
+    font: ${font('small')};
+  }
+  s {
+    color: ${color.inkMuted};
   }
 `;
 
@@ -31,28 +59,53 @@ const Buttons = styled.div`
 `;
 
 interface LineChangesDialogProps {
+  /** All lines, as the shopper saw them. */
+  lines: readonly CartLine[];
   changes: readonly LineChange[];
   onAccept: () => void;
   onGoBack: () => void;
 }
 
-/** What has changed since the shopper filled the cart; nothing of it is applied before they accept. */
-export function LineChangesDialog({ changes, onAccept, onGoBack }: LineChangesDialogProps) {
-  const texts = ordersTexts.changes;
+/** What has changed since the shopper filled the cart, and the new total; nothing is applied before they accept. */
+export function LineChangesDialog({ lines, changes, onAccept, onGoBack }: LineChangesDialogProps) {
   return (
     <Dialog title={texts.title} onClose={onGoBack}>
       {() => (
         <>
           <p>{texts.intro}</p>
           <Changes aria-label={ordersTexts.lines}>
-            <ul>
-              {changes.map((change) => (
-                <li key={`${change.kind}-${change.productId}`}>
-                  <strong dir="auto">{change.name}</strong>
-                  {changeText(change)}
-                </li>
-              ))}
-            </ul>
+            <Table>
+              <thead>
+                <tr>
+                  <th scope="col">{texts.product}</th>
+                  <th scope="col">{texts.was}</th>
+                  <th scope="col">{texts.now}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {changes.map((change) => (
+                  <tr key={change.was.productId}>
+                    <th scope="row">
+                      <span dir="auto">{change.was.name}</span>
+                      <p>{changeText(change)}</p>
+                    </th>
+                    <td>
+                      <s>{pieces(change.was)}</s>
+                    </td>
+                    <td>{change.kind === 'changed' ? pieces(change.now) : texts.leftOut}</td>
+                  </tr>
+                ))}
+              </tbody>
+              <tfoot>
+                <tr>
+                  <th scope="row">{texts.total}</th>
+                  <td>
+                    <s>{formatCents(cartTotal(lines))}</s>
+                  </td>
+                  <td>{formatCents(cartTotal(linesAfter(lines, changes)))}</td>
+                </tr>
+              </tfoot>
+            </Table>
           </Changes>
           <Buttons>
             <Button type="button" onClick={onAccept}>
@@ -66,4 +119,8 @@ export function LineChangesDialog({ changes, onAccept, onGoBack }: LineChangesDi
       )}
     </Dialog>
   );
+}
+
+function pieces({ quantity, price }: CartLine): string {
+  return texts.pieces(quantity, formatPrice(price));
 }

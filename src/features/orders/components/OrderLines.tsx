@@ -1,8 +1,13 @@
+import { useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { paths } from '@/config/paths';
 import { lineTotal } from '@/domain/cart';
 import { formatCents, formatPrice } from '@/domain/money';
 import type { OrderDraft } from '@/domain/order';
+import type { ProductId } from '@/domain/product';
+import { useIsNear } from '@/lib/useIsNear';
+import { catalogueApi } from '@/services/catalogueApi';
+import { LinePicture } from '@/ui/components/LinePicture';
 import { Link } from '@/ui/components/Link';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { color, font, from, layout, space } from '@/ui/theme/tokens';
@@ -97,6 +102,16 @@ const ProductCell = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
   }
 `;
 
+const PictureAndName = styled.div`
+  display: flex;
+  gap: ${space[3]};
+`;
+
+const Picture = styled.div`
+  flex: none;
+  width: 48px;
+`;
+
 const NumberHead = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
   ${cell}
 `;
@@ -142,9 +157,12 @@ export function OrderLines({ order: { items, totalAmount } }: { order: OrderDraf
         {items.map((item) => (
           <Row key={item.productId}>
             <ProductCell>
-              <Link to={paths.product({ id: item.productId, title: item.name, brand: null })} dir="auto">
-                {item.name}
-              </Link>
+              <PictureAndName>
+                <ProductPicture productId={item.productId} />
+                <Link to={paths.product({ id: item.productId, title: item.name, brand: null })} dir="auto">
+                  {item.name}
+                </Link>
+              </PictureAndName>
             </ProductCell>
             <PriceCell>{formatPrice(item.price)}</PriceCell>
             <NumberCell>{item.quantity}</NumberCell>
@@ -159,5 +177,16 @@ export function OrderLines({ order: { items, totalAmount } }: { order: OrderDraf
         </Row>
       </Foot>
     </NarrowTable>
+  );
+}
+
+/** The product's picture of today: an order holds none. */
+function ProductPicture({ productId }: { productId: ProductId }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { data: product } = catalogueApi.useGetProductQuery(productId, { skip: !useIsNear(ref) });
+  return (
+    <Picture ref={ref} data-screen-only>
+      <LinePicture url={product?.thumbnail ?? ''} />
+    </Picture>
   );
 }

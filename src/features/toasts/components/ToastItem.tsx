@@ -1,17 +1,20 @@
 import type { KeyboardEvent } from 'react';
-import styled, { keyframes } from 'styled-components';
-import type { ToastKind } from '@/domain/toast';
+import { useLocation } from 'react-router-dom';
+import styled, { css, keyframes } from 'styled-components';
+import type { ToastAction, ToastKind } from '@/domain/toast';
 import { useAppDispatch } from '@/lib/hooks';
 import { IconButton } from '@/ui/components/IconButton';
 import { CloseIcon } from '@/ui/components/icons/CloseIcon';
+import { Link } from '@/ui/components/Link';
 import { color, font, layout, motion, radius, space } from '@/ui/theme/tokens';
 import { toastDismissed } from '../toastsSlice';
 import type { Toast } from '../toastsSlice';
 import { toastsTexts as texts } from '../toastsTexts';
 import { useCountdown } from './useCountdown';
 
-/** For every toast, one with a button too: what it offers can be found elsewhere on the screen as well. */
 const durationMs = 3_000;
+/** With a button, whose offer goes with the toast. A link leads where the shopper can also go without it. */
+const durationWithButtonMs = 10_000;
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(${space[4]}); }
@@ -50,7 +53,7 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Action = styled.button`
+const actionStyle = css`
   min-height: ${layout.touchTarget};
   padding: 0 ${space[3]};
   border: 0;
@@ -58,6 +61,17 @@ const Action = styled.button`
   font: ${font('body', 650)};
   text-decoration: underline;
   text-underline-offset: 3px;
+`;
+
+const ActionButton = styled.button`
+  ${actionStyle}
+`;
+
+const ActionLink = styled(Link)`
+  ${actionStyle}
+  display: inline-flex;
+  align-items: center;
+  color: inherit;
 `;
 
 interface ToastItemProps {
@@ -70,8 +84,9 @@ interface ToastItemProps {
 /** One message, with a button perhaps. It goes by itself, or is sent away. */
 export function ToastItem({ toast: { id, kind, text, action, count }, paused, onSendAway }: ToastItemProps) {
   const dispatch = useAppDispatch();
+  const hasButton = action !== undefined && 'event' in action;
   const dismiss = () => dispatch(toastDismissed(id));
-  useCountdown(durationMs, paused, count, dismiss);
+  useCountdown(hasButton ? durationWithButtonMs : durationMs, paused, count, dismiss);
 
   function sendAway() {
     onSendAway();
@@ -90,20 +105,34 @@ export function ToastItem({ toast: { id, kind, text, action, count }, paused, on
         {text}
         {count > 1 ? <Count>{texts.times(count)}</Count> : null}
       </Text>
-      {action === undefined ? null : (
-        <Action
-          type="button"
-          onClick={() => {
-            dispatch(action.event);
-            sendAway();
-          }}
-        >
-          {action.label}
-        </Action>
-      )}
+      {action !== undefined && <Action action={action} onUse={sendAway} />}
       <IconButton aria-label={texts.dismiss} onClick={sendAway}>
         <CloseIcon size={20} />
       </IconButton>
     </Card>
+  );
+}
+
+function Action({ action, onUse }: { action: ToastAction; onUse: () => void }) {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  if ('to' in action) {
+    if (action.to === pathname) return null;
+    return (
+      <ActionLink to={action.to} onClick={onUse}>
+        {action.label}
+      </ActionLink>
+    );
+  }
+  return (
+    <ActionButton
+      type="button"
+      onClick={() => {
+        dispatch(action.event);
+        onUse();
+      }}
+    >
+      {action.label}
+    </ActionButton>
   );
 }

@@ -3,14 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { configureStore, isAction } from '@reduxjs/toolkit';
 import type { Middleware } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
-import { favouriteToggled, signedOut, toastShown } from '@/domain/events';
+import { favouriteToggled, signedOut, toastShown, toastsWithdrawn } from '@/domain/events';
 import type { ToastContent } from '@/domain/toast';
+import { TestRouter } from '../../../../test/TestRouter';
 import { toastsSlice } from '../toastsSlice';
 import { Toasts } from './Toasts';
 
 const undo = favouriteToggled({ productId: 7, wanted: true });
 
-function renderToasts() {
+function renderToasts(at = '/') {
   jest.useFakeTimers();
   const dispatched: string[] = [];
   const log: Middleware = () => (next) => (action) => {
@@ -23,10 +24,12 @@ function renderToasts() {
   });
   render(
     <Provider store={store}>
-      <main tabIndex={-1}>
-        <button type="button">On the page</button>
-      </main>
-      <Toasts />
+      <TestRouter initialEntries={[at]}>
+        <main tabIndex={-1}>
+          <button type="button">On the page</button>
+        </main>
+        <Toasts />
+      </TestRouter>
     </Provider>,
   );
   return {
@@ -34,6 +37,7 @@ function renderToasts() {
     dispatched,
     show: (...contents: ToastContent[]) =>
       act(() => contents.forEach((content) => store.dispatch(toastShown(content)))),
+    withdraw: (...operationIds: string[]) => act(() => void store.dispatch(toastsWithdrawn({ operationIds }))),
     signOut: () => act(() => void store.dispatch(signedOut())),
     waiting: () => store.getState().toasts.length,
   };
@@ -74,6 +78,40 @@ test('a toast is there for 3,000 ms', () => {
   pass(2_999);
   expect(shownTexts()).toEqual(['Item added to cart']);
   pass(1);
+  expect(shownTexts()).toEqual([]);
+});
+
+test('a toast with a button is there for 10,000 ms, unless the button is used before', () => {
+  const { show } = renderToasts();
+  show({ kind: 'success', text: 'Item removed from cart', action: { label: 'Undo', event: undo } });
+  pass(9_999);
+  expect(shownTexts()).toHaveLength(1);
+  pass(1);
+  expect(shownTexts()).toEqual([]);
+});
+
+test('a link leads on, for as long as a toast without it stays; not to the page that is open', async () => {
+  const { show, user } = renderToasts();
+  const action = { label: 'View cart', to: '/cart' };
+  show({ kind: 'success', text: 'Item added to cart', action });
+  expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  pass(3_000);
+  expect(shownTexts()).toEqual([]);
+  show({ kind: 'success', text: 'Item added to cart', action });
+  await user.click(screen.getByRole('link', { name: 'View cart' }));
+  expect(shownTexts()).toEqual([]);
+  show({ kind: 'success', text: 'Item added to cart', action });
+  expect(shownTexts()).toEqual(['Item added to cart']);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('what turns out not to be true is withdrawn, the rest stays', () => {
+  const { show, withdraw } = renderToasts();
+  const added = (operationId: string) => ({ kind: 'success', text: 'Item added to cart', operationId }) as const;
+  show(added('a'), added('b'), { ...added('c'), text: 'Cart updated successfully' });
+  withdraw('b', 'c');
+  expect(shownTexts()).toEqual(['Item added to cart']);
+  withdraw('a');
   expect(shownTexts()).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { PictureStandIn } from '@/ui/components/PictureStandIn';
-import { useBrokenPicture } from '@/ui/components/useBrokenPicture';
-import { color, radius } from '@/ui/theme/tokens';
+import { color, radius } from '../theme/tokens';
+import { PictureStandIn } from './PictureStandIn';
+import { useBrokenPicture } from './useBrokenPicture';
 
 /** CSS pixels; the real size follows the row, this keeps its shape. */
 const nominalSize = 96;

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { cartTotal } from '@/domain/cart';
+import type { CartLine } from '@/domain/cart';
+import { formatCents } from '@/domain/money';
+import { color, font, from, space } from '@/ui/theme/tokens';
+import { checkoutTexts } from '../checkoutTexts';
+
+/** On a small screen the total and the button are at hand from the first moment, until their place comes into view. */
+const Bar = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  @media (width < 60em) {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+  }
+  @media (width < 60em) and (height >= 30em) {
+    position: sticky;
+    bottom: 0;
+    z-index: 5;
+    margin-inline: calc(-1 * ${space[4]});
+    padding: ${space[3]} ${space[4]} max(${space[3]}, env(safe-area-inset-bottom));
+    border-top: 1px solid ${color.line};
+    background: ${color.surface};
+  }
+  ${from.large} {
+    padding: ${space[5]} ${space[6]} 0;
+  }
+`;
+
+const Notes = styled.div`
+  grid-column: 1 / -1;
+  &:empty {
+    display: none;
+  }
+`;
+
+const Total = styled.p`
+  font: ${font('lead', 600)};
+  span {
+    display: block;
+  }
+  span:first-child {
+    font: ${font('small')};
+  }
+  ${from.large} {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[4]};
+    &,
+    span:first-child {
+      font: ${font('title', 600)};
+    }
+  }
+`;
+
+interface OrderBarProps {
+  lines: readonly CartLine[];
+  /** What is to be said before the order is placed. */
+  notes: ReactNode;
+  /** The button. */
+  children: ReactNode;
+}
+
+/** What the lines cost together, and the button that orders them. */
+export function OrderBar({ lines, notes, children }: OrderBarProps) {
+  return (
+    <Bar data-bottom-bar>
+      <Notes>{notes}</Notes>
+      {lines.length > 0 && (
+        <Total>
+          <span>{checkoutTexts.total}</span>
+          <span>{formatCents(cartTotal(lines))}</span>
+        </Total>
+      )}
+      {children}
+    </Bar>
+  );
+}
