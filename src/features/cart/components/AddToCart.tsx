@@ -3,12 +3,14 @@ import styled from 'styled-components';
 import type { ProductSummary } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
 import { SelectBox } from '@/ui/components/formFields';
+import { space } from '@/ui/theme/tokens';
 import { selectQuantityInCart } from '../cartSlice';
 import { cartChangeTexts as texts } from '../cartChangeTexts';
 import { AddToCartButton } from './AddToCartButton';
 
 const Quantity = styled(SelectBox)`
   flex: none;
+  padding-inline: ${space[2]} ${space[5]};
 `;
 
 /** More than these are rarely wanted at once; in the cart any number can be typed. */

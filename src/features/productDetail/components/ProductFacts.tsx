@@ -11,12 +11,16 @@ import { productDetailTexts as texts } from '../productDetailTexts';
 import { deriveTerms } from '../productTerms';
 
 const Column = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${space[4]};
-  min-width: 0;
-  max-width: 640px;
   overflow-wrap: anywhere;
+  /* On a small screen its parts stand in the same column as the pictures, so that the purchase can stick below these. */
+  display: contents;
+  ${from.medium} {
+    display: grid;
+    align-content: start;
+    gap: ${space[4]};
+    min-width: 0;
+    max-width: 640px;
+  }
 `;
 
 const Line = styled.p`
@@ -34,7 +38,7 @@ const Price = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[1]} ${space[3]};
+  gap: ${space[1]} ${space[2]};
   font-variant-numeric: tabular-nums;
   strong {
     font: ${font('title', 650)};
@@ -51,7 +55,7 @@ const Price = styled.p`
 `;
 
 const Saving = styled.span`
-  padding: ${space[1]} ${space[3]};
+  padding: ${space[1]} ${space[2]};
   border-radius: ${radius.round};
   background: ${color.accentSoft};
   color: ${color.accent};
