@@ -77,7 +77,15 @@ test('Enter without a choice opens all results; Escape and a press outside close
   await page.keyboard.press('Escape');
   await page.getByText('No results found').waitFor({ state: 'hidden' });
 
+  await search.fill('a');
+  const all = page.getByRole('option', { name: /^See all/u });
+  await all.waitFor();
+  const before = await all.boundingBox();
+  await page.getByRole('option').nth(20).scrollIntoViewIfNeeded();
+  expect(await all.boundingBox()).toEqual(before);
+
   await search.fill('mug');
+  await all.waitFor({ state: 'hidden' });
   await page.getByRole('option').first().waitFor();
   await page.mouse.click(4, 600);
   await page.getByRole('option').first().waitFor({ state: 'hidden' });

@@ -18,7 +18,7 @@ export const productDetailTexts = {
   was: 'Was ',
   brand: 'Brand',
   dimensions: 'Dimensions',
-  centimetres: (width: string, height: string, depth: string) => `${width} × ${height} × ${depth} cm (W × H × D)`,
+  centimetres: (width: string, height: string, depth: string) => `W ${width} × H ${height} × D ${depth} cm`,
   weight: 'Weight',
   kilograms: (weight: string) => `${weight} kg`,
   grams: (weight: string) => `${weight} g`,

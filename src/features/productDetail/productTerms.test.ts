@@ -19,7 +19,7 @@ test.each([
 
 test('the dimensions say which is which', () => {
   const dimensions = { width: 5.5, height: 100, depth: 1_200.25 };
-  expect(valueOf('Dimensions', { dimensions })).toBe('5.5 × 100 × 1,200.25 cm (W × H × D)');
+  expect(valueOf('Dimensions', { dimensions })).toBe('W 5.5 × H 100 × D 1,200.25 cm');
 });
 
 test('what the catalogue leaves out is left out', () => {

@@ -71,7 +71,7 @@ describe('a product', () => {
     expect(screen.getByText('In stock (5)')).toBeVisible();
     expect(screen.getByText('Lumeva')).toBeVisible();
     const terms = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(terms).toEqual(expect.arrayContaining(['7.5 × 15 × 7 cm (W × H × D)', '250 g', '2 year warranty']));
+    expect(terms).toEqual(expect.arrayContaining(['W 7.5 × H 15 × D 7 cm', '250 g', '2 year warranty']));
     expect(screen.getByText('Ships in 1–2 business days')).toBeVisible();
     expect(screen.getByText('30 days to return')).toBeVisible();
     expect(screen.getByText('What product 7 is good for.')).toBeVisible();

@@ -126,7 +126,6 @@ export function ProductFacts({ summary, product, actions, children }: ProductFac
         <Stars rating={summary.rating} />
         <Muted>{product === null ? '' : texts.reviewCount(product.reviews.length)}</Muted>
       </Line>
-      {stock !== null && <Stock $available={summary.stock !== 0}>{stock}</Stock>}
       <Purchase data-bottom-bar>
         <Price>
           <strong>{formatPrice(summary.price)}</strong>
@@ -140,6 +139,7 @@ export function ProductFacts({ summary, product, actions, children }: ProductFac
         </Price>
         <Actions>{actions}</Actions>
       </Purchase>
+      {stock !== null && <Stock $available={summary.stock !== 0}>{stock}</Stock>}
       {summary.description !== '' && <p dir="auto">{summary.description}</p>}
       {children}
       {product !== null && <ProductTerms product={product} />}
