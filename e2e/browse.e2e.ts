@@ -56,12 +56,13 @@ test('browse, page 2, a product, Back to the same place without a request, then 
   const search = page.getByRole('combobox', { name: 'Search products' });
   await tabTo(page, 'input[role=combobox]');
   await page.keyboard.type('teapot');
-  const options = page.getByRole('listbox', { name: 'Matching products' }).getByRole('option');
-  await options.first().waitFor();
+  const listbox = page.getByRole('listbox', { name: 'Matching products' });
+  await listbox.getByRole('option').first().waitFor();
   expect(await search.getAttribute('aria-expanded')).toBe('true');
   await page.keyboard.press('ArrowDown');
-  await page.getByRole('option', { selected: true }).waitFor();
-  const chosen = (await page.getByRole('option', { selected: true }).locator('[dir=auto]').textContent()) ?? '';
+  const pointedAt = listbox.getByRole('option', { selected: true });
+  await pointedAt.waitFor();
+  const chosen = (await pointedAt.locator('[dir=auto]').textContent()) ?? '';
   expect(chosen.toLowerCase()).toContain('teapot');
   await page.keyboard.press('Enter');
   await seeHeading(page, chosen);
