@@ -13,7 +13,7 @@ const Quantity = styled(SelectBox)`
   padding-inline: ${space[2]} ${space[5]};
 `;
 
-/** More than these are rarely wanted at once; in the cart any number can be typed. */
+/** A larger number can be typed in the cart. */
 const maxAtOnce = 10;
 
 /** Lets the shopper choose how many pieces go into the cart, up to what the stock has beyond those in it. */

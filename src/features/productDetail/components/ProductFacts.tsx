@@ -23,7 +23,7 @@ const Column = styled.div`
   }
 `;
 
-const Line = styled.p`
+const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -122,7 +122,7 @@ export function ProductFacts({ summary, product, actions, children }: ProductFac
       <PageHeading>
         <bdi>{summary.title}</bdi>
       </PageHeading>
-      <Line as="div">
+      <Line>
         <Stars rating={summary.rating} />
         <Muted>{product === null ? '' : texts.reviewCount(product.reviews.length)}</Muted>
       </Line>
