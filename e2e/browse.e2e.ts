@@ -56,12 +56,13 @@ test('browse, page 2, a product, Back to the same place without a request, then 
   const search = page.getByRole('combobox', { name: 'Search products' });
   await tabTo(page, 'input[role=combobox]');
   await page.keyboard.type('teapot');
-  const options = page.getByRole('listbox', { name: 'Matching products' }).getByRole('option');
-  await options.first().waitFor();
+  const listbox = page.getByRole('listbox', { name: 'Matching products' });
+  await listbox.getByRole('option').first().waitFor();
   expect(await search.getAttribute('aria-expanded')).toBe('true');
   await page.keyboard.press('ArrowDown');
-  await page.getByRole('option', { selected: true }).waitFor();
-  const chosen = (await page.getByRole('option', { selected: true }).textContent()) ?? '';
+  const pointedAt = listbox.getByRole('option', { selected: true });
+  await pointedAt.waitFor();
+  const chosen = (await pointedAt.locator('[dir=auto]').textContent()) ?? '';
   expect(chosen.toLowerCase()).toContain('teapot');
   await page.keyboard.press('Enter');
   await seeHeading(page, chosen);
@@ -77,7 +78,15 @@ test('Enter without a choice opens all results; Escape and a press outside close
   await page.keyboard.press('Escape');
   await page.getByText('No results found').waitFor({ state: 'hidden' });
 
+  await search.fill('a');
+  const all = page.getByRole('option', { name: /^See all/u });
+  await all.waitFor();
+  const before = await all.boundingBox();
+  await page.getByRole('option').nth(20).scrollIntoViewIfNeeded();
+  expect(await all.boundingBox()).toEqual(before);
+
   await search.fill('mug');
+  await all.waitFor({ state: 'hidden' });
   await page.getByRole('option').first().waitFor();
   await page.mouse.click(4, 600);
   await page.getByRole('option').first().waitFor({ state: 'hidden' });

@@ -57,7 +57,7 @@ test('a screen reader is told everything on the way from the home page to the pl
   await search.fill('butter');
   await hear(page, '5 results');
   await search.press('ArrowDown');
-  expect(await unread(page.getByRole('search'), ['listbox "Matching products"', 'option "Salted Farm Butter" [selected]'])).toEqual([]);
+  expect(await unread(page.getByRole('search'), ['listbox "Matching products"', 'option "Salted Farm Butter, 4.10 $" [selected]'])).toEqual([]);
   await search.press('Enter');
 
   await seeArrival(page, butter.title);

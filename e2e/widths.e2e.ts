@@ -3,7 +3,7 @@ import { draftOrder } from '../src/domain/order';
 import { logIn, newShopper } from './support/account';
 import { useJourney } from './support/browser';
 import { butter, cartLine } from './support/cart';
-import { openScreen, visitorScreens } from './support/screens';
+import { openScreen, seeHeading, visitorScreens } from './support/screens';
 import { createAccount } from './support/storeAccess';
 
 const journey = useJourney();
@@ -37,6 +37,31 @@ test.each(visitorScreens)('$name fits into every window', async (screen) => {
   await openScreen(page, screen);
   expect(await findTooNarrow(page)).toEqual([]);
 });
+
+test('on a phone of any height the price and the button of a product are both whole, or both further down', async () => {
+  const { page } = await journey.visit();
+  await page.goto('/hearthwick/enamelled-casserole-4-l/49');
+  await seeHeading(page, 'Enamelled Casserole 4 L');
+  const parts = [page.getByText('139.00 $').first(), page.getByRole('button', { name: 'Add to Cart', exact: true })];
+  const found: string[] = [];
+  for (const width of [320, 360, 480, 639]) {
+    for (const height of [450, 480, 568, 640, 740, 800, 900]) {
+      await page.setViewportSize({ width, height });
+      const places = await Promise.all(parts.map((part) => part.evaluate(placeInWindow)));
+      const [price, button] = places;
+      if (price !== button || price === 'cut') found.push(`${width} × ${height}: ${places.join(', ')}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+/** In the page: whether all of an element can be seen. */
+function placeInWindow(element: Element): 'whole' | 'cut' | 'below' {
+  const { top, right, bottom, left } = element.getBoundingClientRect();
+  if (top >= innerHeight) return 'below';
+  const corners = [top + 1, bottom - 1].flatMap((y) => [left + 24, right - 24].map((x) => document.elementFromPoint(x, y)));
+  return corners.every((there) => there !== null && element.contains(there)) ? 'whole' : 'cut';
+}
 
 test('with 60 lines, 45 orders and long names every screen of a customer fits into every window', async () => {
   const { page } = await journey.visit();

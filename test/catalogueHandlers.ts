@@ -24,6 +24,9 @@ export function productFixture(overrides: Partial<Product> = {}): Product {
     reviews: [{ rating: 4, comment: 'Does what it says.', reviewerName: 'Ada Penn', date: '2026-01-04T00:00:00.000Z' }],
     shippingInformation: 'Ships in 1–2 business days',
     returnPolicy: '30 days to return',
+    warrantyInformation: '2 year warranty',
+    weight: 0.25,
+    dimensions: { width: 7.5, height: 15, depth: 7 },
     ...overrides,
   };
 }

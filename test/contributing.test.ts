@@ -76,6 +76,13 @@ describe('the example of CONTRIBUTING.md', () => {
     );
   });
 
+  test('leads to its page from the navigation of every page', () => {
+    const page = blocks.flatMap(({ code }) => /^\+.*path: (paths\.\w+), Component/mu.exec(code)?.[1] ?? []);
+    const links = blocks.filter(({ file }) => file.startsWith('src/app/layout/')).map(({ code }) => code);
+    expect(page).toHaveLength(1);
+    expect(links).toEqual([expect.stringContaining(`to: ${page.join('')}`)]);
+  });
+
   test('has sound types, breaks no rule, and its tests pass', async () => {
     // The example and what it leads to; the rest of the shop is checked in its own place.
     project.write(

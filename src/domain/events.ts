@@ -44,7 +44,7 @@ export const signOutRequested = createAction('auth/signOutRequested');
 /** Whatever waits for the network is to be sent now. */
 export const sendingRequested = createAction('shop/sendingRequested');
 
-/** One piece of a product goes into the cart, up to `limit` pieces (the known stock). */
+/** `line.quantity` pieces of a product go into the cart, up to `limit` pieces in it (the known stock). */
 export const cartItemAdded = createAction('cart/itemAdded', (item: { line: CartLine; limit: number | null }) =>
   asOperation(item),
 );

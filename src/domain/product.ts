@@ -1,3 +1,6 @@
+import { toCents } from './money';
+import type { Cents } from './money';
+
 export type ProductId = number;
 
 export interface Review {
@@ -43,12 +46,24 @@ export interface ProductSummary {
   pictures: ProductPictures | null;
 }
 
+/** Centimetres. */
+export interface Dimensions {
+  width: number;
+  height: number;
+  depth: number;
+}
+
 /** What the product page knows. */
 export interface Product extends ProductSummary {
   images: string[];
   reviews: Review[];
   shippingInformation: string;
   returnPolicy: string;
+  warrantyInformation: string;
+  /** Kilograms; null when the catalogue does not say. */
+  weight: number | null;
+  /** Null when the catalogue does not say. */
+  dimensions: Dimensions | null;
 }
 
 export interface Category {
@@ -66,6 +81,13 @@ export interface ProductList {
 export function galleryImages(product: Pick<Product, 'images' | 'thumbnail'>): string[] {
   if (product.images.length > 0) return product.images;
   return product.thumbnail === '' ? [] : [product.thumbnail];
+}
+
+/** What a product cost before its discount; null when it has none that 'Save N%' would name. */
+export function derivePriceBefore({ price, discountPercentage }: Pick<ProductSummary, 'price' | 'discountPercentage'>): Cents | null {
+  if (Math.round(discountPercentage) < 1 || discountPercentage >= 100) return null;
+  const before = toCents(price / (1 - discountPercentage / 100));
+  return before > toCents(price) ? before : null;
 }
 
 /** 'In stock (N)' or 'Out of stock'; null when the catalogue does not say. */

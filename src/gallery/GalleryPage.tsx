@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { ThemeSwitch } from '@/app/layout/ThemeSwitch';
 import { themeStorageKey } from '@/config/pageMarks';
-import { FieldLabel, SelectBox } from '@/features/catalogue/components/formFields';
+import { FieldLabel, SelectBox } from '@/ui/components/formFields';
 import { color, font, space } from '@/ui/theme/tokens';
 import { anchorOf } from './exhibit';
 import { exhibits } from './exhibits';

@@ -49,6 +49,14 @@ describe('a product', () => {
     ['images', 'none', []],
     ['reviews', { 0: 'good' }, []],
     ['returnPolicy', false, ''],
+    ['warrantyInformation', null, ''],
+    ['weight', '2 kg', null],
+    ['weight', 0, null],
+    ['weight', 1e300, null],
+    ['weight', undefined, null],
+    ['dimensions', { width: 1, height: 2 }, null],
+    ['dimensions', { width: 1, height: -2, depth: 3 }, null],
+    ['dimensions', [1, 2, 3], null],
   ])('whose %s is %j has a stand-in for it', (field, value, standIn) => {
     expect(productOf({ [field]: value })).toEqual({ ...sound, [field]: standIn });
   });

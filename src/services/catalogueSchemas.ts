@@ -14,6 +14,7 @@ const maxImages = 24;
 const maxReviews = 500;
 
 const price = v.pipe(finite, v.minValue(0), v.maxValue(100_000_000));
+const measure = v.pipe(finite, v.gtValue(0), v.maxValue(1_000_000));
 /** Sold more often than there were pieces is sold out. */
 const stock = v.fallback(v.nullable(v.pipe(finite, v.transform((pieces) => Math.max(0, Math.floor(pieces))))), null);
 const brand = v.fallback(
@@ -72,6 +73,9 @@ export const productSchema = v.object({
   reviews: v.fallback(listOf(reviewSchema, maxReviews), []),
   shippingInformation: text,
   returnPolicy: text,
+  warrantyInformation: text,
+  weight: v.fallback(v.nullable(measure), null),
+  dimensions: v.fallback(v.nullable(v.object({ width: measure, height: measure, depth: measure })), null),
 }) satisfies v.GenericSchema<unknown, Product>;
 
 /** `GET /products`, `/products/category/{slug}`, `/products/search` */

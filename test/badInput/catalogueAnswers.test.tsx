@@ -54,6 +54,9 @@ const product = partlyHostile(
     ),
     shippingInformation: hostileText,
     returnPolicy: hostileText,
+    warrantyInformation: hostileText,
+    weight: fc.constantFrom(0.25, 0, -1, 1e300),
+    dimensions: fc.constantFrom({ width: 1, height: 2.5, depth: 3 }, { width: 0, height: 1e300, depth: 1 }, {}),
   },
   8,
 );

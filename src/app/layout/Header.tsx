@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
+import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { SearchBox } from '@/features/search/components/SearchBox';
 import { HeartIcon } from '@/ui/components/icons/HeartIcon';
 import { IconLink } from '@/ui/components/IconButton';
@@ -64,7 +65,7 @@ export function Header({ children }: HeaderProps) {
       <Row>
         <Logo />
         <SearchArea>
-          <SearchBox />
+          <SearchBox Picture={ProductPicture} />
         </SearchArea>
         <Actions>
           <ThemeSwitch />

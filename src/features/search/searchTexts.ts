@@ -3,6 +3,8 @@ import { searchBoxTexts } from './searchBoxTexts';
 export const searchTexts = {
   ...searchBoxTexts,
   suggestions: 'Matching products',
+  /** Read out for a suggestion. */
+  product: (title: string, price: string) => `${title}, ${price}`,
   recent: 'Recent searches',
   removeRecent: (query: string) => `Remove “${query}” from recent searches`,
   waiting: 'Searching…',

@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
-import type { ProductList } from '@/domain/product';
+import type { ProductList, ProductSummary } from '@/domain/product';
 import { catalogueApi } from '@/services/catalogueApi';
 import { searchTexts } from './searchTexts';
 import { useDebounced } from './useDebounced';
@@ -14,6 +14,8 @@ export interface Suggestion {
   search: string;
   /** What stands in the box afterwards. */
   textAfter: string;
+  /** Null when it leads to a list of products. */
+  product: ProductSummary | null;
 }
 
 export type Suggestions =
@@ -48,7 +50,7 @@ export function useSuggestions(text: string, isOpen: boolean, recent: string[]):
 }
 
 function ofSearch(search: string): Suggestion {
-  return { text: search, to: paths.search(search), search, textAfter: search };
+  return { text: search, to: paths.search(search), search, textAfter: search, product: null };
 }
 
 function ofProducts({ products, total }: ProductList, query: string): Suggestion[] {
@@ -57,6 +59,7 @@ function ofProducts({ products, total }: ProductList, query: string): Suggestion
     to: paths.product(product),
     search: query,
     textAfter: '',
+    product,
   }));
   return total > list.length ? [...list, { ...ofSearch(query), text: searchTexts.seeAll(total) }] : list;
 }

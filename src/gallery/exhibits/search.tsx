@@ -1,18 +1,23 @@
+import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { SearchBox } from '@/features/search/components/SearchBox';
 import { SearchDropdown } from '@/features/search/components/SearchDropdown';
 import { searchTexts } from '@/features/search/searchTexts';
 import type { Suggestion, Suggestions } from '@/features/search/useSuggestions';
 import type { Exhibit } from '../exhibit';
-import { arabicTitle, longTitle } from '../fixtures/products';
+import { arabicTitle, longTitle, makeProduct } from '../fixtures/products';
 import { Anchor, RoomBelow } from '../layout';
 
 function suggestion(text: string, index: number): Suggestion {
-  return { text, to: `/${index}`, search: text, textAfter: text };
+  return { text, to: `/${index}`, search: text, textAfter: text, product: null };
+}
+
+function match(title: string, index: number): Suggestion {
+  return { ...suggestion(title, index), product: makeProduct({ title }) };
 }
 
 const recent = ['kettle', 'desk lamp', arabicTitle, longTitle.slice(0, 100)].map(suggestion);
-const few = ['Oak tray', 'Oak bread board', longTitle, arabicTitle].map(suggestion);
-const many = Array.from({ length: 30 }, (_, index) => suggestion(`Oak tray no. ${index + 1}`, index));
+const few = ['Oak tray', 'Oak bread board', longTitle, arabicTitle].map(match);
+const many = Array.from({ length: 30 }, (_, index) => match(`Oak tray no. ${index + 1}`, index));
 
 const nothing = () => undefined;
 
@@ -26,6 +31,7 @@ function Dropdown({ id, suggestions, active = -1 }: { id: string; suggestions: S
           active={active}
           onChosen={nothing}
           onForgotten={nothing}
+          Picture={ProductPicture}
         />
       </Anchor>
     </RoomBelow>
@@ -35,11 +41,11 @@ function Dropdown({ id, suggestions, active = -1 }: { id: string; suggestions: S
 export const search: Exhibit = {
   name: 'Search',
   states: [
-    { name: 'the box', render: () => <SearchBox /> },
+    { name: 'the box', render: () => <SearchBox Picture={ProductPicture} /> },
     {
       name: 'the box on the results page',
       at: `/products?q=${encodeURIComponent(longTitle.slice(0, 100))}`,
-      render: () => <SearchBox />,
+      render: () => <SearchBox Picture={ProductPicture} />,
     },
     {
       name: 'earlier searches',
@@ -65,7 +71,7 @@ export const search: Exhibit = {
           id="many"
           suggestions={{
             kind: 'found',
-            list: [...many, { ...suggestion(searchTexts.seeAll(1_204), 30) }],
+            list: [...many, suggestion(searchTexts.seeAll(1_204), 30)],
             total: 1_204,
             query: 'tray',
           }}

@@ -52,6 +52,8 @@ function open(route: string | string[] = address) {
 }
 
 const title = (name = 'Desk lamp') => screen.findByRole('heading', { level: 1, name });
+/** The words beside the pictures. */
+const facts = () => screen.getByRole('heading', { level: 1 }).parentElement ?? document.body;
 const answerWith = (product: Record<string, unknown>) =>
   catalogueServer.use(http.get(productUrl, () => HttpResponse.json(product)));
 
@@ -64,9 +66,12 @@ describe('a product', () => {
     expect(screen.getAllByRole('img', { name: 'Rated 4.3 out of 5' })).not.toHaveLength(0);
     expect(screen.getByText('(2 reviews)')).toBeVisible();
     expect(screen.getAllByText('12.90 $')).not.toHaveLength(0);
+    expect(within(facts()).getByText('14.41 $')).toHaveTextContent('Was 14.41 $');
     expect(screen.getByText('Save 10%')).toBeVisible();
     expect(screen.getByText('In stock (5)')).toBeVisible();
     expect(screen.getByText('Lumeva')).toBeVisible();
+    const terms = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(terms).toEqual(expect.arrayContaining(['W 7.5 × H 15 × D 7 cm', '250 g', '2 year warranty']));
     expect(screen.getByText('Ships in 1–2 business days')).toBeVisible();
     expect(screen.getByText('30 days to return')).toBeVisible();
     expect(screen.getByText('What product 7 is good for.')).toBeVisible();
@@ -112,11 +117,35 @@ describe('a product', () => {
   it('goes into the cart', async () => {
     const { user, store } = open();
     await title();
-    const region = screen.getByRole('heading', { level: 1 }).parentElement ?? document.body;
-    await user.click(within(region).getByRole('button', { name: /^Add to Cart/u }));
+    await user.click(within(facts()).getByRole('button', { name: /^Add to Cart/u }));
     expect(selectCartLines(store.getState())).toEqual([
       { productId: 7, name: 'Desk lamp', price: 12.9, image: lamp.thumbnail, quantity: 1 },
     ]);
+  });
+
+  it('goes into the cart as often as is chosen, and never more often than there is stock', async () => {
+    const { user, store } = open();
+    await title();
+    const quantity = within(facts()).getByRole('combobox', { name: 'Quantity' });
+    const choices = () => within(quantity).queryAllByRole('option').map((option) => option.textContent);
+    const inCart = () => selectCartLines(store.getState()).map((line) => line.quantity);
+    expect(choices()).toEqual(['Qty 1', 'Qty 2', 'Qty 3', 'Qty 4', 'Qty 5']);
+    await user.selectOptions(quantity, 'Qty 3');
+    await user.click(within(facts()).getByRole('button', { name: 'Add to Cart' }));
+    expect(inCart()).toEqual([3]);
+
+    expect(choices()).toEqual(['Qty 1', 'Qty 2']);
+    await user.click(within(facts()).getByRole('button', { name: 'Add to Cart' }));
+    expect(inCart()).toEqual([5]);
+    expect(within(facts()).getByRole('button', { name: 'All 5 in your cart' })).toBeVisible();
+    expect(quantity).toBeDisabled();
+  });
+
+  it('can be chosen ten times at once when its stock is large or unknown', async () => {
+    answerWith({ ...lamp, stock: undefined });
+    open();
+    await title();
+    expect(within(facts()).getAllByRole('option')).toHaveLength(10);
   });
 
   it('shows its reviews, newest first, with their mean and spread', async () => {
@@ -164,6 +193,8 @@ describe('what the catalogue leaves out', () => {
     expect(screen.getByText('Nobody has reviewed this product yet.')).toBeVisible();
     expect(screen.queryByText(/In stock|Out of stock/u)).not.toBeInTheDocument();
     expect(screen.queryByText(/^Save/u)).not.toBeInTheDocument();
+    expect(within(facts()).queryByText('Was')).not.toBeInTheDocument();
+    expect(screen.queryByRole('definition')).not.toBeInTheDocument();
     expect(screen.queryByText('Brand')).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: /^More from/u })).not.toBeInTheDocument();
   });

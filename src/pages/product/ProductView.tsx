@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
 import { siteAddress } from '@/config/siteAddress';
 import type { Product, ProductSummary } from '@/domain/product';
-import { AddToCartButton } from '@/features/cart/components/AddToCartButton';
+import { AddToCart } from '@/features/cart/components/AddToCart';
 import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { FavouriteButton } from '@/features/favourites/components/FavouriteButton';
 import { Gallery } from '@/features/productDetail/components/Gallery';
@@ -20,6 +20,7 @@ import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyVie
 import { Breadcrumbs } from '@/ui/components/Breadcrumbs';
 import { JsonLd } from '@/ui/components/JsonLd';
 import { PageHead } from '@/ui/components/PageHead';
+import { Skeleton } from '@/ui/components/Skeleton';
 import { useIsArrival } from '@/ui/components/useIsArrival';
 import { useIsPainted } from '@/ui/components/useIsPainted';
 import { space } from '@/ui/theme/tokens';
@@ -84,14 +85,15 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
             <ProductFacts
               summary={summary}
               product={product}
-              trouble={trouble}
               actions={
                 <>
-                  <AddToCartButton product={summary} wide />
+                  <AddToCart product={summary} />
                   <FavouriteButton product={summary} />
                 </>
               }
-            />
+            >
+              {isComplete ? trouble : <Skeleton $height="100px" />}
+            </ProductFacts>
           </ProductColumns>
         </div>
         {isBelowDrawn && product !== null && <Reviews reviews={product.reviews} />}

@@ -48,7 +48,7 @@ const buttonStyle = css<ButtonStyleProps>`
   justify-content: center;
   gap: ${space[2]};
   min-height: ${layout.touchTarget};
-  padding: ${space[2]} ${space[5]};
+  padding: ${space[2]} ${({ $wide }) => ($wide === true ? space[3] : space[5])};
   border: 1px solid transparent;
   border-radius: ${radius.round};
   font: ${font('body', 600)};

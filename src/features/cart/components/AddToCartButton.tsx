@@ -9,12 +9,13 @@ type AddedProduct = Pick<ProductSummary, 'id' | 'title' | 'price' | 'thumbnail' 
 
 interface AddToCartButtonProps {
   product: AddedProduct;
+  quantity?: number;
   look?: 'primary' | 'quiet';
   wide?: boolean;
 }
 
-/** Puts one piece into the cart. At the stock's end it says why there is no more to add, and keeps the focus. */
-export function AddToCartButton({ product, look = 'primary', wide = false }: AddToCartButtonProps) {
+/** Puts one piece, or more, into the cart. At the stock's end it says why there is no more to add, and keeps the focus. */
+export function AddToCartButton({ product, quantity = 1, look = 'primary', wide = false }: AddToCartButtonProps) {
   const dispatch = useAppDispatch();
   const isAtLimit = useAppSelector(
     (state) => product.stock !== null && selectQuantityInCart(state, product.id) >= product.stock,
@@ -28,7 +29,7 @@ export function AddToCartButton({ product, look = 'primary', wide = false }: Add
           name: product.title,
           price: product.price,
           image: product.thumbnail,
-          quantity: 1,
+          quantity,
         },
         limit: product.stock,
       }),

@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { ListingSource } from '@/services/catalogueApi';
+import { CheckBox, FieldLabel } from '@/ui/components/formFields';
 import { color } from '@/ui/theme/tokens';
 import { brandTexts } from '../brandTexts';
 import { catalogueTexts } from '../catalogueTexts';
 import type { ListingFilters } from '../listingAddress';
 import { mostBrands } from '../listingParameters';
 import { brandOptions } from '../listingView';
-import { CheckBox, FieldLabel } from './formFields';
 
 const Option = styled(FieldLabel)`
   display: flex;

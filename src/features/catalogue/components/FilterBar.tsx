@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { ListingSource } from '@/services/catalogueApi';
 import { Button } from '@/ui/components/Button';
+import { CheckBox, FieldLabel, SelectBox } from '@/ui/components/formFields';
 import { FilterIcon } from '@/ui/components/icons/FilterIcon';
 import { from, space } from '@/ui/theme/tokens';
 import { filterTexts, minRatingText } from '../filterTexts';
@@ -9,7 +10,6 @@ import { countFilters } from '../listingAddress';
 import { minRatings } from '../listingParameters';
 import type { Listing, ListingFilters } from '../listingAddress';
 import { BrandFilter } from './BrandFilter';
-import { CheckBox, FieldLabel, SelectBox } from './formFields';
 import { PriceFilter } from './PriceFilter';
 import { SortSelect } from './SortSelect';
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/ui/components/Button';
+import { TextBox } from '@/ui/components/formFields';
 import { font, space } from '@/ui/theme/tokens';
 import { filterTexts } from '../filterTexts';
 import { parsePrices } from '../listingParameters';
 import type { ListingFilters } from '../listingAddress';
-import { TextBox } from './formFields';
 
 type PriceRange = Pick<ListingFilters, 'minPrice' | 'maxPrice'>;
 

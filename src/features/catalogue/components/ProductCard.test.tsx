@@ -41,6 +41,14 @@ test('shows the facts of the product, and is one link with two buttons', () => {
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Add', 'Heart']);
 });
 
+test('says what it cost before a discount, and nothing where there is none', () => {
+  const { unmount } = renderCard({ discountPercentage: 10 });
+  expect(screen.getByText('1,443.33 $')).toHaveTextContent('Was 1,443.33 $');
+  unmount();
+  renderCard({ discountPercentage: 0 });
+  expect(screen.queryByText('Was')).not.toBeInTheDocument();
+});
+
 test('a product without a brand has an address without one', () => {
   renderCard({ brand: null });
   expect(screen.getByRole('link')).toHaveAttribute('href', '/glass-lamp/7');

@@ -2,12 +2,15 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
-import { formatPrice } from '@/domain/money';
+import { formatCents, formatPrice } from '@/domain/money';
+import { derivePriceBefore } from '@/domain/product';
 import type { ProductSummary } from '@/domain/product';
 import { Link } from '@/ui/components/Link';
 import { Stars } from '@/ui/components/Stars';
+import { visuallyHidden } from '@/ui/components/VisuallyHidden';
 import { leaveCard } from '@/ui/components/sharedPicture';
 import { color, font, from, hover, motion, radius, space } from '@/ui/theme/tokens';
+import { listTexts } from '../listTexts';
 import { ProductPicture } from './ProductPicture';
 
 const twoLines = `
@@ -85,9 +88,21 @@ const Card = styled.article`
     padding-top: ${space[2]};
     font: ${font('small')};
   }
+  .price {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: ${space[2]};
+    font-variant-numeric: tabular-nums;
+  }
   strong {
     font: ${font('lead', 650)};
-    font-variant-numeric: tabular-nums;
+  }
+  s {
+    color: ${color.inkMuted};
+  }
+  s span {
+    ${visuallyHidden}
   }
   /* Buttons stand above the link that covers the card: the heart at the picture's corner, the action at the foot. */
   & > button {
@@ -117,6 +132,7 @@ interface ProductCardProps {
 /** A product in a grid: one link, with room for a heart and a button of their own. */
 export function ProductCard({ product, sizes, eager, heart, action }: ProductCardProps) {
   const card = useRef<HTMLElement>(null);
+  const priceBefore = derivePriceBefore(product);
   return (
     <Card ref={card}>
       <ProductPicture product={product} sizes={sizes} eager={eager} />
@@ -128,7 +144,15 @@ export function ProductCard({ product, sizes, eager, heart, action }: ProductCar
         </h3>
         <p className="description" dir="auto">{product.description}</p>
         <div className="facts">
-          <strong>{formatPrice(product.price)}</strong>
+          <p className="price">
+            <strong>{formatPrice(product.price)}</strong>
+            {priceBefore !== null && (
+              <s>
+                <span>{listTexts.was}</span>
+                {formatCents(priceBefore)}
+              </s>
+            )}
+          </p>
           <Stars rating={product.rating} />
         </div>
         {action}

@@ -4,7 +4,8 @@ import { from, space } from '@/ui/theme/tokens';
 /** Pictures, and beside them (below them on small screens) the words. */
 export const ProductColumns = styled.div`
   display: grid;
-  gap: ${space[5]};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
   ${from.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space[8]};

@@ -1,24 +1,29 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { formatPrice } from '@/domain/money';
-import { stockText } from '@/domain/product';
+import { formatCents, formatPrice } from '@/domain/money';
+import { derivePriceBefore, stockText } from '@/domain/product';
 import type { Product, ProductSummary } from '@/domain/product';
 import { PageHeading } from '@/ui/components/PageHeading';
-import { Skeleton } from '@/ui/components/Skeleton';
 import { Stars } from '@/ui/components/Stars';
-import { color, font, radius, space } from '@/ui/theme/tokens';
+import { visuallyHidden } from '@/ui/components/VisuallyHidden';
+import { color, font, from, radius, space } from '@/ui/theme/tokens';
 import { productDetailTexts as texts } from '../productDetailTexts';
+import { deriveTerms } from '../productTerms';
 
 const Column = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${space[4]};
-  min-width: 0;
-  max-width: 640px;
   overflow-wrap: anywhere;
+  /* On a small screen its parts stand in the same column as the pictures, so that the purchase can stick below these. */
+  display: contents;
+  ${from.medium} {
+    display: grid;
+    align-content: start;
+    gap: ${space[4]};
+    min-width: 0;
+    max-width: 640px;
+  }
 `;
 
-const Line = styled.p`
+const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -29,13 +34,28 @@ const Muted = styled.span`
   color: ${color.inkMuted};
 `;
 
-const Price = styled.strong`
-  font: ${font('heading', 650)};
+const Price = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
   font-variant-numeric: tabular-nums;
+  strong {
+    font: ${font('title', 650)};
+    ${from.medium} {
+      font: ${font('heading', 650)};
+    }
+  }
+  s {
+    color: ${color.inkMuted};
+  }
+  s span {
+    ${visuallyHidden}
+  }
 `;
 
 const Saving = styled.span`
-  padding: ${space[1]} ${space[3]};
+  padding: ${space[1]} ${space[2]};
   border-radius: ${radius.round};
   background: ${color.accentSoft};
   color: ${color.accent};
@@ -58,17 +78,27 @@ const Terms = styled.dl`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  /* On a small screen the button is at hand from the first moment, until its own place comes into view. */
+const Purchase = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  /* On a small screen price and button are at hand from the first moment, until their own place comes into view. */
   @media (width < 40em) and (height >= 30em) {
     position: sticky;
     bottom: 0;
     z-index: 5;
+    gap: ${space[2]};
     padding-block: ${space[3]};
+    border-top: 1px solid ${color.line};
     background: ${color.surface};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  ${from.medium} {
+    gap: ${space[3]};
   }
 `;
 
@@ -76,49 +106,53 @@ interface ProductFactsProps {
   summary: ProductSummary;
   /** Null until it is there. */
   product: Product | null;
-  /** In the place of what only the product itself tells, when it could not be loaded. */
-  trouble: ReactNode;
-  /** The buttons. */
+  /** What stands beside the button that adds it to the cart, and the button. */
   actions: ReactNode;
+  /** Below the description. */
+  children: ReactNode;
 }
 
 /** Everything in words: what it is, what it costs, whether and how it comes. */
-export function ProductFacts({ summary, product, trouble, actions }: ProductFactsProps) {
+export function ProductFacts({ summary, product, actions, children }: ProductFactsProps) {
   const saving = Math.round(summary.discountPercentage);
+  const priceBefore = derivePriceBefore(summary);
   const stock = stockText(summary.stock);
   return (
     <Column>
       <PageHeading>
         <bdi>{summary.title}</bdi>
       </PageHeading>
-      <Line as="div">
+      <Line>
         <Stars rating={summary.rating} />
         <Muted>{product === null ? '' : texts.reviewCount(product.reviews.length)}</Muted>
       </Line>
-      <Line>
-        <Price>{formatPrice(summary.price)}</Price>
-        {saving > 0 && <Saving>{texts.save(saving)}</Saving>}
-      </Line>
+      <Purchase data-bottom-bar>
+        <Price>
+          <strong>{formatPrice(summary.price)}</strong>
+          {priceBefore !== null && (
+            <s>
+              <span>{texts.was}</span>
+              {formatCents(priceBefore)}
+            </s>
+          )}
+          {saving > 0 && <Saving>{texts.save(saving)}</Saving>}
+        </Price>
+        <Actions>{actions}</Actions>
+      </Purchase>
       {stock !== null && <Stock $available={summary.stock !== 0}>{stock}</Stock>}
-      <Actions data-bottom-bar>{actions}</Actions>
       {summary.description !== '' && <p dir="auto">{summary.description}</p>}
-      {trouble}
-      {product === null && trouble === null && <Skeleton $height="100px" />}
+      {children}
       {product !== null && <ProductTerms product={product} />}
     </Column>
   );
 }
 
-function ProductTerms({ product: { brand, shippingInformation, returnPolicy } }: { product: Product }) {
-  const rows = [
-    { name: texts.brand, value: brand ?? '' },
-    { name: texts.shipping, value: shippingInformation },
-    { name: texts.returns, value: returnPolicy },
-  ].filter(({ value }) => value !== '');
-  if (rows.length === 0) return null;
+function ProductTerms({ product }: { product: Product }) {
+  const terms = deriveTerms(product);
+  if (terms.length === 0) return null;
   return (
     <Terms>
-      {rows.map(({ name, value }) => (
+      {terms.map(({ name, value }) => (
         <FactRow key={name} name={name} value={value} />
       ))}
     </Terms>

@@ -11,6 +11,7 @@ import { SearchIcon } from '@/ui/components/icons/SearchIcon';
 import { color, layout, radius, space } from '@/ui/theme/tokens';
 import { searchBoxTexts } from '../searchBoxTexts';
 import { maxSearchLength } from '../searchLimits';
+import type { SuggestionPicture } from './SearchDropdown';
 
 const SearchHelp = lazyPart(async () => (await import(/* webpackChunkName: "search" */ './SearchHelp')).SearchHelp);
 
@@ -54,7 +55,7 @@ const Submit = styled(IconButton).attrs({ type: 'submit' })`
  * The header's search, which opens all results; on the results page it shows their query. What helps while somebody
  * types comes with the first use: until then it is the plain form that it is drawn as.
  */
-export function SearchBox() {
+export function SearchBox({ Picture }: { Picture: SuggestionPicture }) {
   const dispatch = useAppDispatch();
   const router = useRouterAccess();
   const { pathname, search } = useLocation();
@@ -118,7 +119,14 @@ export function SearchBox() {
       </Field>
       {use !== 'none' && (
         <Suspense>
-          <SearchHelp form={form} input={input} text={text} onText={setText} opensAtOnce={use === 'wantsOffers'} />
+          <SearchHelp
+            form={form}
+            input={input}
+            text={text}
+            onText={setText}
+            opensAtOnce={use === 'wantsOffers'}
+            Picture={Picture}
+          />
         </Suspense>
       )}
     </Form>

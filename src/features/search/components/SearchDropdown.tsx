@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { ComponentType } from 'react';
 import styled, { css } from 'styled-components';
+import { formatPrice } from '@/domain/money';
+import type { ProductSummary } from '@/domain/product';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
 import { Link } from '@/ui/components/Link';
@@ -11,6 +14,8 @@ import { searchTexts } from '../searchTexts';
 import type { Suggestion, Suggestions } from '../useSuggestions';
 import { Highlighted } from './Highlighted';
 import { optionId } from './optionId';
+
+const pictureWidth = '40px';
 
 const Panel = styled.div<{ $shown: boolean }>`
   ${({ $shown }) =>
@@ -39,22 +44,35 @@ const WithRemovers = styled.div`
 `;
 
 const List = styled.div`
-  /* The measure of its options' places, and the box that scrolls. */
-  position: relative;
+  display: flex;
+  flex-direction: column;
   min-width: 0;
   max-height: min(60vh, 480px);
+  & > a {
+    color: ${color.accent};
+    font: ${font('body', 600)};
+  }
+  /* The keyboard of a phone covers the lower half of the window. */
+  @media (pointer: coarse) {
+    max-height: min(40vh, 480px);
+  }
+`;
+
+/** The measure of its options' places, and the box that scrolls. */
+const Scroller = styled.div`
+  position: relative;
   overflow-y: auto;
 `;
 
 const Option = styled(Link)`
-  display: block;
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${space[3]};
   min-height: ${layout.touchTarget};
-  padding: 10px ${space[3]};
-  overflow: hidden;
+  padding: ${space[1]} ${space[3]};
   border-radius: ${radius.small};
   text-decoration: none;
-  text-overflow: ellipsis;
-  white-space: nowrap;
   &[aria-selected='true'] {
     background: ${color.accentSoft};
     outline: 2px solid ${color.accent};
@@ -65,6 +83,30 @@ const Option = styled(Link)`
       background: ${color.accentSoft};
     }
   }
+`;
+
+const Picture = styled.div`
+  flex: none;
+  width: ${pictureWidth};
+  border-radius: ${radius.small};
+  overflow: hidden;
+`;
+
+const Text = styled.span<{ $lines: 1 | 2 }>`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${({ $lines }) => $lines};
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+`;
+
+const Price = styled.span`
+  flex: none;
+  color: ${color.inkMuted};
+  font: ${font('small')};
+  font-variant-numeric: tabular-nums;
 `;
 
 const Message = styled.span<{ $delayed?: boolean }>`
@@ -78,6 +120,9 @@ const Message = styled.span<{ $delayed?: boolean }>`
     `}
 `;
 
+/** Draws the square picture of a product. */
+export type SuggestionPicture = ComponentType<{ product: Pick<ProductSummary, 'thumbnail' | 'pictures'>; sizes: string }>;
+
 interface SearchDropdownProps {
   listId: string;
   suggestions: Suggestions;
@@ -85,34 +130,57 @@ interface SearchDropdownProps {
   active: number;
   onChosen: (suggestion: Suggestion) => void;
   onForgotten: (suggestion: Suggestion) => void;
+  Picture: SuggestionPicture;
 }
 
-export function SearchDropdown({ listId, suggestions, active, onChosen, onForgotten }: SearchDropdownProps) {
-  const list = useRef<HTMLDivElement>(null);
+export function SearchDropdown({ listId, suggestions, active, onChosen, onForgotten, Picture: ProductPicture }: SearchDropdownProps) {
+  const scroller = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const option = list.current?.children[active];
-    if (list.current !== null && option instanceof HTMLElement) keepInView(list.current, option);
+    const option = scroller.current?.children[active];
+    if (scroller.current !== null && option instanceof HTMLElement) keepInView(scroller.current, option);
   }, [active]);
 
-  const listbox = (label: string, options: Suggestion[], query: string) => (
-    <List ref={list} id={listId} role="listbox" aria-label={label}>
-      {options.map((suggestion, index) => (
-        <Option
-          key={suggestion.to}
-          id={optionId(listId, index)}
-          role="option"
-          aria-selected={index === active}
-          tabIndex={-1}
-          dir="auto"
-          to={suggestion.to}
-          onClick={() => onChosen(suggestion)}
-        >
-          <Highlighted text={suggestion.text} query={query} />
-        </Option>
-      ))}
-    </List>
-  );
+  const option = (suggestion: Suggestion, index: number, query: string) => {
+    const { product, text, to } = suggestion;
+    const price = product === null ? null : formatPrice(product.price);
+    return (
+      <Option
+        key={to}
+        id={optionId(listId, index)}
+        role="option"
+        aria-selected={index === active}
+        aria-label={price === null ? undefined : searchTexts.product(text, price)}
+        tabIndex={-1}
+        to={to}
+        onClick={() => onChosen(suggestion)}
+      >
+        {product !== null && (
+          <Picture>
+            <ProductPicture product={product} sizes={pictureWidth} />
+          </Picture>
+        )}
+        {/* An earlier search is as high as the button beside it. */}
+        <Text dir="auto" $lines={product === null ? 1 : 2}>
+          <Highlighted text={text} query={product === null ? '' : query} />
+        </Text>
+        {price !== null && <Price>{price}</Price>}
+      </Option>
+    );
+  };
+
+  /** The way to all results, the last of the options, stays in sight while the others scroll. */
+  const listbox = (label: string, options: Suggestion[], query: string) => {
+    const scrolling = suggestions.kind === 'found' ? options.filter(({ product }) => product !== null) : options;
+    return (
+      <List id={listId} role="listbox" aria-label={label}>
+        <Scroller ref={scroller} role="presentation">
+          {scrolling.map((suggestion, index) => option(suggestion, index, query))}
+        </Scroller>
+        {options.slice(scrolling.length).map((suggestion) => option(suggestion, scrolling.length, query))}
+      </List>
+    );
+  };
 
   return (
     <Panel $shown={suggestions.kind !== 'none'}>

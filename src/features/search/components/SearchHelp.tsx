@@ -9,6 +9,7 @@ import { useSuggestions } from '../useSuggestions';
 import type { Suggestion } from '../useSuggestions';
 import { optionId } from './optionId';
 import { SearchDropdown } from './SearchDropdown';
+import type { SuggestionPicture } from './SearchDropdown';
 import { useListener } from './useListener';
 
 interface SearchHelpProps {
@@ -20,13 +21,14 @@ interface SearchHelpProps {
   onText: (text: string) => void;
   /** Somebody has clicked or typed while this was on its way. */
   opensAtOnce: boolean;
+  Picture: SuggestionPicture;
 }
 
 /**
  * Makes the search box a combobox whose dropdown links to products, or to earlier searches while the box is empty. It
  * comes later than the box, so it listens to it and marks it from outside.
  */
-export function SearchHelp({ form, input, text, onText, opensAtOnce }: SearchHelpProps) {
+export function SearchHelp({ form, input, text, onText, opensAtOnce, Picture }: SearchHelpProps) {
   const dispatch = useAppDispatch();
   const router = useRouterAccess();
   const { key } = useLocation();
@@ -132,6 +134,7 @@ export function SearchHelp({ form, input, text, onText, opensAtOnce }: SearchHel
       active={active}
       onChosen={choose}
       onForgotten={forget}
+      Picture={Picture}
     />
   );
 }

@@ -20,7 +20,7 @@ const Stack = styled.ol`
   /* A screen whose buttons stick to the bottom of a small window marks them: the toasts stand above. */
   @media (width < 60em) {
     :root:has([data-bottom-bar]) & {
-      bottom: calc(80px + env(safe-area-inset-bottom));
+      bottom: calc(120px + env(safe-area-inset-bottom));
     }
   }
   ${from.medium} {

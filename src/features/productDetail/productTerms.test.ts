@@ -1,0 +1,28 @@
+import { productFixture } from '../../../test/catalogueHandlers';
+import { deriveTerms } from './productTerms';
+
+const valueOf = (name: string, fields: Parameters<typeof productFixture>[0]) =>
+  deriveTerms(productFixture(fields)).find((term) => term.name === name)?.value;
+
+test.each([
+  [0.008, '8 g'],
+  [0.178, '178 g'],
+  [0.0345, '34.5 g'],
+  [1, '1 kg'],
+  [1.18, '1.18 kg'],
+  [2.5, '2.5 kg'],
+  [100, '100 kg'],
+  [1_930, '1,930 kg'],
+])('a weight of %d is %s', (weight, text) => {
+  expect(valueOf('Weight', { weight })).toBe(text);
+});
+
+test('the dimensions say which is which', () => {
+  const dimensions = { width: 5.5, height: 100, depth: 1_200.25 };
+  expect(valueOf('Dimensions', { dimensions })).toBe('W 5.5 × H 100 × D 1,200.25 cm');
+});
+
+test('what the catalogue leaves out is left out', () => {
+  const silent = { brand: null, dimensions: null, weight: null, warrantyInformation: '', shippingInformation: '' };
+  expect(deriveTerms(productFixture(silent)).map(({ name }) => name)).toEqual(['Returns']);
+});

@@ -1,0 +1,37 @@
+import { formatNumber } from '@/domain/format';
+import type { Product } from '@/domain/product';
+import { productDetailTexts as texts } from './productDetailTexts';
+
+export interface ProductTerm {
+  name: string;
+  value: string;
+}
+
+/** What the catalogue says of a product besides its description; what it leaves out is left out. */
+export function deriveTerms(product: Product): ProductTerm[] {
+  return [
+    { name: texts.brand, value: product.brand ?? '' },
+    { name: texts.dimensions, value: formatDimensions(product.dimensions) },
+    { name: texts.weight, value: formatWeight(product.weight) },
+    { name: texts.warranty, value: product.warrantyInformation },
+    { name: texts.shipping, value: product.shippingInformation },
+    { name: texts.returns, value: product.returnPolicy },
+  ].filter(({ value }) => value !== '');
+}
+
+function formatDimensions(dimensions: Product['dimensions']): string {
+  if (dimensions === null) return '';
+  const { width, height, depth } = dimensions;
+  return texts.centimetres(formatMeasure(width), formatMeasure(height), formatMeasure(depth));
+}
+
+/** From one kilogram on in kilograms, below that in grams. */
+function formatWeight(kilograms: Product['weight']): string {
+  if (kilograms === null) return '';
+  return kilograms < 1 ? texts.grams(formatMeasure(kilograms * 1_000)) : texts.kilograms(formatMeasure(kilograms));
+}
+
+/** At most two decimals, and none that say nothing: `15.5`, `1,930` */
+function formatMeasure(value: number): string {
+  return formatNumber(value, 2).replace(/\.?0+$/u, '');
+}
