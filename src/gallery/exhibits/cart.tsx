@@ -2,6 +2,7 @@ import { paths } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
 import { cartItemAdded } from '@/domain/events';
 import type { Product } from '@/domain/product';
+import { CurrentUserProvider } from '@/features/auth/currentUser';
 import { cartStored, loadFailed, saveDelayed } from '@/features/cart/cartSlice';
 import { operationOf } from '@/features/cart/cartOperations';
 import { cartTexts } from '@/features/cart/cartTexts';
