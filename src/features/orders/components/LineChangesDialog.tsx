@@ -5,7 +5,7 @@ import { formatCents, formatPrice } from '@/domain/money';
 import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
 import { ScrollBox } from '@/ui/components/ScrollBox';
-import { color, font, space } from '@/ui/theme/tokens';
+import { color, font, from, space } from '@/ui/theme/tokens';
 import { changeText, ordersTexts } from '../ordersTexts';
 import { linesAfter } from '../priceCheck';
 import type { LineChange } from '../priceCheck';
@@ -40,9 +40,19 @@ const Table = styled.table`
     color: ${color.inkMuted};
     font: ${font('small')};
   }
-  tfoot tr {
-    border-top: 2px solid ${color.lineStrong};
-    font: ${font('lead', 600)};
+  /* The new total stays in sight, however long the list is. */
+  tfoot th,
+  tfoot td {
+    position: sticky;
+    bottom: 0;
+    border-top: 1px solid ${color.lineStrong};
+    background: ${color.surfaceRaised};
+    font: ${font('body', 650)};
+  }
+  ${from.medium} {
+    td {
+      white-space: nowrap;
+    }
   }
   p {
     font: ${font('small')};
