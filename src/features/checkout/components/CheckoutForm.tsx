@@ -24,15 +24,12 @@ const Columns = styled.form`
 `;
 
 /** Beside the fields on a large screen; on a small one its parts follow them. */
-const Side = styled.div`
+const Side = styled.aside`
   display: contents;
   ${from.large} {
     display: block;
     position: sticky;
     top: 96px;
-    aside {
-      position: static;
-    }
   }
 `;
 
@@ -109,7 +106,9 @@ export function CheckoutForm({ initialValues, onType, onSubmit, children }: Chec
               autoComplete="street-address"
             />
           </Fields>
-          <Side>{children}</Side>
+          <Side tabIndex={-1} aria-labelledby="order-summary">
+            {children}
+          </Side>
           <FormSpy<Shipping>
             subscription={{ values: true, dirty: true, modified: true }}
             onChange={({ values, dirty = false, modified = {} }) => {

@@ -25,6 +25,13 @@ const Lines = styled.ul<{ $folded: boolean }>`
   }
 `;
 
+/** The column around it stays in sight, not the box. */
+const Box = styled(SummaryBox).attrs({ as: 'div' })`
+  ${from.large} {
+    position: static;
+  }
+`;
+
 const Unfold = styled(Button)`
   ${from.large} {
     display: none;
@@ -48,10 +55,10 @@ interface OrderSummaryProps {
 /** What is being ordered: lines with their delivery and returns. */
 export function OrderSummary({ lines, isLoading, changes }: OrderSummaryProps) {
   return (
-    <SummaryBox tabIndex={-1} aria-labelledby="order-summary">
+    <Box>
       <h2 id="order-summary">{checkoutTexts.summary}</h2>
       {lines.length > 0 ? <SummaryLines lines={lines} changes={changes} /> : <NoLines isLoading={isLoading} />}
-    </SummaryBox>
+    </Box>
   );
 }
 
