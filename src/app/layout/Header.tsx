@@ -13,6 +13,7 @@ import { Logo } from './Logo';
 import { ThemeSwitch } from './ThemeSwitch';
 
 const Bar = styled.header`
+  /* What hangs below it, over the page, is placed by it. */
   position: relative;
   z-index: 20;
   border-bottom: 1px solid ${color.line};

@@ -5,6 +5,7 @@ import { catalogueApi } from '@/services/catalogueApi';
 import { Button } from '@/ui/components/Button';
 import { color, font, radius, space } from '@/ui/theme/tokens';
 import type { RootState } from '../store';
+import { offlineTexts as texts } from './offlineTexts';
 
 /** Over the page: what is read must not move because of it. */
 const Place = styled.div`
@@ -39,7 +40,7 @@ export function OutdatedPrices() {
   return (
     <Place>
       <Pill>
-        <p>Prices may be out of date</p>
+        <p>{texts.pricesOutdated}</p>
         <Button
           type="button"
           $look="quiet"
@@ -49,7 +50,7 @@ export function OutdatedPrices() {
             if (!isAsking) dispatch(catalogueApi.internalActions.onOnline());
           }}
         >
-          Try again
+          {texts.tryAgain}
         </Button>
       </Pill>
     </Place>

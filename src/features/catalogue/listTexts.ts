@@ -15,8 +15,6 @@ export const listTexts = {
   comeBackLater: 'Please come back later.',
   onPage: (title: string, page: number) => (page === 1 ? title : `${title}, page ${page}`),
   homeDescription: `${shop.name}: ${shop.tagline.toLowerCase()}. Browse by category, read reviews, order in minutes.`,
-  /** Read out before a price that is struck through. */
-  was: 'Was ',
   categories: 'Categories',
   allCategories: 'All categories',
 } as const;

@@ -14,8 +14,6 @@ export const productDetailTexts = {
     return count === 1 ? '(1 review)' : `(${count} reviews)`;
   },
   save: (percentage: number) => `Save ${percentage}%`,
-  /** Read out before a price that is struck through. */
-  was: 'Was ',
   brand: 'Brand',
   dimensions: 'Dimensions',
   centimetres: (width: string, height: string, depth: string) => `W ${width} × H ${height} × D ${depth} cm`,

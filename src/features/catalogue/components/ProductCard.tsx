@@ -2,15 +2,13 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
-import { formatCents, formatPrice } from '@/domain/money';
-import { derivePriceBefore } from '@/domain/product';
+import { formatPrice } from '@/domain/money';
 import type { ProductSummary } from '@/domain/product';
 import { Link } from '@/ui/components/Link';
+import { PriceBefore } from '@/ui/components/PriceBefore';
 import { Stars } from '@/ui/components/Stars';
-import { visuallyHidden } from '@/ui/components/VisuallyHidden';
 import { leaveCard } from '@/ui/components/sharedPicture';
 import { color, font, from, hover, motion, radius, space } from '@/ui/theme/tokens';
-import { listTexts } from '../listTexts';
 import { ProductPicture } from './ProductPicture';
 
 const twoLines = `
@@ -98,12 +96,6 @@ const Card = styled.article`
   strong {
     font: ${font('lead', 650)};
   }
-  s {
-    color: ${color.inkMuted};
-  }
-  s span {
-    ${visuallyHidden}
-  }
   /* Buttons stand above the link that covers the card: the heart at the picture's corner, the action at the foot. */
   & > button {
     position: absolute;
@@ -132,7 +124,6 @@ interface ProductCardProps {
 /** A product in a grid: one link, with room for a heart and a button of their own. */
 export function ProductCard({ product, sizes, eager, heart, action }: ProductCardProps) {
   const card = useRef<HTMLElement>(null);
-  const priceBefore = derivePriceBefore(product);
   return (
     <Card ref={card}>
       <ProductPicture product={product} sizes={sizes} eager={eager} />
@@ -146,12 +137,7 @@ export function ProductCard({ product, sizes, eager, heart, action }: ProductCar
         <div className="facts">
           <p className="price">
             <strong>{formatPrice(product.price)}</strong>
-            {priceBefore !== null && (
-              <s>
-                <span>{listTexts.was}</span>
-                {formatCents(priceBefore)}
-              </s>
-            )}
+            <PriceBefore product={product} />
           </p>
           <Stars rating={product.rating} />
         </div>

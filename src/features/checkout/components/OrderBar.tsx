@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { cartTotal } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
 import { formatCents } from '@/domain/money';
-import { color, font, from, space } from '@/ui/theme/tokens';
+import { bottomBar } from '@/ui/components/bottomBar';
+import { font, from, space } from '@/ui/theme/tokens';
 import { checkoutTexts } from '../checkoutTexts';
 
 /** On a small screen the total and the button are at hand from the first moment, until their place comes into view. */
@@ -15,13 +16,9 @@ const Bar = styled.div`
     align-items: center;
   }
   @media (width < 60em) and (height >= 30em) {
-    position: sticky;
-    bottom: 0;
-    z-index: 5;
+    ${bottomBar}
     margin-inline: calc(-1 * ${space[4]});
     padding: ${space[3]} ${space[4]} max(${space[3]}, env(safe-area-inset-bottom));
-    border-top: 1px solid ${color.line};
-    background: ${color.surface};
   }
   ${from.large} {
     padding: ${space[5]} ${space[6]} 0;

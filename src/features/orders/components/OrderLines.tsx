@@ -158,7 +158,7 @@ export function OrderLines({ order: { items, totalAmount } }: { order: OrderDraf
           <Row key={item.productId}>
             <ProductCell>
               <PictureAndName>
-                <ProductPicture productId={item.productId} />
+                <PictureOfToday productId={item.productId} />
                 <Link to={paths.product({ id: item.productId, title: item.name, brand: null })} dir="auto">
                   {item.name}
                 </Link>
@@ -180,8 +180,8 @@ export function OrderLines({ order: { items, totalAmount } }: { order: OrderDraf
   );
 }
 
-/** The product's picture of today: an order holds none. */
-function ProductPicture({ productId }: { productId: ProductId }) {
+/** The product's picture in the catalogue of today: an order holds none. */
+function PictureOfToday({ productId }: { productId: ProductId }) {
   const ref = useRef<HTMLDivElement>(null);
   const { data: product } = catalogueApi.useGetProductQuery(productId, { skip: !useIsNear(ref) });
   return (

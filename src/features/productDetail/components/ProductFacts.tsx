@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { formatCents, formatPrice } from '@/domain/money';
-import { derivePriceBefore, stockText } from '@/domain/product';
+import { formatPrice } from '@/domain/money';
+import { stockText } from '@/domain/product';
 import type { Product, ProductSummary } from '@/domain/product';
+import { bottomBar } from '@/ui/components/bottomBar';
 import { PageHeading } from '@/ui/components/PageHeading';
+import { PriceBefore } from '@/ui/components/PriceBefore';
 import { Stars } from '@/ui/components/Stars';
-import { visuallyHidden } from '@/ui/components/VisuallyHidden';
 import { color, font, from, radius, space } from '@/ui/theme/tokens';
 import { productDetailTexts as texts } from '../productDetailTexts';
 import { deriveTerms } from '../productTerms';
@@ -46,12 +47,6 @@ const Price = styled.p`
       font: ${font('heading', 650)};
     }
   }
-  s {
-    color: ${color.inkMuted};
-  }
-  s span {
-    ${visuallyHidden}
-  }
 `;
 
 const Saving = styled.span`
@@ -83,13 +78,9 @@ const Purchase = styled.div`
   gap: ${space[4]};
   /* On a small screen price and button are at hand from the first moment, until their own place comes into view. */
   @media (width < 40em) and (height >= 30em) {
-    position: sticky;
-    bottom: 0;
-    z-index: 5;
+    ${bottomBar}
     gap: ${space[2]};
     padding-block: ${space[3]};
-    border-top: 1px solid ${color.line};
-    background: ${color.surface};
   }
 `;
 
@@ -115,7 +106,6 @@ interface ProductFactsProps {
 /** Everything in words: what it is, what it costs, whether and how it comes. */
 export function ProductFacts({ summary, product, actions, children }: ProductFactsProps) {
   const saving = Math.round(summary.discountPercentage);
-  const priceBefore = derivePriceBefore(summary);
   const stock = stockText(summary.stock);
   return (
     <Column>
@@ -129,12 +119,7 @@ export function ProductFacts({ summary, product, actions, children }: ProductFac
       <Purchase data-bottom-bar>
         <Price>
           <strong>{formatPrice(summary.price)}</strong>
-          {priceBefore !== null && (
-            <s>
-              <span>{texts.was}</span>
-              {formatCents(priceBefore)}
-            </s>
-          )}
+          <PriceBefore product={summary} />
           {saving > 0 && <Saving>{texts.save(saving)}</Saving>}
         </Price>
         <Actions>{actions}</Actions>

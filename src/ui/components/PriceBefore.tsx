@@ -1,0 +1,25 @@
+import styled from 'styled-components';
+import { formatCents } from '@/domain/money';
+import { derivePriceBefore } from '@/domain/product';
+import type { ProductSummary } from '@/domain/product';
+import { color } from '../theme/tokens';
+import { visuallyHidden } from './VisuallyHidden';
+
+const Struck = styled.s`
+  color: ${color.inkMuted};
+  span {
+    ${visuallyHidden}
+  }
+`;
+
+/** What a product cost before its discount, struck through and read out as such; nothing without a discount. */
+export function PriceBefore({ product }: { product: Pick<ProductSummary, 'price' | 'discountPercentage'> }) {
+  const price = derivePriceBefore(product);
+  if (price === null) return null;
+  return (
+    <Struck>
+      <span>Was </span>
+      {formatCents(price)}
+    </Struck>
+  );
+}
