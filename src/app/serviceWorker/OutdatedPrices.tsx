@@ -29,6 +29,10 @@ const Pill = styled.div`
   box-shadow: ${color.shadowLow};
   font: ${font('small')};
   pointer-events: auto;
+  button {
+    padding-inline: ${space[3]};
+    white-space: nowrap;
+  }
 `;
 
 /** What a page says when it shows prices of an earlier time, because the catalogue did not answer when asked again. */

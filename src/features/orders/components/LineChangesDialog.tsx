@@ -40,6 +40,13 @@ const Table = styled.table`
     color: ${color.inkMuted};
     font: ${font('small')};
   }
+  td {
+    font: ${font('small')};
+    white-space: nowrap;
+    ${from.medium} {
+      font: ${font('body')};
+    }
+  }
   /* The new total stays in sight, however long the list is. */
   tfoot th,
   tfoot td {
@@ -48,11 +55,6 @@ const Table = styled.table`
     border-top: 1px solid ${color.lineStrong};
     background: ${color.surfaceRaised};
     font: ${font('body', 650)};
-  }
-  ${from.medium} {
-    td {
-      white-space: nowrap;
-    }
   }
   p {
     font: ${font('small')};
