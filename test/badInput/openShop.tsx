@@ -10,8 +10,11 @@ import { foreignHost } from './hostileValues';
 
 const patienceMs = 15_000;
 const lookAgainMs = 4;
-/** So many looks in a row without a request or a page on its way: nothing more is coming. */
-const quietLooks = 3;
+/**
+ * So many looks in a row without a request or a page on its way: nothing more is coming. Together they take longer than
+ * a frame, after which Redux Toolkit tells the page of an answer that is in the state.
+ */
+const quietLooks = 8;
 
 export interface OpenShop {
   view: ReturnType<typeof renderWithStore>;
