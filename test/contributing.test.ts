@@ -1,55 +1,27 @@
 /** @jest-environment node */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import { categoryFileSchema } from '../local-services/catalogue/schema';
 import { createTemporaryProject, projectRoot } from './temporaryProject';
 import type { TemporaryProject } from './temporaryProject';
 
-// CONTRIBUTING.md tells the truth: its example is written over a copy of the shop, type-checked, linted and run, and
-// what it and README.md name is there.
-
-interface CodeBlock {
-  language: string;
-  file: string;
-  code: string;
-}
+// The documents are held to the code: what README.md and CONTRIBUTING.md name exists, and the example feature is written
+// over a copy of the shop, type-checked, linted and run.
 
 const packageSchema = v.object({ scripts: v.record(v.string(), v.string()) });
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 
-/** The code blocks that name a file behind their language. */
-function namedBlocks(markdown: string): CodeBlock[] {
-  return [...markdown.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gmu)].map(
-    ([, language = '', file = '', code = '']) => ({ language, file, code }),
-  );
-}
-
-/** Applies a diff without line numbers: each hunk, up to `@@`, belongs where its unchanged lines stand. */
-function patched(content: string, diff: string): string {
-  return diff.split(/^@@\n/mu).reduce((before, hunk) => {
-    const lines = hunk.trimEnd().split('\n');
-    const wanted = lines.filter((line) => !line.startsWith('+')).map((line) => line.slice(1).trim());
-    const result = lines.filter((line) => !line.startsWith('-')).map((line) => line.slice(1));
-    const old = before.split('\n');
-    const places = old.flatMap((_, start) =>
-      wanted.every((line, index) => old[start + index]?.trim() === line) ? [start] : [],
-    );
-    const [place] = places;
-    if (place === undefined || places.length > 1) {
-      throw new Error(`The hunk fits in ${places.length} places, and must in one:\n${hunk}`);
-    }
-    return old.toSpliced(place, wanted.length, ...result).join('\n');
-  }, content);
-}
-
-const guide = read('CONTRIBUTING.md');
-const blocks = namedBlocks(guide);
-const files = blocks.map(({ file }) => file);
+const example = 'docs/examples/compare';
+const exampleFiles = readdirSync(join(projectRoot, example, 'src'), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(join(projectRoot, example), join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+const patch = read(`${example}/wiring.patch`);
+const patchedFiles = [...patch.matchAll(/^\+\+\+ b\/(.+)$/gmu)].map(([, file = '']) => file);
 const isTest = (file: string) => /\.test\.tsx?$/u.test(file);
 
-describe('the example of CONTRIBUTING.md', () => {
+describe(`the example in ${example}`, () => {
   let project: TemporaryProject;
 
   beforeAll(() => {
@@ -58,15 +30,14 @@ describe('the example of CONTRIBUTING.md', () => {
     project.copy('test');
     // jest.config.ts wants these to be there.
     for (const folder of ['local-services', 'scripts']) project.write(`${folder}/.gitkeep`, '');
-    for (const { language, file, code } of blocks) {
-      project.write(file, language === 'diff' ? patched(project.read(file), code) : code);
-    }
+    for (const file of exampleFiles) project.write(file, read(`${example}/${file}`));
+    project.apply(patch);
   });
 
   afterAll(() => project.remove());
 
   test('has a slice, a listener, a page and tests', () => {
-    expect(files).toEqual(
+    expect(exampleFiles).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/Slice\.ts$/u),
         expect.stringMatching(/Listeners\.ts$/u),
@@ -77,13 +48,12 @@ describe('the example of CONTRIBUTING.md', () => {
   });
 
   test('leads to its page from the navigation of every page', () => {
-    const page = blocks.flatMap(({ code }) => /^\+.*path: (paths\.\w+), Component/mu.exec(code)?.[1] ?? []);
-    const links = blocks.filter(({ file }) => file.startsWith('src/app/layout/')).map(({ code }) => code);
-    expect(page).toHaveLength(1);
-    expect(links).toEqual([expect.stringContaining(`to: ${page.join('')}`)]);
+    expect(project.read('src/app/layout/Footer.tsx')).toContain('to: paths.compare }');
+    expect(project.read('src/config/paths.ts')).toContain("compare: '/compare'");
   });
 
   test('has sound types, breaks no rule, and its tests pass', async () => {
+    const files = [...exampleFiles, ...patchedFiles];
     // The example and what it leads to; the rest of the shop is checked in its own place.
     project.write(
       'tsconfig.example.json',
@@ -98,6 +68,11 @@ describe('the example of CONTRIBUTING.md', () => {
     expect(lint.output).toBe('');
     if (tests.code !== 0) throw new Error(tests.errors);
     expect(tests.errors).toContain(`Test Suites: ${files.filter(isTest).length} passed`);
+  });
+
+  test('its guide names each of its files', () => {
+    const guide = read(`${example}/README.md`);
+    expect(exampleFiles.filter((file) => !guide.includes(`](${file})`))).toEqual([]);
   });
 });
 
@@ -124,9 +99,8 @@ describe.each(['README.md', 'CONTRIBUTING.md'])('%s', (document) => {
 });
 
 test('the merchant’s example of README.md is a catalogue', () => {
-  const [example] = namedBlocks(read('README.md')).filter(({ language }) => language === 'json');
-  expect(example?.file).toMatch(/\.json$/u);
-  expect(v.safeParse(categoryFileSchema, JSON.parse(example?.code ?? '')).issues).toBeUndefined();
+  const [, json = ''] = /^```json \S+\.json\n([\s\S]*?)^```$/mu.exec(read('README.md')) ?? [];
+  expect(v.safeParse(categoryFileSchema, JSON.parse(json)).issues).toBeUndefined();
 });
 
 /** What is there only after a build or a start. */

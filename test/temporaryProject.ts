@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -28,6 +28,8 @@ export interface TemporaryProject {
   write(file: string, content: string): void;
   /** Copies a file or folder of this project. */
   copy(path: string): void;
+  /** Applies a patch as `git apply` does. */
+  apply(patch: string): void;
   /** Runs a JavaScript file of a package (`eslint/bin/eslint.js`) and waits for its end. */
   run(program: string, ...options: string[]): Promise<{ code: number; output: string; errors: string }>;
   remove(): void;
@@ -47,6 +49,11 @@ export function createTemporaryProject(): TemporaryProject {
       writeFileSync(join(root, file), content);
     },
     copy: (path) => cpSync(join(projectRoot, path), join(root, path), { recursive: true }),
+    apply: (patch) => {
+      // Below a repository, git would take the patch for that one.
+      const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(root) };
+      execFileSync('git', ['apply', '-'], { cwd: root, env, input: patch, stdio: ['pipe', 'ignore', 'pipe'] });
+    },
     run: async (program, ...options) => {
       const child = spawn(process.execPath, [join(packages, program), ...options], {
         cwd: root,

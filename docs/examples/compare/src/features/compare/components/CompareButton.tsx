@@ -1,0 +1,28 @@
+import type { ProductSummary } from '@/domain/product';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { Button } from '@/ui/components/Button';
+import { productToggled, selectIsCompared } from '../compareSlice';
+import { compareTexts as texts } from '../compareTexts';
+
+interface CompareButtonProps {
+  product: Pick<ProductSummary, 'id' | 'title'>;
+}
+
+/** Puts a product on the list to compare, or takes it off. */
+export function CompareButton({ product: { id, title } }: CompareButtonProps) {
+  const dispatch = useAppDispatch();
+  const isCompared = useAppSelector((state) => selectIsCompared(state, id));
+  const text = isCompared ? texts.remove : texts.add;
+  return (
+    <Button
+      type="button"
+      $look="secondary"
+      $wide
+      // A long title has no room on a phone; read out, the buttons of the columns are told apart by it.
+      aria-label={`${text}: ${title}`}
+      onClick={() => dispatch(productToggled(id))}
+    >
+      {text}
+    </Button>
+  );
+}
