@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { shop } from '@/config/shop';
 import { Button } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
-import { PageColumn } from '@/ui/components/PageColumn';
+import { PageColumn } from '@/ui/components/Page';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { isMissingPart, mayReload, reloadFor } from './chunkRecovery';
 

@@ -3,8 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import styled, { css } from 'styled-components';
 import { useLocation } from 'react-router-dom';
-import { ChevronDownIcon } from '@/ui/components/icons/ChevronDownIcon';
-import { UserIcon } from '@/ui/components/icons/UserIcon';
+import { ChevronDownIcon, UserIcon } from '@/ui/components/icons';
 import { useOutsidePress } from '@/ui/components/useOutsidePress';
 import { color, font, from, hover, layout, motion, radius, space } from '@/ui/theme/tokens';
 

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { selectCartQuantity } from '@/features/cart/cartSlice';
 import { useAppSelector } from '@/lib/hooks';
-import { CartIcon } from '@/ui/components/icons/CartIcon';
+import { CartIcon } from '@/ui/components/icons';
 import { IconLink } from '@/ui/components/IconButton';
 import { color, font, radius } from '@/ui/theme/tokens';
 import { layoutTexts } from './layoutTexts';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { SearchBox } from '@/features/search/components/SearchBox';
-import { HeartIcon } from '@/ui/components/icons/HeartIcon';
+import { HeartIcon } from '@/ui/components/icons';
 import { IconLink } from '@/ui/components/IconButton';
 import { color, from, layout, space } from '@/ui/theme/tokens';
 import { AccountArea } from './AccountArea';

@@ -7,7 +7,7 @@ import { paths } from '@/config/paths';
 import { useAppDispatch } from '@/lib/hooks';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
-import { CloseIcon } from '@/ui/components/icons/CloseIcon';
+import { CloseIcon } from '@/ui/components/icons';
 import { color, font, from, layout, space } from '@/ui/theme/tokens';
 import { offlineTexts as texts } from './offlineTexts';
 import { OutdatedPrices } from './OutdatedPrices';

@@ -1,5 +1,5 @@
 import KeenSlider from 'keen-slider';
-import { isMotionWanted } from '@/ui/components/isMotionWanted';
+import { isMotionWanted } from '@/ui/components/animation';
 import { slideInView } from './slideInView';
 
 /** A row of slides that fingers and mice can drag. */

@@ -1,22 +1,24 @@
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { IconButton, IconLink } from '@/ui/components/IconButton';
 import { BusyButton } from '@/features/orders/components/BusyButton';
-import { CartIcon } from '@/ui/components/icons/CartIcon';
-import { CheckIcon } from '@/ui/components/icons/CheckIcon';
-import { ChevronDownIcon } from '@/ui/components/icons/ChevronDownIcon';
-import { ChevronLeftIcon } from '@/ui/components/icons/ChevronLeftIcon';
-import { ChevronRightIcon } from '@/ui/components/icons/ChevronRightIcon';
-import { ClockIcon } from '@/ui/components/icons/ClockIcon';
-import { CloseIcon } from '@/ui/components/icons/CloseIcon';
-import { FilterIcon } from '@/ui/components/icons/FilterIcon';
-import { HeartIcon } from '@/ui/components/icons/HeartIcon';
-import { MinusIcon } from '@/ui/components/icons/MinusIcon';
-import { MoonIcon } from '@/ui/components/icons/MoonIcon';
-import { PlusIcon } from '@/ui/components/icons/PlusIcon';
-import { SearchIcon } from '@/ui/components/icons/SearchIcon';
-import { SunIcon } from '@/ui/components/icons/SunIcon';
-import { TrashIcon } from '@/ui/components/icons/TrashIcon';
-import { UserIcon } from '@/ui/components/icons/UserIcon';
+import {
+  CartIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ClockIcon,
+  CloseIcon,
+  FilterIcon,
+  HeartIcon,
+  MinusIcon,
+  MoonIcon,
+  PlusIcon,
+  SearchIcon,
+  SunIcon,
+  TrashIcon,
+  UserIcon,
+} from '@/ui/components/icons';
 import type { Exhibit } from '../exhibit';
 import { FormWidth, Row } from '../layout';
 import { press } from '../play';

@@ -9,12 +9,11 @@ import { selectIsDelayed, selectLastPlacedId, selectShownOrder } from '@/feature
 import { ordersTexts } from '@/features/orders/ordersTexts';
 import { useAppSelector } from '@/lib/hooks';
 import { ButtonLink } from '@/ui/components/Button';
-import { CentredColumn } from '@/ui/components/CentredColumn';
+import { CentredColumn, Page } from '@/ui/components/Page';
 import { Link } from '@/ui/components/Link';
-import { Page } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
-import { CheckIcon } from '@/ui/components/icons/CheckIcon';
+import { CheckIcon } from '@/ui/components/icons';
 import { color, font, radius, space } from '@/ui/theme/tokens';
 
 const Mark = styled.div`

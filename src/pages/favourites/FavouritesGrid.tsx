@@ -3,7 +3,7 @@ import type { ProductId } from '@/domain/product';
 import { CardGrid, columns, pictureSizes } from '@/features/catalogue/components/CardGrid';
 import { favouritesTexts as texts } from '@/features/favourites/favouritesTexts';
 import { useFavouriteProducts } from '@/features/favourites/useFavouriteProducts';
-import { RowButton } from '@/ui/components/RowButton';
+import { RowButton } from '@/ui/components/Button';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { useShownCards } from '@/ui/components/useShownCards';
 import { color, radius, space } from '@/ui/theme/tokens';

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
-import { CentredColumn } from '@/ui/components/CentredColumn';
-import { Page } from '@/ui/components/Page';
+import { CentredColumn, Page } from '@/ui/components/Page';
 import { color, space } from '@/ui/theme/tokens';
 
 const Sentence = styled.p`

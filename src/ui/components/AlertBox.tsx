@@ -24,13 +24,13 @@ const Detail = styled.p`
 export interface AlertBoxProps {
   /** What happened. */
   text: string;
-  /** What the person can do, when `text` does not say. */
+  /** What the user can do, when `text` does not say so. */
   hint?: string;
-  /** The words of the service that refused. */
+  /** The raw message of the service that refused. */
   detail?: string;
 }
 
-/** A red box that is announced at once. */
+/** A red box that screen readers announce at once. */
 export function AlertBox({ text, hint, detail }: AlertBoxProps) {
   return (
     <Box role="alert">

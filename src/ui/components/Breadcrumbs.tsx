@@ -4,7 +4,7 @@ import { color, font, layout, space } from '../theme/tokens';
 import { JsonLd } from './JsonLd';
 import { Link } from './Link';
 
-/** One line, however narrow: the page's own name, which its heading has in full, takes what the others leave. */
+/** Always one line: the last name shrinks, because the heading shows it in full. */
 const List = styled.ol`
   display: flex;
   contain: inline-size;
@@ -49,13 +49,13 @@ interface Crumb {
 }
 
 interface BreadcrumbsProps {
-  /** From the home page down. */
+  /** The pages above this one, starting with home. */
   trail: readonly Crumb[];
-  /** The page itself. */
+  /** The name of the current page. */
   current: Crumb;
 }
 
-/** Where a page stands in the shop, for people and for search engines. */
+/** The path from home to the current page, as links and as structured data. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb">
@@ -76,7 +76,7 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   );
 }
 
-/** schema.org's BreadcrumbList. Addresses are paths when nobody has said where the shop is. */
+/** schema.org's BreadcrumbList. Its addresses are paths when SITE_URL is unset. */
 function breadcrumbList(crumbs: Crumb[]): object {
   return {
     '@context': 'https://schema.org',

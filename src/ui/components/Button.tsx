@@ -78,3 +78,9 @@ export const Button = styled.button<ButtonStyleProps>`
 export const ButtonLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyle}
 `;
+
+/** A quiet button in a row of text. The negative margin aligns its text with the row's edge where the row wraps. */
+export const RowButton = styled(Button).attrs({ type: 'button', $look: 'quiet' })`
+  margin-inline: -${space[2]};
+  padding-inline: ${space[2]};
+`;

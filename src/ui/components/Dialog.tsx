@@ -31,9 +31,9 @@ const Content = styled(ScrollBox)`
 
 interface DialogProps {
   title: string;
-  /** Escape, or the browser's own way back. */
+  /** Called on Escape and on the browser's close request (Android's back gesture). */
   onClose: () => void;
-  /** The content; gets the id of the title. */
+  /** Renders the content; receives the id of the title. */
   children: (titleId: string) => ReactNode;
 }
 

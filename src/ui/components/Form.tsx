@@ -22,16 +22,16 @@ const Buttons = styled.div`
 interface FormProps<Values> {
   /** The id of the heading that names the form. */
   labelledBy: string;
-  /** May change while nothing was typed in a field: that field follows. */
+  /** May change: a field that the user has not edited follows. */
   initialValues?: Partial<Values>;
-  /** The sentence for each field that is wrong. Fields that were left empty are absent from `values`. */
+  /** Gives the error text of each invalid field. Empty fields are absent from `values`. */
   validate: (values: Partial<Values>) => Partial<Record<keyof Values, string>>;
-  /** Sends the values. Resolves with what went wrong, or with null. */
+  /** Sends the values. Resolves with the failure, or with null. */
   onSubmit: (values: Values) => Promise<AlertBoxProps | null>;
   submitLabel: string;
   /** Buttons beside the one that submits. */
   otherButtons?: ReactNode;
-  /** Empties the fields once they were sent: for passwords. */
+  /** Empties the fields after a successful submit: for passwords. */
   clearsWhenDone?: boolean;
   /** The fields. */
   children: ReactNode;
@@ -39,13 +39,13 @@ interface FormProps<Values> {
 
 interface Answer {
   failure: AlertBoxProps | null;
-  /** How often the values were sent. */
+  /** How many times the user has submitted. */
   round: number;
 }
 
 /**
- * A form with the shop's own validation: a submit with something wrong goes to the first such field; while the values
- * are sent nothing is sent twice; what went wrong stands above the button.
+ * A form with the shop's own validation. A submit with invalid fields focuses the first of them; a second submit during
+ * the first is ignored; a failure shows above the button.
  */
 export function Form<Values extends object>({
   labelledBy,
@@ -61,7 +61,7 @@ export function Form<Values extends object>({
   const [{ failure, round }, setAnswer] = useState<Answer>({ failure: null, round: 0 });
 
   async function send(values: Values) {
-    // The last failure stands until then: without it the button would move away under a second click.
+    // The last failure stays until the answer: removing it would move the button away under a second click.
     const result = await onSubmit(values);
     setAnswer((before) => ({ failure: result, round: before.round + 1 }));
     return result === null ? undefined : { [FORM_ERROR]: result.text };
@@ -78,7 +78,7 @@ export function Form<Values extends object>({
       onSubmit={send}
       validate={validate}
       {...(initialValues === undefined ? {} : { initialValues })}
-      // With it, a form does not empty its fields either.
+      // final-form keeps edited values at a reset as well, so a form that empties itself goes without it.
       keepDirtyOnReinitialize={!clearsWhenDone}
       subscription={{ submitting: true }}
     >

@@ -16,7 +16,7 @@ const Problem = styled.p`
   font: ${font('small')};
 `;
 
-/** What every text control of a form looks like. */
+/** The style of every text control. */
 export const controlStyle = css`
   width: 100%;
   min-height: ${layout.touchTarget};
@@ -37,7 +37,7 @@ interface FormFieldProps {
   /** The id of the control; the label's is `…-label`, the error's `…-error`. */
   id: string;
   label: string;
-  /** What is wrong with the value; null while nothing is, or while it is too early to say so. */
+  /** The error text; null for a valid value and before validation shows. */
   error: string | null;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { from } from '../theme/tokens';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** Words that a phone has no room for; they stay in the accessibility tree. */
+/** Text that phones hide for lack of room; it stays in the accessibility tree. */
 export const HiddenOnPhones = styled(VisuallyHidden)`
   ${from.medium} {
     position: static;

@@ -37,7 +37,7 @@ export const IconButton = styled.button.attrs<{ 'aria-label': string }>({ type: 
   ${round}
 `;
 
-/** A link that looks like it. */
+/** A link with the same look. */
 export const IconLink = styled(Link)<{ 'aria-label': string }>`
   ${round}
 `;

@@ -1,6 +1,6 @@
 /**
- * Structured data for search engines. It is data and never runs, so the content security policy has no say in it;
- * `<` is escaped, so that no text in it can end the element.
+ * Structured data for search engines. It never runs, so the content security policy does not apply; `<` is escaped, so
+ * that no text can end the element.
  */
 export function JsonLd({ data }: { data: object }) {
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);

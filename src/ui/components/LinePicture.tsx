@@ -3,7 +3,7 @@ import { color, radius } from '../theme/tokens';
 import { PictureStandIn } from './PictureStandIn';
 import { useBrokenPicture } from './useBrokenPicture';
 
-/** CSS pixels; the real size follows the row, this keeps its shape. */
+/** CSS pixels. They fix the aspect ratio; the row sets the real size. */
 const nominalSize = 96;
 
 const Tile = styled.div`
@@ -22,7 +22,7 @@ const Image = styled.img`
   object-fit: contain;
 `;
 
-/** The picture of a line; an empty `url` is none. Decorative: the name stands beside it. */
+/** The picture of a cart or order line; with an empty `url`, its stand-in. Decorative: the name stands beside it. */
 export function LinePicture({ url }: { url: string }) {
   const [isBroken, image] = useBrokenPicture(url);
   return (

@@ -5,13 +5,13 @@ import { useRouterAccess } from './RouterAccess';
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** An address in the shop, from its root. */
   to: string;
-  /** Takes the place of the page's entry in the history. */
+  /** Replaces the page's history entry. */
   replace?: boolean;
-  /** What the new history entry carries. */
+  /** The location state of the new history entry. */
   state?: unknown;
 }
 
-/** A link inside the shop: a press goes there without a reload, and with a key for another tab the browser goes. */
+/** A link inside the shop: it navigates without a reload, and leaves clicks for another tab or window to the browser. */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const router = useRouterAccess();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {

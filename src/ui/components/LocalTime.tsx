@@ -8,8 +8,8 @@ interface LocalTimeProps {
 const neverChanges = () => () => undefined;
 
 /**
- * Date and time as the reader writes them. The server knows neither the reader's language nor the time zone, so a
- * prerendered page holds the date alone.
+ * Date and time in the user's locale. The build has neither the user's language nor the time zone, so a prerendered page
+ * holds the date alone.
  */
 export function LocalTime({ time }: LocalTimeProps) {
   const iso = new Date(time).toISOString();

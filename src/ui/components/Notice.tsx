@@ -25,20 +25,20 @@ const Hint = styled.p`
   color: ${color.inkMuted};
 `;
 
-/** What stands below every urgent notice, whatever has failed. */
+/** The advice below every failure. */
 export const HelpInTrouble = createContext<ReactNode>(null);
 
 interface NoticeProps {
-  /** What happened, or that there is nothing: the specification's words where it gives them. */
+  /** What happened, or that the list is empty. */
   text: string;
   hint?: string;
-  /** An error is announced at once. */
+  /** Screen readers announce an error at once. */
   urgent?: boolean;
-  /** The way on: a retry, a link. */
+  /** The next step: a retry, a link. */
   children?: ReactNode;
 }
 
-/** An empty screen, or one that failed: a sentence and a next step. */
+/** Fills an empty or failed screen: a sentence and a next step. */
 export function Notice({ text, hint, urgent = false, children }: NoticeProps) {
   const help = useContext(HelpInTrouble);
   return (

@@ -1,18 +1,40 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { PageColumn } from './PageColumn';
-import { playArrival } from './playArrival';
+import styled from 'styled-components';
+import { from, layout, space } from '../theme/tokens';
+import { playArrival } from './animation';
 import { useIsArrival } from './useIsArrival';
+
+/** The column that every screen stands in. */
+export const PageColumn = styled.div`
+  width: 100%;
+  max-width: ${layout.maxWidth};
+  margin: 0 auto;
+  padding: ${space[5]} ${space[4]} ${space[16]};
+  ${from.medium} {
+    padding: ${space[8]} ${space[6]} ${space[16]};
+  }
+`;
+
+/** Centres the short message of a screen with no other content. */
+export const CentredColumn = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[4]};
+  max-width: 560px;
+  margin: ${space[10]} auto;
+  text-align: center;
+`;
 
 interface PageProps {
   className?: string;
   children: ReactNode;
 }
 
-/** Legible from the first frame on. */
+/** High enough that the text can be read in the first frame. */
 const faint = { opacity: 0.4 };
 
-/** A screen. It fades in when somebody comes to it by a link. */
+/** The column of a screen. It fades in after a navigation inside the shop. */
 export function Page({ className, children }: PageProps) {
   const column = useRef<HTMLDivElement>(null);
   const isArrival = useIsArrival();

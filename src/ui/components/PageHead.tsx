@@ -5,13 +5,13 @@ import { shop } from '@/config/shop';
 interface PageHeadProps {
   title: string;
   description: string;
-  /** The page's one true path; list parameters that make no page of their own are left out of it. */
+  /** The canonical path, without list parameters that only filter or sort. */
   canonicalPath: string;
-  /** Account pages are not for search engines. */
+  /** False keeps a page, such as an account page, out of search engines. */
   indexed?: boolean;
 }
 
-/** Title, description and true address of a page; React moves them into the document's head. */
+/** The title, description and canonical address of a page; React moves them into the document's head. */
 export function PageHead({ title, description, canonicalPath, indexed = true }: PageHeadProps) {
   const fullTitle = `${title} · ${shop.name}`;
   const origin = useSiteOrigin();
@@ -31,8 +31,8 @@ export function PageHead({ title, description, canonicalPath, indexed = true }: 
 }
 
 /**
- * The shop's own origin: SITE_URL, or else where this page was opened. Null in a page that is rendered ahead without
- * SITE_URL: it learns of its place in the browser.
+ * The shop's origin: SITE_URL, or the origin of the open page. Null while prerendering without SITE_URL; the browser
+ * fills it in.
  */
 function useSiteOrigin(): string | null {
   return useSyncExternalStore(

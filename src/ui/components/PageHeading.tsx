@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsArrival } from './useIsArrival';
 
-/** The page's h1. After a navigation inside the shop it takes the focus, so that reading goes on from there. */
+/** The page's h1. It takes the focus after a navigation inside the shop, so that screen readers continue there. */
 export function PageHeading({ children, className }: { children: ReactNode; className?: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
@@ -11,7 +11,7 @@ export function PageHeading({ children, className }: { children: ReactNode; clas
   const headedPath = useRef<string>(undefined);
 
   useLayoutEffect(() => {
-    // List parameters change the page's content, not the page.
+    // A change of list parameters changes the content of the same page.
     if (headedPath.current === pathname) return;
     headedPath.current = pathname;
     if (isArrival) ref.current?.focus({ preventScroll: true });

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, from, hover, layout, motion, radius, space } from '../theme/tokens';
 import { Link } from './Link';
-import { ChevronLeftIcon } from './icons/ChevronLeftIcon';
-import { ChevronRightIcon } from './icons/ChevronRightIcon';
+import { ChevronLeftIcon, ChevronRightIcon } from './icons';
 
-/** Page buttons in the window around the page that is shown. */
+/** The maximum number of page buttons around the current page. */
 const windowSize = 5;
 
 const Bar = styled.nav`
@@ -90,11 +89,11 @@ interface PaginationProps {
   /** From 1 to `pages`. */
   page: number;
   pages: number;
-  /** The address of a page. */
+  /** Gives a page's address. */
   hrefOf: (page: number) => string;
 }
 
-/** Links to the pages of a list: a window of five, the first and the last. Nothing with one page or fewer. */
+/** Links to the pages of a list: five around the current page, the first and the last. Renders nothing for one page or fewer. */
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   if (pages <= 1) return null;
   const buttons = pageButtons(page, pages);
@@ -156,7 +155,7 @@ function Step({ href, rel, children }: { href: string | null; rel: 'prev' | 'nex
 
 type PageButton = number | 'gapBefore' | 'gapAfter';
 
-/** The window around `page`, with the first and the last page and a gap where pages are left out. */
+/** The page numbers to link, with a gap where pages are left out. */
 export function pageButtons(page: number, pages: number): PageButton[] {
   const start = Math.max(1, Math.min(page - Math.floor(windowSize / 2), pages - windowSize + 1));
   const end = Math.min(pages, start + windowSize - 1);

@@ -34,7 +34,7 @@ const Toggle = styled.button`
 `;
 
 interface PasswordFieldProps {
-  /** The form's field. */
+  /** The name of the form field. */
   name: string;
   label: string;
   autoComplete: 'current-password' | 'new-password';

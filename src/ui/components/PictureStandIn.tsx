@@ -11,7 +11,7 @@ const Drawing = styled.svg`
   stroke-linejoin: round;
 `;
 
-/** In the place of a picture that is missing or broken. `label` says of what; without one it is decorative. */
+/** Replaces a missing or broken picture. `label` names its subject; without a label it is decorative. */
 export function PictureStandIn({ label }: { label?: string }) {
   const role = label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
   return (

@@ -12,7 +12,7 @@ const Struck = styled.s`
   }
 `;
 
-/** What a product cost before its discount, struck through and read out as such; nothing without a discount. */
+/** The price before the discount, struck through and announced as the old price. Renders nothing without a discount. */
 export function PriceBefore({ product }: { product: Pick<ProductSummary, 'price' | 'discountPercentage'> }) {
   const price = derivePriceBefore(product);
   if (price === null) return null;

@@ -4,8 +4,7 @@ import styled from 'styled-components';
 import { color, font, layout, radius, space } from '../theme/tokens';
 import { IconButton } from './IconButton';
 import { VisuallyHidden } from './VisuallyHidden';
-import { MinusIcon } from './icons/MinusIcon';
-import { PlusIcon } from './icons/PlusIcon';
+import { MinusIcon, PlusIcon } from './icons';
 import { quantityTexts as texts } from './quantityTexts';
 import { useAfterPress } from './useAfterPress';
 
@@ -30,30 +29,30 @@ const Input = styled.input`
   }
 `;
 
-/** Digits: a stored cart takes quantities below a million. */
+/** Digits: the cart schema accepts quantities below a million. */
 const maxDigits = 6;
 
 interface QuantityFieldProps {
-  /** Of what; names the field and its buttons. */
+  /** The product's name; labels the field and its buttons. */
   name: string;
   /** Whole, 1 or more. */
   value: number;
-  /** The known stock; null when there is no bound. A `value` above it stays until it is lowered. */
+  /** The known stock; null means no bound. A `value` above it stays until the user lowers it. */
   max: number | null;
-  /** The id of the sentence that says why there are no more. */
+  /** The id of the sentence that explains the bound. */
   reasonId?: string | undefined;
-  /** `step` says which button was pressed; it is undefined when the number was typed. */
+  /** `step` is the pressed button; undefined when the user typed the number. */
   onChange: (quantity: number, step?: 1 | -1) => void;
 }
 
 /**
- * Minus, a number and plus. A typed number counts when the field is left or on Enter; Escape brings back the one
- * before. What is no whole number from 1 on is ignored.
+ * Minus, a number and plus. A typed number applies on blur and on Enter; Escape restores the previous one. Anything but a
+ * whole number of at least 1 is ignored.
  */
 export function QuantityField({ name, value, max, reasonId, onChange }: QuantityFieldProps) {
   const afterPress = useAfterPress();
   const [text, setText] = useState<string | null>(null);
-  // Leaving the field is answered after the press that left it, which may have been one of the buttons here.
+  // Blur is handled after the press that caused it, which may be a press of minus or plus.
   const typed = useRef<string | null>(null);
   const upperBound = Math.max(max ?? Infinity, value);
 
@@ -84,7 +83,7 @@ export function QuantityField({ name, value, max, reasonId, onChange }: Quantity
   function answerKey(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Escape') type(null);
     if (event.key !== 'Enter') return;
-    // A form around it is not sent by that.
+    // Keeps Enter from submitting a form around the field.
     event.preventDefault();
     commit();
   }

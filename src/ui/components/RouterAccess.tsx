@@ -4,9 +4,9 @@ import { createPath, NavigationType, useLocation, useNavigate, useNavigationType
 import { Arrival } from './useIsArrival';
 
 interface NavigateOptions {
-  /** Takes the place of the page's entry in the history; what leads to the same address always does. */
+  /** Replaces the page's history entry; a navigation to the same address always does. */
   replace?: boolean | undefined;
-  /** What the new history entry carries. */
+  /** The location state of the new history entry. */
   state?: unknown;
 }
 
@@ -19,11 +19,11 @@ interface RouterAccess {
 
 const Access = createContext<RefObject<RouterAccess> | null>(null);
 
-/** Stands inside the router, around whoever uses `useRouterAccess` or `useIsArrival`. */
+/** Provides `useRouterAccess` and `useIsArrival`; renders inside the router. */
 export function RouterAccessProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const address = createPath(useLocation());
-  // To open a page, or to open it anew, counts as Pop as well.
+  // React Router reports the first load and a reload as Pop as well.
   const isArrival = useNavigationType() !== NavigationType.Pop;
   const current = {
     address,
@@ -42,8 +42,8 @@ export function RouterAccessProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The router, for whoever needs it at a click and not to be drawn. The router's own hooks would draw a page's hundred
- * links and hearts anew with every change of the address.
+ * The router, for components that need it in an event handler and not to render. The router's own hooks would re-render
+ * a page's hundred links and favourite toggles at every change of the address.
  */
 export function useRouterAccess(): RefObject<RouterAccess> {
   const access = useContext(Access);

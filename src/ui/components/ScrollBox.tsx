@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface ScrollBoxProps {
   className?: string;
-  /** Its name, or else the id of what names it. */
+  /** The accessible name, or the id of the element that names the box. */
   'aria-label'?: string;
   'aria-labelledby'?: string;
   children: ReactNode;
 }
 
-/** Scrolls by its CSS. While there is something to scroll, the keyboard reaches it. */
+/** A box that scrolls by its CSS. It takes the keyboard focus only while its content overflows. */
 export function ScrollBox({ className, children, ...name }: ScrollBoxProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);

@@ -6,7 +6,7 @@ const breathe = keyframes`
   50% { opacity: 0.55; }
 `;
 
-/** A block in the place of what is loading, unless it comes quickly. Decorative: the loading text stands beside it. */
+/** Reserves the room of content that loads slowly. Decorative: the loading text stands beside it. */
 export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{ $height?: string; $width?: string }>`
   height: ${({ $height = '1em' }) => $height};
   width: ${({ $width = '100%' }) => $width};

@@ -23,14 +23,14 @@ const outline = 'l2.5 5.2 5.7.8-4.1 4 1 5.6-5.1-2.7-5.1 2.7 1-5.6-4.1-4 5.7-.8z'
 const leftHalf = 'v12.9l-5.1 2.7 1-5.6-4.1-4 5.7-.8z';
 const fillings: Record<Star, string | null> = { full: outline, half: leftHalf, empty: null };
 
-/** Five shapes in a row; a list of products draws hundreds of stars. */
+/** All five stars are one path, because a product list shows hundreds of stars. */
 function pathOf(shapes: readonly (string | null)[]): string {
   return shapes.map((shape, index) => (shape === null ? '' : `M${10 + 20 * index} 1.9${shape}`)).join('');
 }
 
 const fiveOutlines = pathOf(Array.from({ length: 5 }, () => outline));
 
-/** Five stars and the rating to one decimal; the picture has a text alternative. Nobody can give 0: it is no rating. */
+/** Five stars with a text alternative and the rating to one decimal. A rating of 0 means "not rated". */
 export function Stars({ rating }: { rating: number }) {
   const shown = formatRating(rating);
   const isRated = rating > 0;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, from, radius, space } from '../theme/tokens';
 
-/** Beside the main column: what it comes to, and the button. On large screens it stays in sight. */
+/** The total and the main button beside a list. Sticky on large screens. */
 export const SummaryBox = styled.aside`
   display: grid;
   gap: ${space[4]};

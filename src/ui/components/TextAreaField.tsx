@@ -9,16 +9,16 @@ const Area = styled.textarea`
 `;
 
 interface TextAreaFieldProps {
-  /** The form's field. */
+  /** The name of the form field. */
   name: string;
   label: string;
-  /** Lines that are visible at first. */
+  /** The initial height in lines. */
   rows: number;
   /** An autofill token: `street-address` … */
   autoComplete: string;
 }
 
-/** Several lines of text in a form. */
+/** A multi-line text field. */
 export function TextAreaField({ name, label, rows, autoComplete }: TextAreaFieldProps) {
   const { id, error, control } = useFormControl(name);
   return (

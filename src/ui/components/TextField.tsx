@@ -7,7 +7,7 @@ const Input = styled.input`
 `;
 
 interface TextFieldProps {
-  /** The form's field. */
+  /** The name of the form field. */
   name: string;
   label: string;
   type?: 'text' | 'email';
@@ -15,7 +15,7 @@ interface TextFieldProps {
   autoComplete: string;
 }
 
-/** One line of text in a form. Blanks around it go when the field is left. */
+/** A single-line text field. Blur trims the value. */
 export function TextField({ name, label, type = 'text', autoComplete }: TextFieldProps) {
   const { id, error, control } = useFormControl(name);
   const withoutBlanks = control.value.trim();

@@ -12,7 +12,7 @@ export const visuallyHidden = css`
   border: 0;
 `;
 
-/** In the page and in the accessibility tree, not on the screen. */
+/** Hides content on the screen and keeps it in the accessibility tree. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

@@ -1,9 +1,9 @@
 /**
- * Calls back when what was just drawn has been painted.
- * @returns cancels it.
+ * Calls back after the browser has painted the current DOM.
+ * @returns cancels the call.
  */
 export function afterPaint(callback: () => void): () => void {
-  // The first call comes before the browser paints, the second after it.
+  // The first frame callback runs before the paint, the second one after it.
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(callback);
   });

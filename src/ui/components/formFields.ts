@@ -11,7 +11,7 @@ export const FieldLabel = styled.label`
   font: ${font('small', 500)};
 `;
 
-/** What is chosen or typed into. */
+/** A select or text control. */
 const box = css`
   min-width: 0;
   min-height: ${layout.touchTarget};

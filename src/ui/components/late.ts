@@ -4,13 +4,13 @@ const appear = keyframes`
   from { visibility: hidden; }
 `;
 
-/** Milliseconds that an answer may take without a word about it: shown and gone at once, a word would only flash. */
-const patience = '150ms';
+/** A loading text that shows for a moment only would flash. */
+const delay = '150ms';
 
-/** What says that something is awaited: its room is there at once, and it shows when the answer is not quick. */
-export const lateAnimation = css`${appear} 1ms ${patience} backwards`;
+/** Hides a loading state at first and keeps its room: it shows only when the answer is slow. */
+export const lateAnimation = css`${appear} 1ms ${delay} backwards`;
 
-/** A box, or words, of that kind. */
+/** An inline loading state with that delay. */
 export const Late = styled.span`
   animation: ${lateAnimation};
 `;

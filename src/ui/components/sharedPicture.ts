@@ -1,18 +1,18 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 import type { ProductId } from '@/domain/product';
-import { playArrival } from './playArrival';
+import { playArrival } from './animation';
 
-/** Where the picture of the product stood whose page was asked for last. */
+/** Where the pressed card's picture stood when the user opened the last product page. */
 let left: { productId: ProductId; at: DOMRect } | null = null;
 
-/** A product's page is asked for by `card`, from which the picture goes along. */
+/** Remembers the place of the picture in `card`, which the user pressed to open a product page. */
 export function leaveCard(productId: ProductId, card: Element | null): void {
   const picture = card?.querySelector('img') ?? null;
   left = picture === null ? null : { productId, at: picture.getBoundingClientRect() };
 }
 
-/** A product's picture in a list and on its own page is one thing: it moves from the card that was pressed to here. */
+/** Moves the picture of a product page from its place in the pressed card to `element`. */
 export function useArrivalFromCard(productId: ProductId, picture: RefObject<Element | null>): void {
   useLayoutEffect(() => {
     const from = left?.productId === productId ? left.at : null;
@@ -21,7 +21,7 @@ export function useArrivalFromCard(productId: ProductId, picture: RefObject<Elem
   }, [productId, picture]);
 }
 
-/** The element in the place and the size of `from`. */
+/** The transform that puts the element at the place and size of `from`. */
 function moved(element: Element, from: DOMRect): { transform: string } {
   const to = element.getBoundingClientRect();
   const x = from.x + from.width / 2 - (to.x + to.width / 2);

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * For what moves the page: runs it at once, or, while somebody presses, after the click. A button that moves between
- * the two halves of a click is not clicked.
+ * Runs a callback that moves the page: at once, or after the click while the user presses a button. A button that moves
+ * between press and release receives no click.
  */
 export function useAfterPress(): (task: () => void) => void {
   const isPressed = useRef(false);
@@ -10,7 +10,7 @@ export function useAfterPress(): (task: () => void) => void {
 
   useEffect(() => {
     const press = ({ button }: PointerEvent) => {
-      // Another button may open a menu of the system, which hides its release.
+      // A secondary button may open a system menu, and then the page receives no release event.
       if (button === 0) isPressed.current = true;
     };
     const release = () => {

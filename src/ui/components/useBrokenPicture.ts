@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** Whether the picture at `url` cannot be shown, and the properties of its image that find out. */
+/** Whether the picture at `url` failed to load, with the `img` properties that detect it. */
 export function useBrokenPicture(url: string) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const onError = () => setBrokenUrl(url);
-  // On a prerendered page a picture can fail before there is anybody to hear of it.
+  // On a prerendered page a picture can fail before React attaches `onError`.
   const ref = (image: HTMLImageElement | null) => {
     if (image !== null && image.complete && image.naturalWidth === 0) onError();
   };

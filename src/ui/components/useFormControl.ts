@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useField } from 'react-final-form';
 import { useAfterPress } from './useAfterPress';
 
-/** Ties an input or a text area, which wants to be filled in, to the field `name` of the form around it, and to its error. */
+/** Connects a required input or text area to the form field `name` and to its error text. */
 export function useFormControl(name: string) {
   const id = useId();
   const afterPress = useAfterPress();
@@ -10,7 +10,7 @@ export function useFormControl(name: string) {
     subscription: { value: true, error: true, touched: true, modified: true, submitFailed: true },
   });
   const problem: unknown = meta.error;
-  // A field that was only passed by is not wrong yet, and a sentence that appears would move what is being clicked.
+  // A field that the user only tabbed through shows no error, because the new text would move the click target.
   const isTimeToSay = meta.submitFailed === true || (meta.touched === true && meta.modified === true);
   const error = isTimeToSay && typeof problem === 'string' ? problem : null;
 

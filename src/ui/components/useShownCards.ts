@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIsPainted } from './useIsPainted';
 
-/** Two rows of the widest grid, three of the next; a phone shows fewer. */
+/** Two rows of the widest grid and three of the next one: at least what fits above the fold. */
 export const cardsAtArrival = 12;
 
 /**

@@ -1,4 +1,4 @@
-/** The roles of `palette.css`: the document chooses the theme, no component is rendered anew for it. */
+/** The colour roles of `palette.css`. The document chooses the theme; no component re-renders for it. */
 export const color = {
   surface: 'var(--surface)',
   surfaceRaised: 'var(--surface-raised)',
@@ -42,7 +42,7 @@ export const space = {
 
 export const radius = { small: '8px', medium: '14px', round: '999px' } as const;
 
-/** Font size / line height: 12/16, 14/20, 16/24, 18/26, 22/28 and 28/34 px where the browser's own size is 16 px. */
+/** Font size / line height: 12/16, 14/20, 16/24, 18/26, 22/28 and 28/34 px at a browser font size of 16 px. */
 export const type = {
   tiny: '.75rem/1.3334',
   small: '.875rem/1.4286',
@@ -61,7 +61,7 @@ export const motion = { quick: '120ms', normal: '200ms' } as const;
 
 export const layout = { maxWidth: '1440px', touchTarget: '44px' } as const;
 
-/** `@media` conditions, from small to large: 640, 960 and 1,280 px where the browser's own size of letters is 16 px. */
+/** `@media` conditions, from small to large: 640, 960 and 1,280 px at a browser font size of 16 px. */
 export const from = {
   /** Large phones, small tablets. */
   medium: '@media (width >= 40em)',

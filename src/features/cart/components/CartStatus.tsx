@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { sendingRequested } from '@/domain/events';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
-import { RowButton } from '@/ui/components/RowButton';
-import { ClockIcon } from '@/ui/components/icons/ClockIcon';
+import { RowButton } from '@/ui/components/Button';
+import { ClockIcon } from '@/ui/components/icons';
 import { color, font, radius, space } from '@/ui/theme/tokens';
 import { selectCartTrouble, selectWaitingChanges } from '../cartSlice';
 import { cartLoadMessage, cartSaveMessage, cartTexts } from '../cartTexts';

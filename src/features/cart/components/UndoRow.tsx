@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { RowButton } from '@/ui/components/RowButton';
+import { RowButton } from '@/ui/components/Button';
 import { color, radius, space } from '@/ui/theme/tokens';
 import { cartTexts } from '../cartTexts';
 

@@ -3,7 +3,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { lazyPart } from '@/lib/lazyPart';
 import { Button } from '@/ui/components/Button';
-import { ChevronDownIcon } from '@/ui/components/icons/ChevronDownIcon';
+import { ChevronDownIcon } from '@/ui/components/icons';
 import { color, font, radius, space } from '@/ui/theme/tokens';
 import { catalogueTexts } from '../catalogueTexts';
 import { filterTexts } from '../filterTexts';

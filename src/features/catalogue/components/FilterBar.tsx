@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { ListingSource } from '@/services/catalogueApi';
 import { Button } from '@/ui/components/Button';
 import { CheckBox, FieldLabel, SelectBox } from '@/ui/components/formFields';
-import { FilterIcon } from '@/ui/components/icons/FilterIcon';
+import { FilterIcon } from '@/ui/components/icons';
 import { from, space } from '@/ui/theme/tokens';
 import { filterTexts, minRatingText } from '../filterTexts';
 import { countFilters } from '../listingAddress';

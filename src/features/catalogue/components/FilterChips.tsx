@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Link } from '@/ui/components/Link';
-import { CloseIcon } from '@/ui/components/icons/CloseIcon';
+import { CloseIcon } from '@/ui/components/icons';
 import { color, font, layout, radius, space } from '@/ui/theme/tokens';
 import { catalogueTexts } from '../catalogueTexts';
 import { filterTexts, minRatingText, priceRangeText } from '../filterTexts';

@@ -5,7 +5,7 @@ import { favouriteToggled } from '@/domain/events';
 import type { ProductId } from '@/domain/product';
 import { useAppSelector, useAppStore } from '@/lib/hooks';
 import { IconButton } from '@/ui/components/IconButton';
-import { HeartIcon } from '@/ui/components/icons/HeartIcon';
+import { HeartIcon } from '@/ui/components/icons';
 import { useRouterAccess } from '@/ui/components/RouterAccess';
 import { color, motion, space } from '@/ui/theme/tokens';
 import { selectIsFavourite, selectTakesFavourites } from '../favouritesSlice';

@@ -1,7 +1,5 @@
 import styled from 'styled-components';
-import { CheckIcon } from '@/ui/components/icons/CheckIcon';
-import { ClockIcon } from '@/ui/components/icons/ClockIcon';
-import { CloseIcon } from '@/ui/components/icons/CloseIcon';
+import { CheckIcon, ClockIcon, CloseIcon } from '@/ui/components/icons';
 import { color, font, space } from '@/ui/theme/tokens';
 import type { ShownOrder } from '../ordersSlice';
 import { orderStatusText } from '../ordersTexts';

@@ -7,7 +7,7 @@ import { useAppDispatch } from '@/lib/hooks';
 import { lazyPart } from '@/lib/lazyPart';
 import { IconButton } from '@/ui/components/IconButton';
 import { useRouterAccess } from '@/ui/components/RouterAccess';
-import { SearchIcon } from '@/ui/components/icons/SearchIcon';
+import { SearchIcon } from '@/ui/components/icons';
 import { color, layout, radius, space } from '@/ui/theme/tokens';
 import { searchBoxTexts } from '../searchBoxTexts';
 import { maxSearchLength } from '../searchLimits';

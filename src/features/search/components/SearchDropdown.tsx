@@ -7,7 +7,7 @@ import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
 import { Link } from '@/ui/components/Link';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { CloseIcon } from '@/ui/components/icons/CloseIcon';
+import { CloseIcon } from '@/ui/components/icons';
 import { lateAnimation } from '@/ui/components/late';
 import { color, font, hover, layout, radius, space } from '@/ui/theme/tokens';
 import { searchTexts } from '../searchTexts';

@@ -4,7 +4,7 @@ import styled, { css, keyframes } from 'styled-components';
 import type { ToastAction, ToastKind } from '@/domain/toast';
 import { useAppDispatch } from '@/lib/hooks';
 import { IconButton } from '@/ui/components/IconButton';
-import { CloseIcon } from '@/ui/components/icons/CloseIcon';
+import { CloseIcon } from '@/ui/components/icons';
 import { Link } from '@/ui/components/Link';
 import { color, font, layout, motion, radius, space } from '@/ui/theme/tokens';
 import { toastDismissed } from '../toastsSlice';

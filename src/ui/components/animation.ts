@@ -1,11 +1,15 @@
 import { motion } from '../theme/tokens';
-import { isMotionWanted } from './isMotionWanted';
+
+/** False when the system asks for reduced motion. */
+export function isMotionWanted(): boolean {
+  return typeof matchMedia !== 'function' || !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
 
 const timing: KeyframeAnimationOptions = { duration: Number.parseInt(motion.normal, 10), easing: 'ease-out' };
 
 /**
- * Lets an element come to its place from `start`, where motion is wanted. It is there from the first frame, to be seen
- * and to be used, and the browser moves it beside the page's own work.
+ * Animates an element from `start` to its place, unless the user prefers reduced motion. The element is visible and usable
+ * from the first frame, and the browser runs the animation off the main thread.
  */
 export function playArrival(element: Element, start: { opacity: number } | { transform: string }): void {
   const end = 'opacity' in start ? { opacity: 1 } : { transform: 'none' };
