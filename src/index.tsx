@@ -25,7 +25,7 @@ import { loadBaseQuery } from '@/services/lateCatalogue';
 const storage = createBrowserStorage(() => window.localStorage);
 const store = makeStore({
   services: {
-    // Nobody is known to be signed in before the SDK is there, nor before what the shop does for a session.
+    // The session stays unknown until the SDK and the session listeners have loaded.
     ...createFirebaseServices(env.firebase, async () => {
       const [firebase] = await Promise.all([importFirebase(), loadSession()]);
       return firebase;
@@ -52,7 +52,7 @@ async function begin(root: HTMLElement): Promise<void> {
   else await comeAlive(root, page);
 }
 
-/** Draws a page that was not rendered ahead, or not for this address, or not soundly. */
+/** Client-renders a page that was not prerendered, or not for this address, or whose data is damaged. */
 function drawAnew(root: HTMLElement): void {
   const onReady = () => {
     forgetHead();
@@ -60,21 +60,21 @@ function drawAnew(root: HTMLElement): void {
   };
   beginVisit();
   void loadBaseQuery().catch(() => {
-    // It is asked for once more with each request, and the page says so when it does not come.
+    // Each request retries it, and the page shows the failure.
   });
   createRoot(root).render(shop(onReady));
 }
 
-/** Takes over a page that was rendered ahead. What this browser remembers comes into it afterwards. */
+/** Hydrates a prerendered page. Stored state of this browser is read afterwards. */
 async function comeAlive(root: HTMLElement, data: PageData): Promise<void> {
   await preloadPage(data.kind).catch(() => {
-    // It is asked for once more when the page is drawn, and the page says so when it does not come.
+    // Rendering the page retries it, and the page shows the failure.
   });
   const onReady = () => {
     beginVisit();
     announce();
   };
-  // In pieces that a touch can come between.
+  // In steps, so that the browser handles input in between.
   startTransition(() => {
     hydrateRoot(root, shop(onReady), {
       onRecoverableError: (error) => console.error('A page that was rendered ahead was drawn anew.', error),
@@ -103,7 +103,7 @@ function beginVisit(): void {
   store.dispatch(shopStarted());
 }
 
-/** React has rendered or hydrated the page: removes the marks of the boot script, and tells it. */
+/** Removes the marks of the boot script and announces that React has rendered or hydrated the page. */
 function announce(): void {
   const { dataset } = document.documentElement;
   delete dataset.prerendered;

@@ -3,7 +3,7 @@ import '@/ui/theme/global.css';
 import '@/prerender/adoptStyles';
 import { nextTurn } from '@/lib/nextTurn';
 
-/** What the shop is made of, in the order of its use. */
+/** The modules of the shop, in the order of their use. */
 const parts = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/domain/events'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@reduxjs/toolkit/query/react'),
@@ -17,7 +17,7 @@ const parts = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ './index'),
 ];
 
-/** A slow phone is busy with all of it for a third of a second. In turns, it answers a touch in between. */
+/** Evaluating all modules blocks a slow phone for a third of a second; one by one, it handles input in between. */
 async function start(): Promise<void> {
   for (const part of parts) {
     await nextTurn();

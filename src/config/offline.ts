@@ -5,25 +5,25 @@ import type { Env } from './parseEnv';
 export const workerPath = '/service-worker.js';
 
 /*
- * The number rises when a cache's content would no longer be understood: a new worker removes the caches whose names
- * it does not know.
+ * Raise the number when the format of a cache changes: a new worker deletes the caches whose names it does not
+ * know.
  */
 export const catalogueCache = 'shop-catalogue-1';
 export const pictureCache = 'shop-pictures-1';
 export const browsingCaches: readonly string[] = [catalogueCache, pictureCache];
 
-/** What a page says to a worker. */
+/** The messages from a page to the service worker. */
 export type WorkerMessage =
   /**
-   * Answered with a boolean on the port that comes along: whether these scripts, by which a page began, are of the
-   * worker's own build. A worker that waits beside a single page of its build takes over at once.
+   * Asks whether the scripts that the page started with belong to the worker's own build; the worker answers with a
+   * boolean on the transferred port. A waiting worker takes over at once when the only page is of its build.
    */
   | { type: 'isCurrent'; scripts: string[] }
-  /** Take over from the worker before, with every page that is open. */
+  /** Makes a waiting worker take over from the previous one, in all open pages. */
   | { type: 'takeOver' }
-  /** Answer also for the pages that began before, or while, this worker did. */
+  /** Makes the worker control the pages that loaded before it was active. */
   | { type: 'claim' }
-  /** Somebody has signed out: the notes on when each answer was used go as well. */
+  /** After a sign-out: deletes the worker's records of when each answer was used. */
   | { type: 'forget' };
 
 /** Absolute address of the catalogue, without a trailing slash. */

@@ -1,7 +1,7 @@
 /** Local-storage key of the chosen theme, `light` or `dark`. */
 export const themeStorageKey = 'shop.theme';
 
-/** Local-storage key that is `true` while a customer is signed in on this device. */
+/** Local-storage key; its value is `true` while a customer is signed in on this device. */
 export const sessionHintKey = 'shop.signedIn';
 
 /** Dispatched on the document once React has rendered or hydrated the page. */

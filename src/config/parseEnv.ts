@@ -18,12 +18,12 @@ export interface Env {
 type RawEnv = Readonly<Record<string, string | undefined>>;
 
 export const localProjectId = 'demo-shop';
-/** Where the local services answer with the catalogue that comes with the shop. */
+/** The path of the shop's own catalogue on the local services. */
 export const ownCatalogueUrl = '/api';
 
 /**
  * Reads the shop's configuration.
- * @throws Error with a sentence that names the variable that is missing or malformed; it stops the build.
+ * @throws Error that names the missing or malformed variable; it stops the build.
  */
 export function parseEnv(raw: RawEnv): Env {
   return {

@@ -1,6 +1,6 @@
 import { slugify } from '@/domain/slug';
 
-/** First segments that belong to fixed routes, or to what is served beside the app. */
+/** First path segments of fixed routes, and of files and services on the same origin. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   'api',
   'assets',
@@ -18,7 +18,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'v1',
 ]);
 
-/** The query parameters that change what a page shows. */
+/** The query parameters that change a page's content. */
 export const parameters = {
   page: 'page',
   sort: 'sort',
@@ -31,7 +31,7 @@ export const parameters = {
   debug: 'debug',
 } as const;
 
-/** Whether an address's query part holds one of them. */
+/** Whether a query string has one of them. */
 export function hasPageParameter(search: string): boolean {
   const present = new URLSearchParams(search);
   return Object.values(parameters).some((name) => present.has(name));
@@ -72,7 +72,7 @@ export const paths = {
   },
 };
 
-/** Route patterns for the router, next to the builders that they must agree with. */
+/** Route patterns for the router; they must match the builders above. */
 export const routePatterns = {
   category: '/category/:categorySlug',
   order: '/dashboard/orders/:orderId',
@@ -80,21 +80,21 @@ export const routePatterns = {
   productWithBrand: '/:brand/:title/:productId',
 };
 
-/** The id of a product address's last segment; null when it is not a positive whole number. */
+/** The product id in the last segment of a product address; null when it is not a positive whole number. */
 export function parseProductId(segment: string | undefined): number | null {
   if (segment === undefined || !/^[1-9]\d{0,15}$/u.test(segment)) return null;
   const id = Number(segment);
   return Number.isSafeInteger(id) ? id : null;
 }
 
-/** The product that a path leads to; null when it is no product's address. */
+/** The id in a product's path; null for any other path. */
 export function parseProductPath(pathname: string): number | null {
   const [first = '', ...others] = pathname.split('/').slice(1);
   if (others.length < 1 || others.length > 2 || first === '' || reservedSegments.has(first)) return null;
   return parseProductId(others.at(-1));
 }
 
-/** Whether a path leads somewhere inside the shop: never to another origin. */
+/** Whether a path stays inside the shop and cannot lead to another origin. */
 export function isInAppPath(path: string): boolean {
   return /^\/(?![/\\])[\P{Cc}]*$/u.test(path) && !path.includes('\\');
 }

@@ -1,8 +1,8 @@
 import { env } from './env';
 
 /**
- * A path of the shop with its origin, for whoever reads it elsewhere; another site's address as it is. Without `origin`,
- * which is SITE_URL, nobody has said where the shop is, and the path stays one.
+ * The absolute address of a path of the shop, for readers outside it; an absolute address stays as it is.
+ * @param origin SITE_URL; without it the result is the path.
  */
 export function siteAddress(address: string, origin = env.siteUrl ?? ''): string {
   return address.startsWith('/') ? origin + address : address;

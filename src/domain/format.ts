@@ -1,6 +1,6 @@
 /*
- * Numbers and days in English, as `Intl` writes them, but by hand: at its first use `Intl` keeps a browser busy for 15 ms,
- * a slow phone for 60, and every first view has prices.
+ * Numbers and dates in English, in the format of `Intl`. Written by hand because the first use of `Intl` blocks a browser
+ * for 15 ms, a slow phone for 60, and every first view shows prices.
  */
 
 /** `1234567` → `1,234,567`, `1234.5` with two decimals → `1,234.50` */
@@ -23,7 +23,7 @@ const months = [
   'December',
 ];
 
-/** `May 23, 2024`: the day that it is in UTC. */
+/** `May 23, 2024`: the date in UTC. */
 export function formatDay(time: Date): string {
   return `${months[time.getUTCMonth()]} ${time.getUTCDate()}, ${time.getUTCFullYear()}`;
 }

@@ -1,15 +1,15 @@
 import { formatNumber } from './format';
 
-/** Whole US cents: sums of them are exact. */
+/** Whole US cents, so that sums are exact. */
 export type Cents = number;
 
 /** Dollars with any number of decimals → whole cents, halves away from zero as printed prices round. */
 export function toCents(dollars: number): Cents {
-  // 1.005 * 100 is 100.49999…: the nudge by one part in 2^52 puts decimal halves back where they were written.
+  // 1.005 * 100 is 100.49999…: a factor of 1 + 2^-52 makes decimal halves round as written.
   return Math.round(dollars * 100 * (1 + Number.EPSILON));
 }
 
-/** Whole cents → dollars, as the stored documents hold them. */
+/** Whole cents → dollars, as documents store them. */
 export function toDollars(cents: Cents): number {
   return cents / 100;
 }

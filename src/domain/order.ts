@@ -4,7 +4,7 @@ import { toDollars } from './money';
 
 export type OrderItem = Pick<CartLine, 'productId' | 'name' | 'price' | 'quantity'>;
 
-/** Characters of a name that an order takes; `firestore.rules` refuses more. */
+/** Maximum characters of a name in an order; `firestore.rules` refuses more. */
 export const longestName = 200;
 
 export interface Shipping {
@@ -13,9 +13,9 @@ export interface Shipping {
   address: string;
 }
 
-/** An order as the shopper sends it; the store adds `createdAt`, its own time of arrival. */
+/** An order as the shop sends it; Firestore adds `createdAt`, the time of its arrival. */
 export interface OrderDraft {
-  /** The document id, made before the first request so that a replay cannot double the order. */
+  /** The document id, made before the first request, so that a repeated request cannot double the order. */
   id: string;
   userId: string;
   items: OrderItem[];
@@ -24,7 +24,7 @@ export interface OrderDraft {
   shipping: Shipping;
 }
 
-/** An order that the store has. */
+/** An order in Firestore. */
 export interface Order extends OrderDraft {
   /** Milliseconds since 1970. */
   createdAt: number;

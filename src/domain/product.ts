@@ -12,7 +12,7 @@ export interface Review {
   date: string;
 }
 
-/** One file of a picture in one of its widths (CSS pixels at 1×). */
+/** The file of a picture in one width (CSS pixels at 1×). */
 export interface PictureSource {
   url: string;
   width: number;
@@ -20,14 +20,14 @@ export interface PictureSource {
 
 /** Optional extra of the embedded catalogue: the same pictures in several sizes. */
 export interface ProductPictures {
-  /** Dominant colour, `#rrggbb`, painted until the picture is there. */
+  /** Dominant colour, `#rrggbb`, shown until the picture has loaded. */
   color: string;
   thumbnail: { avif: PictureSource[]; webp: PictureSource[] };
   /** One list of widths for each view, in the order of `images`. */
   images: PictureSource[][];
 }
 
-/** What a listing knows of a product. */
+/** A product as listings return it. */
 export interface ProductSummary {
   id: ProductId;
   title: string;
@@ -53,7 +53,7 @@ export interface Dimensions {
   depth: number;
 }
 
-/** What the product page knows. */
+/** A product with all details, as the product page needs it. */
 export interface Product extends ProductSummary {
   images: string[];
   reviews: Review[];
@@ -71,19 +71,19 @@ export interface Category {
   name: string;
 }
 
-/** A page of products and how many there are in all. */
+/** A page of products and the total number of products. */
 export interface ProductList {
   products: ProductSummary[];
   total: number;
 }
 
-/** The pictures of the product page: the thumbnail stands in alone when there are no others. */
+/** The pictures of the product page: the thumbnail alone when `images` is empty. */
 export function galleryImages(product: Pick<Product, 'images' | 'thumbnail'>): string[] {
   if (product.images.length > 0) return product.images;
   return product.thumbnail === '' ? [] : [product.thumbnail];
 }
 
-/** What a product cost before its discount; null when it has none that 'Save N%' would name. */
+/** The price before the discount; null when the discount rounds to 0%. */
 export function derivePriceBefore({ price, discountPercentage }: Pick<ProductSummary, 'price' | 'discountPercentage'>): Cents | null {
   if (Math.round(discountPercentage) < 1 || discountPercentage >= 100) return null;
   const before = toCents(price / (1 - discountPercentage / 100));

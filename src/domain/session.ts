@@ -1,4 +1,4 @@
-/** The signed-in shopper. The token lives in memory only and is masked in the developer tools. */
+/** The signed-in customer. The token is in memory only and is masked in Redux DevTools. */
 export interface SessionUser {
   uid: string;
   email: string;

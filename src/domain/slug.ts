@@ -1,12 +1,12 @@
-/** What a category is called until its own name is known: `mens-shirts` is "Mens shirts". */
+/** A name for a category whose own name is not loaded: `mens-shirts` gives "Mens shirts". */
 export function nameFromSlug(slug: string): string {
   const words = slug.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /**
- * Lower case; every run of characters that are neither letter nor digit becomes one hyphen, none at the ends. A mark
- * belongs to the letter before it; what only says how a sign is drawn (an emoji's variation selector) is left out.
+ * Lower case; every run of characters that are neither letter nor digit becomes one hyphen, none at the ends. A combining
+ * mark belongs to the letter before it; variation selectors (of emoji) are left out.
  */
 export function slugify(text: string): string {
   const words = text

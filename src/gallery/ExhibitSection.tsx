@@ -35,7 +35,7 @@ interface ExhibitSectionProps {
   view: GalleryView;
 }
 
-/** An exhibit in all its states. */
+/** An exhibit with all its states. */
 export function ExhibitSection({ exhibit, view }: ExhibitSectionProps) {
   const anchor = anchorOf(exhibit.name);
   const alone = { ...view, only: exhibit, width: 'full' } as const;

@@ -14,13 +14,13 @@ const Page = styled.iframe`
 interface FrameProps {
   title: string;
   src: string;
-  /** CSS pixels; as wide as there is room unless given. */
+  /** CSS pixels; the full width by default. */
   width?: string;
-  /** CSS pixels; as high as its content unless given. */
+  /** CSS pixels; the content's height by default. */
   height?: number;
 }
 
-/** A page within the page, loaded when it comes near. It takes no focus before somebody points at it. */
+/** An iframe that loads when it comes near the viewport. It takes no focus before the pointer is on it. */
 export function Frame({ title, src, width = '100%', height }: FrameProps) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [contentHeight, setContentHeight] = useState(400);
@@ -29,7 +29,7 @@ export function Frame({ title, src, width = '100%', height }: FrameProps) {
   useEffect(() => {
     if (frame === null || height !== undefined) return undefined;
     const observer = new ResizeObserver(([entry]) => {
-      // While the page inside is still loading it has no height: the frame keeps its own.
+      // The page inside has no height while it loads: the frame keeps its own.
       if (entry !== undefined && entry.contentRect.height > 0) setContentHeight(Math.ceil(entry.contentRect.height) + 2);
     });
     const observe = () => {

@@ -48,8 +48,8 @@ const Note = styled.p`
 `;
 
 /**
- * Every widget of the shop in every state, for whoever designs it. `?only=cart` shows one exhibit, `?only=cart&state=empty`
- * one state as a page of its own. It is part of development builds alone.
+ * Every widget of the shop in every state, for designers. `?only=cart` shows one exhibit, `?only=cart&state=empty` one
+ * state as a page of its own. Only development builds contain it.
  */
 export function GalleryPage() {
   useSilentCatalogue();
@@ -134,7 +134,7 @@ function GalleryBar({ view: { width, dir }, onChange }: GalleryBarProps) {
   );
 }
 
-/** Frames take over the theme that is chosen in the page around them. */
+/** Passes the theme of the page on to the frames. */
 function useThemeOfOtherPages(): void {
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {

@@ -7,7 +7,7 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** A whole screen of the shop at its address. Links lead away from it, and say where. */
+/** A whole screen of the shop at its address. A link replaces it with the address that the link leads to. */
 export function Screen({ path, children }: ScreenProps) {
   return (
     <Routes>

@@ -11,8 +11,8 @@ import type { ExhibitState } from './exhibit';
 import { createSilentServices } from './silentServices';
 
 /**
- * One state, in a store and a router of its own. When it cannot be drawn, its error stands in its place. It is a React
- * tree of its own too, because a router must not stand inside another.
+ * One state with its own store and router. A render error shows in its place. It is a separate React root, because
+ * routers must not be nested.
  */
 export function Stage({ state }: { state: ExhibitState }) {
   const box = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function Stage({ state }: { state: ExhibitState }) {
     );
     return () => {
       element.remove();
-      // React refuses to take one tree down in the middle of another's work.
+      // React refuses to unmount one root while it renders another.
       queueMicrotask(() => root.unmount());
     };
   }, [state, prefix]);
@@ -42,14 +42,14 @@ export function Stage({ state }: { state: ExhibitState }) {
 function Play({ state: { render, events, at = '/', documents, identity, play } }: { state: ExhibitState }) {
   const box = useRef<HTMLDivElement>(null);
   const [store] = useState(() => {
-    // Without the listeners of a session: a cart or an order of an exhibit is sent nowhere.
+    // Without session listeners, so that no exhibit sends a cart or an order.
     const own = makeStore({ services: createSilentServices({ documents, identity }) });
     for (const event of events?.() ?? []) own.dispatch(event);
     return own;
   });
 
   useEffect(() => {
-    // In a moment: StrictMode sets the effects of the widget up twice, and what is typed between would be lost.
+    // Deferred: StrictMode runs effects twice, and text typed in between would be lost.
     const timer = setTimeout(() => box.current !== null && play?.(box.current));
     return () => clearTimeout(timer);
   }, [play]);

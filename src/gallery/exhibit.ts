@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { DocumentsPort, IdentityPort } from '@/services/ports';
 
-/** A widget in one of its states. It stands in a store, a router and a browser of its own. */
+/** A widget in one of its states, with its own store, router and fake browser. */
 export interface ExhibitState {
-  /** Tells it from the other states of its exhibit. */
+  /** Unique within the exhibit. */
   name: string;
   render: () => ReactNode;
-  /** What has happened in its store before it is drawn; fresh events at each call. */
+  /** The events that its store receives before the first render; new objects at each call. */
   events?: () => readonly UnknownAction[];
-  /** Where its router stands; the home page unless given. */
+  /** The router's path; the home page by default. */
   at?: string | { pathname: string; state: unknown };
-  /** What the document store does; without a word of it, it never answers. */
+  /** Overrides of the documents port; calls without an override never answer. */
   documents?: Partial<DocumentsPort>;
-  /** What the identity provider does; without a word of it, it never answers. */
+  /** Overrides of the identity port; calls without an override never answer. */
   identity?: Partial<IdentityPort>;
-  /** What somebody does to bring the widget into this state, once it is drawn. */
+  /** The user actions that bring the rendered widget into this state. */
   play?: (stage: HTMLElement) => void;
-  /** Words that stand in it as soon as it is in this state. */
+  /** Text that the widget shows once it is in this state. */
   shows?: string;
-  /** Set for what takes the whole page or the focus: it is shown in a page of its own, so many CSS pixels high. */
+  /** Set for a widget that takes the whole page or the focus: the height, in CSS pixels, of its own frame. */
   pageHeight?: number;
 }
 
@@ -28,7 +28,7 @@ export interface Exhibit {
   states: readonly ExhibitState[];
 }
 
-/** The part of an address that stands for a name: `Product card` → `product-card`. */
+/** A name as a part of an address: `Product card` → `product-card`. */
 export function anchorOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-');
 }

@@ -16,7 +16,7 @@ import { search } from './exhibits/search';
 import { breadcrumbs, pagination, skeletons, stars } from './exhibits/smallParts';
 import { toasts } from './exhibits/toasts';
 
-/** Everything there is to look at, from small to large. */
+/** All exhibits, from small to large. */
 export const exhibits: readonly Exhibit[] = [
   buttons,
   iconButtons,

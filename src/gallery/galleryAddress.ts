@@ -7,12 +7,12 @@ const galleryPath = '/__gallery';
 export const widths = ['full', '768', '360'] as const;
 export type Width = (typeof widths)[number];
 
-/** What the address of the gallery says. */
+/** The parsed address of the gallery. */
 export interface GalleryView {
-  /** The exhibit and the state that are shown alone; null for all. */
+  /** The single exhibit or state to show; null for all. */
   only: Exhibit | null;
   state: ExhibitState | null;
-  /** How wide the frames are in which exhibits stand, in CSS pixels; `full`: without frames. */
+  /** The width of the frames around exhibits in CSS pixels; `full` means no frames. */
   width: Width;
   dir: 'ltr' | 'rtl';
 }

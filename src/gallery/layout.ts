@@ -9,27 +9,27 @@ export const Row = styled.div`
   gap: ${space[3]};
 `;
 
-/** As wide as a card of a grid. */
+/** The width of a card in a grid. */
 export const CardWidth = styled.div`
   width: min(220px, 100%);
 `;
 
-/** As wide as a form. */
+/** The width of a form. */
 export const FormWidth = styled.div`
   max-width: 440px;
 `;
 
-/** Room for what opens below. */
+/** Room for a popup below. */
 export const RoomBelow = styled.div`
   min-height: 320px;
 `;
 
-/** What something opens below of. */
+/** The anchor of a popup. */
 export const Anchor = styled.div`
   position: relative;
 `;
 
-/** The same, for what stands at the end of its line. */
+/** The anchor of a popup at the end of the line. */
 export const CornerRoom = styled(RoomBelow)`
   display: flex;
   align-items: flex-start;

@@ -1,4 +1,4 @@
-/** Presses the first button or link whose words, or label, contain `name`. */
+/** Presses the first button or link whose text or label contains `name`. */
 export function press(stage: HTMLElement, name: string): void {
   const buttons = [...stage.querySelectorAll<HTMLElement>('button, a')];
   const button = buttons.find((one) => `${one.ariaLabel ?? ''} ${one.textContent}`.includes(name));
@@ -6,7 +6,7 @@ export function press(stage: HTMLElement, name: string): void {
   button.click();
 }
 
-/** Types into the fields of the form by their names, and sends it. */
+/** Fills in the named fields of the form and submits it. */
 export function submit(stage: HTMLElement, values: Readonly<Record<string, string>> = {}): void {
   const form = stage.querySelector('form');
   if (form === null) throw new Error('There is no form to send.');
@@ -19,13 +19,13 @@ function type(form: HTMLFormElement, name: string, value: string): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) {
     throw new Error(`There is no field “${name}” to type into.`);
   }
-  // React overlooks a value that is set on the element itself: its prototype knows the way around.
+  // React overrides the element's own `value` setter and ignores changes made through it; the prototype's setter works.
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Puts the pointer on the first element of that name. */
+/** Moves the pointer onto the first element with that name. */
 export function pointAt(stage: HTMLElement, element: keyof HTMLElementTagNameMap): void {
   stage.querySelector(element)?.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
 }

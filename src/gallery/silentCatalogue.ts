@@ -1,18 +1,18 @@
 import { useLayoutEffect } from 'react';
 import { env } from '@/config/env';
 
-/** What a category's slug, or a search, brings about in the gallery. */
+/** Category slugs and search texts with a fixed outcome: the request never ends, or it fails. */
 export const answers = { never: 'slow', failure: 'failing' } as const;
-/** And a product's id: every other one is waited for. */
+/** Product ids whose requests fail; requests for other products never end. */
 export const goneId = 404;
 export const failingId = 500;
 
 /**
- * While the gallery is on the screen no exhibit reaches the catalogue: what an exhibit knows is in its cache, and what
- * it asks for beyond that is never answered, except by the failures that have a name above.
+ * Keeps exhibits from reaching the catalogue: their caches hold what they show, and any other request never ends, except
+ * for the failures named above.
  */
 export function useSilentCatalogue(): void {
-  // Before the exhibits' own effects, which ask.
+  // A layout effect runs before the exhibits' own effects, which send requests.
   useLayoutEffect(() => {
     const network = Object.getOwnPropertyDescriptor(window, 'fetch');
     const ask = window.fetch.bind(window);
@@ -30,7 +30,7 @@ export function useSilentCatalogue(): void {
 function answer(path: string): Promise<Response> {
   if (path === `/products/${goneId}`) return Promise.resolve(new Response('{}', { status: 404 }));
   const fails = path === `/products/${failingId}` || path.includes(answers.failure);
-  // A time-out is not tried again: the failure is on the screen at once.
+  // A time-out is not retried, so the failure shows at once.
   if (fails) return Promise.reject(new DOMException('The catalogue took too long.', 'TimeoutError'));
   return new Promise(() => undefined);
 }

@@ -3,8 +3,8 @@ import type { DocumentsPort, IdentityPort, Services, StoragePort } from '@/servi
 const never = <T>() => new Promise<T>(() => undefined);
 
 /**
- * A browser of its own for one exhibit: it keeps nothing, has no other tabs, and whoever is asked outside never
- * answers, except as `special` says.
+ * The services of one exhibit: a browser that keeps nothing and has no other tabs, and ports whose calls never answer
+ * unless `special` overrides them.
  */
 export function createSilentServices(special: {
   identity?: Partial<IdentityPort> | undefined;

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import { backOffMs } from './backOff';
 
 /**
- * A part of the page that is loaded when it is first drawn, to stand inside a `Suspense`. A load that fails is tried
- * again until it succeeds: the page goes on without the part meanwhile.
+ * A component whose chunk loads at its first render; render it inside a `Suspense`. A failed load is retried until it
+ * succeeds, and the page works without the component meanwhile.
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await untilLoaded(load) }));

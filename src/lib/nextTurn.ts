@@ -1,4 +1,4 @@
-/** Resolves when the browser has done what else was waiting, such as answering a touch. */
+/** Resolves after the tasks that the browser has queued already, such as input events. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,6 +1,6 @@
 /**
- * The sentences of `messages` whose fields are missing or hold white space alone; in a password white space counts.
- * @param values what a form holds: a field that was left empty is absent.
+ * The `messages` of the fields that are missing or blank; white space counts as text in a password.
+ * @param values the form's values; an empty field is absent.
  */
 export function requireFields<Name extends string>(
   values: Partial<Record<NoInfer<Name>, string>>,

@@ -1,11 +1,11 @@
 import { env } from '@/config/env';
 
-/** A longer address is no picture. */
+/** Characters; a longer address is refused. */
 export const maxPictureUrl = 4_000;
 
 /**
- * An http(s) address, or a path resolved against the catalogue. Anything else (`javascript:`, `data:`) becomes the empty
- * string, which is no picture.
+ * An http(s) address, or a path resolved against the catalogue. Anything else (`javascript:`, `data:`) gives the empty
+ * string, which means "no picture".
  */
 export function toPictureUrl(address: string): string {
   const url = toAllowedUrl(address);
@@ -19,7 +19,7 @@ function toAllowedUrl(address: string): string {
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : '';
 }
 
-/** `URL.parse` and `URL.canParse` are younger than some browsers of the shop. */
+/** Some supported browsers lack `URL.parse` and `URL.canParse`. */
 function parseUrl(address: string): URL | null {
   try {
     return new URL(address);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Whether the screen has been left: what was begun on it may end later, and must not lead anybody away then. */
+/** Whether the user has left the screen: a request that ends later must not navigate then. */
 export function useHasLeft(): RefObject<boolean> {
   const hasLeft = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
-/** Milliseconds after which a browser that is never idle counts as idle. */
+/** Milliseconds after which a busy browser counts as idle. */
 const longestWaitMs = 4_000;
-/** Milliseconds after which one that does not say when it is idle (Safari) counts as idle. */
+/** Milliseconds after which a browser without `requestIdleCallback` (Safari) counts as idle. */
 const guessedWaitMs = 500;
 
 /** Resolves once the page has loaded and the browser has nothing more urgent to do. */

@@ -1,15 +1,15 @@
 /**
- * Hands a prerendered page's style sheet to styled-components, which reads at its start what a server rendered: all
- * rules then stand in its own sheet in their right order, whatever part of the page comes alive first. Where the file
- * did not come, or what came of it is not to be read, styled-components writes its rules by itself.
+ * Hands a prerendered page's style sheet to styled-components, which reads server-rendered rules when it starts. All rules
+ * are then in its own sheet in the right order, whichever part of the page hydrates first. Without a readable file,
+ * styled-components writes its rules itself.
  *
- * To be imported before anything that imports styled-components.
+ * Import this module before any module that imports styled-components.
  */
 const link = document.querySelector<HTMLLinkElement>('link[data-styled-version]');
 
 if (link) {
-  // Only the name counts to styled-components. An HTML element of that name would be an inline style, which the security
-  // policy forbids.
+  // styled-components looks only at the element's name. An HTML `style` element would be an inline style, which the
+  // security policy forbids.
   const style = document.createElementNS('', 'style');
   style.setAttribute('data-styled', '');
   style.setAttribute('data-styled-version', link.dataset.styledVersion ?? '');
@@ -21,7 +21,7 @@ function readRules({ sheet }: HTMLLinkElement): string[] {
   try {
     return Array.from(sheet?.cssRules ?? [], ({ cssText }) => cssText);
   } catch {
-    // A file whose transfer broke off leaves a sheet that is not to be read.
+    // After an aborted transfer, reading the rules throws.
     return [];
   }
 }

@@ -2,12 +2,12 @@ import type { AppThunk } from '@/lib/appThunk';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { PageData, PageQuery } from './pageData';
 
-/** Action: puts a page's answers into the catalogue's cache, as if they had just come. */
+/** Action: puts a page's answers into the catalogue's cache, as if they had just arrived. */
 export function answersKnown({ main, others }: PageData) {
   return catalogueApi.util.upsertQueryEntries([main, ...others].map(toEntry));
 }
 
-/** Thunk: asks once more for what the page is about. While and unless an answer comes, the page stays as it is. */
+/** Thunk: refetches the page's main answer. The page stays as it is until and unless an answer arrives. */
 export function refreshed({ main }: PageData): AppThunk<void> {
   const options = { forceRefetch: true, subscribe: false };
   return (dispatch) => {

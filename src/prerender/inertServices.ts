@@ -2,7 +2,7 @@ import type { Services, StoragePort } from '@/services/ports';
 
 const refuse = () => Promise.reject(new Error('A page that is rendered ahead asks nobody but the catalogue.'));
 
-/** A visitor's empty browser: nothing is kept, nobody is signed in, and nothing outside is called. */
+/** The services of a visitor with an empty browser: they keep nothing and call nothing. */
 export function createInertServices(): Services {
   return {
     identity: {

@@ -30,24 +30,24 @@ interface MoreQuery {
   value: ProductList;
 }
 
-/** What a prerendered page was made of. Prices and stock may have changed since. */
+/** The catalogue answers that a prerendered page shows. Prices and stock may have changed since the build. */
 export interface PageData {
   kind: PageKind;
-  /** The answer that the page is about; it is asked for again once the page has come alive. */
+  /** The page's main answer; the page refetches it after it has hydrated. */
   main: ListingQuery | ProductQuery;
-  /** The answers around it. */
+  /** The answers that the page shows beside it. */
   others: (CategoriesQuery | MoreQuery)[];
 }
 
 export type PageQuery = PageData['main'] | PageData['others'][number];
 
-/** Reads a page's data; null when it is missing or cut off. */
+/** Parses a page's data; null when it is missing or incomplete. */
 export function parsePageData(json: string | null): PageData | null {
   const data = parseJson(json);
   return isPageData(data) ? data : null;
 }
 
-/** The build alone writes it, from answers that it has parsed, into the file that names these very scripts. */
+/** Not validated again: the build writes the data, from parsed answers, into the file that names these scripts. */
 function isPageData(value: unknown): value is PageData {
   return isRecord(value) && 'kind' in value && isRecord(value.main) && Array.isArray(value.others);
 }

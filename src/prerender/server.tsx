@@ -17,41 +17,41 @@ import { createInertServices } from './inertServices';
 import type { PageData } from './pageData';
 import { splitHead } from './splitHead';
 
-/** A page that can be rendered ahead. */
+/** A page that can be prerendered. */
 export interface PlannedPage {
   kind: PageKind;
-  /** Its address in the shop, percent-encoded. */
+  /** The path in the shop, percent-encoded. */
   path: string;
-  /** Asks the catalogue for what the page shows; rejects with an `AppError` when it does not answer. */
+  /** Loads the page's data from the catalogue; rejects with an `AppError` when the catalogue does not answer. */
   load: () => Promise<PageData>;
 }
 
 export interface RenderedPage {
   kind: PageKind;
   path: string;
-  /** Title, description and what else belongs into the document's head. */
+  /** Title, description and the other elements of the document's head. */
   head: string;
   /** The content of the root element. */
   body: string;
   data: PageData;
-  /** As styled-components writes them for a browser to go on with. */
+  /** In the format that styled-components continues from in the browser. */
   styles: string;
 }
 
-/** Products that one request for a list asks for. */
+/** Products in one request for a list. */
 const listStep = 100;
 const once = { subscribe: false } as const;
 const wholeCatalogue = { kind: 'all' } as const;
 type ListedSource = typeof wholeCatalogue | { kind: 'category'; slug: string };
 
-/** Plans and renders the pages of a shop whose catalogue answers now. Ask for nothing after `close`. */
+/** Plans and renders the pages of the shop. Call no method after `close`. */
 export function createPrerenderer() {
   const { dispatch } = makeStore({ services: createInertServices() });
   const { endpoints, util } = catalogueApi;
 
   return { plan, render, close: () => void dispatch(util.resetApiState()) };
 
-  /** Home, the whole list, each category, and the catalogue's first products. Rejects when the catalogue is silent. */
+  /** Home, the whole list, each category, and the first products. Rejects when the catalogue does not answer. */
   async function plan(maxProducts: number): Promise<PlannedPage[]> {
     const categories = await askCategories();
     const products = await firstProducts(maxProducts);
@@ -111,7 +111,7 @@ export function createPrerenderer() {
   }
 }
 
-/** Renders a page as a visitor's browser does at first; rejects when a component throws. */
+/** Renders a page as a visitor's first render; rejects when a component throws. */
 async function render({ kind, path }: PlannedPage, data: PageData): Promise<RenderedPage> {
   await preloadPage(kind);
   const store = makeStore({ services: createInertServices() });
@@ -130,7 +130,7 @@ async function render({ kind, path }: PlannedPage, data: PageData): Promise<Rend
         </StrictMode>,
       ),
       {
-        // A large boundary would else come behind the page, with an inline script that puts it in its place.
+        // React streams a large boundary behind the page, with an inline script that moves it, unless the limit is infinite.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onError: (error) => void errors.push(error),
       },

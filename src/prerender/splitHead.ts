@@ -1,7 +1,7 @@
-/** What React writes before the content because it belongs into the document's head. No attribute holds a bare `>`. */
+/** The elements that React writes before the content because they belong in the head. No attribute has a bare `>`. */
 const headElement = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)/u;
 
-/** Parts rendered markup into what belongs into the head and the content itself. */
+/** Splits rendered markup into the elements of the head and the content. */
 export function splitHead(html: string): { head: string; body: string } {
   let body = html;
   let head = '';

@@ -24,7 +24,7 @@ const page = () => (
   </Screen>
 );
 
-/** A cart that the store has, of products that the catalogue knows. */
+/** A stored cart of products that are in the catalogue cache. */
 function cartOf(lines: CartLine[], products: readonly Product[]): Pick<ExhibitState, 'at' | 'events' | 'render'> {
   return { at: paths.cart, events: () => [known.products(products), ...withCart(lines)], render: page };
 }

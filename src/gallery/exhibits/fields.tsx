@@ -17,7 +17,7 @@ interface FieldFormProps {
   children: ReactNode;
 }
 
-/** A form of one field, which is called `field`. */
+/** A form with one field, named `field`. */
 function FieldForm({ value = '', error, children }: FieldFormProps) {
   return (
     <FormWidth>

@@ -9,12 +9,12 @@ import { pointAt } from '../play';
 
 const action = { label: 'Undo', event: toastDismissed('') };
 
-/** Without the lazy load that stands before it in the shop. */
+/** Skips the lazy load that the shop uses. */
 function VisibleToasts() {
   return <ToastStack toasts={useAppSelector(selectVisibleToasts)} />;
 }
 
-/** Toasts would go by themselves after three seconds: a pointer lets them stay. */
+/** A toast disappears after three seconds unless the pointer is on it. */
 function showing(name: string, contents: ToastContent[], pageHeight = 160): ExhibitState {
   return {
     name,

@@ -11,7 +11,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   state?: unknown;
 }
 
-/** A link inside the shop: it navigates without a reload, and leaves clicks for another tab or window to the browser. */
+/** A link inside the shop. It navigates without a reload; the browser handles clicks for another tab or window. */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const router = useRouterAccess();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -8,7 +8,7 @@ interface LocalTimeProps {
 const neverChanges = () => () => undefined;
 
 /**
- * Date and time in the user's locale. The build has neither the user's language nor the time zone, so a prerendered page
+ * Date and time in the user's locale. The build does not have the user's language and time zone, so a prerendered page
  * holds the date alone.
  */
 export function LocalTime({ time }: LocalTimeProps) {

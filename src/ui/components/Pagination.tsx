@@ -93,7 +93,7 @@ interface PaginationProps {
   hrefOf: (page: number) => string;
 }
 
-/** Links to the pages of a list: five around the current page, the first and the last. Renders nothing for one page or fewer. */
+/** Links to five pages around the current one, the first and the last. Renders nothing for one page or fewer. */
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   if (pages <= 1) return null;
   const buttons = pageButtons(page, pages);

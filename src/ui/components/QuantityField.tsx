@@ -46,8 +46,8 @@ interface QuantityFieldProps {
 }
 
 /**
- * Minus, a number and plus. A typed number applies on blur and on Enter; Escape restores the previous one. Anything but a
- * whole number of at least 1 is ignored.
+ * Minus, a number and plus. A typed number applies on blur and on Enter; Escape restores the previous one. Anything but
+ * a whole number of at least 1 is ignored.
  */
 export function QuantityField({ name, value, max, reasonId, onChange }: QuantityFieldProps) {
   const afterPress = useAfterPress();
