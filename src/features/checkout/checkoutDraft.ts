@@ -11,10 +11,10 @@ const field = v.optional(v.string());
 const draftSchema = v.object({ uid: v.string(), values: v.object({ name: field, email: field, address: field }) });
 
 /*
- * What was typed at the checkout outlives a reload of the tab. These are plain thunks: no action carries what was typed.
+ * Keeps the typed shipping details over a reload of the tab. These are plain thunks, so that no action carries them.
  */
 
-/** What this shopper had typed in this tab, field by field. */
+/** The fields that this customer had typed in this tab. */
 export function readDraft(uid: string): AppThunk<Partial<Shipping>> {
   return (_dispatch, _getState, { tabStorage }) => {
     const draft = parseDraft(tabStorage);
@@ -22,7 +22,7 @@ export function readDraft(uid: string): AppThunk<Partial<Shipping>> {
   };
 }
 
-/** Keeps what differs from what the form began with: an account's new name or address is not to be overwritten. */
+/** Stores only the edited fields, so that a restored draft does not overwrite the account's new name or email. */
 export function keepDraft(uid: string, values: Partial<Shipping>, prefilled: Shipping): AppThunk<void> {
   return (_dispatch, _getState, { tabStorage }) => {
     const typed = shippingFields
@@ -36,7 +36,7 @@ export function forgetDraft(tabStorage: StoragePort): void {
   tabStorage.remove(draftKey);
 }
 
-/** What somebody else has typed: they may have signed out in another tab, while this one was away. */
+/** Removes another customer's draft: that customer may have signed out in another tab while this one was suspended. */
 export function forgetDraftOfOthers(tabStorage: StoragePort, uid: string): void {
   if (parseDraft(tabStorage)?.uid !== uid) forgetDraft(tabStorage);
 }

@@ -4,7 +4,7 @@ import { orderPlaced, signedIn, signedOut } from '@/domain/events';
 import type { AppStartListening } from '@/lib/listeners';
 import { forgetDraft, forgetDraftOfOthers } from './checkoutDraft';
 
-/** What was typed at the checkout is gone after the order and after a sign-out, also one that this tab did not see. */
+/** Removes the draft after the order and after a sign-out, including one that this tab did not see. */
 export function addCheckoutListeners(startListening: AppStartListening): UnsubscribeListener[] {
   return [
     startListening({

@@ -11,7 +11,7 @@ export const longestShipping: Record<keyof Shipping, number> = { name: longestNa
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
-/** The sentence for each field that is wrong. Fields that were left empty are absent from `values`. */
+/** The error text of each invalid field. Empty fields are absent from `values`. */
 export function validateShipping(values: Partial<Shipping>): Partial<Shipping> {
   const errors: Partial<Shipping> = requireFields(values, checkoutTexts.required);
   if (errors.email === undefined && !emailPattern.test(values.email?.trim() ?? '')) {
@@ -24,7 +24,7 @@ export function validateShipping(values: Partial<Shipping>): Partial<Shipping> {
   return errors;
 }
 
-/** What is sent: without the blanks around it. */
+/** The values as they are sent: trimmed. */
 export function trimShipping({ name, email, address }: Shipping): Shipping {
   return { name: name.trim(), email: email.trim(), address: address.trim() };
 }

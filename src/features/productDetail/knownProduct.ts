@@ -3,7 +3,7 @@ import { catalogueApi } from '@/services/catalogueApi';
 
 type CatalogueState = Parameters<ReturnType<typeof catalogueApi.endpoints.getProduct.select>>[0];
 
-/** What some listing in the cache says of a product; null when none has it. */
+/** The product as a cached listing has it; null when no cached listing has it. */
 export function findKnownProduct(state: CatalogueState, id: ProductId): ProductSummary | null {
   for (const { products } of cachedLists(state)) {
     const known = products.find((product) => product.id === id);

@@ -4,11 +4,11 @@ import { toCents, toDollars } from '@/domain/money';
 import type { Product } from '@/domain/product';
 import { picturesOf } from './productPictures';
 
-/** How many reviews a search engine is told. */
+/** The maximum number of reviews in the structured data. */
 const maxReviews = 5;
 
 /**
- * What search engines read of a product page: schema.org's Product.
+ * The structured data of a product page: schema.org's Product.
  * @param origin of the shop, such as `https://shop.example`; SITE_URL when left out.
  */
 export function productJsonLd(product: Product, origin?: string): object {

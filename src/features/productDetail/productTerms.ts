@@ -7,7 +7,7 @@ export interface ProductTerm {
   value: string;
 }
 
-/** What the catalogue says of a product besides its description; what it leaves out is left out. */
+/** Brand, measures, warranty, shipping and returns; terms that the catalogue does not state are left out. */
 export function deriveTerms(product: Product): ProductTerm[] {
   return [
     { name: texts.brand, value: product.brand ?? '' },
@@ -25,13 +25,13 @@ function formatDimensions(dimensions: Product['dimensions']): string {
   return texts.centimetres(formatMeasure(width), formatMeasure(height), formatMeasure(depth));
 }
 
-/** From one kilogram on in kilograms, below that in grams. */
+/** In grams below one kilogram, in kilograms from there on. */
 function formatWeight(kilograms: Product['weight']): string {
   if (kilograms === null) return '';
   return kilograms < 1 ? texts.grams(formatMeasure(kilograms * 1_000)) : texts.kilograms(formatMeasure(kilograms));
 }
 
-/** At most two decimals, and none that say nothing: `15.5`, `1,930` */
+/** At most two decimals, without trailing zeros: `15.5`, `1,930` */
 function formatMeasure(value: number): string {
   return formatNumber(value, 2).replace(/\.?0+$/u, '');
 }

@@ -7,7 +7,7 @@ export interface ReviewStatistics {
   rows: { stars: number; count: number; share: number }[];
 }
 
-/** The mean of the reviews and how they are spread, each counted at its nearest whole star. */
+/** The mean and the distribution of the reviews, each counted at its nearest whole star. */
 export function reviewStatistics(reviews: readonly Pick<Review, 'rating'>[]): ReviewStatistics {
   const { length } = reviews;
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);

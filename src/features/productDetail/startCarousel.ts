@@ -2,17 +2,17 @@ import KeenSlider from 'keen-slider';
 import { isMotionWanted } from '@/ui/components/animation';
 import { slideInView } from './slideInView';
 
-/** A row of slides that fingers and mice can drag. */
+/** A row of slides that touch and mouse can drag. */
 export interface Carousel {
-  /** Slides to a place, counted from 0. */
+  /** Moves to the slide with this index, from 0. */
   goTo(index: number): void;
-  /** Puts the row back into plain HTML. */
+  /** Restores the plain scrolling row. */
   destroy(): void;
 }
 
 const slideMs = 320;
 
-/** Makes a scrolling row of slides a carousel; it starts where the row was scrolled to. */
+/** Turns a scrolling row of slides into a carousel that starts at the current scroll position. */
 export function startCarousel(row: HTMLElement, onSettled: (index: number) => void): Carousel {
   const initial = slideInView(row);
   row.scrollLeft = 0;
@@ -20,7 +20,7 @@ export function startCarousel(row: HTMLElement, onSettled: (index: number) => vo
     selector: () => [...row.children].filter((child) => child instanceof HTMLElement),
     initial,
     defaultAnimation: { duration: isMotionWanted() ? slideMs : 0 },
-    // Not on the way: a jump over three pictures would announce them all.
+    // Only at the end: a jump over three pictures must not announce each of them.
     animationEnded: ({ track }) => onSettled(track.details.rel),
   });
   return { goTo: (index) => slider.moveToIdx(index), destroy: () => slider.destroy() };

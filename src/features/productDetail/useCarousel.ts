@@ -4,8 +4,8 @@ import { slideInView } from './slideInView';
 import type { Carousel } from './startCarousel';
 
 /**
- * A row of slides that scrolls natively until a mouse or the focus comes near: fingers need no more, and the slider's
- * code is loaded for whoever does. Nothing moves when it takes over; when it does not come, the row goes on scrolling.
+ * A row of slides that scrolls natively until the pointer of a mouse or the focus enters it: only then the slider's code
+ * loads, because touch scrolling does not need it. The slider takes over at the same position.
  */
 export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
   const [current, setCurrent] = useState(0);
@@ -23,7 +23,7 @@ export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
         setIsStarted(true);
       })
       .catch(() => {
-        // The slider's code did not come, or does not run here: the row goes on scrolling, and its buttons scroll it.
+        // Without the slider's code the row still scrolls natively, and the buttons scroll it.
       });
     return () => {
       isGone = true;

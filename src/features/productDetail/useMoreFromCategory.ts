@@ -2,13 +2,13 @@ import type { ProductId, ProductSummary } from '@/domain/product';
 import { catalogueApi } from '@/services/catalogueApi';
 
 interface MoreFromCategory {
-  /** Empty while they load, and when the category has no others. */
+  /** Empty while the request is pending, and when the category has no other products. */
   products: ProductSummary[];
   isFailed: boolean;
   retry: () => void;
 }
 
-/** The first products of a category, without one of them. */
+/** The first products of a category except one. */
 export function useMoreFromCategory(slug: string, except: ProductId): MoreFromCategory {
   const { currentData, isError, refetch } = catalogueApi.useGetCategoryProductsQuery({ slug });
   return {

@@ -5,7 +5,7 @@ import { useAppStore } from '@/lib/hooks';
 import { catalogueApi } from '@/services/catalogueApi';
 import { findKnownProduct } from './knownProduct';
 
-/** `summary`: what a listing said before the product itself was asked for. */
+/** `summary`: the product as a cached listing has it, while its own request is pending or failed. */
 export type ProductDetail =
   | { status: 'loading'; summary: ProductSummary | null }
   | { status: 'failed'; summary: ProductSummary | null; retry: () => void }
@@ -18,18 +18,18 @@ interface ProductQuery {
   isError: boolean;
 }
 
-/** Once the product is there, that it is asked for anew draws nothing. */
+/** Leaves out the fetching state: a refetch of a loaded product must not re-render the page. */
 function whatIsShown({ data, error, isError }: ProductQuery): ProductQuery {
   return { data, error, isError };
 }
 
-/** A product by its id; the component that uses it is keyed by that id. */
+/** A product by its id. Key the component by that id. */
 export function useProductDetail(id: ProductId): ProductDetail {
   const store = useAppStore();
   const [summary] = useState(() => findKnownProduct(store.getState(), id));
   const { data, error, isError, refetch } = catalogueApi.useGetProductQuery(id, { selectFromResult: whatIsShown });
 
-  // Also one that was known: it may have left the shop since its page was rendered ahead.
+  // Applies with cached data as well: the product may have been removed since its page was prerendered.
   if (isError && isNotFound(error)) return { status: 'notFound' };
   if (data !== undefined) return { status: 'loaded', product: data };
   if (!isError) return { status: 'loading', summary };

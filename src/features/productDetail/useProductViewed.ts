@@ -3,7 +3,7 @@ import { productViewed } from '@/domain/events';
 import type { Product } from '@/domain/product';
 import { useAppDispatch } from '@/lib/hooks';
 
-/** Tells the shop that somebody sees the product; each time its page is opened, and when the catalogue says something new of it. */
+/** Dispatches `productViewed` when the page opens and whenever the catalogue data of the product change. */
 export function useProductViewed(product: Product | null): void {
   const dispatch = useAppDispatch();
 

@@ -1,6 +1,6 @@
 import type { ProductId, ProductSummary } from '@/domain/product';
 
-/** What a small card shows of a product. */
+/** The fields that a card of the strip shows. */
 export type RecentProduct = Pick<ProductSummary, 'id' | 'title' | 'brand' | 'price' | 'thumbnail'>;
 
 const maxRecentProducts = 12;
@@ -9,7 +9,7 @@ export function toRecentProduct({ id, title, brand, price, thumbnail }: ProductS
   return { id, title, brand, price, thumbnail };
 }
 
-/** The newer products, then the older ones; each once, at most twelve. */
+/** The newer products, then the older ones, without duplicates; at most twelve. */
 export function mergeRecent(newer: readonly RecentProduct[], older: readonly RecentProduct[]): RecentProduct[] {
   const byId = new Map<ProductId, RecentProduct>();
   for (const product of [...newer, ...older]) {

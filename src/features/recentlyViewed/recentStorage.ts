@@ -4,7 +4,7 @@ import type { StoragePort } from '@/services/ports';
 import { mergeRecent } from './recentProducts';
 import type { RecentProduct } from './recentProducts';
 
-/** A browser's list and whose it is: null for a visitor. Newest first. */
+/** The stored list, newest first, and its owner; `uid` is null for a visitor. */
 export interface RecentList {
   uid: string | null;
   products: RecentProduct[];
@@ -17,7 +17,7 @@ const productSchema: v.GenericSchema<unknown, RecentProduct> = v.object({
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)),
   brand: v.nullable(v.pipe(v.string(), v.maxLength(2_000))),
   price: v.pipe(v.number(), v.finite(), v.minValue(0)),
-  // An address that was tampered with is no picture.
+  // An address of another scheme becomes "no picture".
   thumbnail: v.fallback(v.pipe(v.string(), v.regex(/^(?:https?:\/\/|\/(?![/\\]))/u), v.maxLength(4_000)), ''),
 });
 
@@ -29,13 +29,13 @@ const listSchema: v.GenericSchema<unknown, RecentList> = v.object({
   ),
 });
 
-/** What is no product is left out. */
+/** An empty list for a damaged entry. */
 function parseProduct(product: unknown): RecentProduct[] {
   const parsed = v.safeParse(productSchema, product);
   return parsed.success ? [parsed.output] : [];
 }
 
-/** Null when there is none, or it was damaged. */
+/** Null when the list is missing or damaged. */
 export function readRecentList(storage: StoragePort): RecentList | null {
   const parsed = v.safeParse(listSchema, parseJson(storage.get(storageKey)));
   return parsed.success ? parsed.output : null;
@@ -45,7 +45,7 @@ export function writeRecentList(storage: StoragePort, list: RecentList): void {
   storage.set(storageKey, JSON.stringify(list));
 }
 
-/** Removes what this browser remembers of seen products. */
+/** Removes the stored list. */
 export function forgetRecentlyViewed(storage: StoragePort): void {
   storage.remove(storageKey);
 }

@@ -11,12 +11,12 @@ const changes = {
   effect: (_action: unknown, { dispatch }: AppListenerApi) => dispatch(keepRecentList()),
 };
 
-/** Keeps the list in this browser, for whoever shops now and for nobody else. To be added more than once does nothing. */
+/** Stores the list in this browser for the current user only. Adding the listeners twice has no effect. */
 export function addRecentlyViewedListeners(startListening: AppStartListening): UnsubscribeListener[] {
   return [startListening(changes)];
 }
 
-/** Thunk: joins what this page saw with what this browser remembers: other tabs write there too. */
+/** Thunk: merges this page's list with the stored one, which other tabs also write. */
 export function keepRecentList(): AppThunk<void> {
   return (dispatch, getState, { storage }) => {
     const viewer = selectViewer(getState());

@@ -6,7 +6,7 @@ import { mergeRecent, toRecentProduct } from './recentProducts';
 import type { RecentProduct } from './recentProducts';
 
 export interface RecentlyViewedState {
-  /** Who sees the list; null until it is known who shops. A visitor's list goes along with a sign-in. */
+  /** The owner of the list; null until the session is known. A sign-in takes over the visitor's list. */
   viewer: { uid: string | null } | null;
   /** Newest first. */
   products: RecentProduct[];
@@ -18,7 +18,7 @@ export const recentlyViewedSlice = createSlice({
   name: 'recentlyViewed',
   initialState,
   reducers: {
-    /** What this browser remembers: from an earlier page, or from another tab. */
+    /** The stored list, written by an earlier page or another tab. */
     recentProductsRead: (state, { payload }: PayloadAction<RecentProduct[]>) => {
       state.products = mergeRecent(state.products, payload);
     },
@@ -40,7 +40,7 @@ export const recentlyViewedSlice = createSlice({
   selectors: {
     selectViewer: (state) => state.viewer,
     selectRecentProducts: (state) => state.products,
-    /** Without the product whose page is open. */
+    /** The list without the product of the current page. */
     selectOtherRecentProducts: createSelector(
       [
         (state: RecentlyViewedState) => state.products,

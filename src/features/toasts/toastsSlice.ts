@@ -5,13 +5,13 @@ import type { ToastAction, ToastContent } from '@/domain/toast';
 
 export interface Toast extends Omit<ToastContent, 'operationId'> {
   id: string;
-  /** The operations that it tells of. */
+  /** The operations that it reports. */
   operationIds: string[];
-  /** How often the same toast came while it was on screen or in the queue. */
+  /** How many times the same toast was shown while it was visible or queued. */
   count: number;
 }
 
-/** The most toasts on screen at once; later ones wait for their turn. */
+/** The maximum number of visible toasts; later ones are queued. */
 const maxVisibleToasts = 4;
 
 const initialState: Toast[] = [];
@@ -41,26 +41,26 @@ export const toastsSlice = createSlice({
           return count > 0 ? [{ ...toast, operationIds, count }] : [];
         }),
       )
-      // What its button offers was done by another one.
+      // Another button has already done what this toast's button offers.
       .addCase(linesRestored, (toasts, { meta }) =>
         toasts.filter(({ action }) => operationOf(action) !== meta.operationId),
       )
-      // A button of the shopper who left must not act for the next one.
+      // A button of the previous customer must not act for the next one.
       .addCase(signedOut, (toasts) => toasts.filter(({ action }) => action === undefined));
   },
   selectors: {
     selectToasts: (toasts) => toasts,
-    /** Oldest first; the ones after the first four wait. */
+    /** Oldest first. */
     selectVisibleToasts: createSelector([(toasts: Toast[]) => toasts], (toasts) => toasts.slice(0, maxVisibleToasts)),
   },
 });
 
-/** The operation that a toast's button asks for. */
+/** The operation of the event that the toast's button dispatches. */
 function operationOf(action: ToastAction | undefined): string | null {
   return action !== undefined && 'event' in action ? (action.event.meta?.operationId ?? null) : null;
 }
 
-/** Two toasts fold into one when a shopper could not tell them apart, what their buttons do included. */
+/** Whether two toasts look the same and their buttons do the same; they are shown as one. */
 function isSame(a: ToastContent, b: ToastContent): boolean {
   return a.kind === b.kind && a.text === b.text && JSON.stringify(a.action) === JSON.stringify(b.action);
 }

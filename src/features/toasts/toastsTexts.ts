@@ -1,6 +1,6 @@
 export const toastsTexts = {
   region: 'Notifications',
   dismiss: 'Dismiss',
-  /** Beside a message that came more than once. */
+  /** Beside a repeated message. */
   times: (count: number) => `×${count}`,
 } as const;

@@ -28,7 +28,7 @@ import { from, space } from '@/ui/theme/tokens';
 
 const Columns = styled.div`
   display: grid;
-  /* Lines that are not laid out keep the width that they had: they must not widen the column. */
+  /* Lines that are not laid out keep their last width, which must not widen the column. */
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
   ${from.large} {
@@ -51,7 +51,7 @@ const Placeholder = styled.div`
   gap: ${space[4]};
 `;
 
-/** The lines of the cart, what they cost together, and the way to the checkout. */
+/** The cart: lines, total and the link to the checkout. */
 export function CartPage() {
   const dispatch = useAppDispatch();
   const lines = useAppSelector(selectCartLines);
@@ -151,7 +151,7 @@ function useKept<T>(before: T[], belongs: (one: T) => boolean): [T[], Dispatch<S
   return [kept, setAll];
 }
 
-/** What is in the cart is not known yet; that loading has failed is said above, with a retry. */
+/** Shown until the cart is loaded; a failure and its retry show above. */
 function Loading({ hasFailed }: { hasFailed: boolean }) {
   if (hasFailed) return null;
   return (

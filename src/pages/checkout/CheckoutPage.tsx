@@ -31,7 +31,7 @@ const Hint = styled.p`
   font: ${font('small')};
 `;
 
-/** Where the order goes, what it costs, and the button that places it. */
+/** The shipping form, the summary and the button that places the order. */
 export function CheckoutPage() {
   const dispatch = useAppDispatch();
   const { uid } = useCurrentUser();
@@ -85,7 +85,7 @@ export function CheckoutPage() {
   );
 }
 
-/** The account's name and e-mail, and the address of the last order; what was typed before a reload takes their place. */
+/** The account's name and email and the address of the last order, overridden by the draft from before a reload. */
 function useInitialShipping(): { prefilled: Shipping; initialValues: Partial<Shipping> } {
   const dispatch = useAppDispatch();
   const { uid, displayName, email } = useCurrentUser();

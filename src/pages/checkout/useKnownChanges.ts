@@ -8,8 +8,8 @@ import { useAppSelector } from '@/lib/hooks';
 import { catalogueApi } from '@/services/catalogueApi';
 
 /**
- * What this page knows to have changed since the lines were added, in a sentence for each such product. It asks the
- * catalogue nothing by itself: a summary's lines ask as they come into view, and the whole is checked before an order.
+ * A sentence for each product that has changed since its line was added, from cached answers only. The visible lines of
+ * the summary load their products, and placing the order checks all of them.
  */
 export function useKnownChanges(lines: readonly CartLine[]): ReadonlyMap<ProductId, string> {
   const selectors = useMemo(

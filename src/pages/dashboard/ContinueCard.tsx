@@ -21,7 +21,7 @@ const labels: Readonly<Record<string, string>> = {
   [paths.profile]: continueTo.profile,
 };
 
-/** The way back to the page that sent the visitor to sign in. */
+/** A link back to the page that sent the visitor to sign in. */
 export function ContinueCard({ from }: { from: string }) {
   const titleId = useId();
   const [pathname = ''] = from.split(/[?#]/u);

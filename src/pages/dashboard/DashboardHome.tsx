@@ -21,7 +21,7 @@ const Greeting = styled.header`
   }
 `;
 
-/** The dashboard's first page: the greeting, the way back if there is one, then `children`. */
+/** The dashboard's first page: the greeting, a link back to the interrupted page if any, then `children`. */
 export function DashboardHome({ children }: { children?: ReactNode }) {
   const { displayName, email } = useCurrentUser();
   const { from } = parseSignInState(useLocation().state);

@@ -49,11 +49,11 @@ interface FavouriteCellProps {
   known: FavouriteProduct | undefined;
   /** The `sizes` of the picture. */
   sizes: string;
-  /** In the first row of the screen. */
+  /** Whether it is in the first row of the screen. */
   eager: boolean;
 }
 
-/** One favourite: its card, or what stands in for it. */
+/** One favourite: its card, its skeleton or its failure. */
 export const FavouriteCell = memo(function FavouriteCell({ id, known, sizes, eager }: FavouriteCellProps) {
   const dispatch = useAppDispatch();
 
@@ -76,7 +76,7 @@ export const FavouriteCell = memo(function FavouriteCell({ id, known, sizes, eag
   return <FavouriteSkeleton />;
 });
 
-/** A card before its product is there. */
+/** The skeleton of a card. */
 export function FavouriteSkeleton() {
   return (
     <SkeletonCard aria-hidden="true">

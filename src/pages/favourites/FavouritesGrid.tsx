@@ -24,11 +24,11 @@ const Trouble = styled.div`
 interface FavouritesGridProps {
   /** The favourites of the page that is shown. Must keep its identity while it says the same. */
   ids: readonly ProductId[];
-  /** Called before the retry button goes away. */
+  /** Called before the retry button is removed. */
   onRetry: () => void;
 }
 
-/** A page of favourites. One that fails does not hide the others. */
+/** A page of favourites. A failed product does not hide the others. */
 export function FavouritesGrid({ ids, onRetry }: FavouritesGridProps) {
   const shown = useShownCards(ids);
   const { products, isSomeWaiting, isSomeFailed, canRetry, retryFailed } = useFavouriteProducts(shown);
@@ -64,7 +64,7 @@ export function FavouritesGrid({ ids, onRetry }: FavouritesGridProps) {
   );
 }
 
-/** The grid before it is known which products are in it. */
+/** The skeleton of the grid. */
 export function FavouritesGridSkeleton() {
   return (
     <CardGrid $layout="full" aria-hidden="true">

@@ -31,7 +31,7 @@ const Region = styled.section`
   }
 `;
 
-/** The shopper's favourites, newest first, page by page. */
+/** The customer's favourites, newest first, in pages. */
 export function FavouritesPage() {
   return (
     <Page>

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { ButtonLink } from '@/ui/components/Button';
 import { MissingScreen } from '../shared/MissingScreen';
 
-/** Every address that is no screen of the shop. */
+/** The page of every unknown address. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   return (

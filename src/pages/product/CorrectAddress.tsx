@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { Product } from '@/domain/product';
 
-/** Puts the product's right address in the place of a wrong or old one, without a history entry. */
+/** Replaces a wrong or old product address by the right one, without a history entry. */
 export function CorrectAddress({ product }: { product: Product }) {
   const { pathname, search, hash, ...entry } = useLocation();
   const state: unknown = entry.state;
@@ -11,12 +11,12 @@ export function CorrectAddress({ product }: { product: Product }) {
   return <Navigate replace to={{ pathname: right, search, hash }} state={state} />;
 }
 
-/** The same letters may be written in several ways of escaping. */
+/** Percent-encoding may differ between two spellings of the same path. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // A stray percent sign: no address of ours.
+    // A stray percent sign: the path is not an address of the shop.
     return path;
   }
 }

@@ -4,7 +4,7 @@ import { productDetailTexts as texts } from '@/features/productDetail/productDet
 import { ButtonLink } from '@/ui/components/Button';
 import { MissingScreen } from '../shared/MissingScreen';
 
-/** What stands in the place of a product that there is not. */
+/** The page of a product that does not exist. */
 export function MissingProduct() {
   const { pathname } = useLocation();
   return (

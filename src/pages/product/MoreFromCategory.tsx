@@ -29,7 +29,7 @@ const Strip = styled.ul`
   }
 `;
 
-/** A strip of other products of the same category; nothing when there are none. */
+/** A strip of other products of the same category. Renders nothing when there are none. */
 export function MoreFromCategory({ category, except }: { category: Category; except: ProductId }) {
   const { products, isFailed, retry } = useMoreFromCategory(category.slug, except);
   if (!isFailed && products.length === 0) return null;

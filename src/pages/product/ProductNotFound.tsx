@@ -4,12 +4,12 @@ import { productDetailTexts as texts } from '@/features/productDetail/productDet
 import { Page } from '@/ui/components/Page';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 
-/** Where it does not come, the page's error boundary says so: there is nothing else to see here. */
+/** When the chunk does not load, the page's error boundary shows the failure. */
 const MissingProduct = lazy(async () => ({
   default: (await import(/* webpackChunkName: "not-found" */ './MissingProduct')).MissingProduct,
 }));
 
-/** The catalogue has no product of this id, or the address holds none. Its screen comes when somebody gets there. */
+/** Shown when the catalogue has no product with this id, or the address has no id. Its screen is a lazy chunk. */
 export function ProductNotFound() {
   return (
     <Suspense

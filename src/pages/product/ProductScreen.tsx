@@ -15,7 +15,7 @@ import { CorrectAddress } from './CorrectAddress';
 import { ProductNotFound } from './ProductNotFound';
 import { ProductView } from './ProductView';
 
-/** Says for a screen reader what the notice below it says for everybody. */
+/** A heading for screen readers; the notice below it has the same meaning for sighted users. */
 const HiddenHeading = styled(PageHeading)`
   position: absolute;
   clip-path: inset(50%);
@@ -63,7 +63,7 @@ export const ProductScreen = memo(function ProductScreen({ id }: { id: ProductId
   );
 });
 
-/** The head of a product's page while nothing is known of the product. */
+/** The head of a product page without any data of the product. */
 function NamelessHead({ isFailed }: { isFailed: boolean }) {
   const { pathname } = useLocation();
   return (

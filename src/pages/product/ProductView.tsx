@@ -31,21 +31,21 @@ const Stack = styled.div`
   gap: ${space[8]};
 `;
 
-/** Characters of a description that a search engine shows. */
+/** Characters of a description that search engines show. */
 const headDescriptionLength = 160;
 
-/** Near enough to the size on the cards for the browser to choose the file that it has. */
+/** Close to the size on the cards, so that the browser picks the file that it has already. */
 const cardPictureSize = '240px';
 
 interface ProductViewProps {
   summary: ProductSummary;
-  /** Null until the product itself is there. */
+  /** Null while it loads. */
   product: Product | null;
-  /** The notice of a product that could not be loaded. */
+  /** The failure notice; null without a failure. */
   trouble: ReactNode;
 }
 
-/** The product page, with all that is known so far. */
+/** The product page with the data loaded so far. */
 export function ProductView({ summary, product, trouble }: ProductViewProps) {
   const { category, description, title } = summary;
   // Who comes from a list has its picture already.

@@ -13,7 +13,7 @@ import { Skeleton } from '@/ui/components/Skeleton';
 
 const texts = authTexts.reset;
 
-/** What the link of a reset mail opens. */
+/** The form that the link in a reset mail opens. */
 export function NewPassword({ code }: { code: string }) {
   const titleId = useId();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { PageHead } from '@/ui/components/PageHead';
 import { NewPassword } from './NewPassword';
 import { ResetRequest } from './ResetRequest';
 
-/** Asks for a reset mail; opened by the link of such a mail, sets the new password. */
+/** Requests a reset mail; opened by the link in such a mail, sets the new password. */
 export function ResetPasswordPage() {
   const search = useQueryParams();
   const intent = parseSignInState(useLocation().state);

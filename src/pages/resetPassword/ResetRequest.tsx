@@ -10,7 +10,7 @@ import { Link } from '@/ui/components/Link';
 
 const texts = authTexts.reset;
 
-/** Asks for the address, then says that a mail is on its way. */
+/** Asks for the email address, then confirms that a mail was sent. */
 export function ResetRequest({ intent }: { intent: SignInState }) {
   const titleId = useId();
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, from, radius, space } from '@/ui/theme/tokens';
 
-/** A part of an account page that stands for itself. */
+/** A separate section of an account page. */
 export const Card = styled.section`
   display: grid;
   align-content: start;

@@ -68,7 +68,7 @@ const Links = styled.nav`
 
 const Content = styled.div`
   display: grid;
-  /* What scrolls by itself inside must not widen the column. */
+  /* A scrolling child must not widen the column. */
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space[6]};

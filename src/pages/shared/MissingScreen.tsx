@@ -20,11 +20,11 @@ interface MissingScreenProps {
   heading: string;
   sentence: string;
   path: string;
-  /** Links that lead on. */
+  /** Links to other pages. */
   children: ReactNode;
 }
 
-/** The screen of an address that has nothing to show. Search engines leave it out. */
+/** The screen of an address without content. It is not indexed. */
 export function MissingScreen({ heading, sentence, path, children }: MissingScreenProps) {
   return (
     <Page>

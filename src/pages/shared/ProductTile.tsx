@@ -5,15 +5,15 @@ import { ProductCard } from '@/features/catalogue/components/ProductCard';
 import { FavouriteButton } from '@/features/favourites/components/FavouriteButton';
 
 interface ProductTileProps {
-  /** Pass the object that the list holds: a tile is drawn anew only for another object. */
+  /** Pass the object of the list: a tile re-renders only for another object. */
   product: ProductSummary;
   /** The `sizes` of the picture. */
   sizes: string;
-  /** In the first row of the screen. */
+  /** Whether it is in the first row of the screen. */
   eager?: boolean;
 }
 
-/** A product card with its heart and its way into the cart. */
+/** A product card with the favourite toggle and "Add to cart". */
 export const ProductTile = memo(function ProductTile({ product, sizes, eager = false }: ProductTileProps) {
   return (
     <ProductCard

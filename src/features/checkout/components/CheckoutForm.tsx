@@ -11,7 +11,7 @@ import { checkoutTexts } from '../checkoutTexts';
 import { shippingFields, trimShipping, validateShipping } from '../shippingValidation';
 
 const Columns = styled.form`
-  /* Not a grid: what sticks to the bottom of a small screen may then stick along the whole form. */
+  /* A block, not a grid: a sticky child moves only within its grid area, and the bar must stick along the whole form. */
   display: flex;
   flex-direction: column;
   gap: ${space[6]};
@@ -23,7 +23,7 @@ const Columns = styled.form`
   }
 `;
 
-/** Beside the fields on a large screen; on a small one its parts follow them. */
+/** Beside the fields on a large screen, below them on a small one. */
 const Side = styled.aside`
   display: contents;
   ${from.large} {
@@ -44,7 +44,7 @@ const Fields = styled.section`
   }
 `;
 
-/** Two short fields, side by side where each is still wide enough for an e-mail address. */
+/** Two short fields, side by side where each is wide enough for an email address. */
 const Pair = styled.div`
   display: grid;
   align-items: start;
@@ -55,16 +55,16 @@ const Pair = styled.div`
 `;
 
 interface CheckoutFormProps {
-  /** May change while nothing was typed in a field: that field follows. Keep the object between renderings. */
+  /** May change: a field that the user has not edited follows. Memoise the object. */
   initialValues: Partial<Shipping>;
-  /** At each change by the shopper: what the fields hold now. */
+  /** Called with all values whenever the user edits a field. */
   onType: (values: Partial<Shipping>) => void;
   onSubmit: (shipping: Shipping) => Promise<void>;
-  /** What stands beside the fields, with the button that submits. */
+  /** The summary with the submit button. */
   children: ReactNode;
 }
 
-/** Where the order goes. A submit with something wrong says so above the fields and goes to the first such field. */
+/** The shipping form. An invalid submit lists the invalid fields above the form and focuses the first one. */
 export function CheckoutForm({ initialValues, onType, onSubmit, children }: CheckoutFormProps) {
   const element = useRef<HTMLFormElement>(null);
 
@@ -112,7 +112,7 @@ export function CheckoutForm({ initialValues, onType, onSubmit, children }: Chec
           <FormSpy<Shipping>
             subscription={{ values: true, dirty: true, modified: true }}
             onChange={({ values, dirty = false, modified = {} }) => {
-              // The form learns that a field was modified only after the first change of its value.
+              // final-form marks a field as modified only after the first change of its value.
               if (dirty || Object.values(modified).includes(true)) onType(values);
             }}
           />
@@ -122,7 +122,7 @@ export function CheckoutForm({ initialValues, onType, onSubmit, children }: Chec
   );
 }
 
-/** Names the wrong fields after a submit that they have stopped, until they are mended. */
+/** Lists the invalid fields after an invalid submit until the user has corrected them. */
 function ErrorSummary() {
   return (
     <FormSpy subscription={{ submitFailed: true, errors: true }}>

@@ -7,7 +7,7 @@ import { bottomBar } from '@/ui/components/bottomBar';
 import { font, from, space } from '@/ui/theme/tokens';
 import { checkoutTexts } from '../checkoutTexts';
 
-/** On a small screen the total and the button are at hand from the first moment, until their place comes into view. */
+/** On a small screen the bar sticks to the bottom until its own place scrolls into view. */
 const Bar = styled.div`
   display: grid;
   gap: ${space[3]};
@@ -53,13 +53,13 @@ const Total = styled.p`
 
 interface OrderBarProps {
   lines: readonly CartLine[];
-  /** What is to be said before the order is placed. */
+  /** A warning above the button. */
   notes: ReactNode;
-  /** The button. */
+  /** The submit button. */
   children: ReactNode;
 }
 
-/** What the lines cost together, and the button that orders them. */
+/** The total and the button that places the order. */
 export function OrderBar({ lines, notes, children }: OrderBarProps) {
   return (
     <Bar data-bottom-bar>

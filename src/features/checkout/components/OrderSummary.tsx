@@ -11,12 +11,12 @@ import { from, space } from '@/ui/theme/tokens';
 import { checkoutTexts } from '../checkoutTexts';
 import { SummaryLine } from './SummaryLine';
 
-/** Lines that a small screen shows before the others are asked for. */
+/** Lines that a small screen shows before the user unfolds the others. */
 const foldedLines = 3;
 
 const Lines = styled.ul<{ $folded: boolean }>`
   ${from.large} {
-    /* The button stays on the screen, however long the order is. */
+    /* Keeps the button on the screen for long orders. */
     max-height: 50vh;
     overflow-y: auto;
   }
@@ -25,7 +25,7 @@ const Lines = styled.ul<{ $folded: boolean }>`
   }
 `;
 
-/** The column around it stays in sight, not the box. */
+/** The column around it is sticky, not the box. */
 const Box = styled(SummaryBox).attrs({ as: 'div' })`
   ${from.large} {
     position: static;
@@ -46,13 +46,13 @@ const Empty = styled.div`
 
 interface OrderSummaryProps {
   lines: readonly CartLine[];
-  /** The cart has not been read yet. */
+  /** True while the cart loads. */
   isLoading: boolean;
-  /** What is known to have changed since the lines were added: a sentence for each such product. */
+  /** A sentence for each product that has changed since it was added. */
   changes: ReadonlyMap<ProductId, string>;
 }
 
-/** What is being ordered: lines with their delivery and returns. */
+/** The lines of the order with delivery and returns. */
 export function OrderSummary({ lines, isLoading, changes }: OrderSummaryProps) {
   return (
     <Box>
@@ -67,7 +67,7 @@ function SummaryLines({ lines, changes }: Omit<OrderSummaryProps, 'isLoading'>) 
   const id = useId();
   return (
     <>
-      {/* The list scrolls, so it can be reached with the keyboard. */}
+      {/* A scrolling list must be reachable by keyboard. */}
       <Lines id={id} $folded={isFolded} tabIndex={0} aria-labelledby="order-summary">
         {lines.map((line) => (
           <SummaryLine key={line.productId} line={line} change={changes.get(line.productId)} />

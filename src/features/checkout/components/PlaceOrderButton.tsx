@@ -6,7 +6,7 @@ interface PlaceOrderButtonProps {
   isPlacing: boolean;
 }
 
-/** Submits the checkout form. While the order is placed it keeps the focus, and does nothing. */
+/** Submits the checkout form. During the submit it keeps the focus and ignores presses. */
 export function PlaceOrderButton({ isEmpty, isPlacing }: PlaceOrderButtonProps) {
   return (
     <Button type="submit" $wide disabled={isEmpty} aria-disabled={isEmpty || isPlacing} aria-busy={isPlacing}>

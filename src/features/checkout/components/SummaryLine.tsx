@@ -15,7 +15,7 @@ const Row = styled.li`
   gap: ${space[1]} ${space[4]};
   padding: ${space[3]} 0;
   border-bottom: 1px solid ${color.line};
-  /* Room for what the catalogue says, so that nothing moves when it comes. */
+  /* Reserves the room of the catalogue's terms, so that their arrival moves nothing. */
   min-height: 104px;
   align-content: start;
 `;
@@ -47,11 +47,11 @@ const Change = styled(Detail)`
 
 interface SummaryLineProps {
   line: CartLine;
-  /** What has changed about it since it was added, in a sentence. */
+  /** A sentence about what has changed since the line was added. */
   change: string | undefined;
 }
 
-/** One line of what is being ordered, with its delivery and returns as the catalogue states them. */
+/** A line of the order, with delivery and returns from the catalogue. */
 export const SummaryLine = memo(function SummaryLine({ line, change }: SummaryLineProps) {
   const ref = useRef<HTMLLIElement>(null);
   const { data: product } = catalogueApi.useGetProductQuery(line.productId, { skip: !useIsNear(ref) });

@@ -13,7 +13,7 @@ import type { GalleryPicture } from '../productPictures';
 import { useCarousel } from '../useCarousel';
 import { Slide } from './Slide';
 
-/** A picture is at most 500 px high: a square of that size, and nothing beside it. */
+/** A square with sides of at most 500 px, the maximum height of a picture. */
 const Box = styled.section`
   width: 100%;
   max-width: 500px;
@@ -40,7 +40,7 @@ const Row = styled.ul<{ $started: boolean }>`
   }
 `;
 
-/** As tall as it will ever be, before any picture has come. */
+/** Has its final height before any picture has loaded. */
 const Cell = styled.li`
   position: relative;
   display: grid;
@@ -51,7 +51,7 @@ const Cell = styled.li`
   max-height: 500px;
   aspect-ratio: 1;
   scroll-snap-align: start;
-  /* No page that is rendered ahead has one: as a component, its rule would be new to the page when somebody comes. */
+  /* A class name instead of a styled component: prerendered pages lack the rule of a component that they do not show. */
   .preview {
     position: absolute;
     inset: 0;
@@ -78,7 +78,7 @@ const Next = styled(Arrow)`
   right: ${space[2]};
 `;
 
-/** Six stand side by side on the narrowest phone; more of them in further rows. */
+/** Six dots fit into a row on the narrowest phone; more dots wrap. */
 const Position = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -114,11 +114,11 @@ interface GalleryProps {
   productId: ProductId;
   title: string;
   pictures: readonly GalleryPicture[];
-  /** In the place of the first picture until that has come. */
+  /** Shown instead of the first picture until that has loaded. */
   preview?: ReactNode;
 }
 
-/** The pictures of a product: arrows, dots, the arrow keys and swiping move through them; one alone just stands there. */
+/** The pictures of a product. With more than one, arrows, dots, arrow keys and swiping move through them. */
 export function Gallery({ productId, title, pictures, preview }: GalleryProps) {
   const frame = useRef<HTMLDivElement>(null);
   useArrivalFromCard(productId, frame);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { from, space } from '@/ui/theme/tokens';
 
-/** Pictures, and beside them (below them on small screens) the words. */
+/** Two columns for pictures and text; one column on small screens. */
 export const ProductColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -13,7 +13,7 @@ import { deriveTerms } from '../productTerms';
 
 const Column = styled.div`
   overflow-wrap: anywhere;
-  /* On a small screen its parts stand in the same column as the pictures, so that the purchase can stick below these. */
+  /* On a small screen its children share the column of the pictures, so that the purchase bar can stick across both. */
   display: contents;
   ${from.medium} {
     display: grid;
@@ -76,7 +76,7 @@ const Terms = styled.dl`
 const Purchase = styled.div`
   display: grid;
   gap: ${space[4]};
-  /* On a small screen price and button are at hand from the first moment, until their own place comes into view. */
+  /* On a small screen the bar sticks to the bottom until its own place scrolls into view. */
   @media (width < 40em) and (height >= 30em) {
     ${bottomBar}
     gap: ${space[2]};
@@ -95,15 +95,15 @@ const Actions = styled.div`
 
 interface ProductFactsProps {
   summary: ProductSummary;
-  /** Null until it is there. */
+  /** Null while it loads. */
   product: Product | null;
-  /** What stands beside the button that adds it to the cart, and the button. */
+  /** The quantity and the buttons. */
   actions: ReactNode;
   /** Below the description. */
   children: ReactNode;
 }
 
-/** Everything in words: what it is, what it costs, whether and how it comes. */
+/** The text of a product page: title, rating, price, purchase, stock, description and terms. */
 export function ProductFacts({ summary, product, actions, children }: ProductFactsProps) {
   const saving = Math.round(summary.discountPercentage);
   const stock = stockText(summary.stock);

@@ -15,7 +15,7 @@ const Lines = styled.div`
   gap: ${space[4]};
 `;
 
-/** The product page before anything is known. */
+/** The product page without any data. */
 export function ProductSkeleton() {
   return (
     <ProductColumns aria-hidden="true">

@@ -70,12 +70,12 @@ const Item = styled.li`
   padding-bottom: ${space[5]};
   border-bottom: 1px solid ${color.line};
   overflow-wrap: anywhere;
-  /* Hundreds of them cost nothing until they come into view. */
+  /* Reviews outside the viewport are not laid out; there can be hundreds. */
   content-visibility: auto;
   contain-intrinsic-size: auto 120px;
 `;
 
-/** What customers say: the mean, how it is spread, and each review, newest first. */
+/** The reviews: their mean, their distribution, and each review, newest first. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const { mean, rows } = reviewStatistics(reviews);
   return (
@@ -128,7 +128,7 @@ function ReviewItem({ review: { rating, comment, reviewerName, date } }: { revie
   );
 }
 
-/** Those without a date come last. */
+/** Reviews without a date come last. */
 function newestFirst(reviews: readonly Review[]): Review[] {
   const timeOf = ({ date }: Review) => (date === '' ? 0 : Date.parse(date));
   return reviews.toSorted((a, b) => timeOf(b) - timeOf(a));

@@ -5,7 +5,7 @@ import { PictureStandIn } from '@/ui/components/PictureStandIn';
 import { useBrokenPicture } from '@/ui/components/useBrokenPicture';
 import type { GalleryPicture } from '../productPictures';
 
-/** CSS pixels: the most that a picture of the product page is high. */
+/** CSS pixels: the maximum height of a picture on the product page. */
 const maxHeight = 500;
 const sizes = '(min-width: 60em) 500px, (min-width: 40em) 50vw, 100vw';
 
@@ -21,15 +21,15 @@ const Image = styled.img`
 interface SlideProps {
   picture: GalleryPicture;
   alt: string;
-  /** Says so when the picture cannot be shown. */
+  /** The text shown instead of a broken picture. */
   missing: string;
-  /** In view when the page opens. */
+  /** Visible when the page opens. */
   first: boolean;
-  /** Stands there until the picture has come. */
+  /** Shown until the picture has loaded. */
   preview?: ReactNode;
 }
 
-/** One picture of the gallery, or what stands in for it when it is broken. */
+/** A picture of the gallery, or its stand-in when the picture is broken. */
 export function Slide({ picture: { url, sources }, alt, missing, first, preview }: SlideProps) {
   const [isBroken, watch] = useBrokenPicture(url);
   const [isLoaded, setIsLoaded] = useState(false);

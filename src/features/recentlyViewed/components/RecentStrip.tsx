@@ -68,7 +68,7 @@ const Price = styled.span`
 
 interface RecentStripProps {
   products: readonly RecentProduct[];
-  /** Draws the square picture of a card. */
+  /** Renders the square picture of a card. */
   Picture: ComponentType<{ product: Pick<ProductSummary, 'thumbnail' | 'pictures'>; sizes: string }>;
 }
 

@@ -11,11 +11,11 @@ const RecentStrip = lazyPart(
 );
 
 interface RecentlyViewedProps extends Pick<ComponentProps<typeof Strip>, 'Picture'> {
-  /** The product whose own page this is. */
+  /** The product of the current page, which the strip leaves out. */
   exceptId?: ProductId;
 }
 
-/** The products that were looked at last, newest first; nothing when there are none. */
+/** The recently viewed products, newest first. Renders nothing when there are none. */
 export function RecentlyViewed({ exceptId, Picture }: RecentlyViewedProps) {
   const products = useAppSelector((state) => selectOtherRecentProducts(state, exceptId ?? null));
   if (products.length === 0) return null;

@@ -13,7 +13,7 @@ import { toastsTexts as texts } from '../toastsTexts';
 import { useCountdown } from './useCountdown';
 
 const durationMs = 3_000;
-/** With a button, whose offer goes with the toast. A link leads where the shopper can also go without it. */
+/** For a toast with a button, whose offer ends with the toast. A link is also reachable without the toast. */
 const durationWithButtonMs = 10_000;
 
 const rise = keyframes`
@@ -26,7 +26,7 @@ const Card = styled.li<{ $kind: ToastKind }>`
   gap: ${space[2]};
   min-height: ${layout.touchTarget};
   padding-left: ${space[4]};
-  /* Drawn where a system's own colours leave out the one behind it. */
+  /* Visible in forced-colours mode, which removes the background. */
   border: 1px solid transparent;
   border-radius: ${radius.medium};
   background: ${({ $kind }) => ($kind === 'warning' ? color.warningFill : color[$kind])};
@@ -34,7 +34,7 @@ const Card = styled.li<{ $kind: ToastKind }>`
   color: ${({ $kind }) => ($kind === 'warning' ? color.onWarningFill : color.onSignal)};
   pointer-events: auto;
   animation: ${rise} ${motion.normal} ease-out;
-  /* The accent ring would be lost on these colours. */
+  /* The accent ring has too little contrast on these colours. */
   :focus-visible {
     outline-color: currentColor;
     outline-offset: -4px;
@@ -77,11 +77,11 @@ const ActionLink = styled(Link)`
 interface ToastItemProps {
   toast: Toast;
   paused: boolean;
-  /** The shopper sends it away: called before it goes. */
+  /** Called when the user dismisses the toast, before it is removed. */
   onSendAway: () => void;
 }
 
-/** One message, with a button perhaps. It goes by itself, or is sent away. */
+/** A toast, with an optional button or link. It disappears by itself, or when the user dismisses it. */
 export function ToastItem({ toast: { id, kind, text, action, count }, paused, onSendAway }: ToastItemProps) {
   const dispatch = useAppDispatch();
   const hasButton = action !== undefined && 'event' in action;

@@ -15,7 +15,7 @@ const Stack = styled.ol`
   z-index: 100;
   display: grid;
   gap: ${space[2]};
-  /* Between two toasts the page below can be used. */
+  /* The page stays usable between two toasts. */
   pointer-events: none;
   /* A screen whose buttons stick to the bottom of a small window marks them: the toasts stand above. */
   @media (width < 60em) {
@@ -31,7 +31,7 @@ const Stack = styled.ol`
   }
 `;
 
-/** The toasts on screen. While a shopper points at one, is inside one or is away, all of them wait. */
+/** The visible toasts. Their countdowns pause while the pointer or the focus is on one, and while the page is hidden. */
 export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -50,7 +50,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
     if (!contains(relatedTarget)) setHasFocus(false);
   }
 
-  /** Pointer and focus do not report that they left a toast that is gone; and the focus must not vanish with it. */
+  /** A removed toast reports neither pointerleave nor blur, and the focus must not be lost with it. */
   function letGo() {
     setPointedAt(false);
     if (!contains(document.activeElement)) return;

@@ -6,7 +6,7 @@ import { toastsTexts } from '../toastsTexts';
 
 const ToastStack = lazyPart(async () => (await import(/* webpackChunkName: "toasts" */ './ToastStack')).ToastStack);
 
-/** The messages of the shop. Mount it once: the live region must stand before the first message comes. */
+/** All toasts. Mount it once: the live region must exist before the first toast. */
 export function Toasts() {
   const toasts = useAppSelector(selectVisibleToasts);
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether nobody can see the page now: another tab is in front, or the window is minimised. */
+/** Whether the page is hidden: another tab is in front, or the window is minimised. */
 export function usePageHidden(): boolean {
   return useSyncExternalStore(
     subscribe,

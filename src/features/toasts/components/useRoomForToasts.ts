@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How many toasts a window has room for: a small one is there for the page. The others wait for their turn. */
+/** The number of toasts that fit into the window without hiding the page; further toasts are queued. */
 export function useRoomForToasts(): number {
   return useSyncExternalStore(onResize, countRoom);
 }
