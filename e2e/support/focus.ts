@@ -19,7 +19,7 @@ export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${key} does not lead to ${String(wanted)}.`);
 }
 
-export function hasFocus(element: Locator): Promise<boolean> {
+function hasFocus(element: Locator): Promise<boolean> {
   return element.evaluate((one) => one === document.activeElement);
 }
 

@@ -59,7 +59,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
 }
 
 /** Resolves when the screen's heading and content can be seen. */
-export async function seeScreen(page: Page, { heading, content }: Screen): Promise<void> {
+async function seeScreen(page: Page, { heading, content }: Screen): Promise<void> {
   await seeHeading(page, heading);
   await content(page).waitFor();
 }
