@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { shop } from '../../src/config/shop';
 
 /** A screen of the shop, and what a person sees when it has come. */
