@@ -6,6 +6,7 @@ process.env.NODE_ENV = 'test';
 
 /** Packages that ship only ES modules and are used by tests. */
 const esModules = [
+  'jose',
   'msw',
   '@mswjs',
   'until-async',

@@ -12,7 +12,7 @@ export interface Row {
   note?: string;
 }
 
-export function holds({ figure, bar, unit }: Row): boolean | null {
+function holds({ figure, bar, unit }: Row): boolean | null {
   if (figure === null || bar === null || Number.isNaN(figure)) return null;
   return unit === 'points' ? figure >= bar : figure <= bar;
 }

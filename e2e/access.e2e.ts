@@ -1,88 +1,96 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { longestName } from '../src/domain/order';
 import { newShopper, register } from './support/account';
-import { useJourney } from './support/browser';
+import { expect, test } from './support/test';
 import { problemOfFocus } from './support/focus';
 import { cutOff, findingsInAllLooks, tooSmallToTouch, widthOfPage } from './support/looks';
 import { openScreen, seeHeading, visitorScreens } from './support/screens';
 
-const journey = useJourney();
+for (const screen of visitorScreens) {
+  test(`axe finds nothing on the ${screen.name} screen: wide and narrow, light and dark`, async ({ visit }) => {
+    // Without motion no colour is looked at halfway between two themes.
+    const { page } = await visit({ reducedMotion: 'reduce' });
+    await openScreen(page, screen);
+    expect(await findingsInAllLooks(page)).toEqual({});
+  });
+}
 
-test.each(visitorScreens)('axe finds nothing on the $name screen: wide and narrow, light and dark', async (screen) => {
-  // Without motion no colour is looked at halfway between two themes.
-  const { page } = await journey.visit({ reducedMotion: 'reduce' });
-  await openScreen(page, screen);
-  expect(await findingsInAllLooks(page)).toEqual({});
-});
-
-test.each(visitorScreens)('the $name screen fits 320 px and twice the zoom, and fingers find its buttons', async (screen) => {
-  const { page } = await journey.visit({ viewport: { width: 320, height: 640 }, hasTouch: true });
-  await openScreen(page, screen);
-  expect(await cutOff(page)).toEqual([]);
-  expect(await widthOfPage(page)).toBe(320);
-  expect(await tooSmallToTouch(page)).toEqual([]);
-  await page.setViewportSize({ width: 640, height: 400 });
-  expect(await cutOff(page)).toEqual([]);
-  expect(await widthOfPage(page)).toBe(640);
-});
+for (const screen of visitorScreens) {
+  test(`the ${screen.name} screen fits 320 px and twice the zoom, and fingers find its buttons`, async ({ visit }) => {
+    const { page } = await visit({ viewport: { width: 320, height: 640 }, hasTouch: true });
+    await openScreen(page, screen);
+    expect(await cutOff(page)).toEqual([]);
+    expect(await widthOfPage(page)).toBe(320);
+    expect(await tooSmallToTouch(page)).toEqual([]);
+    await page.setViewportSize({ width: 640, height: 400 });
+    expect(await cutOff(page)).toEqual([]);
+    expect(await widthOfPage(page)).toBe(640);
+  });
+}
 
 const longWord = 'W'.repeat(300);
 
-test.each([
+for (const [path, words] of [
   ['/products?q=', 'Nothing found for'],
   ['/category/', 'There is no category called'],
-])('a word that never ends does not widen %s', async (path, words) => {
-  const { page } = await journey.visit({ viewport: { width: 320, height: 640 } });
-  await page.goto(path + longWord);
-  await page.getByRole('main').getByText(words).waitFor();
-  expect(await widthOfPage(page)).toBe(320);
-});
+] as const) {
+  test(`a word that never ends does not widen ${path}`, async ({ visit }) => {
+    const { page } = await visit({ viewport: { width: 320, height: 640 } });
+    await page.goto(path + longWord);
+    await page.getByRole('main').getByText(words).waitFor();
+    expect(await widthOfPage(page)).toBe(320);
+  });
+}
 
-test('a name without a blank does not widen the dashboard', async () => {
-  const { page } = await journey.visit({ viewport: { width: 320, height: 640 } });
+test('a name without a blank does not widen the dashboard', async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 320, height: 640 } });
   const longName = 'W'.repeat(longestName);
   await register(page, newShopper(longName));
   await page.getByRole('main').getByText(longName).waitFor();
   expect(await widthOfPage(page)).toBe(320);
 });
 
-test.each([
+for (const { width, filters, isOneRow } of [
   { width: 320, filters: '', isOneRow: false },
   { width: 360, filters: '', isOneRow: true },
   { width: 360, filters: '&rating=1&stock=1', isOneRow: true },
-])('the sort box shows all of its text at $width px, $filters', async ({ width, filters, isOneRow }) => {
-  const { page } = await journey.visit({ viewport: { width, height: 640 } });
-  await page.goto(`/category/laptops?sort=price-desc${filters}`);
-  const box = page.getByRole('combobox', { name: 'Sort by' });
-  const [shown, wanted] = await box.evaluate((select) => {
-    const free = document.createElement('div');
-    free.style.position = 'absolute';
-    free.append(select.cloneNode(true));
-    document.body.append(free);
-    return [select, free].map((element) => element.getBoundingClientRect().width);
+]) {
+  test(`the sort box shows all of its text at ${width} px, ${filters}`, async ({ visit }) => {
+    const { page } = await visit({ viewport: { width, height: 640 } });
+    await page.goto(`/category/laptops?sort=price-desc${filters}`);
+    const box = page.getByRole('combobox', { name: 'Sort by' });
+    const [shown, wanted] = await box.evaluate((select) => {
+      const free = document.createElement('div');
+      free.style.position = 'absolute';
+      free.append(select.cloneNode(true));
+      document.body.append(free);
+      return [select, free].map((element) => element.getBoundingClientRect().width);
+    });
+    expect(shown).toBe(wanted);
+    const [button, select] = await Promise.all([
+      page.getByRole('button', { name: /^Filters/u }).boundingBox(),
+      box.boundingBox(),
+    ]);
+    expect(select?.y === button?.y).toBe(isOneRow);
   });
-  expect(shown).toBe(wanted);
-  const [button, select] = await Promise.all([
-    page.getByRole('button', { name: /^Filters/u }).boundingBox(),
-    box.boundingBox(),
-  ]);
-  expect(select?.y === button?.y).toBe(isOneRow);
-});
+}
 
-test.each([320, 1_280])('strips of products stand in line with their headings at %i px', async (width) => {
-  const { page } = await journey.visit({ viewport: { width, height: 640 } });
-  await page.goto('/hearthwick/enamelled-casserole-4-l/49');
-  await page.getByRole('region', { name: /^More from/u }).getByRole('article').first().getByRole('link').click();
-  await page.getByRole('region', { name: 'Recently viewed' }).waitFor();
-  for (const name of [/^More from/u, 'Recently viewed']) {
-    const strip = page.getByRole('region', { name });
-    const left = async (part: Locator) => (await part.boundingBox())?.x;
-    expect(await left(strip.getByRole('listitem').first())).toBe(await left(strip.getByRole('heading', { name })));
-  }
-});
+for (const width of [320, 1_280]) {
+  test(`strips of products stand in line with their headings at ${width} px`, async ({ visit }) => {
+    const { page } = await visit({ viewport: { width, height: 640 } });
+    await page.goto('/hearthwick/enamelled-casserole-4-l/49');
+    await page.getByRole('region', { name: /^More from/u }).getByRole('article').first().getByRole('link').click();
+    await page.getByRole('region', { name: 'Recently viewed' }).waitFor();
+    for (const name of [/^More from/u, 'Recently viewed']) {
+      const strip = page.getByRole('region', { name });
+      const left = async (part: Locator) => (await part.boundingBox())?.x;
+      expect(await left(strip.getByRole('listitem').first())).toBe(await left(strip.getByRole('heading', { name })));
+    }
+  });
+}
 
-test('with a system’s own few colours, what is chosen can still be told from the rest', async () => {
-  const { page } = await journey.visit({ forcedColors: 'active' });
+test('with a system’s own few colours, what is chosen can still be told from the rest', async ({ visit }) => {
+  const { page } = await visit({ forcedColors: 'active' });
   await page.goto('/category/groceries');
   await page.getByRole('main').getByRole('article').first().waitFor();
   const look = (chosen: boolean, links: string) =>
@@ -105,8 +113,7 @@ test('with a system’s own few colours, what is chosen can still be told from t
   expect(await fill(0)).not.toBe(await fill(1));
 });
 
-test('the skip link is the first stop and leads past the header', async () => {
-  const { page } = await journey.visit();
+test('the skip link is the first stop and leads past the header', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('article').first().waitFor();
   await page.keyboard.press('Tab');
@@ -121,10 +128,8 @@ test('the skip link is the first stop and leads past the header', async () => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test.each(['/', '/products?max=100', '/hearthwick/enamelled-casserole-4-l/49', '/login'])(
-  'whatever the Tab key reaches on %s can be seen to have the focus',
-  async (path) => {
-    const { page } = await journey.visit();
+for (const path of ['/', '/products?max=100', '/hearthwick/enamelled-casserole-4-l/49', '/login']) {
+  test(`whatever the Tab key reaches on ${path} can be seen to have the focus`, async ({ page }) => {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
@@ -135,11 +140,10 @@ test.each(['/', '/products?max=100', '/hearthwick/enamelled-casserole-4-l/49', '
       if (problem !== null) unseen.push(problem);
     }
     expect(unseen).toEqual([]);
-  },
-);
+  });
+}
 
-test('after a navigation the focus is on the new heading, after a turned page on the list', async () => {
-  const { page } = await journey.visit();
+test('after a navigation the focus is on the new heading, after a turned page on the list', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('article').first().waitFor();
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Groceries' }).press('Enter');
@@ -155,8 +159,8 @@ test('after a navigation the focus is on the new heading, after a turned page on
   expect(await page.evaluate(() => document.activeElement?.textContent)).not.toBe('Groceries');
 });
 
-test('somebody who wants less motion gets none', async () => {
-  const { page } = await journey.visit({ reducedMotion: 'reduce' });
+test('somebody who wants less motion gets none', async ({ visit }) => {
+  const { page } = await visit({ reducedMotion: 'reduce' });
   await page.goto('/hearthwick/enamelled-casserole-4-l/49');
   const gallery = page.getByRole('group', { name: 'Pictures of Enamelled Casserole 4 L' });
   await gallery.getByRole('button', { name: 'Next image' }).click();
@@ -175,8 +179,8 @@ test('somebody who wants less motion gets none', async () => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
 });
 
-test('the theme follows the system, can be switched, and is remembered', async () => {
-  const { page } = await journey.visit({ colorScheme: 'dark' });
+test('the theme follows the system, can be switched, and is remembered', async ({ visit }) => {
+  const { page } = await visit({ colorScheme: 'dark' });
   await page.goto('/');
   const lightButton = page.getByRole('button', { name: 'Use light theme' });
   await lightButton.waitFor();

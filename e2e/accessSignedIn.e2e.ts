@@ -1,39 +1,41 @@
-import type { BrowserContextOptions } from 'playwright-core';
-import { useJourney } from './support/browser';
+import type { BrowserContextOptions } from '@playwright/test';
+import { expect, test } from './support/test';
 import { cutOff, findingsInAllLooks, tooSmallToTouch, widthOfPage } from './support/looks';
 import { openScreen } from './support/screens';
 import type { Screen } from './support/screens';
 import { registerWithHistory, signedInScreens } from './support/shopper';
-
-const journey = useJourney();
 // The order's id, which is a part of one address, is not known before somebody has ordered.
 const names = signedInScreens('').map(({ name }) => name);
 
 let storageState: BrowserContextOptions['storageState'];
 let orderId: string;
 
-beforeAll(async () => {
-  const { page, context } = await journey.visit();
+test.beforeAll(async ({ visit }) => {
+  const { page, context } = await visit();
   ({ orderId } = await registerWithHistory(page));
   storageState = await context.storageState({ indexedDB: true });
 });
 
-test.each(names)('axe finds nothing on the %s screen: wide and narrow, light and dark', async (name) => {
-  const { page } = await journey.visit({ storageState, reducedMotion: 'reduce' });
-  await openScreen(page, screenOf(name));
-  expect(await findingsInAllLooks(page)).toEqual({});
-});
+for (const name of names) {
+  test(`axe finds nothing on the ${name} screen: wide and narrow, light and dark`, async ({ visit }) => {
+    const { page } = await visit({ storageState, reducedMotion: 'reduce' });
+    await openScreen(page, screenOf(name));
+    expect(await findingsInAllLooks(page)).toEqual({});
+  });
+}
 
-test.each(names)('the %s screen fits 320 px and twice the zoom, and fingers find its buttons', async (name) => {
-  const { page } = await journey.visit({ storageState, viewport: { width: 320, height: 640 }, hasTouch: true });
-  await openScreen(page, screenOf(name));
-  expect(await cutOff(page)).toEqual([]);
-  expect(await widthOfPage(page)).toBe(320);
-  expect(await tooSmallToTouch(page)).toEqual([]);
-  await page.setViewportSize({ width: 640, height: 400 });
-  expect(await cutOff(page)).toEqual([]);
-  expect(await widthOfPage(page)).toBe(640);
-});
+for (const name of names) {
+  test(`the ${name} screen fits 320 px and twice the zoom, and fingers find its buttons`, async ({ visit }) => {
+    const { page } = await visit({ storageState, viewport: { width: 320, height: 640 }, hasTouch: true });
+    await openScreen(page, screenOf(name));
+    expect(await cutOff(page)).toEqual([]);
+    expect(await widthOfPage(page)).toBe(320);
+    expect(await tooSmallToTouch(page)).toEqual([]);
+    await page.setViewportSize({ width: 640, height: 400 });
+    expect(await cutOff(page)).toEqual([]);
+    expect(await widthOfPage(page)).toBe(640);
+  });
+}
 
 function screenOf(name: string): Screen {
   const screen = signedInScreens(orderId).find((one) => one.name === name);

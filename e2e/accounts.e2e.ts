@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { recentlyViewedTexts } from '../src/features/recentlyViewed/recentlyViewedTexts';
-import { useJourney } from './support/browser';
+import { expect, test } from './support/test';
 import {
   fillLogin,
   logIn,
@@ -16,28 +16,27 @@ import {
 } from './support/account';
 import { addButton, addToCart, butter, cartLine, coffee, openProduct, seeCartCount } from './support/cart';
 import { openCheckout } from './support/checkout';
-import { eventually } from './support/eventually';
 import { readEverythingKept } from './support/keptInBrowser';
 import { seeHeading } from './support/screens';
 import { startShop } from './support/shop';
+import type { RunningShop } from './support/shop';
 import { noteWhenHeaderSays } from './support/sightings';
 import { createAccount, openStore } from './support/storeAccess';
 
 /** Changed by a test before it restarts the shop. */
 const environment: NodeJS.ProcessEnv = {};
-const journey = useJourney({ environment });
+test.use({ shopOptions: { environment } });
 
 const providerRefused = /status of 400/u;
 
 /** What a page still sends while the server is away would be refused, and that is no part of the journey. */
-async function restartUnseenBy(page: Page): Promise<void> {
+async function restartUnseenBy(page: Page, shop: RunningShop): Promise<void> {
   await page.goto('about:blank');
-  await journey.shop.restart();
+  await shop.restart();
 }
 
-test('register leads to the dashboard, log out and in again as well', async () => {
-  const { page } = await journey.visit();
-  journey.expectComplaints(overtakenByLogOut);
+test('register leads to the dashboard, log out and in again as well', async ({ page, expectComplaints }) => {
+  expectComplaints(overtakenByLogOut);
   const shopper = newShopper('Ada Lovelace');
   await register(page, shopper);
   expect(new URL(page.url()).pathname).toBe('/dashboard');
@@ -51,9 +50,11 @@ test('register leads to the dashboard, log out and in again as well', async () =
   await seeDashboard(page);
 });
 
-test('a session that ends elsewhere says so; the developer’s page ends and restores it', async () => {
-  const { page } = await journey.visit();
-  journey.expectComplaints(providerRefused);
+test('a session that ends elsewhere says so; the developer’s page ends and restores it', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(providerRefused);
   const shopper = newShopper('Ada Lovelace');
   await register(page, shopper);
   await page.goto('/local/accounts');
@@ -71,8 +72,10 @@ test('a session that ends elsewhere says so; the developer’s page ends and res
   await logIn(page, shopper);
 });
 
-test('the identity provider’s code is for those who go to sign in, and for their other tabs', async () => {
-  const { page, context } = await journey.visit();
+test('the identity provider’s code is for those who go to sign in, and for their other tabs', async ({
+  page,
+  context,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/assets/firebase')) asked.push(request.url());
@@ -92,17 +95,20 @@ test('the identity provider’s code is for those who go to sign in, and for the
   expect(asked).not.toEqual([]);
 });
 
-test('forms say what is missing; a wrong password is answered in one red box, the provider’s words below', async () => {
-  const { page } = await journey.visit();
+test('forms say what is missing; a wrong password is answered in one red box, the provider’s words below', async ({
+  page,
+  shop,
+  expectComplaints,
+}) => {
   const shopper = newShopper();
-  await createAccount(journey.shop, shopper);
+  await createAccount(shop, shopper);
   await page.goto('/login');
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await page.getByText('Email is required').waitFor();
   await page.getByText('Password is required').waitFor();
   expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true);
 
-  journey.expectComplaints(providerRefused);
+  expectComplaints(providerRefused);
   await fillLogin(page, { ...shopper, password: 'wrong horse' });
   const alert = page.getByRole('alert');
   await alert.waitFor();
@@ -121,11 +127,10 @@ test('forms say what is missing; a wrong password is answered in one red box, th
   expect(await alert.innerText()).toContain('auth/email-already-in-use');
 });
 
-describe('a page that is for signed-in shoppers', () => {
-  test('leads to login, then to the dashboard, which leads back to it', async () => {
-    const { page } = await journey.visit();
+test.describe('a page that is for signed-in shoppers', () => {
+  test('leads to login, then to the dashboard, which leads back to it', async ({ page, shop }) => {
     const shopper = newShopper();
-    await createAccount(journey.shop, shopper);
+    await createAccount(shop, shopper);
     await page.goto('/favorites?page=1');
     await seeHeading(page, 'Login');
     await fillLogin(page, shopper);
@@ -143,9 +148,9 @@ describe('a page that is for signed-in shoppers', () => {
     'javascript:alert(1)',
   ];
   /** Logs in on a page whose history entry says that the visitor came from there. */
-  async function logInFrom(page: Page, from: string): Promise<void> {
+  async function logInFrom(page: Page, shop: RunningShop, from: string): Promise<void> {
     const shopper = newShopper();
-    await createAccount(journey.shop, shopper);
+    await createAccount(shop, shopper);
     await page.goto('/login');
     await seeHeading(page, 'Login');
     // As a page before this one could have left it.
@@ -157,24 +162,23 @@ describe('a page that is for signed-in shoppers', () => {
     await seeDashboard(page);
   }
 
-  test('a path of the shop is taken for the page that somebody came from', async () => {
-    const { page } = await journey.visit();
-    await logInFrom(page, '/checkout');
+  test('a path of the shop is taken for the page that somebody came from', async ({ page, shop }) => {
+    await logInFrom(page, shop, '/checkout');
     await page.getByRole('link', { name: 'Go to checkout' }).waitFor();
   });
 
-  test.each(outside)('%s is not', async (from) => {
-    const { page } = await journey.visit();
-    await logInFrom(page, from);
-    expect(await page.getByRole('heading', { name: 'Continue where you left off' }).count()).toBe(0);
-    expect(await page.locator('a[href*="elsewhere"], a[href^="javascript"]').count()).toBe(0);
-  });
+  for (const from of outside) {
+    test(`${from} is not`, async ({ page, shop }) => {
+      await logInFrom(page, shop, from);
+      expect(await page.getByRole('heading', { name: 'Continue where you left off' }).count()).toBe(0);
+      expect(await page.locator('a[href*="elsewhere"], a[href^="javascript"]').count()).toBe(0);
+    });
+  }
 });
 
-test('a forgotten password is set anew by the link in the mail', async () => {
-  const { page } = await journey.visit();
+test('a forgotten password is set anew by the link in the mail', async ({ page, shop, expectComplaints }) => {
   const shopper = newShopper();
-  await createAccount(journey.shop, shopper);
+  await createAccount(shop, shopper);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByRole('button', { name: 'Send link' }).waitFor();
@@ -190,17 +194,16 @@ test('a forgotten password is set anew by the link in the mail', async () => {
   await seeHeading(page, 'Login');
   await page.getByText('Your password has been changed. Log in with the new one.').waitFor();
 
-  journey.expectComplaints(providerRefused);
+  expectComplaints(providerRefused);
   await fillLogin(page, shopper);
   await page.getByText('Incorrect email or password').waitFor();
   await fillLogin(page, { ...shopper, password: 'battery staple' });
   await seeDashboard(page);
 });
 
-describe('the profile', () => {
-  test('changes name, e-mail address and password, each with its toast', async () => {
-    const { page } = await journey.visit();
-    journey.expectComplaints(overtakenByLogOut);
+test.describe('the profile', () => {
+  test('changes name, e-mail address and password, each with its toast', async ({ page, shop, expectComplaints }) => {
+    expectComplaints(overtakenByLogOut);
     const shopper = newShopper();
     await register(page, shopper);
     await page.goto('/dashboard/profile');
@@ -222,7 +225,7 @@ describe('the profile', () => {
     await passwordForm.getByRole('button', { name: 'Change password' }).click();
     await passwordForm.getByText('Passwords do not match').waitFor();
     await passwordForm.getByLabel('Confirm new password').fill('battery staple');
-    journey.expectComplaints(providerRefused);
+    expectComplaints(providerRefused);
     await passwordForm.getByRole('button', { name: 'Change password' }).click();
     await passwordForm.getByRole('alert').waitFor();
     expect(await passwordForm.getByRole('alert').innerText()).toMatch(
@@ -235,13 +238,16 @@ describe('the profile', () => {
     await logOut(page);
     await logIn(page, { ...shopper, email, password: 'battery staple' });
     await page.getByText('Good to see you, Countess of Lovelace.').waitFor();
-    const store = await openStore(journey.shop, { email, password: 'battery staple' });
+    const store = await openStore(shop, { email, password: 'battery staple' });
     expect((await store.user())?.email).toBe(email);
   });
 
-  test('another tab learns of a changed address, and leaves the stored one as it is', async () => {
-    const { context, page } = await journey.visit();
-    const { store } = await logInNewShopper(journey.shop, page, [cartLine(butter, 1)]);
+  test('another tab learns of a changed address, and leaves the stored one as it is', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const { store } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
     const other = await context.newPage();
     await page.goto('/dashboard/profile');
     // Five seconds after it begins a page compares the stored address with the account's: this one is through with it.
@@ -253,7 +259,7 @@ describe('the profile', () => {
     await form.getByLabel('Email').fill(email);
     await form.getByRole('button', { name: 'Save email' }).click();
     await page.getByText('Email updated successfully!').waitFor();
-    await eventually(async () => expect((await store.user())?.email).toBe(email));
+    await expect.poll(async () => (await store.user())?.email).toBe(email);
     await addButton(other).click();
     await seeCartCount(other, 2);
     await other.waitForTimeout(6_000);
@@ -265,16 +271,19 @@ describe('the profile', () => {
     expect(await other.getByLabel('Email').inputValue()).toBe(email);
   });
 
-  test('after a while an e-mail change wants the password first, then carries on', async () => {
-    const { page } = await journey.visit();
+  test('after a while an e-mail change wants the password first, then carries on', async ({
+    page,
+    shop,
+    expectComplaints,
+  }) => {
     const shopper = newShopper();
     await register(page, shopper);
     try {
       // The same shop ten minutes later.
       environment.NODE_OPTIONS = '--import=data:text/javascript,const%20now=Date.now;Date.now=()=>now()+600000;';
-      await restartUnseenBy(page);
+      await restartUnseenBy(page, shop);
       await page.goto('/dashboard/profile');
-      journey.expectComplaints(providerRefused);
+      expectComplaints(providerRefused);
       const email = newShopper().email;
       const form = page.getByRole('form', { name: 'Update Email' });
       await form.getByLabel('Email').fill(email);
@@ -290,18 +299,18 @@ describe('the profile', () => {
       await dialog.waitFor({ state: 'hidden' });
     } finally {
       delete environment.NODE_OPTIONS;
-      await restartUnseenBy(page);
+      await restartUnseenBy(page, shop);
     }
   });
 
-  test('where an address changes by mail, the change waits for the mail', async () => {
-    const shop = await startShop({ environment: { LOCAL_IDENTITY_EMAIL_CHANGE: 'verify' } });
+  test('where an address changes by mail, the change waits for the mail', async ({ visit, expectComplaints }) => {
+    const other = await startShop({ environment: { LOCAL_IDENTITY_EMAIL_CHANGE: 'verify' } });
     try {
-      const { page } = await journey.visit({ baseURL: shop.url });
+      const { page } = await visit({ baseURL: other.url });
       const shopper = newShopper();
       await register(page, shopper);
       await page.goto('/dashboard/profile');
-      journey.expectComplaints(providerRefused);
+      expectComplaints(providerRefused);
       const email = newShopper().email;
       const form = page.getByRole('form', { name: 'Update Email' });
       await form.getByLabel('Email').fill(email);
@@ -315,7 +324,7 @@ describe('the profile', () => {
       await logIn(page, { ...shopper, email });
       await page.goto('about:blank');
     } finally {
-      await shop.stop();
+      await other.stop();
     }
   });
 });
@@ -326,9 +335,8 @@ async function openMail(page: Page, address: string): Promise<void> {
   await page.getByRole('row').filter({ hasText: address }).getByRole('link', { name: 'Open the link' }).click();
 }
 
-describe('what a shopper leaves behind', () => {
-  test('the access token is nowhere but in the SDK’s own record', async () => {
-    const { context, page } = await journey.visit();
+test.describe('what a shopper leaves behind', () => {
+  test('the access token is nowhere but in the SDK’s own record', async ({ page, context }) => {
     await context.addInitScript(captureDevTools);
     const addresses: string[] = [];
     page.on('framenavigated', (frame) => addresses.push(frame.url()));
@@ -355,12 +363,15 @@ describe('what a shopper leaves behind', () => {
     expect(seenByDevTools.join(' ')).not.toContain(token);
   });
 
-  test('after a log-out nothing of the shopper is in this browser, the device’s own name aside', async () => {
-    const { page } = await journey.visit();
-    journey.expectComplaints(overtakenByLogOut);
+  test('after a log-out nothing of the shopper is in this browser, the device’s own name aside', async ({
+    page,
+    shop,
+    expectComplaints,
+  }) => {
+    expectComplaints(overtakenByLogOut);
     const shopper = newShopper('Grace Hopper');
     await register(page, shopper);
-    const store = await openStore(journey.shop, shopper);
+    const store = await openStore(shop, shopper);
     await openProduct(page, butter);
     await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
     await page.getByRole('button', { name: `Add ${butter.title} to favorites` }).first().click();
@@ -404,9 +415,8 @@ function captureDevTools(): void {
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose, seenByDevTools: seen });
 }
 
-test('another tab learns of a login and of a log-out at once', async () => {
-  const { context, page } = await journey.visit();
-  journey.expectComplaints(overtakenByLogOut);
+test('another tab learns of a login and of a log-out at once', async ({ page, context, expectComplaints }) => {
+  expectComplaints(overtakenByLogOut);
   const shopper = newShopper();
   await register(page, shopper);
   const other = await context.newPage();

@@ -1,12 +1,8 @@
-import type { Page } from 'playwright-core';
-import { useJourney } from './support/browser';
-import { eventually } from './support/eventually';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { openScreen, seeHeading, visitorScreens } from './support/screens';
 
-const journey = useJourney();
-
-test('home shows twenty products and the first twelve categories', async () => {
-  const { page } = await journey.visit();
+test('home shows twenty products and the first twelve categories', async ({ page }) => {
   await page.goto('/');
   await cards(page).first().waitFor();
   expect(await cards(page).count()).toBe(20);
@@ -17,8 +13,10 @@ test('home shows twenty products and the first twelve categories', async () => {
   expect(await categories.last().textContent()).toBe('All categories');
 });
 
-test('browse, page 2, a product, Back to the same place without a request, then search by keyboard', async () => {
-  const { page } = await journey.visit({ viewport: { width: 1_280, height: 600 } });
+test('browse, page 2, a product, Back to the same place without a request, then search by keyboard', async ({
+  visit,
+}) => {
+  const { page } = await visit({ viewport: { width: 1_280, height: 600 } });
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'All categories' }).click();
   await seeHeading(page, 'All products');
@@ -69,8 +67,7 @@ test('browse, page 2, a product, Back to the same place without a request, then 
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).waitFor();
 });
 
-test('Enter without a choice opens all results; Escape and a press outside close the dropdown', async () => {
-  const { page } = await journey.visit();
+test('Enter without a choice opens all results; Escape and a press outside close the dropdown', async ({ page }) => {
   await page.goto('/');
   const search = page.getByRole('combobox', { name: 'Search products' });
   await search.fill('zzzz');
@@ -96,12 +93,13 @@ test('Enter without a choice opens all results; Escape and a press outside close
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/products?q=mug');
 });
 
-test.each(visitorScreens)('a deep link to $path shows the $name screen', async (screen) => {
-  const { page } = await journey.visit();
-  await openScreen(page, screen);
-});
+for (const screen of visitorScreens) {
+  test(`a deep link to ${screen.path} shows the ${screen.name} screen`, async ({ page }) => {
+    await openScreen(page, screen);
+  });
+}
 
-test.each([
+for (const [path, words] of [
   ['/?page=2', '197 products, page 2 of 10'],
   ['/category/groceries?page=2', '27 products, page 2 of 2'],
   ['/products?sort=price-asc&page=3', '197 products, page 3 of 10'],
@@ -113,26 +111,24 @@ test.each([
   ['/dashboard/nothing-of-the-kind', 'Page not found'],
   ['/checkout/nothing-of-the-kind', 'Page not found'],
   ['/%E0%A4%A', 'Page not found'],
-])('a deep link to %s says “%s”', async (path, words) => {
-  if (path.endsWith('999999')) journey.expectComplaints(/status of 404/u);
-  if (path === '/%E0%A4%A') journey.expectComplaints(/status of 404|malformed URL segment/u);
-  const { page } = await journey.visit();
-  await page.goto(path);
-  await page.getByRole('main').getByText(words).first().waitFor();
-});
+] as const) {
+  test(`a deep link to ${path} says “${words}”`, async ({ page, expectComplaints }) => {
+    if (path.endsWith('999999')) expectComplaints(/status of 404/u);
+    if (path === '/%E0%A4%A') expectComplaints(/status of 404|malformed URL segment/u);
+    await page.goto(path);
+    await page.getByRole('main').getByText(words).first().waitFor();
+  });
+}
 
-test.each(['/cart', '/checkout', '/favorites', '/dashboard', '/dashboard/profile', '/dashboard/orders'])(
-  'a visitor who opens %s is sent to the login',
-  async (path) => {
-    const { page } = await journey.visit();
+for (const path of ['/cart', '/checkout', '/favorites', '/dashboard', '/dashboard/profile', '/dashboard/orders']) {
+  test(`a visitor who opens ${path} is sent to the login`, async ({ page }) => {
     await page.goto(path);
     await seeHeading(page, 'Login');
     expect(new URL(page.url()).pathname).toBe('/login');
-  },
-);
+  });
+}
 
-test('a wrong product address is put right without a history entry', async () => {
-  const { page } = await journey.visit();
+test('a wrong product address is put right without a history entry', async ({ page }) => {
   await page.goto('/products');
   await seeHeading(page, 'All products');
   await page.goto('/an-old/name/49?from=mail#reviews');
@@ -142,8 +138,9 @@ test('a wrong product address is put right without a history entry', async () =>
   await seeHeading(page, 'All products');
 });
 
-test('filters and sort live in the address: they survive a reload, and Back takes them away one by one', async () => {
-  const { page } = await journey.visit();
+test('filters and sort live in the address: they survive a reload, and Back takes them away one by one', async ({
+  page,
+}) => {
   await page.goto('/products');
   await cards(page).first().waitFor();
 
@@ -156,11 +153,11 @@ test('filters and sort live in the address: they survive a reload, and Back take
   await page.getByRole('checkbox', { name: 'In stock' }).check();
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: high to low');
   await page.waitForURL('**/products?max=20&rating=4&stock=1&sort=price-desc');
-  await eventually(async () => {
+  await expect(async () => {
     const sorted = await pricesShown(page);
     expect(sorted).toEqual([...sorted].sort((a, b) => b - a));
     expect(Math.max(...sorted)).toBeLessThanOrEqual(20);
-  });
+  }).toPass();
   const titles = await titlesShown(page);
 
   await page.reload();
@@ -183,7 +180,7 @@ test('filters and sort live in the address: they survive a reload, and Back take
   await page.getByText('197 products, page 1 of 10').waitFor();
 });
 
-test.each([
+for (const [path, current, address] of [
   ['/?page=abc', 'Page 1', '/?page=abc'],
   ['/?page=-1', 'Page 1', '/?page=-1'],
   ['/?page=99999', 'Page 10', '/?page=10'],
@@ -191,18 +188,20 @@ test.each([
   ['/category/groceries?page=-1', 'Page 1', '/category/groceries?page=-1'],
   ['/category/groceries?page=99999', 'Page 2', '/category/groceries?page=2'],
   ['/products?page=99999&max=100', 'Page', '/products?max=100&page='],
-])('%s falls to the nearest sensible page', async (path, current, address) => {
-  const { page } = await journey.visit();
-  await page.goto(path);
-  await page.locator('[aria-current=page]', { hasText: /\d/u }).waitFor();
-  await cards(page).first().waitFor();
-  expect(await page.locator('[aria-current=page]', { hasText: /\d/u }).getAttribute('aria-label')).toContain(current);
-  const { pathname, search } = new URL(page.url());
-  expect(pathname + search).toContain(address);
-});
+] as const) {
+  test(`${path} falls to the nearest sensible page`, async ({ page }) => {
+    await page.goto(path);
+    await page.locator('[aria-current=page]', { hasText: /\d/u }).waitFor();
+    await cards(page).first().waitFor();
+    expect(await page.locator('[aria-current=page]', { hasText: /\d/u }).getAttribute('aria-label')).toContain(current);
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toContain(address);
+  });
+}
 
-test('the pictures of a product: arrows, dots and keys move through them, and the place is announced', async () => {
-  const { page } = await journey.visit();
+test('the pictures of a product: arrows, dots and keys move through them, and the place is announced', async ({
+  page,
+}) => {
   await page.goto('/hearthwick/enamelled-casserole-4-l/49');
   const gallery = page.getByRole('group', { name: 'Pictures of Enamelled Casserole 4 L' });
   const place = gallery.getByRole('status');

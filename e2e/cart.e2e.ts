@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { layoutTexts } from '../src/app/layout/layoutTexts';
-import { shop } from '../src/config/shop';
+import { shop as brand } from '../src/config/shop';
 import { logIn, logInNewShopper, newShopper, register } from './support/account';
-import { useJourney } from './support/browser';
+import { expect, test } from './support/test';
 import {
   addButton,
   addToCart,
@@ -19,12 +19,9 @@ import {
   storedLine,
 } from './support/cart';
 import { changeProduct } from './support/catalogueFaults';
-import { eventually } from './support/eventually';
 import { seeHeading } from './support/screens';
 import { noteWhenHeaderSays } from './support/sightings';
 import { createAccount, openStore } from './support/storeAccess';
-
-const journey = useJourney();
 
 const guestCart = (page: Page) => page.evaluate(() => localStorage.getItem('guestCart'));
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
@@ -35,9 +32,8 @@ function isInFront(element: Element): boolean {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
-describe('a visitor’s cart', () => {
-  test('becomes the account’s at the registration', async () => {
-    const { page } = await journey.visit();
+test.describe('a visitor’s cart', () => {
+  test('becomes the account’s at the registration', async ({ page, shop }) => {
     await addToCart(page, butter);
     await addToCart(page, coffee);
     await addToCart(page, butter);
@@ -50,14 +46,16 @@ describe('a visitor’s cart', () => {
     await goToCart(page, 3);
     expect(await linesOnScreen(page)).toEqual([screenLine(butter, 2), screenLine(coffee, 1)]);
     expect(await guestCart(page)).toBeNull();
-    const store = await openStore(journey.shop, shopper);
+    const store = await openStore(shop, shopper);
     expect(await store.cart()).toEqual([storedLine(butter, 2), storedLine(coffee, 1)]);
   });
 
-  test('is summed with the stored one at a login, in the stored order; Undo takes it out again', async () => {
-    const { page } = await journey.visit();
+  test('is summed with the stored one at a login, in the stored order; Undo takes it out again', async ({
+    page,
+    shop,
+  }) => {
     const shopper = newShopper();
-    const store = await createAccount(journey.shop, shopper);
+    const store = await createAccount(shop, shopper);
     const cartItems = [cartLine(coffee, 2), cartLine(brush, 1)];
     await store.documents.updateUser(store.uid, () => ({ email: shopper.email, cartItems }));
     await addToCart(page, butter);
@@ -71,11 +69,10 @@ describe('a visitor’s cart', () => {
 
     await undo.click();
     await seeCartCount(page, 3);
-    await eventually(async () => expect(await store.cart()).toEqual([storedLine(coffee, 2), storedLine(brush, 1)]));
+    await expect.poll(() => store.cart()).toEqual([storedLine(coffee, 2), storedLine(brush, 1)]);
   });
 
-  test('leads to the login when it is opened, and is there afterwards', async () => {
-    const { page } = await journey.visit();
+  test('leads to the login when it is opened, and is there afterwards', async ({ page }) => {
     await addToCart(page, brush);
     await page.getByRole('link', { name: 'Cart, 1 item', exact: true }).click();
     await seeHeading(page, 'Login');
@@ -91,8 +88,7 @@ describe('a visitor’s cart', () => {
     expect(await linesOnScreen(page)).toEqual([screenLine(brush, 1)]);
   });
 
-  test('keeps what two tabs add at the same moment, and each shows it at once', async () => {
-    const { context, page } = await journey.visit();
+  test('keeps what two tabs add at the same moment, and each shows it at once', async ({ page, context, shop }) => {
     const other = await context.newPage();
     await Promise.all([openProduct(page, butter), openProduct(other, coffee)]);
     await Promise.all([addButton(page).click(), addButton(other).click()]);
@@ -114,38 +110,38 @@ describe('a visitor’s cart', () => {
     await register(page, shopper);
     await Promise.all([goToCart(page, 7), seeCartCount(other, 7)]);
     const lines = [storedLine(butter, 6), storedLine(coffee, 1)];
-    const store = await openStore(journey.shop, shopper);
-    await eventually(async () => expect((await store.cart()).sort()).toEqual(lines));
+    const store = await openStore(shop, shopper);
+    await expect.poll(async () => (await store.cart()).sort()).toEqual(lines);
     expect(await guestCart(other)).toBeNull();
   });
 });
 
-describe('storage that was damaged by hand', () => {
+test.describe('storage that was damaged by hand', () => {
   const twoMegabytes = 'x'.repeat(2_000_000);
 
-  test.each([
+  for (const [what, content] of [
     ['no JSON', '{{{ no cart'],
     ['JSON of something else', '{"theme":"dark"}'],
     ['lines that are none', JSON.stringify({ items: '[{"productId":"27","quantity":-1}]', guestId: '"x"' })],
     ['far too much', twoMegabytes],
-  ])('%s: the shop opens, and what was there is set aside', async (_what, content) => {
-    const { page } = await journey.visit();
-    // A text file has no icon.
-    journey.expectComplaints(/favicon\.ico/u);
-    await page.goto('/robots.txt');
-    await page.evaluate((text) => localStorage.setItem('guestCart', text), content);
-    await page.goto('/');
-    await seeCartCount(page, 0);
-    await addToCart(page, butter);
-    await seeCartCount(page, 1);
-    await page.reload();
-    await seeCartCount(page, 1);
-    const setAside = await page.evaluate(() => localStorage.getItem('guestCart.damaged'));
-    expect(setAside).toBe(content.slice(0, 1_000_000));
-  });
+  ] as const) {
+    test(`${what}: the shop opens, and what was there is set aside`, async ({ page, expectComplaints }) => {
+      // A text file has no icon.
+      expectComplaints(/favicon\.ico/u);
+      await page.goto('/robots.txt');
+      await page.evaluate((text) => localStorage.setItem('guestCart', text), content);
+      await page.goto('/');
+      await seeCartCount(page, 0);
+      await addToCart(page, butter);
+      await seeCartCount(page, 1);
+      await page.reload();
+      await seeCartCount(page, 1);
+      const setAside = await page.evaluate(() => localStorage.getItem('guestCart.damaged'));
+      expect(setAside).toBe(content.slice(0, 1_000_000));
+    });
+  }
 
-  test('a full storage is told once, and the cart goes on', async () => {
-    const { page } = await journey.visit();
+  test('a full storage is told once, and the cart goes on', async ({ page }) => {
     await openProduct(page, butter);
     await page.evaluate(() => {
       for (let size = 1_000_000, n = 0; size >= 1; n += 1) {
@@ -167,46 +163,48 @@ describe('storage that was damaged by hand', () => {
   });
 });
 
-describe('the cart of an account', () => {
-  test('ten fast clicks are ten pieces', async () => {
-    const { page } = await journey.visit();
-    const { store } = await logInNewShopper(journey.shop, page);
+test.describe('the cart of an account', () => {
+  test('ten fast clicks are ten pieces', async ({ page, shop }) => {
+    const { store } = await logInNewShopper(shop, page);
     await openProduct(page, butter);
     await addButton(page).click({ clickCount: 10 });
     await seeCartCount(page, 10);
-    await eventually(async () => expect(await store.cart()).toEqual([storedLine(butter, 10)]));
+    await expect.poll(() => store.cart()).toEqual([storedLine(butter, 10)]);
 
     await goToCart(page, 10);
     await page.getByRole('button', { name: `Increase quantity of ${butter.title}` }).click({ clickCount: 10 });
     await seeCartCount(page, 20);
-    await eventually(async () => expect(await store.cart()).toEqual([storedLine(butter, 20)]));
+    await expect.poll(() => store.cart()).toEqual([storedLine(butter, 20)]);
     await page.reload();
     await seeCartCount(page, 20);
   });
 
-  test.each([
+  for (const size of [
     { width: 320, height: 225 },
     { width: 360, height: 640 },
     { width: 740, height: 360 },
-  ])('in a window of $width × $height, no toast stands over the Undo that has the focus', async (size) => {
-    const { page } = await journey.visit();
-    const cart = [butter, coffee, brush, avocado].map((piece) => cartLine(piece, 1));
-    await logInNewShopper(journey.shop, page, cart);
-    await page.setViewportSize(size);
-    await page.goto('/cart');
-    for (const { name: title } of cart) {
-      await page.getByRole('button', { name: `Remove ${title}` }).press('Enter');
-      await notifications(page).getByText('Item removed from cart').last().waitFor();
-      const undo = page.getByRole('listitem').filter({ hasText: `${title} was removed.` }).getByRole('button');
-      await eventually(async () => expect(await undo.evaluate(isInFront)).toBe(true));
-      expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
-    }
-  });
+  ]) {
+    test(`in a window of ${size.width} × ${size.height}, no toast stands over the Undo that has the focus`, async ({
+      page,
+      shop,
+    }) => {
+      const cart = [butter, coffee, brush, avocado].map((piece) => cartLine(piece, 1));
+      await logInNewShopper(shop, page, cart);
+      await page.setViewportSize(size);
+      await page.goto('/cart');
+      for (const { name: title } of cart) {
+        await page.getByRole('button', { name: `Remove ${title}` }).press('Enter');
+        await notifications(page).getByText('Item removed from cart').last().waitFor();
+        const undo = page.getByRole('listitem').filter({ hasText: `${title} was removed.` }).getByRole('button');
+        await expect.poll(() => undo.evaluate(isInFront)).toBe(true);
+        expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+      }
+    });
+  }
 
-  test('remove and clear are undone by the row and by the toast, in place and quantity', async () => {
-    const { page } = await journey.visit();
+  test('remove and clear are undone by the row and by the toast, in place and quantity', async ({ page, shop }) => {
     const cart = [cartLine(butter, 2), cartLine(coffee, 3), cartLine(brush, 1)];
-    const { store } = await logInNewShopper(journey.shop, page, cart);
+    const { store } = await logInNewShopper(shop, page, cart);
     const full = [screenLine(butter, 2), screenLine(coffee, 3), screenLine(brush, 1)];
     await goToCart(page, 6);
     const remove = page.getByRole('button', { name: `Remove ${coffee.title}` });
@@ -239,21 +237,20 @@ describe('the cart of an account', () => {
     await seeCartCount(page, 6);
     expect(await linesOnScreen(page)).toEqual(full);
     const stored = [storedLine(butter, 2), storedLine(coffee, 3), storedLine(brush, 1)];
-    await eventually(async () => expect(await store.cart()).toEqual(stored));
+    await expect.poll(() => store.cart()).toEqual(stored);
 
     await remove.click();
     await row.waitFor();
-    await page.getByRole('banner').getByRole('link', { name: layoutTexts.home(shop.name) }).click();
-    await seeHeading(page, shop.tagline);
+    await page.getByRole('banner').getByRole('link', { name: layoutTexts.home(brand.name) }).click();
+    await seeHeading(page, brand.tagline);
     await page.goBack();
     await seeHeading(page, 'Your cart');
     await page.getByText(brush.title).first().waitFor();
     expect(await row.count()).toBe(0);
   });
 
-  test('minus stops at one, plus at what is in stock, with the reason', async () => {
-    const { page } = await journey.visit();
-    await logInNewShopper(journey.shop, page, [cartLine(avocado, 1)]);
+  test('minus stops at one, plus at what is in stock, with the reason', async ({ page, shop }) => {
+    await logInNewShopper(shop, page, [cartLine(avocado, 1)]);
     await goToCart(page, 1);
     const minus = page.getByRole('button', { name: `Decrease quantity of ${avocado.title}` });
     const plus = page.getByRole('button', { name: `Increase quantity of ${avocado.title}` });
@@ -271,9 +268,8 @@ describe('the cart of an account', () => {
     expect(await all.isDisabled()).toBe(true);
   });
 
-  test('a price that has changed is told and taken over only when it is accepted', async () => {
-    const { context, page } = await journey.visit();
-    const { store } = await logInNewShopper(journey.shop, page, [cartLine(butter, 2)]);
+  test('a price that has changed is told and taken over only when it is accepted', async ({ page, context, shop }) => {
+    const { store } = await logInNewShopper(shop, page, [cartLine(butter, 2)]);
     await changeProduct(context, butter.id, { price: 5.2 });
     await goToCart(page, 2);
     await page.getByText('The price is now 5.20 $.').waitFor();
@@ -282,6 +278,6 @@ describe('the cart of an account', () => {
     await page.getByRole('button', { name: 'Use the new price' }).click();
     await page.getByText('The price is now 5.20 $.').waitFor({ state: 'hidden' });
     expect(await total.innerText()).toContain('10.40 $');
-    await eventually(async () => expect((await store.user())?.cartItems[0]?.price).toBe(5.2));
+    await expect.poll(async () => (await store.user())?.cartItems[0]?.price).toBe(5.2);
   });
 });

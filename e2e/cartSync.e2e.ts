@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import {
   logIn,
   logInNewShopper,
@@ -10,7 +10,7 @@ import {
   seeSignedIn,
   seeSignedOut,
 } from './support/account';
-import { useJourney } from './support/browser';
+import { expect, test } from './support/test';
 import {
   addButton,
   addToCart,
@@ -25,37 +25,40 @@ import {
   seeCartCount,
   storedLine,
 } from './support/cart';
-import { eventually } from './support/eventually';
 import { beforeNextCommit, blockDocuments, loseCommitAnswers, requestFailed } from './support/faults';
 import { noteWhenHeaderSays } from './support/sightings';
-
-const journey = useJourney();
 
 /** As the browser does when the shopper comes back to the window. */
 const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-describe('two devices on one account', () => {
-  test('that add at the same moment end with both lines, in the store and on both screens', async () => {
+test.describe('two devices on one account', () => {
+  test('that add at the same moment end with both lines, in the store and on both screens', async ({
+    visit,
+    shop,
+    expectComplaints,
+  }) => {
     // Whoever writes second is told of the conflict, and writes again on top of the first.
-    journey.expectComplaints(/status of 409/u);
-    const [phone, desk] = [await journey.visit(), await journey.visit()];
-    const { shopper, store } = await logInNewShopper(journey.shop, phone.page);
+    expectComplaints(/status of 409/u);
+    const [phone, desk] = [await visit(), await visit()];
+    const { shopper, store } = await logInNewShopper(shop, phone.page);
     await logIn(desk.page, shopper);
     await Promise.all([openProduct(phone.page, butter), openProduct(desk.page, coffee)]);
     await Promise.all([addButton(phone.page).click({ clickCount: 3 }), addButton(desk.page).click({ clickCount: 2 })]);
-    await eventually(async () =>
-      expect((await store.cart()).sort()).toEqual([storedLine(butter, 3), storedLine(coffee, 2)].sort()),
-    );
+    await expect
+      .poll(async () => (await store.cart()).sort())
+      .toEqual([storedLine(butter, 3), storedLine(coffee, 2)].sort());
     await Promise.all([focus(phone.page), focus(desk.page)]);
     await Promise.all([goToCart(phone.page, 5), goToCart(desk.page, 5)]);
     expect(await linesOnScreen(phone.page)).toEqual(await linesOnScreen(desk.page));
   });
 
-  test('a change elsewhere shows within five seconds of a look, also right after a change here', async () => {
-    const { page } = await journey.visit();
-    const { store } = await logInNewShopper(journey.shop, page);
+  test('a change elsewhere shows within five seconds of a look, also right after a change here', async ({
+    page,
+    shop,
+  }) => {
+    const { store } = await logInNewShopper(shop, page);
     await addToCart(page, butter);
-    await eventually(async () => expect(await store.cart()).toEqual([storedLine(butter, 1)]));
+    await expect.poll(() => store.cart()).toEqual([storedLine(butter, 1)]);
     // Another device.
     await store.documents.updateUser(store.uid, (stored) => ({
       cartItems: [...(stored?.cartItems ?? []), cartLine(brush, 1)],
@@ -68,9 +71,8 @@ describe('two devices on one account', () => {
   });
 });
 
-test('another tab shows a change at once', async () => {
-  const { context, page } = await journey.visit();
-  await logInNewShopper(journey.shop, page);
+test('another tab shows a change at once', async ({ page, context, shop }) => {
+  await logInNewShopper(shop, page);
   const other = await context.newPage();
   await Promise.all([openProduct(page, butter), openProduct(other, coffee)]);
   await Promise.all([seeSignedIn(page), seeSignedIn(other)]);
@@ -87,12 +89,16 @@ test('another tab shows a change at once', async () => {
   expect(delays.sort((a, b) => a - b)[2]).toBeLessThan(300);
 });
 
-describe('without the network', () => {
-  test('changes show, say that they wait, and arrive once when it is back', async () => {
-    const { context, page } = await journey.visit();
-    const { store } = await logInNewShopper(journey.shop, page, [cartLine(butter, 1), cartLine(coffee, 1)]);
+test.describe('without the network', () => {
+  test('changes show, say that they wait, and arrive once when it is back', async ({
+    page,
+    context,
+    shop,
+    expectComplaints,
+  }) => {
+    const { store } = await logInNewShopper(shop, page, [cartLine(butter, 1), cartLine(coffee, 1)]);
     await goToCart(page, 2);
-    journey.expectComplaints(requestFailed);
+    expectComplaints(requestFailed);
     await context.setOffline(true);
     await page.getByRole('button', { name: `Increase quantity of ${butter.title}` }).click();
     await seeCartCount(page, 3);
@@ -106,15 +112,14 @@ describe('without the network', () => {
     await context.setOffline(false);
     await page.getByText(/changes? waiting/).waitFor({ state: 'hidden' });
     expect(await linesOnScreen(page)).toEqual([screenLine(butter, 2)]);
-    await eventually(async () => expect(await store.cart()).toEqual([storedLine(butter, 2)]));
+    await expect.poll(() => store.cart()).toEqual([storedLine(butter, 2)]);
   });
 
-  test('changes outlive a reload', async () => {
-    const { context, page } = await journey.visit();
-    const { store } = await logInNewShopper(journey.shop, page);
+  test('changes outlive a reload', async ({ page, context, shop, expectComplaints }) => {
+    const { store } = await logInNewShopper(shop, page);
     await openProduct(page, butter);
     await seeSignedIn(page);
-    journey.expectComplaints(requestFailed);
+    expectComplaints(requestFailed);
     const unblock = await blockDocuments(context);
     await addButton(page).click({ clickCount: 2 });
     await seeCartCount(page, 2);
@@ -131,48 +136,53 @@ describe('without the network', () => {
   });
 });
 
-describe('a server that fails in the middle', () => {
-  test('killed before a change arrives and started again: the change arrives once', async () => {
-    const { page } = await journey.visit();
-    const { store } = await logInNewShopper(journey.shop, page);
+test.describe('a server that fails in the middle', () => {
+  test('killed before a change arrives and started again: the change arrives once', async ({
+    page,
+    shop,
+    expectComplaints,
+  }) => {
+    const { store } = await logInNewShopper(shop, page);
     await openProduct(page, butter);
     await seeSignedIn(page);
     await seeCartCount(page, 0);
-    journey.expectComplaints(requestFailed);
-    const isKilled = await beforeNextCommit(page, () => journey.shop.kill());
+    expectComplaints(requestFailed);
+    const isKilled = await beforeNextCommit(page, () => shop.kill());
     await addButton(page).click({ clickCount: 3 });
     await seeCartCount(page, 3);
     await isKilled();
-    await journey.shop.restart();
+    await shop.restart();
     await page.reload();
     await seeCartCount(page, 3);
-    await eventually(async () => expect(await store.cart()).toEqual([storedLine(butter, 3)]));
+    await expect.poll(() => store.cart()).toEqual([storedLine(butter, 3)]);
   });
 
-  test('an answer that gets lost after the change was stored: it is not stored twice', async () => {
-    const { page } = await journey.visit();
-    const { store } = await logInNewShopper(journey.shop, page);
+  test('an answer that gets lost after the change was stored: it is not stored twice', async ({
+    page,
+    shop,
+    expectComplaints,
+  }) => {
+    const { store } = await logInNewShopper(shop, page);
     await openProduct(page, butter);
     await seeSignedIn(page);
-    journey.expectComplaints(requestFailed);
+    expectComplaints(requestFailed);
     const lost = await loseCommitAnswers(page);
     await addButton(page).click({ clickCount: 2 });
-    await eventually(() => expect(lost.count()).toBeGreaterThan(0));
+    await expect.poll(() => lost.count()).toBeGreaterThan(0);
     expect(await store.cart()).toEqual([storedLine(butter, 2)]);
     lost.stop();
     await page.reload();
     await seeCartCount(page, 2);
     await addButton(page).click();
-    await eventually(async () => expect(await store.cart()).toEqual([storedLine(butter, 3)]));
+    await expect.poll(() => store.cart()).toEqual([storedLine(butter, 3)]);
     await seeCartCount(page, 3);
   });
 });
 
-describe('the next shopper on this browser', () => {
-  test('inherits nothing', async () => {
-    const { page } = await journey.visit();
-    journey.expectComplaints(overtakenByLogOut);
-    const { shopper } = await logInNewShopper(journey.shop, page, [cartLine(coffee, 4)]);
+test.describe('the next shopper on this browser', () => {
+  test('inherits nothing', async ({ page, shop, expectComplaints }) => {
+    expectComplaints(overtakenByLogOut);
+    const { shopper } = await logInNewShopper(shop, page, [cartLine(coffee, 4)]);
     await seeCartCount(page, 4);
     await addToCart(page, butter);
     await page.getByRole('button', { name: `Add ${butter.title} to favorites` }).first().click();
@@ -192,13 +202,12 @@ describe('the next shopper on this browser', () => {
     await seeCartCount(page, 5);
   });
 
-  test('neither sees nor sends what somebody left unsent', async () => {
-    const { context, page } = await journey.visit();
-    journey.expectComplaints(overtakenByLogOut);
-    const { shopper, store } = await logInNewShopper(journey.shop, page);
+  test('neither sees nor sends what somebody left unsent', async ({ page, context, shop, expectComplaints }) => {
+    expectComplaints(overtakenByLogOut);
+    const { shopper, store } = await logInNewShopper(shop, page);
     await openProduct(page, butter);
     await seeSignedIn(page);
-    journey.expectComplaints(requestFailed);
+    expectComplaints(requestFailed);
     const unblock = await blockDocuments(context);
     await addButton(page).click();
     await seeCartCount(page, 1);
@@ -224,9 +233,9 @@ describe('the next shopper on this browser', () => {
 
     await logIn(page, shopper);
     await seeCartCount(page, 1);
-    await eventually(async () => expect(await store.cart()).toEqual([storedLine(butter, 1)]));
+    await expect.poll(() => store.cart()).toEqual([storedLine(butter, 1)]);
     // The answer takes a moment to come after the store has it.
-    await eventually(async () => expect(await keysOf(page, store.uid)).toEqual([`shop.cart.${store.uid}.stored`]));
+    await expect.poll(() => keysOf(page, store.uid)).toEqual([`shop.cart.${store.uid}.stored`]);
   });
 });
 

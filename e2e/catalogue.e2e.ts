@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { Server, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { useJourney } from './support/browser';
 import { buildShop, longestBuildMs } from './support/build';
 import { requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
 import { freePort } from './support/shop';
+import type { ShopOptions } from './support/shop';
+import { expect, test as base } from './support/test';
 import { withoutPrerendering } from './support/withoutPrerendering';
 
 /** A catalogue of somebody else: same endpoints, other products, pictures at absolute addresses. */
@@ -17,32 +18,34 @@ const categories = [
   { slug: 'rowing-boats', name: 'Rowing Boats' },
 ];
 
-let catalogue: Server;
 /** When set, the catalogue refuses everything with 429, and without CORS headers, as DummyJSON's limiter does. */
 let isRefusing = false;
 
-const shopOptions = { build: '', environment: { CATALOGUE_URL: '' } };
-beforeAll(async () => {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  catalogue = createServer((request, response) => {
-    answer(new URL(request.url ?? '/', url), response);
-  }).listen(port, '127.0.0.1');
-  await once(catalogue, 'listening');
+const test = base.extend<object, { foreignBuild: ShopOptions & { build: string } }>({
+  foreignBuild: [
+    async ({}, use) => {
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}`;
+      const catalogue = createServer((request, response) => {
+        answer(new URL(request.url ?? '/', url), response);
+      }).listen(port, '127.0.0.1');
+      await once(catalogue, 'listening');
 
-  shopOptions.environment.CATALOGUE_URL = url;
-  shopOptions.build = await mkdtemp(join(tmpdir(), 'shop-build-'));
-  await buildShop(shopOptions.build, shopOptions.environment);
-}, longestBuildMs);
-const journey = useJourney(shopOptions);
-afterAll(async () => {
-  catalogue.close();
-  catalogue.closeAllConnections();
-  await rm(shopOptions.build, { recursive: true, force: true });
+      const environment = { CATALOGUE_URL: url };
+      const build = await mkdtemp(join(tmpdir(), 'shop-build-'));
+      await buildShop(build, environment);
+      await use({ build, environment });
+
+      catalogue.close();
+      catalogue.closeAllConnections();
+      await rm(build, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: longestBuildMs },
+  ],
+  shopOptions: ({ foreignBuild }, use) => use(foreignBuild),
 });
 
-test('a build with CATALOGUE_URL shows the products of that server', async () => {
-  const { page } = await journey.visit();
+test('a build with CATALOGUE_URL shows the products of that server', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Rowing Boats' }).waitFor();
   const cards = page.getByRole('main').getByRole('article');
@@ -65,10 +68,9 @@ test('a build with CATALOGUE_URL shows the products of that server', async () =>
   await seeHeading(page, 'Boat 12');
 });
 
-test('a 429 without CORS headers is a sentence with a retry', async () => {
-  const { context, page } = await journey.visit();
-  journey.expectComplaints(requestFailed);
-  journey.expectComplaints(/blocked by CORS policy/u);
+test('a 429 without CORS headers is a sentence with a retry', async ({ page, context, expectComplaints }) => {
+  expectComplaints(requestFailed);
+  expectComplaints(/blocked by CORS policy/u);
   // A page that was rendered ahead shows what it was built with.
   await withoutPrerendering(context);
   isRefusing = true;

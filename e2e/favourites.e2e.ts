@@ -9,25 +9,21 @@ import {
   seeDashboard,
   seeSignedIn,
 } from './support/account';
-import { useJourney } from './support/browser';
+import { expect, test } from './support/test';
 import { brush, butter, coffee, openProduct } from './support/cart';
 import type { Piece } from './support/cart';
-import { eventually } from './support/eventually';
 import { blockDocuments, requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
-import type { Page } from 'playwright-core';
-
-const journey = useJourney();
+import type { Page } from '@playwright/test';
 
 const emptyHeart = (page: Page, { title }: Piece) =>
   page.getByRole('main').getByRole('button', { name: `Add ${title} to favorites` });
 const fullHeart = (page: Page, { title }: Piece) =>
   page.getByRole('main').getByRole('button', { name: `Remove ${title} from favorites` });
 
-test('a heart that is pressed signed out leads to the login and is on afterwards', async () => {
-  const { page } = await journey.visit();
+test('a heart that is pressed signed out leads to the login and is on afterwards', async ({ page, shop }) => {
   const shopper = newShopper();
-  const store = await createAccount(journey.shop, shopper);
+  const store = await createAccount(shop, shopper);
   await openProduct(page, butter);
   await emptyHeart(page, butter).click();
   await seeHeading(page, 'Login');
@@ -36,13 +32,16 @@ test('a heart that is pressed signed out leads to the login and is on afterwards
   await seeDashboard(page);
   await page.getByRole('link', { name: 'Go back to the page' }).click();
   await fullHeart(page, butter).waitFor();
-  await eventually(async () => expect((await store.user())?.favoriteIds).toEqual([butter.id]));
+  await expect.poll(async () => (await store.user())?.favoriteIds).toEqual([butter.id]);
 });
 
-test('hearts are kept with the account, gone at the log-out, back at the login', async () => {
-  const { page } = await journey.visit();
-  journey.expectComplaints(overtakenByLogOut);
-  const { shopper, store } = await logInNewShopper(journey.shop, page);
+test('hearts are kept with the account, gone at the log-out, back at the login', async ({
+  page,
+  shop,
+  expectComplaints,
+}) => {
+  expectComplaints(overtakenByLogOut);
+  const { shopper, store } = await logInNewShopper(shop, page);
   for (const piece of [butter, coffee, brush]) {
     await openProduct(page, piece);
     await seeSignedIn(page);
@@ -57,7 +56,7 @@ test('hearts are kept with the account, gone at the log-out, back at the login',
 
   await fullHeart(page, coffee).click();
   await cards.nth(2).waitFor({ state: 'detached' });
-  await eventually(async () => expect((await store.user())?.favoriteIds).toEqual([butter.id, brush.id]));
+  await expect.poll(async () => (await store.user())?.favoriteIds).toEqual([butter.id, brush.id]);
 
   await logOut(page);
   await openProduct(page, butter);
@@ -67,28 +66,31 @@ test('hearts are kept with the account, gone at the log-out, back at the login',
   await fullHeart(page, butter).waitFor();
 });
 
-test('quick toggles end as the shopper left them', async () => {
-  const { page } = await journey.visit();
-  const { store } = await logInNewShopper(journey.shop, page);
+test('quick toggles end as the shopper left them', async ({ page, shop }) => {
+  const { store } = await logInNewShopper(shop, page);
   await openProduct(page, butter);
   await seeSignedIn(page);
   await emptyHeart(page, butter).click({ clickCount: 7 });
   await fullHeart(page, butter).waitFor();
-  await eventually(async () => expect((await store.user())?.favoriteIds).toEqual([butter.id]));
+  await expect.poll(async () => (await store.user())?.favoriteIds).toEqual([butter.id]);
   await fullHeart(page, butter).click({ clickCount: 7 });
   await emptyHeart(page, butter).waitFor();
-  await eventually(async () => expect((await store.user())?.favoriteIds).toEqual([]));
+  await expect.poll(async () => (await store.user())?.favoriteIds).toEqual([]);
   await page.reload();
   await seeSignedIn(page);
   await emptyHeart(page, butter).waitFor();
 });
 
-test('a heart without the network is on, says nothing, and arrives later', async () => {
-  const { context, page } = await journey.visit();
-  const { store } = await logInNewShopper(journey.shop, page);
+test('a heart without the network is on, says nothing, and arrives later', async ({
+  page,
+  context,
+  shop,
+  expectComplaints,
+}) => {
+  const { store } = await logInNewShopper(shop, page);
   await openProduct(page, butter);
   await seeSignedIn(page);
-  journey.expectComplaints(requestFailed);
+  expectComplaints(requestFailed);
   const unblock = await blockDocuments(context);
   await emptyHeart(page, butter).click();
   await fullHeart(page, butter).waitFor();
@@ -98,16 +100,20 @@ test('a heart without the network is on, says nothing, and arrives later', async
   expect((await store.user())?.favoriteIds).toEqual([]);
   await unblock();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await eventually(async () => expect((await store.user())?.favoriteIds).toEqual([butter.id]));
+  await expect.poll(async () => (await store.user())?.favoriteIds).toEqual([butter.id]);
   await fullHeart(page, butter).waitFor();
 });
 
-test('twenty on a page, and one product that fails does not hide the others', async () => {
-  const { context, page } = await journey.visit();
-  const { store } = await logInNewShopper(journey.shop, page);
+test('twenty on a page, and one product that fails does not hide the others', async ({
+  page,
+  context,
+  shop,
+  expectComplaints,
+}) => {
+  const { store } = await logInNewShopper(shop, page);
   const ids = Array.from({ length: 22 }, (_, index) => index + 1);
   await store.documents.changeFavourites(store.uid, () => ({ add: ids, remove: [] }));
-  journey.expectComplaints(/status of 500/u);
+  expectComplaints(/status of 500/u);
   await context.route(/\/api\/products\/20$/u, (route) => route.fulfill({ status: 500, json: { message: 'No luck' } }));
   await page.goto('/favorites');
   await page.getByText('Could not load some favorite products.').waitFor();

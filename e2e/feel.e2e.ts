@@ -1,21 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { authTexts } from '../src/features/auth/authTexts';
 import { newShopper } from './support/account';
 import { axeFindings } from './support/axe';
-import { useJourney } from './support/browser';
+import { expect, test } from './support/test';
 import { hold } from './support/faults';
 import { seeArrival } from './support/focus';
 import { seeHeading } from './support/screens';
 import { noteShifts, shiftsOf, sumOfShifts } from './support/shifts';
-
-const journey = useJourney();
 const productCode = /\/assets\/product\.[^/]*js$/u;
 const productData = /\/api\/products\/\d+$/u;
 
-test('a picture moves from the grid to its product, alone; nothing does on the way back', async () => {
-  const { page } = await journey.visit();
+test('a picture moves from the grid to its product, alone; nothing does on the way back', async ({ page }) => {
   await watchMotion(page);
   await openGroceries(page);
 
@@ -49,8 +46,8 @@ test('a picture moves from the grid to its product, alone; nothing does on the w
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage') as unknown)).toBe(true);
 });
 
-test('who wants less motion sees the next page at once', async () => {
-  const { page } = await journey.visit({ reducedMotion: 'reduce' });
+test('who wants less motion sees the next page at once', async ({ visit }) => {
+  const { page } = await visit({ reducedMotion: 'reduce' });
   await watchMotion(page);
   await openGroceries(page);
   await page.getByRole('main').getByRole('link', { name: 'Bunched Carrots' }).click();
@@ -58,8 +55,10 @@ test('who wants less motion sees the next page at once', async () => {
   expect(await motion(page)).toEqual([]);
 });
 
-test('sweeping over a grid asks for few products, pointing at one for that one, under Save-Data for none', async () => {
-  const { page } = await journey.visit();
+test('sweeping over a grid asks for few products, pointing at one for that one, under Save-Data for none', async ({
+  visit,
+}) => {
+  const { page } = await visit();
   await openGroceries(page);
   await settled(page);
   const asked = productRequests(page);
@@ -71,7 +70,7 @@ test('sweeping over a grid asks for few products, pointing at one for that one, 
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.length).toBeLessThanOrEqual(8);
 
-  const saving = await journey.visit();
+  const saving = await visit();
   await saving.page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await openGroceries(saving.page);
   await settled(saving.page);
@@ -81,8 +80,7 @@ test('sweeping over a grid asks for few products, pointing at one for that one, 
   expect(askedSaving).toEqual([]);
 });
 
-test('a product that was pointed at is drawn with the styles that are there already', async () => {
-  const { page } = await journey.visit();
+test('a product that was pointed at is drawn with the styles that are there already', async ({ page }) => {
   await openGroceries(page);
   await settled(page);
   const link = page.getByRole('main').getByRole('link', { name: 'Bunched Carrots' });
@@ -98,8 +96,7 @@ test('a product that was pointed at is drawn with the styles that are there alre
   expect(await countStyles(page)).toBe(before);
 });
 
-test('a product that was pointed at is drawn before the click, unseen; the click shows it', async () => {
-  const { page } = await journey.visit();
+test('a product that was pointed at is drawn before the click, unseen; the click shows it', async ({ page }) => {
   await openGroceries(page);
   await settled(page);
   const title = await page.title();
@@ -140,8 +137,7 @@ test('a product that was pointed at is drawn before the click, unseen; the click
   await carrots.waitFor({ state: 'detached' });
 });
 
-test('while a page’s code is slow the old page says so, and goes on to another one', async () => {
-  const { page } = await journey.visit();
+test('while a page’s code is slow the old page says so, and goes on to another one', async ({ page }) => {
   const code = await hold(page, productCode);
   await openGroceries(page);
   await settled(page);
@@ -156,8 +152,9 @@ test('while a page’s code is slow the old page says so, and goes on to another
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
-test('a product shows what its card knows, picture included; a skeleton only what takes longer; nothing moves', async () => {
-  const { page } = await journey.visit();
+test('a product shows what its card knows, picture included; a skeleton only what takes longer; nothing moves', async ({
+  page,
+}) => {
   const data = await hold(page, productData);
   const pictures = await hold(page, /\/16-\d-\d+\.(?:webp|avif)$/u);
   await openGroceries(page);
@@ -195,8 +192,7 @@ test('a product shows what its card knows, picture included; a skeleton only wha
   expect(await page.evaluate(() => Reflect.get(window, 'seen') as unknown)).toEqual([]);
 });
 
-test('the colours of a theme change at once', async () => {
-  const { page } = await journey.visit();
+test('the colours of a theme change at once', async ({ page }) => {
   await openGroceries(page);
   await page.getByRole('button', { name: layoutTexts.useDarkTheme }).click();
   const colourTransitions = await page.evaluate(() =>
@@ -206,8 +202,7 @@ test('the colours of a theme change at once', async () => {
   await page.locator(':root:not([data-theme-switching])').waitFor();
 });
 
-test('a button that sends something says so, keeps its words and sends it once', async () => {
-  const { page } = await journey.visit();
+test('a button that sends something says so, keeps its words and sends it once', async ({ page }) => {
   let sent = 0;
   await page.route(/accounts:signUp/u, async (route) => {
     sent += 1;

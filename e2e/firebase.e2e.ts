@@ -1,14 +1,12 @@
 import { logIn, logOut, newShopper, register, seeSignedIn } from './support/account';
-import { useJourney } from './support/browser';
+import { expect, test } from './support/test';
 import { addToCart, butter, coffee, goToCart, linesOnScreen, screenLine, seeCartCount } from './support/cart';
 import { address } from './support/checkout';
 import { seeHeading } from './support/screens';
 import { placeOrder } from './support/shopper';
 
-const journey = useJourney();
-
-test('register, buy, log out; after a restart of the server everything is there again', async () => {
-  const { page, context } = await journey.visit();
+test('register, buy, log out; after a restart of the server everything is there again', async ({ visit, shop }) => {
+  const { page, context } = await visit();
   const shopper = newShopper('Grace Hopper');
   await register(page, shopper);
   await addToCart(page, butter);
@@ -18,10 +16,10 @@ test('register, buy, log out; after a restart of the server everything is there 
   await logOut(page);
   await context.close();
 
-  await journey.shop.restart();
+  await shop.restart();
 
   // Another browser: nothing but the account knows this shopper.
-  const { page: other } = await journey.visit();
+  const { page: other } = await visit();
   await logIn(other, shopper);
   await other.getByText('Good to see you, Grace Hopper.').waitFor();
   await goToCart(other, 1);
@@ -41,8 +39,11 @@ test('register, buy, log out; after a restart of the server everything is there 
   await other.getByText(address).waitFor();
 });
 
-test('a server that was killed brings back what it had answered for, and the open page goes on', async () => {
-  const { page } = await journey.visit();
+test('a server that was killed brings back what it had answered for, and the open page goes on', async ({
+  page,
+  shop,
+  expectComplaints,
+}) => {
   const shopper = newShopper();
   await register(page, shopper);
   await addToCart(page, butter);
@@ -50,9 +51,9 @@ test('a server that was killed brings back what it had answered for, and the ope
   await page.getByRole('main').getByRole('link', { name: orderId }).click();
   await page.getByText('Received').waitFor();
 
-  journey.expectComplaints(/net::ERR_CONNECTION/u);
-  await journey.shop.kill();
-  await journey.shop.restart();
+  expectComplaints(/net::ERR_CONNECTION/u);
+  await shop.kill();
+  await shop.restart();
 
   await page.reload();
   await seeSignedIn(page);

@@ -7,91 +7,96 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compileBoot } from '../scripts/boot/compileBoot';
 import { createFirebaseConfig } from '../scripts/createFirebaseConfig';
 import { parseEnv } from '../src/config/parseEnv';
-import { useJourney } from './support/browser';
+import { expect, test } from './support/test';
 import { defaultBuild, root } from './support/build';
 import { openScreen, visitorScreens } from './support/screens';
+import type { RunningShop } from './support/shop';
 
-const journey = useJourney();
-
-test.each([
+for (const [encoding, decompress] of [
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('the page and its assets come as %s, as the build made them', async (encoding, decompress) => {
-  const page = await get('/', { 'accept-encoding': encoding });
-  expect(page.headers['content-encoding']).toBe(encoding);
-  expect(decompress(page.body)).toEqual(await readFile(join(defaultBuild, 'index.html')));
+] as const) {
+  test(`the page and its assets come as ${encoding}, as the build made them`, async ({ shop }) => {
+    const page = await get(shop, '/', { 'accept-encoding': encoding });
+    expect(page.headers['content-encoding']).toBe(encoding);
+    expect(decompress(page.body)).toEqual(await readFile(join(defaultBuild, 'index.html')));
 
-  const main = await asset(/^main\..*\.js$/u);
-  const script = await get(`/assets/${main}`, { 'accept-encoding': `${encoding}, deflate` });
-  expect(script.status).toBe(200);
-  expect(script.headers['content-type']).toContain('javascript');
-  expect(script.headers['content-encoding']).toBe(encoding);
-  expect(script.headers.vary).toMatch(/accept-encoding/iu);
-  const suffix = { br: 'br', gzip: 'gz' }[encoding];
-  expect(script.body).toEqual(await readFile(join(defaultBuild, 'assets', `${main}.${suffix}`)));
-  expect(script.body.length).toBeLessThan((await stat(join(defaultBuild, 'assets', main))).size / 2);
-});
+    const main = await asset(/^main\..*\.js$/u);
+    const script = await get(shop, `/assets/${main}`, { 'accept-encoding': `${encoding}, deflate` });
+    expect(script.status).toBe(200);
+    expect(script.headers['content-type']).toContain('javascript');
+    expect(script.headers['content-encoding']).toBe(encoding);
+    expect(script.headers.vary).toMatch(/accept-encoding/iu);
+    const suffix = { br: 'br', gzip: 'gz' }[encoding];
+    expect(script.body).toEqual(await readFile(join(defaultBuild, 'assets', `${main}.${suffix}`)));
+    expect(script.body.length).toBeLessThan((await stat(join(defaultBuild, 'assets', main))).size / 2);
+  });
+}
 
-test('a browser that takes no compression gets the plain file', async () => {
-  const { headers, body } = await get('/', { 'accept-encoding': 'identity' });
+test('a browser that takes no compression gets the plain file', async ({ shop }) => {
+  const { headers, body } = await get(shop, '/', { 'accept-encoding': 'identity' });
   expect(headers['content-encoding']).toBeUndefined();
   expect(body).toEqual(await readFile(join(defaultBuild, 'index.html')));
 });
 
-test('hashed assets are kept for a year, the page is asked for anew and answered with 304', async () => {
-  const { headers } = await get(`/assets/${await asset(/^main\..*\.js$/u)}`);
+test('hashed assets are kept for a year, the page is asked for anew and answered with 304', async ({ shop }) => {
+  const { headers } = await get(shop, `/assets/${await asset(/^main\..*\.js$/u)}`);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 
-  const page = await get('/');
+  const page = await get(shop, '/');
   expect(page.headers['cache-control']).toBe('no-cache');
-  const again = await get('/', { 'if-none-match': page.headers.etag ?? '' });
+  const again = await get(shop, '/', { 'if-none-match': page.headers.etag ?? '' });
   expect(again.status).toBe(304);
   expect(again.body.length).toBe(0);
 });
 
-test('the policy lets no inline script in, except those that it names by their hash', async () => {
-  const { headers } = await get('/');
+test('the policy lets no inline script in, except those that it names by their hash', async ({ shop }) => {
+  const { headers } = await get(shop, '/');
   const policy = String(headers['content-security-policy']);
   const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '));
   expect(scripts).toMatch(/^script-src 'self' 'sha256-[^']+'/u);
   expect(policy).not.toContain('unsafe');
   expect(policy).toContain("object-src 'none'");
   // One policy for all pages is what a static host can send.
-  expect((await get('/no-such-page')).headers['content-security-policy']).toBe(policy);
+  expect((await get(shop, '/no-such-page')).headers['content-security-policy']).toBe(policy);
   const bootScript = `<script>${compileBoot(root).code}</script>`;
   expect(createFirebaseConfig(parseEnv(process.env), bootScript)).toContain(JSON.stringify(policy));
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test.each(['/category/groceries?page=2', '/hearthwick/enamelled-casserole-4-l/49', '/no-such-page', '/v2.0-speaker/7'])(
-  'the deep link %s is answered with the shop',
-  async (path) => {
-    const { status, headers, body } = await get(path);
+for (const path of ['/category/groceries?page=2', '/hearthwick/enamelled-casserole-4-l/49', '/no-such-page', '/v2.0-speaker/7']) {
+  test(`the deep link ${path} is answered with the shop`, async ({ shop }) => {
+    const { status, headers, body } = await get(shop, path);
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('text/html');
     expect(body.toString()).toContain('<div id="root">');
-  },
-);
+  });
+}
 
-test.each(['/assets/main.0123456789.js', '/no-such-picture.png', '/assets/'])('%s is not there', async (path) => {
-  const { status, body } = await get(path);
-  expect(status).toBe(404);
-  expect(body.toString()).not.toContain('<div id="root">');
-});
+for (const path of ['/assets/main.0123456789.js', '/no-such-picture.png', '/assets/']) {
+  test(`${path} is not there`, async ({ shop }) => {
+    const { status, body } = await get(shop, path);
+    expect(status).toBe(404);
+    expect(body.toString()).not.toContain('<div id="root">');
+  });
+}
 
-test.each(['/favicon.svg', '/robots.txt'])('%s is there', async (path) => {
-  expect((await get(path)).status).toBe(200);
-});
+for (const path of ['/favicon.svg', '/robots.txt']) {
+  test(`${path} is there`, async ({ shop }) => {
+    expect((await get(shop, path)).status).toBe(200);
+  });
+}
 
-test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json'])(
-  'nothing outside the build is served: %s',
-  async (path) => {
-    expect((await get(path)).body.toString()).not.toContain('devDependencies');
-  },
-);
+for (const path of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json']) {
+  test(`nothing outside the build is served: ${path}`, async ({ shop }) => {
+    expect((await get(shop, path)).body.toString()).not.toContain('devDependencies');
+  });
+}
 
-test('every screen has a title, a description and an address of its own, and breaks no policy', async () => {
-  const { page } = await journey.visit();
+test('every screen has a title, a description and an address of its own, and breaks no policy', async ({
+  page,
+  shop,
+}) => {
   const broken: string[] = [];
   await page.exposeFunction('reportBrokenPolicy', (what: string) => broken.push(what));
   await page.addInitScript(() => {
@@ -116,8 +121,8 @@ test('every screen has a title, a description and an address of its own, and bre
     });
     expect(head.titles).toBe(1);
     expect(head.descriptions).toEqual([expect.stringMatching(/\S{3}/u)]);
-    const { pathname } = new URL(screen.path, journey.shop.url);
-    expect(head.canonical).toEqual([new URL(pathname, journey.shop.url).href]);
+    const { pathname } = new URL(screen.path, shop.url);
+    expect(head.canonical).toEqual([new URL(pathname, shop.url).href]);
     const isOfNoUseToSearchEngines = ['search-results', 'not-found'].includes(screen.name);
     if (isOfNoUseToSearchEngines) expect(head.robots).toEqual(['noindex']);
     titles.push(await page.title());
@@ -127,8 +132,7 @@ test('every screen has a title, a description and an address of its own, and bre
   expect(broken).toEqual([]);
 });
 
-test('a product tells search engines what it is', async () => {
-  const { page } = await journey.visit();
+test('a product tells search engines what it is', async ({ page }) => {
   await page.goto('/hearthwick/enamelled-casserole-4-l/49');
   const data = page.locator('script[type="application/ld+json"]');
   await data.first().waitFor({ state: 'attached' });
@@ -161,8 +165,8 @@ interface Answer {
 }
 
 /** As it comes over the wire: nothing is decompressed, no `..` is resolved. */
-async function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const { hostname, port } = new URL(journey.shop.url);
+async function get(shop: RunningShop, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const { hostname, port } = new URL(shop.url);
   const asking = request({ hostname, port, path, headers }).end();
   const [response] = (await once(asking, 'response')) as [IncomingMessage];
   const parts: Buffer[] = [];

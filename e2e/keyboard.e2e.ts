@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { layoutTexts } from '../src/app/layout/layoutTexts';
-import { shop } from '../src/config/shop';
+import { shop as brand } from '../src/config/shop';
 import { authTexts } from '../src/features/auth/authTexts';
 import { cartTexts } from '../src/features/cart/cartTexts';
 import { quantityTexts } from '../src/ui/components/quantityTexts';
@@ -11,14 +11,11 @@ import { logInNewShopper, newShopper } from './support/account';
 import { addButton, butter, cartLine, cartLink, linesOnScreen, screenLine } from './support/cart';
 import { changeProduct } from './support/catalogueFaults';
 import { address, openCheckout, placeButton } from './support/checkout';
-import { useJourney } from './support/browser';
+import { expect, test } from './support/test';
 import { seeArrival, seeFocus, tabTo } from './support/focus';
 import { seeHeading } from './support/screens';
 
-const journey = useJourney();
-
-test('with the keyboard alone, from the home page to the placed order in the history', async () => {
-  const { page } = await journey.visit();
+test('with the keyboard alone, from the home page to the placed order in the history', async ({ page }) => {
   const keys = page.keyboard;
   const main = page.getByRole('main');
   const shopper = newShopper();
@@ -26,13 +23,13 @@ test('with the keyboard alone, from the home page to the placed order in the his
   await page.goto('/');
   await main.getByRole('article').first().waitFor();
   await page.waitForLoadState('networkidle');
-  await seeHeading(page, shop.tagline);
+  await seeHeading(page, brand.tagline);
 
   // The first stop leads past the header, and the way back is open.
   const skipLink = page.getByRole('link', { name: layoutTexts.skipToContent });
   await tabTo(page, skipLink);
   await keys.press('Enter');
-  await seeFocus(page, main);
+  await seeFocus(main);
   await tabTo(page, main.getByRole('link', { name: 'Beauty', exact: true }));
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: layoutTexts.favourites }), 'Shift+Tab');
 
@@ -54,7 +51,7 @@ test('with the keyboard alone, from the home page to the placed order in the his
   await tabTo(page, addButton(page));
   await keys.press('Enter');
   await page.getByText(cartTexts.added).first().waitFor();
-  await seeFocus(page, addButton(page));
+  await seeFocus(addButton(page));
   await tabTo(page, cartLink(page, 1), 'Shift+Tab');
   await keys.press('Enter');
 
@@ -65,7 +62,7 @@ test('with the keyboard alone, from the home page to the placed order in the his
   await seeArrival(page, authTexts.register.title);
   await tabTo(page, main.getByRole('button', { name: authTexts.register.submit }));
   await keys.press('Enter');
-  await seeFocus(page, page.getByLabel(authTexts.fields.name));
+  await seeFocus(page.getByLabel(authTexts.fields.name));
   await keys.type(shopper.name);
   await typeInto(page, authTexts.fields.email, shopper.email);
   await typeInto(page, authTexts.fields.password, shopper.password);
@@ -80,13 +77,13 @@ test('with the keyboard alone, from the home page to the placed order in the his
   await tabTo(page, plus);
   await keys.press('Enter');
   await page.waitForFunction(() => document.querySelector('output')?.textContent === '2');
-  await seeFocus(page, plus);
+  await seeFocus(plus);
   const remove = main.getByRole('button', { name: cartTexts.remove(butter.title) });
   await tabTo(page, remove);
   await keys.press('Enter');
-  await seeFocus(page, main.getByRole('button', { name: cartTexts.undo }));
+  await seeFocus(main.getByRole('button', { name: cartTexts.undo }));
   await keys.press('Enter');
-  await seeFocus(page, remove);
+  await seeFocus(remove);
   expect(await linesOnScreen(page)).toEqual([screenLine(butter, 2)]);
   await tabTo(page, main.getByRole('link', { name: cartTexts.checkout }));
   await keys.press('Enter');
@@ -95,7 +92,7 @@ test('with the keyboard alone, from the home page to the placed order in the his
   await seeArrival(page, checkoutTexts.title);
   await tabTo(page, placeButton(page));
   await keys.press('Enter');
-  await seeFocus(page, page.getByLabel(checkoutTexts.fields.address));
+  await seeFocus(page.getByLabel(checkoutTexts.fields.address));
   await keys.type(address);
   await tabTo(page, placeButton(page));
   await keys.press('Enter');
@@ -107,20 +104,19 @@ test('with the keyboard alone, from the home page to the placed order in the his
   await tabTo(page, main.getByRole('rowheader').getByRole('link'));
   await keys.press('Enter');
   await page.getByText(address).waitFor();
-  await seeFocus(page, page.getByRole('heading', { level: 1 }));
+  await seeFocus(page.getByRole('heading', { level: 1 }));
 
   // And out of it: the menu opens, is walked through, and gives the focus back.
   const menu = page.getByRole('button', { name: layoutTexts.myAccount });
   await tabTo(page, menu, 'Shift+Tab');
   await keys.press('ArrowDown');
-  await seeFocus(page, page.getByRole('banner').getByRole('link', { name: layoutTexts.dashboard }));
+  await seeFocus(page.getByRole('banner').getByRole('link', { name: layoutTexts.dashboard }));
   await keys.press('Escape');
-  await seeFocus(page, menu);
+  await seeFocus(menu);
 });
 
-test('an order of which nothing can be had leaves the focus beside the way on', async () => {
-  const { context, page } = await journey.visit();
-  await logInNewShopper(journey.shop, page, [cartLine(butter, 1)]);
+test('an order of which nothing can be had leaves the focus beside the way on', async ({ page, context, shop }) => {
+  await logInNewShopper(shop, page, [cartLine(butter, 1)]);
   await openCheckout(page);
   await changeProduct(context, butter.id, { stock: 0 });
   await placeButton(page).focus();
@@ -128,9 +124,9 @@ test('an order of which nothing can be had leaves the focus beside the way on', 
   await page.getByRole('dialog').getByRole('button', { name: ordersTexts.changes.accept }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText(checkoutTexts.empty).waitFor();
-  await seeFocus(page, page.getByRole('complementary', { name: checkoutTexts.summary }));
+  await seeFocus(page.getByRole('complementary', { name: checkoutTexts.summary }));
   await page.keyboard.press('Tab');
-  await seeFocus(page, page.getByRole('main').getByRole('link', { name: checkoutTexts.shopNow }));
+  await seeFocus(page.getByRole('main').getByRole('link', { name: checkoutTexts.shopNow }));
 });
 
 async function typeInto(page: Page, label: string, text: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { offlineTexts } from '../src/app/serviceWorker/offlineTexts';
 import { catalogueCache } from '../src/config/offline';
 import { paths } from '../src/config/paths';
@@ -6,37 +6,34 @@ import { ordersTexts } from '../src/features/orders/ordersTexts';
 import { productDetailTexts } from '../src/features/productDetail/productDetailTexts';
 import { logInNewShopper, seeSignedIn } from './support/account';
 import { axeFindings } from './support/axe';
-import { useJourney } from './support/browser';
+import { expect, test } from './support/test';
 import { addButton, brush, butter, cartLine, coffee, goToCart, openProduct, seeCartCount } from './support/cart';
 import { address, goToOrders, orderRows, placeButton, seeSuccess } from './support/checkout';
-import { eventually } from './support/eventually';
 import { hold, requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
 import { goOffline, goOnline, seeKept, seePicturesKept, seeWorker } from './support/worker';
 
-const journey = useJourney();
-
 /** What the browser prints of a request that finds no network, or a server that is gone. */
 const noNetwork = /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|status of 50\d/u;
 
-afterEach(async () => {
-  const isThere = await fetch(journey.shop.url).then(
+test.use({ hasWorkers: true });
+
+test.beforeEach(({ expectComplaints }) => {
+  expectComplaints(requestFailed);
+  expectComplaints(noNetwork);
+});
+
+test.afterEach(async ({ shop }) => {
+  const isThere = await fetch(shop.url).then(
     () => true,
     () => false,
   );
-  if (!isThere) await journey.shop.restart();
+  if (!isThere) await shop.restart();
 });
-
-async function visitWithWorker(): Promise<{ context: BrowserContext; page: Page }> {
-  journey.expectComplaints(requestFailed);
-  journey.expectComplaints(noNetwork);
-  return journey.visit({ hasWorkers: true });
-}
 
 const offlineNotice = (page: Page) => page.getByRole('banner').getByText(offlineTexts.offline);
 
-test('the shop can be installed', async () => {
-  const { context, page } = await visitWithWorker();
+test('the shop can be installed', async ({ page, context, shop }) => {
   await page.goto('/');
   await seeWorker(page);
   const browser = await context.newCDPSession(page);
@@ -47,11 +44,10 @@ test('the shop can be installed', async () => {
   // A profile that leaves no traces is the only thing that stands in the way.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   const touchIcon = await page.getAttribute('link[rel=apple-touch-icon]', 'href');
-  expect((await fetch(new URL(touchIcon ?? '', journey.shop.url))).headers.get('content-type')).toBe('image/png');
+  expect((await fetch(new URL(touchIcon ?? '', shop.url))).headers.get('content-type')).toBe('image/png');
 });
 
-test('a page that the worker has missed while it began is taken up by it all the same', async () => {
-  const { context, page } = await visitWithWorker();
+test('a page that the worker has missed while it began is taken up by it all the same', async ({ page, context }) => {
   await openProduct(page, butter);
   await seeWorker(page);
   // Loaded past its worker, as a page is that begins in the very moment in which the worker does.
@@ -63,8 +59,7 @@ test('a page that the worker has missed while it began is taken up by it all the
   await seeKept(page, `/api/products/${butter.id}`);
 });
 
-test('what was asked for before the worker answers, and comes after, is kept all the same', async () => {
-  const { page } = await visitWithWorker();
+test('what was asked for before the worker answers, and comes after, is kept all the same', async ({ page }) => {
   const address = `/api/products/${butter.id}`;
   const answer = await hold(page, new RegExp(`${address}$`, 'u'));
   const isAsked = page.waitForRequest(`**${address}`);
@@ -76,8 +71,11 @@ test('what was asked for before the worker answers, and comes after, is kept all
   await seeKept(page, address);
 });
 
-test('what was seen opens without a network, with its pictures; what was not says so and leads to what was', async () => {
-  const { context, page } = await visitWithWorker();
+test('what was seen opens without a network, with its pictures; what was not says so and leads to what was', async ({
+  page,
+  context,
+  shop,
+}) => {
   // A first visit: the worker comes after the page.
   await openProduct(page, butter);
   await seeWorker(page);
@@ -88,7 +86,7 @@ test('what was seen opens without a network, with its pictures; what was not say
   await openProduct(page, butter);
   await seePicturesKept(page);
 
-  await goOffline(context, journey.shop);
+  await goOffline(context, shop);
   await offlineNotice(page).waitFor();
   await page.reload();
   await seeHeading(page, butter.title);
@@ -106,18 +104,17 @@ test('what was seen opens without a network, with its pictures; what was not say
   expect(await axeFindings(page)).toEqual([]);
 
   // Back online the notice goes and what failed is there, by itself.
-  await goOnline(context, journey.shop);
+  await goOnline(context, shop);
   await seeHeading(page, brush.title);
   await offlineNotice(page).waitFor({ state: 'hidden' });
   expect(await kept.count()).toBe(0);
 });
 
-test('a network on which nothing moves is waited for no longer than a few seconds', async () => {
-  const { page } = await visitWithWorker();
+test('a network on which nothing moves is waited for no longer than a few seconds', async ({ page, shop }) => {
   await openProduct(page, butter);
   await seeWorker(page);
   await seeKept(page, `/api/products/${butter.id}`);
-  const letGoOn = journey.shop.freeze();
+  const letGoOn = shop.freeze();
   try {
     const start = Date.now();
     await page.reload({ waitUntil: 'commit' });
@@ -129,14 +126,17 @@ test('a network on which nothing moves is waited for no longer than a few second
   }
 });
 
-test('an order without a network: from a seen product to one order in the store, over a closed tab', async () => {
-  const { context, page } = await visitWithWorker();
-  const { store } = await logInNewShopper(journey.shop, page, [cartLine(coffee, 1)]);
+test('an order without a network: from a seen product to one order in the store, over a closed tab', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { store } = await logInNewShopper(shop, page, [cartLine(coffee, 1)]);
   await openProduct(page, butter);
   await seeWorker(page);
   await seeKept(page, `/api/products/${butter.id}`);
 
-  await goOffline(context, journey.shop);
+  await goOffline(context, shop);
   await page.reload();
   await seeHeading(page, butter.title);
   await seeSignedIn(page);
@@ -156,18 +156,17 @@ test('an order without a network: from a seen product to one order in the store,
   await orderRows(page).filter({ hasText: orderId }).filter({ hasText: ordersTexts.queued }).waitFor();
   await page.close();
 
-  await goOnline(context, journey.shop);
+  await goOnline(context, shop);
   const later = await context.newPage();
   await later.goto('/dashboard/orders');
-  await eventually(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId]));
+  await expect.poll(async () => (await store.orders()).map(({ id }) => id)).toEqual([orderId]);
   await later.getByText(ordersTexts.queued).waitFor({ state: 'hidden' });
-  await eventually(async () => expect(await store.cart()).toEqual([]));
+  await expect.poll(() => store.cart()).toEqual([]);
   expect(await store.orders()).toHaveLength(1);
 });
 
-test('a kept answer is no answer to the question what a product costs now', async () => {
-  const { context, page } = await visitWithWorker();
-  const { store } = await logInNewShopper(journey.shop, page, [cartLine({ ...butter, price: 1 }, 1)]);
+test('a kept answer is no answer to the question what a product costs now', async ({ page, context, shop }) => {
+  const { store } = await logInNewShopper(shop, page, [cartLine({ ...butter, price: 1 }, 1)]);
   await openProduct(page, butter);
   await seeWorker(page);
   await seeKept(page, `/api/products/${butter.id}`);
@@ -176,18 +175,17 @@ test('a kept answer is no answer to the question what a product costs now', asyn
   await page.getByLabel('Address').fill(address);
   await placeButton(page).waitFor();
 
-  await goOffline(context, journey.shop);
+  await goOffline(context, shop);
   // The kept answer has another price than the line: asked offline, nobody may be told of a new price.
   await placeButton(page).click();
   await seeSuccess(page);
   await page.getByText('we couldn’t recheck prices', { exact: false }).waitFor();
-  await goOnline(context, journey.shop);
-  await eventually(async () => expect((await store.orders())[0]?.totalAmount).toBe(1));
+  await goOnline(context, shop);
+  await expect.poll(async () => (await store.orders())[0]?.totalAmount).toBe(1);
 });
 
-test('an error, a search and what is not the catalogue’s are not kept', async () => {
-  journey.expectComplaints(/status of 404/u);
-  const { page } = await visitWithWorker();
+test('an error, a search and what is not the catalogue’s are not kept', async ({ page, expectComplaints }) => {
+  expectComplaints(/status of 404/u);
   await page.goto('/');
   await seeWorker(page);
   const kept = () =>
@@ -200,6 +198,6 @@ test('an error, a search and what is not the catalogue’s are not kept', async 
       await fetch(path);
     }
   });
-  await eventually(async () => expect(await kept()).toContain('/api/products/5'));
+  await expect.poll(() => kept()).toContain('/api/products/5');
   expect((await kept()).filter((path) => /999999|search|local/u.test(path))).toEqual([]);
 });

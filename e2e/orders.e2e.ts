@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { layoutTexts } from '../src/app/layout/layoutTexts';
 import type { CartLine } from '../src/domain/cart';
 import { formatPrice } from '../src/domain/money';
@@ -15,7 +15,7 @@ import {
   seeDashboard,
 } from './support/account';
 import type { Shopper } from './support/account';
-import { useJourney } from './support/browser';
+import { expect, test } from './support/test';
 import {
   addButton,
   avocado,
@@ -30,11 +30,8 @@ import {
 } from './support/cart';
 import { changeProduct, withdrawProduct } from './support/catalogueFaults';
 import { address, goToOrders, openCheckout, orderRows, placeButton, seeSuccess } from './support/checkout';
-import { eventually } from './support/eventually';
 import { seeHeading } from './support/screens';
 import type { StoreAccess } from './support/storeAccess';
-
-const journey = useJourney();
 
 const isFocused = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).evaluate((field) => field === document.activeElement);
@@ -46,10 +43,9 @@ async function storeOrder(store: StoreAccess, { name, email }: Shopper, lines: C
   return order;
 }
 
-describe('the checkout form', () => {
-  test('says what is wrong, goes to the first such field, and prefills what is known', async () => {
-    const { page } = await journey.visit();
-    const { shopper } = await logInNewShopper(journey.shop, page, [cartLine(butter, 2)]);
+test.describe('the checkout form', () => {
+  test('says what is wrong, goes to the first such field, and prefills what is known', async ({ page, shop }) => {
+    const { shopper } = await logInNewShopper(shop, page, [cartLine(butter, 2)]);
     await page.goto('/checkout');
     await seeHeading(page, 'Checkout');
     const [name, email] = [page.getByLabel('Name', { exact: true }), page.getByLabel('Email', { exact: true })];
@@ -78,9 +74,8 @@ describe('the checkout form', () => {
     expect(await page.getByLabel('Address').getAttribute('autocomplete')).toBe('street-address');
   });
 
-  test('with an empty cart has nothing to place, and leads to the products', async () => {
-    const { page } = await journey.visit();
-    await logInNewShopper(journey.shop, page);
+  test('with an empty cart has nothing to place, and leads to the products', async ({ page, shop }) => {
+    await logInNewShopper(shop, page);
     await page.goto('/checkout');
     await page.getByText('Your cart is empty.', { exact: true }).waitFor();
     expect(await placeButton(page).isDisabled()).toBe(true);
@@ -88,10 +83,13 @@ describe('the checkout form', () => {
     await seeHeading(page, 'All products');
   });
 
-  test('keeps what was typed over a reload, and forgets it with the order and with the log-out', async () => {
-    const { page } = await journey.visit();
-    journey.expectComplaints(overtakenByLogOut);
-    const { shopper } = await logInNewShopper(journey.shop, page, [cartLine(butter, 1)]);
+  test('keeps what was typed over a reload, and forgets it with the order and with the log-out', async ({
+    page,
+    shop,
+    expectComplaints,
+  }) => {
+    expectComplaints(overtakenByLogOut);
+    const { shopper } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
     await openCheckout(page);
     const name = page.getByLabel('Name', { exact: true });
     await name.fill('Somebody at the door');
@@ -115,13 +113,12 @@ describe('the checkout form', () => {
     await page.getByText('Your cart is empty.', { exact: true }).waitFor();
     expect(await name.inputValue()).toBe(shopper.name);
     // The address of the last order, from the store.
-    await eventually(async () => expect(await page.getByLabel('Address').inputValue()).toBe(address));
+    await expect.poll(() => page.getByLabel('Address').inputValue()).toBe(address);
   });
 });
 
-test('an order is placed, confirmed, listed, shown, and ordered again', async () => {
-  const { page } = await journey.visit();
-  const { shopper, store } = await logInNewShopper(journey.shop, page, [cartLine(butter, 2), cartLine(coffee, 1)]);
+test('an order is placed, confirmed, listed, shown, and ordered again', async ({ page, shop }) => {
+  const { shopper, store } = await logInNewShopper(shop, page, [cartLine(butter, 2), cartLine(coffee, 1)]);
   await openCheckout(page);
   await placeButton(page).click();
   const orderId = await seeSuccess(page);
@@ -129,7 +126,7 @@ test('an order is placed, confirmed, listed, shown, and ordered again', async ()
   await page.getByRole('link', { name: 'Back to Home' }).waitFor();
   await seeCartCount(page, 0);
   // The confirmation does not wait for the store.
-  await eventually(async () => expect(await store.orders()).toHaveLength(1));
+  await expect.poll(() => store.orders()).toHaveLength(1);
   expect(await store.orders()).toEqual([
     expect.objectContaining({
       id: orderId,
@@ -162,14 +159,18 @@ test('an order is placed, confirmed, listed, shown, and ordered again', async ()
   expect(await linesOnScreen(page)).toEqual([screenLine(butter, 2), screenLine(coffee, 1)]);
 });
 
-test('ordering again says what is out of stock and what is no longer sold', async () => {
-  const { context, page } = await journey.visit();
-  const { shopper, store } = await logInNewShopper(journey.shop, page);
+test('ordering again says what is out of stock and what is no longer sold', async ({
+  page,
+  context,
+  shop,
+  expectComplaints,
+}) => {
+  const { shopper, store } = await logInNewShopper(shop, page);
   const lines = [butter, coffee, brush, avocado].map((piece) => cartLine(piece, 2));
   const order = await storeOrder(store, shopper, lines);
   await changeProduct(context, coffee.id, { stock: 0 });
   await withdrawProduct(context, brush.id);
-  journey.expectComplaints(/status of 404/u);
+  expectComplaints(/status of 404/u);
 
   await page.goto(`/dashboard/orders/${order.id}`);
   await page.getByRole('button', { name: 'Reorder' }).click();
@@ -178,38 +179,41 @@ test('ordering again says what is out of stock and what is no longer sold', asyn
   await seeCartCount(page, 4);
 });
 
-test.each([
+for (const [orientation, width] of [
   ['upright', 794],
   ['landscape', 1_123],
-])('an order fills the printed sheet, A4 %s, without what is for the screen', async (_orientation, width) => {
-  const { page } = await journey.visit({ viewport: { width, height: 800 } });
-  const { shopper, store } = await logInNewShopper(journey.shop, page);
-  const order = await storeOrder(store, shopper, [cartLine(butter, 2)]);
-  await page.goto(`/dashboard/orders/${order.id}`);
-  await page.getByRole('button', { name: 'Reorder' }).waitFor();
-  await page.emulateMedia({ media: 'print' });
-  const heading = page.getByRole('heading', { level: 1 });
-  const sheet = await heading.evaluate((element) => element.parentElement?.getBoundingClientRect().width ?? 0);
-  expect(sheet).toBeGreaterThan(600);
-  expect(await page.getByRole('link', { name: layoutTexts.skipToContent, includeHidden: true }).isVisible()).toBe(false);
-});
+] as const) {
+  test(`an order fills the printed sheet, A4 ${orientation}, without what is for the screen`, async ({
+    visit,
+    shop,
+  }) => {
+    const { page } = await visit({ viewport: { width, height: 800 } });
+    const { shopper, store } = await logInNewShopper(shop, page);
+    const order = await storeOrder(store, shopper, [cartLine(butter, 2)]);
+    await page.goto(`/dashboard/orders/${order.id}`);
+    await page.getByRole('button', { name: 'Reorder' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const heading = page.getByRole('heading', { level: 1 });
+    const sheet = await heading.evaluate((element) => element.parentElement?.getBoundingClientRect().width ?? 0);
+    expect(sheet).toBeGreaterThan(600);
+    expect(await page.getByRole('link', { name: layoutTexts.skipToContent, includeHidden: true }).isVisible()).toBe(false);
+  });
+}
 
-describe('one order', () => {
-  test('of a double click', async () => {
-    const { page } = await journey.visit();
-    const { store } = await logInNewShopper(journey.shop, page, [cartLine(butter, 1)]);
+test.describe('one order', () => {
+  test('of a double click', async ({ page, shop }) => {
+    const { store } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
     await openCheckout(page);
     await placeButton(page).dblclick();
     const orderId = await seeSuccess(page);
     await goToOrders(page);
     await orderRows(page).filter({ hasText: orderId }).waitFor();
     expect(await orderRows(page).count()).toBe(1);
-    await eventually(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId]));
+    await expect.poll(async () => (await store.orders()).map(({ id }) => id)).toEqual([orderId]);
   });
 
-  test('of two tabs at the same moment', async () => {
-    const { context, page } = await journey.visit();
-    const { store } = await logInNewShopper(journey.shop, page, [cartLine(butter, 1)]);
+  test('of two tabs at the same moment', async ({ page, context, shop }) => {
+    const { store } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
     const other = await context.newPage();
     await Promise.all([openCheckout(page), openCheckout(other)]);
     // In the page itself: a tab in the background gets a click of the mouse later than the other.
@@ -226,7 +230,7 @@ describe('one order', () => {
     const outcomes = await Promise.all([outcome(page), outcome(other)]);
     expect(outcomes.filter((text) => text === 'Thank You!')).toHaveLength(1);
     await Promise.all([seeCartCount(page, 0), seeCartCount(other, 0)]);
-    await eventually(async () => expect(await store.orders()).toHaveLength(1));
+    await expect.poll(() => store.orders()).toHaveLength(1);
     // Nothing of the second attempt arrives later.
     const winner = outcomes[0] === 'Thank You!' ? page : other;
     await goToOrders(winner);
@@ -235,17 +239,16 @@ describe('one order', () => {
   });
 });
 
-describe('what has changed in the catalogue since', () => {
-  test('is shown, and applied only when it is accepted', async () => {
-    const { context, page } = await journey.visit();
+test.describe('what has changed in the catalogue since', () => {
+  test('is shown, and applied only when it is accepted', async ({ page, context, shop, expectComplaints }) => {
     const lines = [cartLine(butter, 5), cartLine(coffee, 1), cartLine(brush, 1)];
-    const { store } = await logInNewShopper(journey.shop, page, lines);
+    const { store } = await logInNewShopper(shop, page, lines);
     await openCheckout(page);
     await page.getByText('Delivery:').nth(2).waitFor();
     await changeProduct(context, butter.id, { stock: 2 });
     await changeProduct(context, coffee.id, { price: 12 });
     await withdrawProduct(context, brush.id);
-    journey.expectComplaints(/status of 404/u);
+    expectComplaints(/status of 404/u);
     await placeButton(page).click();
 
     const dialog = page.getByRole('dialog', { name: 'Your cart has changed' });
@@ -260,7 +263,7 @@ describe('what has changed in the catalogue since', () => {
     await dialog.getByRole('button', { name: 'Accept and place order' }).click();
     await seeSuccess(page);
     // The confirmation does not wait for the store.
-    await eventually(async () => expect(await store.orders()).toHaveLength(1));
+    await expect.poll(() => store.orders()).toHaveLength(1);
     const [order] = await store.orders();
     expect(order?.items.map(({ productId, price, quantity }) => [productId, price, quantity])).toEqual([
       [butter.id, 4.1, 2],
@@ -269,9 +272,12 @@ describe('what has changed in the catalogue since', () => {
     expect(order?.totalAmount).toBe(20.2);
   });
 
-  test('without an answer of the catalogue the order goes at the prices shown, and says so', async () => {
-    const { context, page } = await journey.visit();
-    const { store } = await logInNewShopper(journey.shop, page, [cartLine(butter, 1)]);
+  test('without an answer of the catalogue the order goes at the prices shown, and says so', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const { store } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
     await openCheckout(page);
     await context.route('**/api/products/**', () => undefined);
     const placedAt = Date.now();
@@ -280,14 +286,13 @@ describe('what has changed in the catalogue since', () => {
     // Two seconds for the catalogue, three for a busy machine.
     expect(Date.now() - placedAt).toBeLessThan(5_000);
     await page.getByText('We couldn’t recheck prices. Your order uses the prices shown.').waitFor();
-    await eventually(async () => expect(await store.orders()).toHaveLength(1));
+    await expect.poll(() => store.orders()).toHaveLength(1);
   });
 });
 
-describe('the history', () => {
-  test('shows twenty, newest first, and more when it is asked to', async () => {
-    const { page } = await journey.visit();
-    const { shopper, store } = await logInNewShopper(journey.shop, page);
+test.describe('the history', () => {
+  test('shows twenty, newest first, and more when it is asked to', async ({ page, shop }) => {
+    const { shopper, store } = await logInNewShopper(shop, page);
     await page.goto('/dashboard/orders');
     await page.getByText('You haven’t placed any orders yet.').waitFor();
 
@@ -303,26 +308,27 @@ describe('the history', () => {
     expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
   });
 
-  test.each([360, 768, 1_280])('a title that is one long word pushes nothing out of a window of %i px', async (width) => {
-    const { page } = await journey.visit({ viewport: { width, height: 800 } });
-    const { shopper, store } = await logInNewShopper(journey.shop, page);
-    await storeOrder(store, shopper, [cartLine({ ...butter, title: 'Butter'.repeat(13) }, 1)]);
-    await page.goto('/dashboard/orders');
-    const total = orderRows(page).first().getByText(formatPrice(butter.price));
-    await total.waitFor();
-    expect(await total.evaluate((amount) => amount.getBoundingClientRect().right)).toBeLessThanOrEqual(width);
-  });
+  for (const width of [360, 768, 1_280]) {
+    test(`a title that is one long word pushes nothing out of a window of ${width} px`, async ({ visit, shop }) => {
+      const { page } = await visit({ viewport: { width, height: 800 } });
+      const { shopper, store } = await logInNewShopper(shop, page);
+      await storeOrder(store, shopper, [cartLine({ ...butter, title: 'Butter'.repeat(13) }, 1)]);
+      await page.goto('/dashboard/orders');
+      const total = orderRows(page).first().getByText(formatPrice(butter.price));
+      await total.waitFor();
+      expect(await total.evaluate((amount) => amount.getBoundingClientRect().right)).toBeLessThanOrEqual(width);
+    });
+  }
 
-  test('an order of somebody else is not found', async () => {
-    const { page } = await journey.visit();
-    journey.expectComplaints(overtakenByLogOut);
-    const { shopper, store } = await logInNewShopper(journey.shop, page);
+  test('an order of somebody else is not found', async ({ page, shop, expectComplaints }) => {
+    expectComplaints(overtakenByLogOut);
+    const { shopper, store } = await logInNewShopper(shop, page);
     const order = await storeOrder(store, shopper, [cartLine(butter, 1)]);
     await page.goto(`/dashboard/orders/${order.id}`);
     await seeHeading(page, `Order ${order.id}`);
     await logOut(page);
 
-    await logInNewShopper(journey.shop, page);
+    await logInNewShopper(shop, page);
     await page.goto(`/dashboard/orders/${order.id}`);
     await seeHeading(page, 'We couldn’t find that order');
     expect(await page.getByText(address).count()).toBe(0);
@@ -338,8 +344,10 @@ describe('the history', () => {
   });
 });
 
-test('where cookies are blocked, and with them storage, channels and locks, an order is placed', async () => {
-  const { context, page } = await journey.visit();
+test('where cookies are blocked, and with them storage, channels and locks, an order is placed', async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

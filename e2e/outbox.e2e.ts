@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { ordersTexts } from '../src/features/orders/ordersTexts';
+import type { Shopper } from './support/account';
 import {
   logIn,
   logInNewShopper,
@@ -10,24 +11,26 @@ import {
   register,
   seeSignedOut,
 } from './support/account';
-import { useJourney } from './support/browser';
+import { expect, test as base } from './support/test';
 import { butter, cartLine, seeCartCount } from './support/cart';
 import { goToOrders, openCheckout, orderRows, placeButton, seeSuccess } from './support/checkout';
-import { eventually } from './support/eventually';
 import { beforeNextCommit, blockDocuments, loseCommitAnswers, requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
 import type { StoreAccess } from './support/storeAccess';
 
-const journey = useJourney();
-
-/** A shopper with something to order, at the checkout. */
-async function arrange() {
-  const { context, page } = await journey.visit();
-  const { shopper, store } = await logInNewShopper(journey.shop, page, [cartLine(butter, 2)]);
-  await openCheckout(page);
-  journey.expectComplaints(requestFailed);
-  return { context, page, shopper, store };
+interface OutboxFixtures {
+  /** Has something to order, and the checkout open on the page. */
+  customer: { shopper: Shopper; store: StoreAccess };
 }
+
+const test = base.extend<OutboxFixtures>({
+  customer: async ({ page, shop, expectComplaints }, use) => {
+    const { shopper, store } = await logInNewShopper(shop, page, [cartLine(butter, 2)]);
+    await openCheckout(page);
+    expectComplaints(requestFailed);
+    await use({ shopper, store });
+  },
+});
 
 /** The history shows the order once, and, without a reload, that the store has it; the store has it once. */
 async function seeItArriveOnce(page: Page, store: StoreAccess, orderId: string): Promise<void> {
@@ -37,15 +40,18 @@ async function seeItArriveOnce(page: Page, store: StoreAccess, orderId: string):
   await orderRows(page).filter({ hasText: orderId }).waitFor();
   expect(await orderRows(page).count()).toBe(1);
   expect((await store.orders()).map(({ id }) => id)).toEqual([orderId]);
-  await eventually(async () => expect(await store.cart()).toEqual([]));
+  await expect.poll(() => store.cart()).toEqual([]);
   const waiting = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('shop.orders.')));
-  await eventually(async () => expect(await waiting()).toEqual([]));
+  await expect.poll(() => waiting()).toEqual([]);
   expect(await store.orders()).toHaveLength(1);
 }
 
-test('placed without the network, the tab closed, opened again: one order', async () => {
-  const { context, page, store } = await arrange();
+test('placed without the network, the tab closed, opened again: one order', async ({
+  page,
+  context,
+  customer: { store },
+}) => {
   await context.setOffline(true);
   await placeButton(page).click();
   const orderId = await seeSuccess(page);
@@ -59,8 +65,11 @@ test('placed without the network, the tab closed, opened again: one order', asyn
   await seeItArriveOnce(later, store, orderId);
 });
 
-test('while the store cannot be reached an order waits to be sent, says so, and arrives without a reload', async () => {
-  const { context, page, store } = await arrange();
+test('while the store cannot be reached an order waits to be sent, says so, and arrives without a reload', async ({
+  page,
+  context,
+  customer: { store },
+}) => {
   const unblock = await blockDocuments(context);
   await placeButton(page).click();
   const orderId = await seeSuccess(page);
@@ -78,8 +87,11 @@ test('while the store cannot be reached an order waits to be sent, says so, and 
   await seeItArriveOnce(page, store, orderId);
 });
 
-test('on a slow line whose answer never comes the order is sent again, and counts once', async () => {
-  const { context, page, store } = await arrange();
+test('on a slow line whose answer never comes the order is sent again, and counts once', async ({
+  page,
+  context,
+  customer: { store },
+}) => {
   const line = await context.newCDPSession(page);
   // What browsers' own tools call slow 3G.
   const slow3g = { offline: false, latency: 400, downloadThroughput: 51_200, uploadThroughput: 51_200 };
@@ -87,53 +99,57 @@ test('on a slow line whose answer never comes the order is sent again, and count
   const lost = await loseCommitAnswers(page, { isSilent: true });
   await placeButton(page).click();
   const orderId = await seeSuccess(page);
-  await eventually(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId]));
+  await expect.poll(async () => (await store.orders()).map(({ id }) => id)).toEqual([orderId]);
   // The page still waits for its answer; the next try gets one.
   lost.stop();
   await goToOrders(page);
   await seeItArriveOnce(page, store, orderId);
 });
 
-test('an answer that gets lost after the order was stored: the order counts once', async () => {
-  const { page, store } = await arrange();
+test('an answer that gets lost after the order was stored: the order counts once', async ({
+  page,
+  customer: { store },
+}) => {
   const lost = await loseCommitAnswers(page);
   await placeButton(page).click();
   const orderId = await seeSuccess(page);
-  await eventually(() => expect(lost.count()).toBeGreaterThan(0));
+  await expect.poll(() => lost.count()).toBeGreaterThan(0);
   lost.stop();
   await goToOrders(page);
   await seeItArriveOnce(page, store, orderId);
 });
 
-describe('a server that is killed', () => {
-  test('before the order arrives: it arrives once the server is back', async () => {
-    const { page, store } = await arrange();
-    const isKilled = await beforeNextCommit(page, () => journey.shop.kill());
+test.describe('a server that is killed', () => {
+  test('before the order arrives: it arrives once the server is back', async ({ page, shop, customer: { store } }) => {
+    const isKilled = await beforeNextCommit(page, () => shop.kill());
     await placeButton(page).click();
     const orderId = await seeSuccess(page);
     await isKilled();
-    await journey.shop.restart();
+    await shop.restart();
     await page.goto('/dashboard/orders');
     await seeItArriveOnce(page, store, orderId);
   });
 
-  test('right after it has stored the order: the order is there once', async () => {
-    const { page, store } = await arrange();
+  test('right after it has stored the order: the order is there once', async ({ page, shop, customer: { store } }) => {
     const lost = await loseCommitAnswers(page, { isSilent: true });
     await placeButton(page).click();
     const orderId = await seeSuccess(page);
-    await eventually(async () => expect(await store.orders()).toHaveLength(1));
-    await journey.shop.kill();
+    await expect.poll(() => store.orders()).toHaveLength(1);
+    await shop.kill();
     lost.stop();
-    await journey.shop.restart();
+    await shop.restart();
     await page.goto('/dashboard/orders');
     await seeItArriveOnce(page, store, orderId);
   });
 });
 
-test('an unsent order stays with its shopper over a log-out, and is sent at the next login', async () => {
-  const { context, page, shopper, store } = await arrange();
-  journey.expectComplaints(overtakenByLogOut);
+test('an unsent order stays with its shopper over a log-out, and is sent at the next login', async ({
+  page,
+  context,
+  expectComplaints,
+  customer: { shopper, store },
+}) => {
+  expectComplaints(overtakenByLogOut);
   const unblock = await blockDocuments(context);
   await placeButton(page).click();
   const orderId = await seeSuccess(page);

@@ -1,23 +1,21 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { shop } from '../src/config/shop';
+import { shop as brand } from '../src/config/shop';
 import { formatPrice } from '../src/domain/money';
 import { seeAlive } from './support/alive';
-import { useJourney } from './support/browser';
+import { expect, test } from './support/test';
 import { changeProduct, withdrawProduct } from './support/catalogueFaults';
-import { eventually } from './support/eventually';
 import { seeFocus } from './support/focus';
 import { seeHeading } from './support/screens';
+import type { RunningShop } from './support/shop';
 import { noteShifts, shiftsOf, sumOfShifts } from './support/shifts';
 import { trickle } from './support/trickle';
-
-const journey = useJourney();
 
 const casserole = { id: 49, path: '/hearthwick/enamelled-casserole-4-l/49', title: 'Enamelled Casserole 4 L' };
 
 /** One page of each kind that is rendered ahead; `refresh` is the one question that it asks afterwards. */
 const pages = [
-  { path: '/', heading: shop.tagline, product: 1, refresh: '/api/products?limit=20&skip=0' },
+  { path: '/', heading: brand.tagline, product: 1, refresh: '/api/products?limit=20&skip=0' },
   { path: '/products', heading: 'All products', product: 1, refresh: '/api/products?limit=20&skip=0' },
   {
     path: '/category/kitchen-accessories',
@@ -33,67 +31,73 @@ const looks: [string, BrowserContextOptions][] = [
   ['1,440 px, dark, where somebody was signed in', { viewport: { width: 1_440, height: 900 }, colorScheme: 'dark' }],
 ];
 
-describe.each(pages)('$path', ({ path, heading, product, refresh }) => {
-  test('is there without JavaScript, and without a style that the policy would forbid', async () => {
-    const { page } = await journey.visit({ javaScriptEnabled: false });
-    await page.goto(path, { waitUntil: 'load' });
-    await seeHeading(page, heading);
-    const { title, price } = await askProduct(product);
-    await page.getByRole('main').getByRole('heading', { name: title }).first().waitFor();
-    await page.getByRole('main').getByText(formatPrice(price), { exact: true }).first().waitFor();
-    const notice = page.locator('noscript');
-    expect(await notice.textContent()).toContain('This shop needs JavaScript.');
-    expect((await notice.boundingBox())?.height).toBeLessThan(60);
+for (const { path, heading, product, refresh } of pages) {
+  test.describe(`${path}`, () => {
+    test('is there without JavaScript, and without a style that the policy would forbid', async ({ visit, shop }) => {
+      const { page } = await visit({ javaScriptEnabled: false });
+      await page.goto(path, { waitUntil: 'load' });
+      await seeHeading(page, heading);
+      const { title, price } = await askProduct(shop, product);
+      await page.getByRole('main').getByRole('heading', { name: title }).first().waitFor();
+      await page.getByRole('main').getByText(formatPrice(price), { exact: true }).first().waitFor();
+      const notice = page.locator('noscript');
+      expect(await notice.textContent()).toContain('This shop needs JavaScript.');
+      expect((await notice.boundingBox())?.height).toBeLessThan(60);
 
-    const html = await (await page.request.get(path)).text();
-    expect(html).toContain('data-prerendered=');
-    expect(html).not.toMatch(/<[^>]+\sstyle=|<style|<script>/u);
-  });
-
-  test.each(looks)('comes alive as it is: nothing moves, nothing is drawn anew (%s)', async (look, options) => {
-    const { page } = await journey.visit({
-      ...options,
-      ...(look.includes('signed in') ? { storageState: rememberedBy({ 'shop.signedIn': 'true' }) } : {}),
-    });
-    // Who is signed in stays unknown: the header is to be seen as the page first shows it.
-    await page.route('**/assets/firebase*.js', () => undefined);
-    const asked = catalogueRequests(page);
-    await page.addInitScript(noteShifts);
-    const release = await holdScripts(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await fileShown(page);
-    await seeHeading(page, heading);
-    const before = await settledPicture(page);
-    await page.evaluate(() => {
-      for (const part of document.querySelectorAll('h1, header, main, footer')) part.setAttribute('data-seen', '');
+      const html = await (await page.request.get(path)).text();
+      expect(html).toContain('data-prerendered=');
+      expect(html).not.toMatch(/<[^>]+\sstyle=|<style|<script>/u);
     });
 
-    release();
-    await seeAlive(page);
-    expect(await page.locator('[data-seen]').count()).toBe(4);
-    await eventually(() => expect(asked).toEqual([refresh]));
-    // The answer comes, and is what the page shows already.
-    await page.waitForTimeout(500);
-    expect(asked).toEqual([refresh]);
-    expect(await visibleChanges(before, await picture(page))).toEqual([]);
-    expect(sumOfShifts(await shiftsOf(page))).toBeLessThanOrEqual(0.005);
-    const header = page.getByRole('banner');
-    await header.getByRole('button', { name: look.includes('signed in') ? 'My account' : 'Account' }).waitFor();
-    if (look.includes('signed in')) expect(await header.getByRole('link', { name: 'Login' }).count()).toBe(0);
-  });
+    for (const [look, options] of looks) {
+      test(`comes alive as it is: nothing moves, nothing is drawn anew (${look})`, async ({ visit, shop }) => {
+        const { page } = await visit({
+          ...options,
+          ...(look.includes('signed in') ? { storageState: rememberedBy(shop, { 'shop.signedIn': 'true' }) } : {}),
+        });
+        // Who is signed in stays unknown: the header is to be seen as the page first shows it.
+        await page.route('**/assets/firebase*.js', () => undefined);
+        const asked = catalogueRequests(page);
+        await page.addInitScript(noteShifts);
+        const release = await holdScripts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await fileShown(page);
+        await seeHeading(page, heading);
+        const before = await settledPicture(page);
+        await page.evaluate(() => {
+          for (const part of document.querySelectorAll('h1, header, main, footer')) part.setAttribute('data-seen', '');
+        });
 
-  test.each([360, 1_440])('nothing moves at %i px while its file comes in piece by piece', async (width) => {
-    const { page } = await journey.visit({ viewport: { width, height: 900 } });
-    await page.addInitScript(noteShifts);
-    await trickle(page, new URL(path, journey.shop.url).href);
-    await page.goto(path, { waitUntil: 'load' });
-    await seeHeading(page, heading);
-    expect(sumOfShifts(await shiftsOf(page))).toBe(0);
-  });
-});
+        release();
+        await seeAlive(page);
+        expect(await page.locator('[data-seen]').count()).toBe(4);
+        await expect.poll(() => asked).toEqual([refresh]);
+        // The answer comes, and is what the page shows already.
+        await page.waitForTimeout(500);
+        expect(asked).toEqual([refresh]);
+        expect(await visibleChanges(before, await picture(page))).toEqual([]);
+        expect(sumOfShifts(await shiftsOf(page))).toBeLessThanOrEqual(0.005);
+        const header = page.getByRole('banner');
+        await header.getByRole('button', { name: look.includes('signed in') ? 'My account' : 'Account' }).waitFor();
+        if (look.includes('signed in')) expect(await header.getByRole('link', { name: 'Login' }).count()).toBe(0);
+      });
+    }
 
-test('the largest picture is painted while every script is still on its way', async () => {
-  const { page } = await journey.visit({ viewport: { width: 390, height: 800 } });
+    for (const width of [360, 1_440]) {
+      test(`nothing moves at ${width} px while its file comes in piece by piece`, async ({ visit, shop }) => {
+        const { page } = await visit({ viewport: { width, height: 900 } });
+        await page.addInitScript(noteShifts);
+        await trickle(page, new URL(path, shop.url).href);
+        await page.goto(path, { waitUntil: 'load' });
+        await seeHeading(page, heading);
+        expect(sumOfShifts(await shiftsOf(page))).toBe(0);
+      });
+    }
+  });
+}
+
+test('the largest picture is painted while every script is still on its way', async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 800 } });
   const release = await holdScripts(page);
   await page.goto(casserole.path, { waitUntil: 'commit' });
   const largest = await page.waitForFunction(
@@ -111,54 +115,55 @@ test('the largest picture is painted while every script is still on its way', as
   release();
 });
 
-test.each([
+for (const [path, words, request] of [
   ['/?page=2', '197 products, page 2 of 10', '/api/products?limit=20&skip=20'],
   ['/products?q=mug', '4 products', '/api/products/search?q=mug&limit=20&skip=0'],
-])('%s never shows the products of the file that it is answered with', async (path, words, request) => {
-  const { page } = await journey.visit();
-  const asked = catalogueRequests(page);
-  await page.addInitScript(() => {
-    const look = () => {
-      const isThere = [...document.querySelectorAll('main h3')].some(
-        (title) => title.textContent === 'Plum Velvet Lipstick' && title.checkVisibility({ visibilityProperty: true }),
-      );
-      if (isThere) document.documentElement.dataset.sighted = '';
-      requestAnimationFrame(look);
-    };
-    look();
+] as const) {
+  test(`${path} never shows the products of the file that it is answered with`, async ({ page }) => {
+    const asked = catalogueRequests(page);
+    await page.addInitScript(() => {
+      const look = () => {
+        const isThere = [...document.querySelectorAll('main h3')].some(
+          (title) => title.textContent === 'Plum Velvet Lipstick' && title.checkVisibility({ visibilityProperty: true }),
+        );
+        if (isThere) document.documentElement.dataset.sighted = '';
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('banner').waitFor();
+    await page.locator('main h3', { hasText: 'Plum Velvet Lipstick' }).waitFor({ state: 'attached' });
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+
+    release();
+    await page.getByRole('main').getByText(words).first().waitFor();
+    expect(await page.locator('html').getAttribute('data-sighted')).toBeNull();
+    expect(await page.locator('title').count()).toBe(1);
+    expect(asked).toEqual([request]);
   });
-  const release = await holdScripts(page);
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.getByRole('banner').waitFor();
-  await page.locator('main h3', { hasText: 'Plum Velvet Lipstick' }).waitFor({ state: 'attached' });
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+}
 
-  release();
-  await page.getByRole('main').getByText(words).first().waitFor();
-  expect(await page.locator('html').getAttribute('data-sighted')).toBeNull();
-  expect(await page.locator('title').count()).toBe(1);
-  expect(asked).toEqual([request]);
-});
-
-test.each(['/', '/category/groceries', casserole.path])('%s asks for no script before its pictures are painted', async (path) => {
-  const { page } = await journey.visit();
-  await page.goto(path);
-  const [painted, asked] = await page.evaluate(async () => {
-    const paints = async (type: string) =>
-      new Promise<PerformanceEntry[]>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
-      });
-    const startOf = ({ startTime }: PerformanceEntry) => startTime;
-    // Of each first picture in the window, and of the largest.
-    const shown = [...(await paints('element')), ...(await paints('largest-contentful-paint'))];
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/u.test(name));
-    return [Math.max(...shown.map(startOf)), Math.min(...scripts.map(startOf))] as const;
+for (const path of ['/', '/category/groceries', casserole.path]) {
+  test(`${path} asks for no script before its pictures are painted`, async ({ page }) => {
+    await page.goto(path);
+    const [painted, asked] = await page.evaluate(async () => {
+      const paints = async (type: string) =>
+        new Promise<PerformanceEntry[]>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+        });
+      const startOf = ({ startTime }: PerformanceEntry) => startTime;
+      // Of each first picture in the window, and of the largest.
+      const shown = [...(await paints('element')), ...(await paints('largest-contentful-paint'))];
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/u.test(name));
+      return [Math.max(...shown.map(startOf)), Math.min(...scripts.map(startOf))] as const;
+    });
+    expect(asked).toBeGreaterThan(painted);
   });
-  expect(asked).toBeGreaterThan(painted);
-});
+}
 
-test('parameters that are none of the list’s leave the page as it is', async () => {
-  const { page } = await journey.visit();
+test('parameters that are none of the list’s leave the page as it is', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/?utm_source=letter#content', { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('heading', { name: 'Plum Velvet Lipstick' }).waitFor();
@@ -168,8 +173,7 @@ test('parameters that are none of the list’s leave the page as it is', async (
   expect(await page.locator('[data-seen]').count()).toBe(1);
 });
 
-test('what is pressed and typed before the scripts are there is done when they are', async () => {
-  const { page } = await journey.visit();
+test('what is pressed and typed before the scripts are there is done when they are', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/products', { waitUntil: 'commit' });
   const add = page.getByRole('button', { name: /^Add to Cart.*Plum Velvet Lipstick/u });
@@ -185,8 +189,9 @@ test('what is pressed and typed before the scripts are there is done when they a
   expect(await page.getByRole('combobox', { name: 'Search products' }).inputValue()).toBe('mug');
 });
 
-test('what is typed and pressed in the header of a page that has to be drawn anew is not lost either', async () => {
-  const { page } = await journey.visit();
+test('what is typed and pressed in the header of a page that has to be drawn anew is not lost either', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto('/?page=2', { waitUntil: 'commit' });
   const search = page.getByRole('combobox', { name: 'Search products' });
@@ -198,20 +203,20 @@ test('what is typed and pressed in the header of a page that has to be drawn ane
   release();
   await page.getByRole('main').getByText('197 products, page 2 of 10').first().waitFor();
   await page.waitForFunction((old) => document.documentElement.dataset.theme !== old, before);
-  await seeFocus(page, search);
+  await seeFocus(search);
   await page.keyboard.type('e');
   expect(await search.inputValue()).toBe('knife');
 });
 
-test('a choice and a tick made before the scripts are there count as well', async () => {
-  const { page } = await journey.visit();
+test('a choice and a tick made before the scripts are there count as well', async ({ visit }) => {
+  const { page } = await visit();
   const release = await holdScripts(page);
   await page.goto('/products', { waitUntil: 'commit' });
   await page.getByRole('checkbox', { name: 'In stock' }).check();
   release();
   await page.waitForURL('**/products?stock=1');
 
-  const { page: other } = await journey.visit();
+  const { page: other } = await visit();
   const releaseOther = await holdScripts(other);
   await other.goto('/products', { waitUntil: 'commit' });
   await other.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: high to low');
@@ -219,9 +224,8 @@ test('a choice and a tick made before the scripts are there count as well', asyn
   await other.waitForURL('**/products?sort=price-desc');
 });
 
-test('a page whose content is not what its data say is reported and drawn anew', async () => {
-  journey.expectComplaints(/rendered ahead was drawn anew/u);
-  const { page } = await journey.visit();
+test('a page whose content is not what its data say is reported and drawn anew', async ({ page, expectComplaints }) => {
+  expectComplaints(/rendered ahead was drawn anew/u);
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   await changeFile(page, casserole.path, (html) => html.replace('>Add to Cart<', '>Take it away<'));
@@ -230,8 +234,7 @@ test('a page whose content is not what its data say is reported and drawn anew',
   expect(complaints.filter((text) => text.includes('drawn anew'))).not.toEqual([]);
 });
 
-test('a page whose data are damaged is drawn by the browser', async () => {
-  const { page } = await journey.visit();
+test('a page whose data are damaged is drawn by the browser', async ({ page }) => {
   await changeFile(page, casserole.path, (html) => html.replace('"endpointName":"getProduct"', '"endpointName":"get'));
   const asked = catalogueRequests(page);
   await page.goto(casserole.path);
@@ -240,9 +243,12 @@ test('a page whose data are damaged is drawn by the browser', async () => {
   expect(await page.locator('title').count()).toBe(1);
 });
 
-test('what has changed since the build is put right: a price, and a product that is gone', async () => {
-  journey.expectComplaints(/status of 404/u);
-  const { context, page } = await journey.visit();
+test('what has changed since the build is put right: a price, and a product that is gone', async ({
+  page,
+  context,
+  expectComplaints,
+}) => {
+  expectComplaints(/status of 404/u);
   await changeProduct(context, casserole.id, { price: 77.5 });
   await page.goto(casserole.path);
   await page.getByText(formatPrice(77.5), { exact: true }).waitFor();
@@ -253,12 +259,11 @@ test('what has changed since the build is put right: a price, and a product that
   await seeHeading(page, 'Product not found');
 });
 
-test('a page that was not rendered ahead asks early, and asks once', async () => {
-  const { page } = await journey.visit();
+test('a page that was not rendered ahead asks early, and asks once', async ({ page }) => {
   const asked = catalogueRequests(page);
   const release = await holdScripts(page);
   await page.goto('/an-old/name/49', { waitUntil: 'commit' });
-  await eventually(() => expect(asked.toSorted()).toEqual(['/api/products/49', '/api/products/categories']));
+  await expect.poll(() => asked.toSorted()).toEqual(['/api/products/49', '/api/products/categories']);
   release();
   await page.waitForURL(`**${casserole.path}`);
   await page.getByRole('heading', { name: 'More from Kitchen Accessories' }).waitFor();
@@ -269,15 +274,15 @@ test('a page that was not rendered ahead asks early, and asks once', async () =>
   ]);
 });
 
-async function askProduct(id: number): Promise<{ title: string; price: number }> {
-  const response = await fetch(`${journey.shop.url}/api/products/${id}`);
+async function askProduct({ url }: RunningShop, id: number): Promise<{ title: string; price: number }> {
+  const response = await fetch(`${url}/api/products/${id}`);
   return (await response.json()) as { title: string; price: number };
 }
 
 /** What a browser's local storage holds from an earlier visit. */
-function rememberedBy(stored: Record<string, string>) {
+function rememberedBy({ url }: RunningShop, stored: Record<string, string>) {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-  return { cookies: [], origins: [{ origin: journey.shop.url, localStorage }] };
+  return { cookies: [], origins: [{ origin: url, localStorage }] };
 }
 
 /** From now on, what the page asks the catalogue for (its pictures aside), as path and query. */

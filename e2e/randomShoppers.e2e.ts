@@ -1,12 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { createRandom } from '../test/faults/seededRandom';
 import { logIn, logOut, newShopper } from './support/account';
-import { useJourney } from './support/browser';
+import type { RunningShop } from './support/shop';
+import { expect, test } from './support/test';
+import type { Visit } from './support/test';
 import { seeCartCount } from './support/cart';
-import { eventually } from './support/eventually';
 import { openRandomDevice } from './support/randomDevice';
 import type { RandomDevice, Trouble } from './support/randomDevice';
 import { createAccount } from './support/storeAccess';
@@ -19,8 +18,6 @@ const rounds = Number(process.env.RANDOM_ROUNDS ?? 5);
 const betweenLooksMs = 1_500;
 const list = 'groceries';
 const troubles: Trouble[] = ['none', 'answersLost', 'unavailable', 'busy', 'proxyPage', 'serverError'];
-
-const journey = useJourney();
 
 /** What must be true of the account when all is over. */
 interface Account {
@@ -40,16 +37,19 @@ const seeds = Array.from({ length: rounds }, (_, row) =>
   Array.from({ length: atOnce }, (_unused, column) => row * atOnce + column + 1),
 );
 
-test.each(seeds)(
-  'two devices of one shopper, whatever happens in between, lose and double nothing (seeds %i, %i, %i, %i, %i, %i)',
-  async (...row) => {
+for (const row of seeds) {
+  test(`two devices of one shopper, whatever happens in between, lose and double nothing (seeds ${row.join(', ')})`, async ({
+    visit,
+    shop,
+    expectComplaints,
+  }) => {
     // Every failed request of the faults below; anything else that a page complains of fails the test.
-    journey.expectComplaints(/^console error: Failed to load resource/u);
-    await Promise.all(row.map(shop));
-  },
-);
+    expectComplaints(/^console error: Failed to load resource/u);
+    await Promise.all(row.map((seed) => play(seed, shop, visit)));
+  });
+}
 
-async function shop(seed: number): Promise<void> {
+async function play(seed: number, shop: RunningShop, visit: Visit): Promise<void> {
   const random = createRandom(seed);
   const pick = <T>(from: readonly T[]): T => {
     const one = from[Math.floor(random() * from.length)];
@@ -57,12 +57,12 @@ async function shop(seed: number): Promise<void> {
     return one;
   };
   const shopper = newShopper();
-  const store = await createAccount(journey.shop, shopper);
-  const goods = await readGoods();
+  const store = await createAccount(shop, shopper);
+  const goods = await readGoods(shop);
   const account: Account = { added: new Map(), favourites: new Set(), orders: 0, pieces: 0 };
   const devices = await Promise.all(
     [0, 1].map(async () => {
-      const { context, page } = await journey.visit();
+      const { context, page } = await visit();
       await logIn(page, shopper);
       return openRandomDevice(context, page, list);
     }),
@@ -115,13 +115,10 @@ async function shop(seed: number): Promise<void> {
 
   async function settle(): Promise<void> {
     await Promise.all(devices.map((device) => device.heal()));
-    await eventually(async () => {
-      const seen = await Promise.all(devices.map((device) => device.look()));
-      const wanted = { waits: [], cart: layoutTexts.cart(account.pieces) };
-      if (seen.every((one) => isDeepStrictEqual(one, wanted))) return;
-      await pause(betweenLooksMs);
-      throw new Error(`After 40 seconds the devices are not settled on ${wanted.cart}: ${JSON.stringify(seen)}`);
-    }, 40_000);
+    const wanted = { waits: [], cart: layoutTexts.cart(account.pieces) };
+    await expect(async () => {
+      expect(await Promise.all(devices.map((device) => device.look()))).toEqual(devices.map(() => wanted));
+    }, 'The devices come to rest').toPass({ timeout: 40_000, intervals: [betweenLooksMs] });
   }
 
   try {
@@ -131,7 +128,7 @@ async function shop(seed: number): Promise<void> {
       if (device !== undefined) await act(device, index);
     }
     await settle();
-    await eventually(async () => {
+    await expect(async () => {
       const [user, orders] = await Promise.all([store.user(), store.orders()]);
       const bought = new Map<number, number>();
       for (const { productId, quantity } of [...(user?.cartItems ?? []), ...orders.flatMap(({ items }) => items)]) {
@@ -140,7 +137,7 @@ async function shop(seed: number): Promise<void> {
       expect([...bought].sort(byId)).toEqual([...account.added].sort(byId));
       expect(orders).toHaveLength(account.orders);
       expect([...(user?.favoriteIds ?? [])].sort()).toEqual([...account.favourites].sort());
-    });
+    }).toPass();
     const [first] = devices;
     if (first !== undefined) {
       await logOut(first.page);
@@ -152,8 +149,8 @@ async function shop(seed: number): Promise<void> {
 }
 
 /** Four products of the list's first page, with stock enough for everybody. */
-async function readGoods(): Promise<Goods[]> {
-  const response = await fetch(`${journey.shop.url}/api/products/category/${list}?limit=20`);
+async function readGoods({ url }: RunningShop): Promise<Goods[]> {
+  const response = await fetch(`${url}/api/products/category/${list}?limit=20`);
   const { products } = v.parse(v.object({ products: v.array(goodsSchema) }), await response.json());
   return products.filter(({ stock }) => stock > steps).slice(0, 4);
 }

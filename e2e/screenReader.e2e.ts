@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { layoutTexts } from '../src/app/layout/layoutTexts';
-import { shop } from '../src/config/shop';
+import { shop as brand } from '../src/config/shop';
 import { authTexts } from '../src/features/auth/authTexts';
 import { cartTexts } from '../src/features/cart/cartTexts';
 import { quantityTexts } from '../src/ui/components/quantityTexts';
@@ -9,16 +9,16 @@ import { favouritesTexts } from '../src/features/favourites/favouritesTexts';
 import { ordersTexts } from '../src/features/orders/ordersTexts';
 import { dashboardTexts } from '../src/pages/shared/dashboardTexts';
 import { newShopper } from './support/account';
-import { useJourney } from './support/browser';
+import { expect, test } from './support/test';
 import { addButton, butter, cartLink } from './support/cart';
 import { address, placeButton } from './support/checkout';
 import { seeArrival } from './support/focus';
 import { hear, listen, unread } from './support/hearing';
 
-const journey = useJourney();
-
-test('a screen reader is told everything on the way from the home page to the placed order', async () => {
-  const { page, context } = await journey.visit();
+test('a screen reader is told everything on the way from the home page to the placed order', async ({
+  page,
+  context,
+}) => {
   await listen(context);
   const shopper = newShopper();
   const main = page.getByRole('main');
@@ -27,7 +27,7 @@ test('a screen reader is told everything on the way from the home page to the pl
   await main.getByRole('article').first().waitFor();
   expect(
     await unread(page.getByRole('banner'), [
-      `link "${layoutTexts.home(shop.name)}"`,
+      `link "${layoutTexts.home(brand.name)}"`,
       'search',
       'combobox "Search products"',
       `link "${layoutTexts.favourites}"`,
@@ -37,7 +37,7 @@ test('a screen reader is told everything on the way from the home page to the pl
   ).toEqual([]);
   expect(
     await unread(main, [
-      `heading "${shop.tagline}" [level=1]`,
+      `heading "${brand.tagline}" [level=1]`,
       'navigation "Categories"',
       'region "Products"',
       'status: 197 products, page 1 of 10',

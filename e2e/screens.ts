@@ -1,8 +1,8 @@
 // Takes a picture of every screen at three widths and in both themes, into screenshots/ (`npm run screens`).
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { chromium } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { buildShop, defaultBuild, root } from './support/build';
 import { findChromium } from './support/chromium';
 import { openScreen, visitorScreens } from './support/screens';

@@ -1,32 +1,29 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { dashboardTexts } from '../src/pages/shared/dashboardTexts';
 import { successTexts } from '../src/features/checkout/checkoutTexts';
 import { logInNewShopper, newShopper, register } from './support/account';
 import { seeAlive } from './support/alive';
-import { useJourney } from './support/browser';
+import { test } from './support/test';
 import { butter, cartLine } from './support/cart';
 import { openCheckout, placeButton } from './support/checkout';
 import { seeHeading } from './support/screens';
-
-const journey = useJourney();
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
-test.each(['/', '/category/groceries', '/products?page=4', '/products?max=50'])(
-  '%s is where it was after a reload',
-  async (path) => {
-    const { page } = await journey.visit();
+for (const path of ['/', '/category/groceries', '/products?page=4', '/products?max=50']) {
+  test(`${path} is where it was after a reload`, async ({ page }) => {
     await page.goto(path);
     await readOn(page, 900);
     await page.reload();
     await seeScrolled(page, 900);
     await page.reload();
     await seeScrolled(page, 900);
-  },
-);
+  });
+}
 
-test('Back finds the list where it was, also when the product was loaded anew, and from another site', async () => {
-  const { page } = await journey.visit();
+test('Back finds the list where it was, also when the product was loaded anew, and from another site', async ({
+  page,
+}) => {
   await page.goto('/category/groceries');
   await readOn(page, 700);
   await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').nth(8).click();
@@ -46,21 +43,21 @@ test('Back finds the list where it was, also when the product was loaded anew, a
   await seeScrolled(page, 400);
 });
 
-test('on a phone a page that takes the place of another one shows its top', async () => {
-  const { page } = await journey.visit(phone);
+test('on a phone a page that takes the place of another one shows its top', async ({ visit, shop }) => {
+  const { page } = await visit(phone);
   await register(page, newShopper());
   await seeHeadingInView(page, dashboardTexts.welcome);
 
-  const { page: other } = await journey.visit(phone);
-  await logInNewShopper(journey.shop, other, [cartLine(butter, 2)]);
+  const { page: other } = await visit(phone);
+  await logInNewShopper(shop, other, [cartLine(butter, 2)]);
   await openCheckout(other);
   await placeButton(other).scrollIntoViewIfNeeded();
   await placeButton(other).click();
   await seeHeadingInView(other, successTexts.title);
 });
 
-test('a link to the page that is shown leads to its top', async () => {
-  const { page } = await journey.visit(phone);
+test('a link to the page that is shown leads to its top', async ({ visit }) => {
+  const { page } = await visit(phone);
   await page.goto('/');
   await readOn(page, 1_500);
   await page.getByRole('banner').getByRole('link', { name: /home/iu }).first().click();

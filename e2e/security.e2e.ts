@@ -1,16 +1,13 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import { logOut } from './support/account';
-import { useJourney } from './support/browser';
+import { expect, test } from './support/test';
 import { butter } from './support/cart';
 import { address, openCheckout } from './support/checkout';
-import { eventually } from './support/eventually';
 import { readEverythingKept } from './support/keptInBrowser';
 import type { KeptInBrowser } from './support/keptInBrowser';
 import { openScreen, visitorScreens } from './support/screens';
 import { registerWithHistory, signedInScreens } from './support/shopper';
 import { openStore } from './support/storeAccess';
-
-const journey = useJourney();
 
 const sdkRecord = 'firebase:authUser:';
 
@@ -50,9 +47,8 @@ function withoutSdkRecord(kept: KeptInBrowser): KeptInBrowser {
   return { ...kept, local: kept.local.filter(([key]) => !key.startsWith(sdkRecord)) };
 }
 
-test('the watch on the policy sees a violation when there is one', async () => {
-  journey.expectComplaints(/Content Security Policy/u);
-  const { context, page } = await journey.visit();
+test('the watch on the policy sees a violation when there is one', async ({ page, context, expectComplaints }) => {
+  expectComplaints(/Content Security Policy/u);
   const violations = await watchPolicy(context);
   await page.goto('/');
   await page.evaluate(() => {
@@ -60,18 +56,12 @@ test('the watch on the policy sees a violation when there is one', async () => {
     box.innerHTML = '<img src="/favicon.svg" onload="window.injected = 1"><p style="color: red"></p>';
     document.body.append(box);
   });
-  await eventually(() => {
-    expect(violations.map((line) => line.split(' ').slice(0, 2).join(' ')).sort()).toEqual([
-      '/: script-src-attr',
-      '/: style-src-attr',
-    ]);
-    return Promise.resolve();
-  });
+  const broken = () => violations.map((line) => line.split(' ').slice(0, 2).join(' ')).sort();
+  await expect.poll(broken).toEqual(['/: script-src-attr', '/: style-src-attr']);
   expect(await page.evaluate(() => 'injected' in window)).toBe(false);
 });
 
-test('no screen breaks the content security policy, signed out or signed in', async () => {
-  const { context, page } = await journey.visit();
+test('no screen breaks the content security policy, signed out or signed in', async ({ page, context }) => {
   const violations = await watchPolicy(context);
   const pages = new Map<string, string | undefined>();
   page.on('response', (response) => {
@@ -91,8 +81,7 @@ test('no screen breaks the content security policy, signed out or signed in', as
   }
 });
 
-test('no token and no password is in a storage, an address or the console', async () => {
-  const { context, page } = await journey.visit();
+test('no token and no password is in a storage, an address or the console', async ({ page, context }) => {
   const traces = watchTraces(context);
   const other = await context.newPage();
   const { shopper, orderId } = await registerWithHistory(other);
@@ -113,14 +102,14 @@ test('no token and no password is in a storage, an address or the console', asyn
   expect(JSON.stringify(await readEverythingKept(other))).not.toContain(shopper.password);
 });
 
-test('a sign-out leaves nothing of the shopper in any storage of the browser', async () => {
-  const { page } = await journey.visit({ hasWorkers: true });
+test('a sign-out leaves nothing of the shopper in any storage of the browser', async ({ visit, shop }) => {
+  const { page } = await visit({ hasWorkers: true });
   const { shopper, orderId } = await registerWithHistory(page);
-  const { uid } = await openStore(journey.shop, shopper);
+  const { uid } = await openStore(shop, shopper);
   const tokens = await tokensOf(page);
   await openCheckout(page);
   await page.getByLabel('Address').pressSequentially(', back door');
-  await eventually(async () => {
+  await expect(async () => {
     const { tab, caches, databases } = await readEverythingKept(page);
     expect(tab.join()).toContain(address);
     // What was looked at is theirs as well, and how long ago.
@@ -129,12 +118,12 @@ test('a sign-out leaves nothing of the shopper in any storage of the browser', a
     for (const personal of [uid, orderId, shopper.email, shopper.name, address]) {
       expect(caches.join()).not.toContain(personal);
     }
-  });
+  }).toPass();
 
   await logOut(page);
   // The worker clears its own notes, which takes it a moment.
   const seenProduct = `/api/products/${butter.id}"`;
-  await eventually(async () => expect((await readEverythingKept(page)).databases.join()).not.toContain(seenProduct));
+  await expect.poll(async () => (await readEverythingKept(page)).databases.join()).not.toContain(seenProduct);
   const kept = await readEverythingKept(page);
   expect(kept.local.map(([key]) => key)).toEqual(['shop.device']);
   expect(kept.tab).toEqual([]);
@@ -145,11 +134,14 @@ test('a sign-out leaves nothing of the shopper in any storage of the browser', a
   }
 });
 
-test('a bug report names neither the shopper nor where they live, and holds no token', async () => {
-  const { context, page } = await journey.visit();
+test('a bug report names neither the shopper nor where they live, and holds no token', async ({
+  page,
+  context,
+  shop,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { shopper } = await registerWithHistory(page);
-  const { uid } = await openStore(journey.shop, shopper);
+  const { uid } = await openStore(shop, shopper);
   const tokens = await tokensOf(page);
   await page.goto(`/dashboard?debug&email=${encodeURIComponent(shopper.email)}&oobCode=key-to-the-account`);
   await page.getByText(`Good to see you, ${shopper.name}.`).waitFor();
@@ -164,15 +156,13 @@ test('a bug report names neither the shopper nor where they live, and holds no t
   }
 });
 
-test.each(['//elsewhere.example/products', '//elsewhere.example/lumeva/kettle/1', '/\\elsewhere.example/', '/%5celsewhere.example/..'])(
-  'the address %s stays in the shop',
-  async (path) => {
-    const { page } = await journey.visit();
-    await page.goto(journey.shop.url + path);
+for (const path of ['//elsewhere.example/products', '//elsewhere.example/lumeva/kettle/1', '/\\elsewhere.example/', '/%5celsewhere.example/..']) {
+  test(`the address ${path} stays in the shop`, async ({ page, shop }) => {
+    await page.goto(shop.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(new URL(page.url()).origin).toBe(journey.shop.url);
+    expect(new URL(page.url()).origin).toBe(shop.url);
     await page.getByRole('banner').getByRole('link', { name: /home$/u }).click();
     await page.getByRole('main').getByRole('article').first().waitFor();
-    expect(page.url()).toBe(`${journey.shop.url}/`);
-  },
-);
+    expect(page.url()).toBe(`${shop.url}/`);
+  });
+}

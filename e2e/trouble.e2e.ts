@@ -1,18 +1,27 @@
-import type { Page, Route } from 'playwright-core';
-import { useJourney } from './support/browser';
+import type { Page, Route } from '@playwright/test';
+import { expect, test as base } from './support/test';
 import { seeHeading } from './support/screens';
+import type { RunningShop } from './support/shop';
 import { withoutPrerendering } from './support/withoutPrerendering';
-
-const journey = useJourney();
 const everyCatalogueCall = '**/api/products**';
 const casserole = '/hearthwick/enamelled-casserole-4-l/49';
 
-/** A visit whose pages ask the catalogue for all that they show. */
-async function visitShell() {
-  const visit = await journey.visit();
-  await withoutPrerendering(visit.context);
-  return visit;
+interface TroubleFixtures {
+  /** A page of a new profile that asks the catalogue for all that it shows. */
+  openShell: () => Promise<Page>;
+  /** The first one. */
+  shell: Page;
 }
+
+const test = base.extend<TroubleFixtures>({
+  openShell: ({ visit }, use) =>
+    use(async () => {
+      const { context, page } = await visit();
+      await withoutPrerendering(context);
+      return page;
+    }),
+  shell: async ({ openShell }, use) => use(await openShell()),
+});
 
 type Fault = (route: Route) => Promise<void> | undefined;
 
@@ -29,43 +38,44 @@ const faults: [string, Fault, RegExp][] = [
 ];
 const html = { contentType: 'text/html', body: '<!doctype html><title>Sorry</title><h1>Gateway</h1>' };
 
-describe.each(faults)('a catalogue that %s', (_what, fault, hint) => {
-  beforeEach(() => journey.expectComplaints(/Failed to load resource/u));
+for (const [what, fault, hint] of faults) {
+  test.describe(`a catalogue that ${what}`, () => {
+    test.beforeEach(({ expectComplaints }) => expectComplaints(/Failed to load resource/u));
 
-  test('home, a category and a product say so, and a retry works', async () => {
-    const visitTrouble = async (path: string, words: RegExp) => {
-      const { page } = await visitShell();
-      await page.route(everyCatalogueCall, fault);
-      await page.goto(path);
-      await page.getByRole('main').getByRole('alert').getByText(words).waitFor();
-      return page;
-    };
-    const [home, category, product] = await Promise.all([
-      visitTrouble('/', /^An error has occurred: /u),
-      visitTrouble('/category/groceries', /^Failed to load products\.$/u),
-      visitTrouble(casserole, /^Failed to load product\.$/u),
-    ]);
+    test('home, a category and a product say so, and a retry works', async ({ openShell }) => {
+      const visitTrouble = async (path: string, words: RegExp) => {
+        const page = await openShell();
+        await page.route(everyCatalogueCall, fault);
+        await page.goto(path);
+        await page.getByRole('main').getByRole('alert').getByText(words).waitFor();
+        return page;
+      };
+      const [home, category, product] = await Promise.all([
+        visitTrouble('/', /^An error has occurred: /u),
+        visitTrouble('/category/groceries', /^Failed to load products\.$/u),
+        visitTrouble(casserole, /^Failed to load product\.$/u),
+      ]);
 
-    expect(await home.getByRole('main').getByRole('alert').textContent()).toMatch(hint);
-    await recover(home);
-    await cards(home).first().waitFor();
+      expect(await home.getByRole('main').getByRole('alert').textContent()).toMatch(hint);
+      await recover(home);
+      await cards(home).first().waitFor();
 
-    expect(await category.getByRole('main').getByRole('alert').textContent()).toMatch(hint);
-    const navigation = category.getByRole('navigation', { name: 'Categories' });
-    await navigation.getByText('We couldn’t load the categories.').waitFor();
-    await recover(category);
-    await cards(category).first().waitFor();
-    expect(await cards(category).count()).toBe(20);
-    await navigation.getByRole('button', { name: 'Try again' }).click();
-    await navigation.getByRole('link', { name: 'Laptops' }).waitFor();
+      expect(await category.getByRole('main').getByRole('alert').textContent()).toMatch(hint);
+      const navigation = category.getByRole('navigation', { name: 'Categories' });
+      await navigation.getByText('We couldn’t load the categories.').waitFor();
+      await recover(category);
+      await cards(category).first().waitFor();
+      expect(await cards(category).count()).toBe(20);
+      await navigation.getByRole('button', { name: 'Try again' }).click();
+      await navigation.getByRole('link', { name: 'Laptops' }).waitFor();
 
-    await recover(product);
-    await seeHeading(product, 'Enamelled Casserole 4 L');
+      await recover(product);
+      await seeHeading(product, 'Enamelled Casserole 4 L');
+    });
   });
-});
+}
 
-test('a catalogue that hangs is given up with a sentence within 12 seconds', async () => {
-  const { page } = await visitShell();
+test('a catalogue that hangs is given up with a sentence within 12 seconds', async ({ shell: page }) => {
   await page.route(everyCatalogueCall, () => undefined);
   await page.goto('/category/groceries');
   const start = Date.now();
@@ -76,9 +86,8 @@ test('a catalogue that hangs is given up with a sentence within 12 seconds', asy
   await cards(page).first().waitFor();
 });
 
-test('a search that fails says so in the dropdown, and a retry works', async () => {
-  journey.expectComplaints(/Failed to load resource/u);
-  const { page } = await visitShell();
+test('a search that fails says so in the dropdown, and a retry works', async ({ expectComplaints, shell: page }) => {
+  expectComplaints(/Failed to load resource/u);
   await page.goto('/');
   await cards(page).first().waitFor();
   await page.route('**/api/products/search**', (route) => route.abort('connectionrefused'));
@@ -89,8 +98,7 @@ test('a search that fails says so in the dropdown, and a retry works', async () 
   await page.getByRole('option', { name: /Teapot/u }).first().waitFor();
 });
 
-test('an empty list with a total above 0 is no empty shop', async () => {
-  const { page } = await visitShell();
+test('an empty list with a total above 0 is no empty shop', async ({ shell: page }) => {
   await page.route('**/api/products?**', (route) =>
     route.fulfill({ json: { products: [], total: 197, skip: 0, limit: 0 } }),
   );
@@ -101,8 +109,7 @@ test('an empty list with a total above 0 is no empty shop', async () => {
   await cards(page).first().waitFor();
 });
 
-test('an empty catalogue says what to do', async () => {
-  const { page } = await visitShell();
+test('an empty catalogue says what to do', async ({ shell: page }) => {
   await page.route(everyCatalogueCall, (route) =>
     route.fulfill({
       json: route.request().url().endsWith('/categories') ? [] : { products: [], total: 0, skip: 0, limit: 0 },
@@ -112,10 +119,9 @@ test('an empty catalogue says what to do', async () => {
   await page.getByText('There are no products yet.').waitFor();
 });
 
-test('products with parts missing or damaged are shown with what they have', async () => {
+test('products with parts missing or damaged are shown with what they have', async ({ shell: page }) => {
   const bare = { id: 1, title: 'Plain thing', price: 5 };
   const damaged = { id: 2, title: 'Odd thing', price: 7, rating: 'many', images: 'none', reviews: 4, stock: null };
-  const { page } = await visitShell();
   await page.route('**/api/products?**', (route) =>
     route.fulfill({ json: { products: [bare, damaged, { id: 3 }, null, 'x'], total: 5 } }),
   );
@@ -137,10 +143,13 @@ test('products with parts missing or damaged are shown with what they have', asy
   await page.getByText('Nobody has reviewed this product yet.').waitFor();
 });
 
-test('without images the thumbnail stands alone; a broken picture has a stand-in', async () => {
-  journey.expectComplaints(/Failed to load resource/u);
-  const { page } = await visitShell();
-  const product = { ...(await realProduct(49)), images: undefined, pictures: undefined };
+test('without images the thumbnail stands alone; a broken picture has a stand-in', async ({
+  shop,
+  expectComplaints,
+  shell: page,
+}) => {
+  expectComplaints(/Failed to load resource/u);
+  const product = { ...(await realProduct(shop, 49)), images: undefined, pictures: undefined };
   await page.route('**/api/products/49', (route) => route.fulfill({ json: product }));
   await page.goto(casserole);
   const gallery = page.getByRole('group', { name: 'Pictures of Enamelled Casserole 4 L' });
@@ -156,11 +165,11 @@ test('without images the thumbnail stands alone; a broken picture has a stand-in
   await page.getByTestId('no-picture').first().waitFor();
 });
 
-test('hostile words and picture addresses are only words, and no picture', async () => {
+test('hostile words and picture addresses are only words, and no picture', async ({ shop, shell: page }) => {
   const attack = '<img src=x onerror="window.hacked=true"><script>window.hacked=true</script>';
   const script = 'javascript:window.hacked=true';
   const hostile = {
-    ...(await realProduct(49)),
+    ...(await realProduct(shop, 49)),
     title: attack,
     description: attack,
     brand: '"><svg onload=window.hacked=true>',
@@ -173,7 +182,6 @@ test('hostile words and picture addresses are only words, and no picture', async
     returnPolicy: `</script>${attack}`,
   };
   const asked: string[] = [];
-  const { page } = await visitShell();
   page.on('request', (request) => asked.push(request.url()));
   await page.route('**/api/products/49', (route) => route.fulfill({ json: hostile }));
   await page.goto('/x/49');
@@ -189,7 +197,7 @@ test('hostile words and picture addresses are only words, and no picture', async
   await cards(page).first().waitFor();
 
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-  expect(asked.filter((url) => !url.startsWith(journey.shop.url) && !url.startsWith('data:image'))).toEqual([]);
+  expect(asked.filter((url) => !url.startsWith(shop.url) && !url.startsWith('data:image'))).toEqual([]);
 });
 
 const damagedStorage: [string, Record<string, string>][] = [
@@ -215,27 +223,29 @@ const damagedStorage: [string, Record<string, string>][] = [
   ],
 ];
 
-test.each(damagedStorage)('a local storage with %s harms nothing, and nothing of it is lost', async (_what, stored) => {
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-  const { page } = await journey.visit({
-    storageState: { cookies: [], origins: [{ origin: journey.shop.url, localStorage }] },
+for (const [what, stored] of damagedStorage) {
+  test(`a local storage with ${what} harms nothing, and nothing of it is lost`, async ({ visit, shop }) => {
+    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+    const { page } = await visit({
+      storageState: { cookies: [], origins: [{ origin: shop.url, localStorage }] },
+    });
+    await page.goto(casserole);
+    await seeHeading(page, 'Enamelled Casserole 4 L');
+    expect(['light', 'dark']).toContain(await page.evaluate(() => document.documentElement.dataset.theme));
+    await page.getByRole('combobox', { name: 'Search products' }).click();
+    await page.getByRole('link', { name: 'Cart, 0 items' }).waitFor();
+
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+
+    const kept = await page.evaluate(() => window.localStorage.getItem('guestCart.damaged'));
+    expect(kept).toBe(stored.guestCart);
   });
-  await page.goto(casserole);
-  await seeHeading(page, 'Enamelled Casserole 4 L');
-  expect(['light', 'dark']).toContain(await page.evaluate(() => document.documentElement.dataset.theme));
-  await page.getByRole('combobox', { name: 'Search products' }).click();
-  await page.getByRole('link', { name: 'Cart, 0 items' }).waitFor();
+}
 
-  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
-  await page.reload();
-  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
-
-  const kept = await page.evaluate(() => window.localStorage.getItem('guestCart.damaged'));
-  expect(kept).toBe(stored.guestCart);
-});
-
-test.each([
+for (const [what, spoil] of [
   [
     'blocked',
     () => {
@@ -256,26 +266,27 @@ test.each([
       };
     },
   ],
-])('with a storage that is %s the shop works, and says that the cart is not kept', async (_what, spoil) => {
-  const { page } = await journey.visit();
-  await page.addInitScript(spoil);
-  await page.goto('/');
-  await cards(page).first().waitFor();
-  await page.getByRole('button', { name: /^Use dark theme/u }).click();
-  await page.getByRole('button', { name: /^Add to Cart.*Plum Velvet Lipstick/u }).click();
-  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
-  await page.getByText('Item added to cart').waitFor();
-  await page.getByText('This browser can’t save your cart. It stays until you close the page.').waitFor();
+] as const) {
+  test(`with a storage that is ${what} the shop works, and says that the cart is not kept`, async ({ page }) => {
+    await page.addInitScript(spoil);
+    await page.goto('/');
+    await cards(page).first().waitFor();
+    await page.getByRole('button', { name: /^Use dark theme/u }).click();
+    await page.getByRole('button', { name: /^Add to Cart.*Plum Velvet Lipstick/u }).click();
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+    await page.getByText('Item added to cart').waitFor();
+    await page.getByText('This browser can’t save your cart. It stays until you close the page.').waitFor();
 
-  await page.getByRole('combobox', { name: 'Search products' }).fill('mug');
-  await page.getByRole('option').first().waitFor();
-  await page.keyboard.press('Enter');
-  await seeHeading(page, 'Results for “mug”');
-  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+    await page.getByRole('combobox', { name: 'Search products' }).fill('mug');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await seeHeading(page, 'Results for “mug”');
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
 
-  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
-  await seeHeading(page, 'Login');
-});
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+    await seeHeading(page, 'Login');
+  });
+}
 
 function cards(page: Page) {
   return page.getByRole('main').getByRole('article');
@@ -287,7 +298,7 @@ async function recover(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try again' }).click();
 }
 
-async function realProduct(id: number): Promise<Record<string, unknown>> {
-  const response = await fetch(`${journey.shop.url}/api/products/${id}`);
+async function realProduct({ url }: RunningShop, id: number): Promise<Record<string, unknown>> {
+  const response = await fetch(`${url}/api/products/${id}`);
   return (await response.json()) as Record<string, unknown>;
 }

@@ -1,41 +1,39 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { offlineTexts } from '../src/app/serviceWorker/offlineTexts';
 import { productDetailTexts } from '../src/features/productDetail/productDetailTexts';
 import { retiredWorker } from '../scripts/server/retiredWorker';
 import { logInNewShopper } from './support/account';
 import { seeAlive } from './support/alive';
 import { axeFindings } from './support/axe';
-import { useJourney } from './support/browser';
+import { expect, test as base } from './support/test';
 import { butter, cartLine } from './support/cart';
 import { address, openCheckout, placeButton, seeSuccess } from './support/checkout';
 import { copyBuild, deployNextBuild } from './support/deploy';
-import { eventually } from './support/eventually';
 import { requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
 import { startShop } from './support/shop';
-import type { RunningShop } from './support/shop';
-import { seeTrue, seeWorker } from './support/worker';
+import { seeWorker } from './support/worker';
 
-const journey = useJourney();
-
-let build: Awaited<ReturnType<typeof copyBuild>>;
-let shop: RunningShop;
-
-beforeEach(async () => {
-  build = await copyBuild();
-  shop = await startShop({ build: build.folder });
-});
-
-afterEach(async () => {
-  await shop.stop();
-  await build.remove();
-});
-
-async function visit(options: { hasWorkers: boolean }): Promise<{ context: BrowserContext; page: Page }> {
-  return journey.visit({ ...options, baseURL: shop.url });
+interface UpdateFixtures {
+  /** The build that is served, of this journey alone: it is deployed over. */
+  build: Awaited<ReturnType<typeof copyBuild>>;
 }
+
+const test = base.extend<UpdateFixtures>({
+  hasWorkers: true,
+  build: async ({}, use) => {
+    const build = await copyBuild();
+    await use(build);
+    await build.remove();
+  },
+  shop: async ({ build }, use) => {
+    const shop = await startShop({ build: build.folder });
+    await use(shop);
+    await shop.stop();
+  },
+});
 
 const prompt = (page: Page) => page.getByRole('banner').getByText(offlineTexts.updateReady);
 const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
@@ -48,8 +46,12 @@ const lookForUpdate = (page: Page) =>
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'isMarked', true));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isMarked') === true);
 
-test('a new version is offered, never at the checkout or over typed text, and one answer serves every tab', async () => {
-  const { context, page } = await visit({ hasWorkers: true });
+test('a new version is offered, never at the checkout or over typed text, and one answer serves every tab', async ({
+  page,
+  context,
+  shop,
+  build,
+}) => {
   const { store } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
   await seeWorker(page);
   const other = await context.newPage();
@@ -71,7 +73,7 @@ test('a new version is offered, never at the checkout or over typed text, and on
   await seeSuccess(page);
   expect(await isMarked(page)).toBe(true);
   // The confirmation does not wait for the store.
-  await eventually(async () => expect(await store.orders()).toHaveLength(1));
+  await expect.poll(() => store.orders()).toHaveLength(1);
   await prompt(page).waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
@@ -94,9 +96,14 @@ test('a new version is offered, never at the checkout or over typed text, and on
   expect(await prompt(other).count()).toBe(0);
 });
 
-test('a page that was loaded after a deploy is new already and is asked nothing', async () => {
-  journey.expectComplaints(requestFailed);
-  const { context, page } = await visit({ hasWorkers: true });
+test('a page that was loaded after a deploy is new already and is asked nothing', async ({
+  page,
+  context,
+  shop,
+  expectComplaints,
+  build,
+}) => {
+  expectComplaints(requestFailed);
   await page.goto('/');
   await seeWorker(page);
   const before = await mainScript(page);
@@ -114,7 +121,7 @@ test('a page that was loaded after a deploy is new already and is asked nothing'
     const areAllNew = mains.every((url) => url === main);
     return registration?.waiting === null && registration.installing === null && areAllNew;
   };
-  await seeTrue(() => page.evaluate(isNewWorkerAlone));
+  await expect.poll(() => page.evaluate(isNewWorkerAlone)).toBe(true);
   expect(await prompt(page).count()).toBe(0);
 
   await context.setOffline(true);
@@ -123,26 +130,29 @@ test('a page that was loaded after a deploy is new already and is asked nothing'
   await page.getByRole('main').getByRole('article').first().waitFor();
 });
 
-test('text that somebody types is left alone', async () => {
-  const { page } = await visit({ hasWorkers: true });
+test('text that somebody types is left alone', async ({ page, build }) => {
   await page.goto('/login');
   await seeWorker(page);
   await page.getByRole('main').getByLabel('Email').pressSequentially('ada@');
   await deployNextBuild(build.folder);
   await lookForUpdate(page);
-  await seeTrue(() =>
-    page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null),
-  );
+  const isUpdateWaiting = async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null;
+  await expect.poll(() => page.evaluate(isUpdateWaiting)).toBe(true);
   expect(await prompt(page).count()).toBe(0);
   expect(await page.getByRole('main').getByLabel('Email').inputValue()).toBe('ada@');
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
   await prompt(page).waitFor();
 });
 
-describe('a deploy has removed what an old tab asks for', () => {
-  test('the page is loaded anew at that address, once; then a person decides', async () => {
-    journey.expectComplaints(/status of 404|MIME type|ChunkLoadError|Loading (?:CSS )?chunk/u);
-    const { page } = await visit({ hasWorkers: false });
+test.describe('a deploy has removed what an old tab asks for', () => {
+  test.use({ hasWorkers: false });
+
+  test('the page is loaded anew at that address, once; then a person decides', async ({
+    page,
+    expectComplaints,
+    build,
+  }) => {
+    expectComplaints(/status of 404|MIME type|ChunkLoadError|Loading (?:CSS )?chunk/u);
     await page.goto('/');
     await page.getByRole('main').getByRole('article').first().waitFor();
     await mark(page);
@@ -163,9 +173,8 @@ describe('a deploy has removed what an old tab asks for', () => {
     expect(await page.evaluate(() => performance.timeOrigin)).toBeGreaterThan(loads);
   });
 
-  test('the screen of a product that there is not: a sentence, and a way on', async () => {
-    journey.expectComplaints(/status of 404|ChunkLoadError|Loading chunk/u);
-    const { page } = await visit({ hasWorkers: false });
+  test('the screen of a product that there is not: a sentence, and a way on', async ({ page, expectComplaints }) => {
+    expectComplaints(/status of 404|ChunkLoadError|Loading chunk/u);
     await page.route('**/assets/not-found.*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/lost/999999999');
     await page.getByRole('alert').getByText('This page could not be loaded.').waitFor();
@@ -175,12 +184,13 @@ describe('a deploy has removed what an old tab asks for', () => {
   });
 });
 
-describe('a page whose own scripts do not come says so, and can be loaded again', () => {
+test.describe('a page whose own scripts do not come says so, and can be loaded again', () => {
+  test.use({ hasWorkers: false });
+
   const notice = (page: Page) => page.getByRole('alert').getByText('This page could not be loaded completely.');
 
-  test('a page that the browser draws', async () => {
-    journey.expectComplaints(/ERR_FAILED/u);
-    const { page } = await visit({ hasWorkers: false });
+  test('a page that the browser draws', async ({ page, expectComplaints }) => {
+    expectComplaints(/ERR_FAILED/u);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/login', { waitUntil: 'commit' });
     await notice(page).waitFor();
@@ -189,24 +199,24 @@ describe('a page whose own scripts do not come says so, and can be loaded again'
     await seeHeading(page, 'Login');
   });
 
-  test.each(['/', '/products?sort=title'])('a page that was rendered ahead: %s', async (path) => {
-    journey.expectComplaints(/ERR_FAILED/u);
-    const { page } = await visit({ hasWorkers: false });
-    await page.route('**/assets/vendor.*.js', (route) => route.abort());
-    await page.goto(path, { waitUntil: 'commit' });
-    await notice(page).waitFor();
-    const { bottom } = await page.getByRole('alert').evaluate((bar) => bar.getBoundingClientRect());
-    expect(bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
-    await page.unroute('**/assets/vendor.*.js');
-    await page.getByRole('link', { name: 'Reload' }).click();
-    await seeAlive(page);
-    await page.getByRole('main').getByRole('article').first().waitFor();
-    expect(await notice(page).isVisible()).toBe(false);
-  });
+  for (const path of ['/', '/products?sort=title']) {
+    test(`a page that was rendered ahead: ${path}`, async ({ page, expectComplaints }) => {
+      expectComplaints(/ERR_FAILED/u);
+      await page.route('**/assets/vendor.*.js', (route) => route.abort());
+      await page.goto(path, { waitUntil: 'commit' });
+      await notice(page).waitFor();
+      const { bottom } = await page.getByRole('alert').evaluate((bar) => bar.getBoundingClientRect());
+      expect(bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+      await page.unroute('**/assets/vendor.*.js');
+      await page.getByRole('link', { name: 'Reload' }).click();
+      await seeAlive(page);
+      await page.getByRole('main').getByRole('article').first().waitFor();
+      expect(await notice(page).isVisible()).toBe(false);
+    });
+  }
 });
 
-test('the development server’s worker takes an old one and all that it kept away', async () => {
-  const { page } = await visit({ hasWorkers: true });
+test('the development server’s worker takes an old one and all that it kept away', async ({ page, build }) => {
   await page.goto('/');
   await seeWorker(page);
   await writeFile(join(build.folder, 'service-worker.js'), retiredWorker);
@@ -223,15 +233,19 @@ test('the development server’s worker takes an old one and all that it kept aw
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test('a build whose worker is missing works without one, and reports it', async () => {
-  journey.expectComplaints(/status of 404|bad HTTP response code \(404\)/u);
+test('a build whose worker is missing works without one, and reports it', async ({
+  page,
+  context,
+  expectComplaints,
+  build,
+}) => {
+  expectComplaints(/status of 404|bad HTTP response code \(404\)/u);
   await rm(join(build.folder, 'service-worker.js'));
-  const { context, page } = await visit({ hasWorkers: true });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/?debug');
   await page.getByRole('main').getByRole('article').first().waitFor();
-  await eventually(async () => {
+  await expect(async () => {
     await page.getByRole('button', { name: 'Copy bug report' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/"during": ?"service worker"/u);
-  });
+  }).toPass();
 });

@@ -1,12 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { draftOrder } from '../src/domain/order';
 import { logIn, newShopper } from './support/account';
-import { useJourney } from './support/browser';
+import { expect, test } from './support/test';
 import { butter, cartLine } from './support/cart';
 import { openScreen, seeHeading, visitorScreens } from './support/screens';
 import { createAccount } from './support/storeAccess';
-
-const journey = useJourney();
 
 /** From wide to narrow and back, as windows are made smaller and phones are turned; 640 × 450 is 200 % of 1,280 × 900. */
 const windows = [1_920, 1_440, 1_280, 1_024, 768, 640, 360, 320, 1_280].map((width) => ({ width, height: width === 640 ? 450 : 800 }));
@@ -31,15 +29,17 @@ async function findTooNarrow(page: Page): Promise<string[]> {
   return found;
 }
 
-test.each(visitorScreens)('$name fits into every window', async (screen) => {
-  const { page } = await journey.visit();
-  if (screen.name === 'not-found') journey.expectComplaints(/status of 404/u);
-  await openScreen(page, screen);
-  expect(await findTooNarrow(page)).toEqual([]);
-});
+for (const screen of visitorScreens) {
+  test(`${screen.name} fits into every window`, async ({ page, expectComplaints }) => {
+    if (screen.name === 'not-found') expectComplaints(/status of 404/u);
+    await openScreen(page, screen);
+    expect(await findTooNarrow(page)).toEqual([]);
+  });
+}
 
-test('on a phone of any height the price and the button of a product are both whole, or both further down', async () => {
-  const { page } = await journey.visit();
+test('on a phone of any height the price and the button of a product are both whole, or both further down', async ({
+  page,
+}) => {
   await page.goto('/hearthwick/enamelled-casserole-4-l/49');
   await seeHeading(page, 'Enamelled Casserole 4 L');
   const parts = [page.getByText('139.00 $').first(), page.getByRole('button', { name: 'Add to Cart', exact: true })];
@@ -63,10 +63,12 @@ function placeInWindow(element: Element): 'whole' | 'cut' | 'below' {
   return corners.every((there) => there !== null && element.contains(there)) ? 'whole' : 'cut';
 }
 
-test('with 60 lines, 45 orders and long names every screen of a customer fits into every window', async () => {
-  const { page } = await journey.visit();
+test('with 60 lines, 45 orders and long names every screen of a customer fits into every window', async ({
+  page,
+  shop,
+}) => {
   const shopper = newShopper(long.slice(0, 60));
-  const store = await createAccount(journey.shop, shopper);
+  const store = await createAccount(shop, shopper);
   const lines = Array.from({ length: 60 }, (_, index) => ({
     ...cartLine(butter, index + 1),
     productId: index + 1,

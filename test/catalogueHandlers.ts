@@ -51,7 +51,7 @@ function pageOf(products: Product[], request: Request) {
 }
 
 /** A catalogue service with these products. */
-export function catalogueHandlers(products: Product[], categories: Category[] = categoryFixtures): HttpHandler[] {
+function catalogueHandlers(products: Product[], categories: Category[] = categoryFixtures): HttpHandler[] {
   return [
     http.get(`${catalogueUrl}/products/categories`, () => HttpResponse.json(categories)),
     http.get(`${catalogueUrl}/products/category/:slug`, ({ params, request }) =>

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions } from '@playwright/test';
 
 /** The screen of Lighthouse's mobile profile. */
 export const phone: BrowserContextOptions = {

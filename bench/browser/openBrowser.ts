@@ -1,5 +1,5 @@
-import { chromium } from 'playwright-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { chromium } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { gotoAlive } from '../../e2e/support/alive';
 import { findChromium } from '../../e2e/support/chromium';
 import { desktop } from './looks';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 
 /** How to click: Playwright looks up what lies under the pointer within the page's own events, as no person does. */
 export const unchecked = { force: true } as const;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** What is to be seen: an element, and its text where that matters. */
 export interface Sight {

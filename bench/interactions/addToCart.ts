@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { addButton, butter, openProduct } from '../../e2e/support/cart';
 import { layoutTexts } from '../../src/app/layout/layoutTexts';
 import { openPage, slowDown } from '../browser/openBrowser';

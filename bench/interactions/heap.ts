@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { addButton } from '../../e2e/support/cart';
 import { startShop } from '../../e2e/support/shop';
 import { layoutTexts } from '../../src/app/layout/layoutTexts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { newShopper } from '../../e2e/support/account';
 import type { RunningShop } from '../../e2e/support/shop';
 import { createAccount } from '../../e2e/support/storeAccess';

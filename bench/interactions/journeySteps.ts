@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Shopper } from '../../e2e/support/account';
 import { addButton } from '../../e2e/support/cart';
 import { address, placeButton } from '../../e2e/support/checkout';

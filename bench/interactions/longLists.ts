@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { logInNewShopper } from '../../e2e/support/account';
 import { startShop } from '../../e2e/support/shop';
 import type { RunningShop } from '../../e2e/support/shop';

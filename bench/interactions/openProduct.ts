@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { openPage, slowDown } from '../browser/openBrowser';
 import { restMs, restOn, unchecked } from '../browser/press';
 import { timeToFirstPaint } from '../browser/timeToPaint';

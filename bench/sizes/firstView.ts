@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { openPage } from '../browser/openBrowser';
 import { isOwnCode, isSignInCode, lateParts, sourcesOf } from './chunkSources';
 import type { CountingServer, SentFile } from './countingServer';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
  * The element that the browser calls the largest so far: whether it is a picture, and its area in pixels. Not which

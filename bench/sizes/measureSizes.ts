@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { desktop, phone } from '../browser/looks';
 import { openBrowser } from '../browser/openBrowser';
 import type { Row } from '../figures';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { CartLine } from '../../src/domain/cart';
 import { authTexts } from '../../src/features/auth/authTexts';
 import { dashboardTexts } from '../../src/pages/shared/dashboardTexts';

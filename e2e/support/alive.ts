@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Resolves when a page that was rendered ahead can be used; any other page can be as soon as it shows something. */
 export async function seeAlive(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { layoutTexts } from '../../src/app/layout/layoutTexts';
 import { paths } from '../../src/config/paths';
 import type { CartLine } from '../../src/domain/cart';

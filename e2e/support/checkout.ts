@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { checkoutTexts, successTexts } from '../../src/features/checkout/checkoutTexts';
 import { ordersTexts } from '../../src/features/orders/ordersTexts';
 import { seeHeading } from './screens';

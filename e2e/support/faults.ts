@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 
 /** What the documents SDK asks for. */
 const documents = '**/v1/projects/**';

@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { seeHeading } from './screens';
 
 /** More stops than any screen of the shop has between two of its ends. */
@@ -19,20 +20,19 @@ export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${key} does not lead to ${String(wanted)}.`);
 }
 
-export function hasFocus(element: Locator): Promise<boolean> {
+function hasFocus(element: Locator): Promise<boolean> {
   return element.evaluate((one) => one === document.activeElement);
 }
 
 /** Resolves when the element has the focus. */
-export async function seeFocus(page: Page, element: Locator): Promise<void> {
-  const handle = await element.elementHandle();
-  await page.waitForFunction((one) => one === document.activeElement, handle);
+export async function seeFocus(element: Locator): Promise<void> {
+  await expect(element).toBeFocused();
 }
 
 /** Resolves when a new page stands: its heading has the focus, so that reading goes on from there. */
 export async function seeArrival(page: Page, heading: string): Promise<void> {
   await seeHeading(page, heading);
-  await seeFocus(page, page.getByRole('heading', { level: 1 }));
+  await seeFocus(page.getByRole('heading', { level: 1 }));
 }
 
 /** In the page: why the focus cannot be seen; null when it can. */

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 /** To be called before a page of the context is opened: from then on each page notes what a screen reader announces. */
 export async function listen(context: BrowserContext): Promise<void> {

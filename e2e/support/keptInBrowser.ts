@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** All that the browser keeps for the shop's origin. */
 export interface KeptInBrowser {

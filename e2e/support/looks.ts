@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { axeFindings } from './axe';
 
 /** What axe finds on the open screen, wide and narrow, light and dark: by look, and only looks with findings. */

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { paths } from '../../src/config/paths';
 import { cartTexts } from '../../src/features/cart/cartTexts';
 import { favouritesTexts } from '../../src/features/favourites/favouritesTexts';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { shop } from '../../src/config/shop';
 
 /** A screen of the shop, and what a person sees when it has come. */
@@ -59,7 +59,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
 }
 
 /** Resolves when the screen's heading and content can be seen. */
-export async function seeScreen(page: Page, { heading, content }: Screen): Promise<void> {
+async function seeScreen(page: Page, { heading, content }: Screen): Promise<void> {
   await seeHeading(page, heading);
   await content(page).waitFor();
 }

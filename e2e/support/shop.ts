@@ -22,7 +22,7 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
-interface ShopOptions {
+export interface ShopOptions {
   /** Which build to serve. */
   build?: string;
   environment?: NodeJS.ProcessEnv;

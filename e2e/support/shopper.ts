@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { cartTexts } from '../../src/features/cart/cartTexts';
 import { quantityTexts } from '../../src/ui/components/quantityTexts';
 import { checkoutTexts, successTexts } from '../../src/features/checkout/checkoutTexts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
  * Notes in the page when its header first says `words`, in words or in a label. To be called before it does.

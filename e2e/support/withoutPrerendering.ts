@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from '@playwright/test';
 
 /** From now on every address is answered with the shell, as one that was not rendered ahead. */
 export async function withoutPrerendering(context: BrowserContext): Promise<void> {

@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { catalogueCache, pictureCache } from '../../src/config/offline';
-import { eventually } from './eventually';
 import type { RunningShop } from './shop';
 
 /** Resolves when the service worker answers for this page. */
@@ -11,30 +11,25 @@ export async function seeWorker(page: Page): Promise<void> {
 /** Resolves when the browser keeps these answers of the catalogue (`/api/products/27`). */
 export async function seeKept(page: Page, ...addresses: string[]): Promise<void> {
   for (const address of addresses) {
-    await seeTrue(() =>
-      page.evaluate(
-        async ({ cacheName, path }) => (await caches.match(path, { cacheName })) !== undefined,
-        { cacheName: catalogueCache, path: address },
-      ),
-    );
+    const isKept = () =>
+      page.evaluate(async ({ cacheName, path }) => (await caches.match(path, { cacheName })) !== undefined, {
+        cacheName: catalogueCache,
+        path: address,
+      });
+    await expect.poll(isKept).toBe(true);
   }
 }
 
 /** Resolves when the browser keeps every picture that the page shows now. */
 export async function seePicturesKept(page: Page): Promise<void> {
-  await seeTrue(() =>
+  const areKept = () =>
     page.evaluate(async (cacheName) => {
       const pictures = [...document.querySelectorAll('img')];
       const shown = pictures.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
       const kept = await Promise.all(shown.map(({ currentSrc }) => caches.match(currentSrc, { cacheName })));
       return shown.length > 0 && kept.every((picture) => picture !== undefined);
-    }, pictureCache),
-  );
-}
-
-/** Asks again until the answer is yes. (`waitForFunction` takes the promise of an answer for a yes.) */
-export async function seeTrue(ask: () => Promise<boolean>): Promise<void> {
-  await eventually(async () => expect(await ask()).toBe(true));
+    }, pictureCache);
+  await expect.poll(areKept).toBe(true);
 }
 
 /** The network is gone: for the pages, which are told so, and for their worker, which nobody tells. */

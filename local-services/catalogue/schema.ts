@@ -7,7 +7,7 @@ import * as v from 'valibot';
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const cents = v.pipe(v.number(), v.minValue(0.01), v.maxValue(1_000_000), v.check(hasTwoDecimals, 'at most two decimals'));
 
-export const reviewSchema = v.strictObject({
+const reviewSchema = v.strictObject({
   rating: v.picklist([1, 2, 3, 4, 5]),
   comment: text,
   reviewerName: text,

@@ -27,7 +27,7 @@ export interface DocumentsOptions {
   database: Database;
   projectId: string;
   /** The user that an ID token stands for; null when the token is forged, unsigned or expired. */
-  verifyToken: (token: string) => { uid: string } | null;
+  verifyToken: (token: string) => Promise<{ uid: string } | null>;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
@@ -94,10 +94,10 @@ export function createDocumentsHandler(options: DocumentsOptions): Handler {
     return { name: names.nameOf(path), fields, createTime, updateTime };
   }
 
-  function userOf(request: IncomingMessage): string | null {
+  async function userOf(request: IncomingMessage): Promise<string | null> {
     const { authorization } = request.headers;
     if (authorization === undefined) return null;
-    const user = verifyToken(authorization.replace(/^Bearer /u, ''));
+    const user = await verifyToken(authorization.replace(/^Bearer /u, ''));
     if (!user) throw new RequestError('UNAUTHENTICATED', 'The sign-in has expired or is not genuine. Sign in again.');
     return user.uid;
   }
@@ -115,7 +115,7 @@ export function createDocumentsHandler(options: DocumentsOptions): Handler {
     const operation = request.method === 'POST' && Object.hasOwn(operations, name) ? operations[name] : undefined;
     if (!operation) throw unsupported(`${request.method ?? 'this request'} ${name || 'of a single document'}`);
     const body = await readJson(request, MAX_BODY_BYTES);
-    return operation(body, userOf(request), resource.slice(0, colon));
+    return operation(body, await userOf(request), resource.slice(0, colon));
   }
 
   /** Nobody is told of what may still be lost, be it by a refusal. */

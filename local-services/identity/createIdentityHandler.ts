@@ -31,7 +31,7 @@ export interface Identity {
    * The user that an ID token stands for; null when it is forged, unsigned or expired. As with Google's, a token stays
    * good for the documents until it expires, also after a new password.
    */
-  verifyToken: (token: string) => { uid: string } | null;
+  verifyToken: (token: string) => Promise<{ uid: string } | null>;
 }
 
 const notStored = { 'cache-control': 'no-store' };
@@ -61,7 +61,7 @@ export function createIdentityHandler(options: IdentityOptions): Identity {
     if (request.method === 'POST' && pathname === '/securetoken.googleapis.com/v1/token') {
       const form = new URLSearchParams((await readBody(request, MAX_BODY_BYTES)).toString('utf8'));
       if (form.get('grant_type') !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE');
-      return { ...service.refresh(form.get('refresh_token')), project_id: projectId };
+      return { ...(await service.refresh(form.get('refresh_token'))), project_id: projectId };
     }
     const name = accountsPattern.exec(pathname)?.[1] ?? '';
     const operation = request.method === 'POST' && Object.hasOwn(operations, name) ? operations[name] : undefined;

@@ -18,6 +18,12 @@ export interface IdentityServiceOptions {
   now: () => number;
 }
 
+interface Session {
+  account: Account;
+  authTime: number;
+  refreshToken: string;
+}
+
 const RECENT_SECONDS = 300;
 const LONGEST_EMAIL = 320;
 const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
@@ -62,11 +68,12 @@ export class IdentityService {
       createdAt: now,
       lastLoginAt: now,
     };
-    return this.accounts.transaction(() => {
+    const session = this.accounts.transaction(() => {
       if (this.accounts.byEmail(address)) throw new IdentityError('EMAIL_EXISTS');
       this.accounts.save(account);
-      return { localId: account.uid, email: address, ...this.#beginSession(account, this.#seconds()) };
+      return this.#beginSession(account, this.#seconds());
     });
+    return { localId: account.uid, email: address, ...(await this.#tokensOf(session)) };
   }
 
   async signIn({ email, password }: Credentials) {
@@ -78,24 +85,26 @@ export class IdentityService {
       throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
     }
     this.#attempts.succeed(address);
-    return this.accounts.transaction(() => {
+    const session = this.accounts.transaction(() => {
       const account = this.accounts.byUid(found.uid);
       // While the hash was computed the password may have been changed or the account deleted.
       if (account?.passwordHash !== found.passwordHash) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
       if (account.disabled) throw new IdentityError('USER_DISABLED');
       this.accounts.save({ ...account, lastLoginAt: this.#now() });
-      return {
-        localId: account.uid,
-        email: account.email,
-        displayName: account.displayName ?? '',
-        registered: true,
-        ...this.#beginSession(account, this.#seconds()),
-      };
+      return this.#beginSession(account, this.#seconds());
     });
+    const { uid, email: storedEmail, displayName } = session.account;
+    return {
+      localId: uid,
+      email: storedEmail,
+      displayName: displayName ?? '',
+      registered: true,
+      ...(await this.#tokensOf(session)),
+    };
   }
 
-  lookup(idToken: string | undefined) {
-    const { account } = this.#authenticate(idToken);
+  async lookup(idToken: string | undefined) {
+    const { account } = await this.#authenticate(idToken);
     return {
       users: [
         {
@@ -109,7 +118,7 @@ export class IdentityService {
 
   async update(request: UpdateRequest) {
     if (request.oobCode !== undefined) return this.#applyMail(request.oobCode);
-    const { account: asked, claims } = this.#authenticate(request.idToken);
+    const { account: asked, claims } = await this.#authenticate(request.idToken);
     const email = request.email === undefined ? asked.email : parseEmail(request.email);
     const changesEmail = email !== asked.email;
     if (request.email !== undefined || request.password !== undefined) this.#assertRecent(claims);
@@ -119,8 +128,8 @@ export class IdentityService {
     if (request.password !== undefined) assertAcceptable(request.password);
     const passwordHash = request.password === undefined ? null : await hashPassword(request.password);
 
-    return this.accounts.transaction(() => {
-      const { account } = this.#authenticate(request.idToken);
+    const session = this.accounts.transaction(() => {
+      const account = this.#accountOf(claims);
       if (changesEmail && this.accounts.byEmail(email)) throw new IdentityError('EMAIL_EXISTS');
       const revokes = changesEmail || passwordHash !== null;
       const changed: Account = {
@@ -134,25 +143,26 @@ export class IdentityService {
       };
       if (revokes) this.accounts.endSessions(account.uid);
       this.accounts.save(changed);
-      return { ...profileOf(changed), ...this.#beginSession(changed, claims.authTime) };
+      return this.#beginSession(changed, claims.authTime);
     });
+    return { ...profileOf(session.account), ...(await this.#tokensOf(session)) };
   }
 
-  delete(idToken: string | undefined) {
-    const { account, claims } = this.#authenticate(idToken);
+  async delete(idToken: string | undefined) {
+    const { account, claims } = await this.#authenticate(idToken);
     this.#assertRecent(claims);
     this.accounts.delete(account.uid);
     return {};
   }
 
   /** Exchanges a refresh token for a new ID token. */
-  refresh(refreshToken: string | null) {
+  async refresh(refreshToken: string | null) {
     if (!refreshToken) throw new IdentityError('MISSING_REFRESH_TOKEN');
     const session = this.accounts.session(refreshToken);
     // Also the answer for a session that a new password ended: the SDK then signs out.
     if (!session) throw new IdentityError('TOKEN_EXPIRED');
     const account = this.#existing(session.uid);
-    const idToken = this.#sign(account, session.authTime);
+    const idToken = await this.#sign(account, session.authTime);
     return {
       access_token: idToken,
       id_token: idToken,
@@ -163,7 +173,7 @@ export class IdentityService {
     };
   }
 
-  sendMail({ requestType, email, idToken, newEmail }: SendMailRequest) {
+  async sendMail({ requestType, email, idToken, newEmail }: SendMailRequest) {
     const sentAt = this.#now();
     if (requestType === 'PASSWORD_RESET') {
       const address = parseEmail(email);
@@ -172,7 +182,7 @@ export class IdentityService {
       if (account) this.outbox.send({ type: requestType, uid: account.uid, email: address, newEmail: null, sentAt });
       return { email: address };
     }
-    const { account, claims } = this.#authenticate(idToken);
+    const { account, claims } = await this.#authenticate(idToken);
     let wanted: string | null = null;
     if (requestType === 'VERIFY_AND_CHANGE_EMAIL') {
       this.#assertRecent(claims);
@@ -239,13 +249,18 @@ export class IdentityService {
     return sentAt + MAIL_VALID_MILLISECONDS <= this.#now();
   }
 
-  #authenticate(idToken: string | undefined): { account: Account; claims: IdTokenClaims } {
+  async #authenticate(idToken: string | undefined): Promise<{ account: Account; claims: IdTokenClaims }> {
     if (idToken === undefined) throw new IdentityError('MISSING_ID_TOKEN');
-    const claims = this.#tokens.verify(idToken);
+    const claims = await this.#tokens.verify(idToken);
     if (!claims) throw new IdentityError('INVALID_ID_TOKEN');
-    const account = this.#existing(claims.uid);
-    if (claims.generation !== account.generation) throw new IdentityError('TOKEN_EXPIRED');
-    return { account, claims };
+    return { account: this.#accountOf(claims), claims };
+  }
+
+  /** The account that a genuine token stands for, as it is now. */
+  #accountOf({ uid, generation }: IdTokenClaims): Account {
+    const account = this.#existing(uid);
+    if (generation !== account.generation) throw new IdentityError('TOKEN_EXPIRED');
+    return account;
   }
 
   #existing(uid: string): Account {
@@ -259,15 +274,16 @@ export class IdentityService {
     if (this.#seconds() - authTime > RECENT_SECONDS) throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   }
 
-  #beginSession(account: Account, authTime: number) {
-    return {
-      idToken: this.#sign(account, authTime),
-      refreshToken: this.accounts.beginSession({ uid: account.uid, authTime }),
-      expiresIn: String(ID_TOKEN_SECONDS),
-    };
+  /** Part of a transaction, in which nothing can be waited for: its ID token is signed after it. */
+  #beginSession(account: Account, authTime: number): Session {
+    return { account, authTime, refreshToken: this.accounts.beginSession({ uid: account.uid, authTime }) };
   }
 
-  #sign({ uid, email, emailVerified, displayName, generation }: Account, authTime: number): string {
+  async #tokensOf({ account, authTime, refreshToken }: Session) {
+    return { idToken: await this.#sign(account, authTime), refreshToken, expiresIn: String(ID_TOKEN_SECONDS) };
+  }
+
+  #sign({ uid, email, emailVerified, displayName, generation }: Account, authTime: number): Promise<string> {
     return this.#tokens.sign({
       uid,
       email,

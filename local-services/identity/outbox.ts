@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import type { Database } from '../storage/database';
 
-export type MailType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
+type MailType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
 
 /** A mail that the shop would send. */
 export interface Mail {

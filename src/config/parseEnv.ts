@@ -1,5 +1,5 @@
 /** `host:port` of an emulator, reached over plain HTTP. */
-export type EmulatorHost = string;
+type EmulatorHost = string;
 
 export type FirebaseEnv =
   /** The embedded services of `npm start`, on the page's own origin. */

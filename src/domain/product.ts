@@ -47,7 +47,7 @@ export interface ProductSummary {
 }
 
 /** Centimetres. */
-export interface Dimensions {
+interface Dimensions {
   width: number;
   height: number;
   depth: number;

@@ -5,7 +5,7 @@ import type { Exhibit, ExhibitState } from './exhibit';
 const galleryPath = '/__gallery';
 
 export const widths = ['full', '768', '360'] as const;
-export type Width = (typeof widths)[number];
+type Width = (typeof widths)[number];
 
 /** The parsed address of the gallery. */
 export interface GalleryView {

@@ -36,7 +36,7 @@ export interface Page {
   witness: Witness;
 }
 
-export interface SessionTab {
+interface SessionTab {
   identity: IdentityPort;
   documents: DocumentsPort;
   close: () => void;

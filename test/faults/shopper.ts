@@ -239,7 +239,7 @@ export async function open({ world, time }: Scene, browser: Browser): Promise<vo
   await time.advance(1);
 }
 
-export function close({ ledger }: Scene, tab: Tab, how?: 'crash'): void {
+function close({ ledger }: Scene, tab: Tab, how?: 'crash'): void {
   tab.close(how);
   ledger.closed(tab);
 }
@@ -271,7 +271,7 @@ export function signedInUid(tab: Tab): string | null {
 }
 
 /** Stands in the name of every line that somebody adds, so that it is known again wherever it turns up. */
-export function ownerMark(tab: Tab): string {
+function ownerMark(tab: Tab): string {
   return `of ${signedInUid(tab) ?? 'a guest'}: `;
 }
 

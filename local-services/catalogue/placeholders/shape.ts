@@ -1,5 +1,5 @@
 /** Three tones of one hue, as SVG colours. */
-export interface Tones {
+interface Tones {
   light: string;
   body: string;
   dark: string;

@@ -3,7 +3,7 @@ import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { signedOut } from '@/domain/events';
 import type { RootState } from '../store';
 
-export interface LoggedAction {
+interface LoggedAction {
   /** ISO time. */
   at: string;
   action: UnknownAction;

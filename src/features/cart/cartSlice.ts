@@ -7,7 +7,7 @@ import { sessionExpected, signedIn, signedOut } from '@/domain/events';
 import { idAfter, isCartChange, operationOf } from './cartOperations';
 
 /** The cart of a signed-in shopper: what the store has, and what is on its way there. */
-export interface AccountCart {
+interface AccountCart {
   uid: string;
   /** Null until it was loaded. */
   stored: CartLine[] | null;

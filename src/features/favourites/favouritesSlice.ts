@@ -7,7 +7,7 @@ import { applyChanges, maxFavourites, withChange } from './favouriteChanges';
 import type { FavouriteChange } from './favouriteChanges';
 
 /** The favourites of a signed-in shopper: what the store has, and what is on its way there. */
-export interface FavouritesAccount {
+interface FavouritesAccount {
   uid: string;
   /** Oldest favourite first; null until it was loaded. */
   stored: ProductId[] | null;
@@ -17,7 +17,7 @@ export interface FavouritesAccount {
   loadError: AppError | null;
 }
 
-export interface FavouritesState {
+interface FavouritesState {
   /** Hearts touched while a session is expected but nobody knows yet whose; null when that is settled. */
   undecided: FavouriteChange[] | null;
   account: FavouritesAccount | null;

@@ -211,7 +211,6 @@ export const {
   selectOutbox,
   selectHistory,
   selectOpenedOrder,
-  selectStoredOrders,
   selectIsDelayed,
   selectIsKept,
   selectLastPlacedId,
@@ -219,6 +218,7 @@ export const {
   selectUnsentOrders,
   selectRefusedOrders,
 } = ordersSlice.selectors;
+const { selectStoredOrders } = ordersSlice.selectors;
 
 /** The orders of the list, newest first: those that have not reached the store stand on top. */
 export const selectShownOrders = createSelector([selectOutbox, selectStoredOrders], (outbox, stored): ShownOrder[] => {

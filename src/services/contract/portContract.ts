@@ -24,7 +24,7 @@ export interface ContractBackend {
 }
 
 /** In what a backend is known to differ. A test that such a difference breaks is expected to fail. */
-export type KnownDifference =
+type KnownDifference =
   | 'queries ignore cursors'
   /** It says whether the address or the password is wrong, as Firebase projects of old do. */
   | 'no protection against e-mail enumeration';

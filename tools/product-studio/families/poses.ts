@@ -1,21 +1,21 @@
 import type { FamilyName, Pose, Recipe } from '../recipe';
 
 /** Usual angles; the first is the one that lists show. */
-export const STANDING: readonly Pose[] = [
+const STANDING: readonly Pose[] = [
   { yaw: -28, pitch: 12 },
   { yaw: 0, pitch: 5 },
   { yaw: -36, pitch: 16, zoom: 2, focus: [0, 0.25] },
   { yaw: 38, pitch: 26 },
 ];
 
-export const LOW: readonly Pose[] = [
+const LOW: readonly Pose[] = [
   { yaw: -28, pitch: 20 },
   { yaw: 24, pitch: 34 },
   { yaw: -40, pitch: 22, zoom: 1.9, focus: [0.15, 0.1] },
   { yaw: 0, pitch: 8 },
 ];
 
-export const FURNITURE: readonly Pose[] = [
+const FURNITURE: readonly Pose[] = [
   { yaw: -30, pitch: 15 },
   { yaw: 0, pitch: 7 },
   { yaw: -34, pitch: 18, zoom: 2, focus: [-0.35, 0.15] },
@@ -31,28 +31,28 @@ export const ROUND: readonly Pose[] = [
 ];
 
 /** For things with a screen: their faces, a corner, their backs. */
-export const DEVICE: readonly Pose[] = [
+const DEVICE: readonly Pose[] = [
   { yaw: -14, pitch: 9 },
   { yaw: 28, pitch: 16 },
   { yaw: -30, pitch: 14, zoom: 1.9, focus: [-0.25, 0.45] },
   { yaw: 168, pitch: 12 },
 ];
 
-export const LAPTOP: readonly Pose[] = [
+const LAPTOP: readonly Pose[] = [
   { yaw: -30, pitch: 19 },
   { yaw: 0, pitch: 16 },
   { yaw: -24, pitch: 34, zoom: 1.9, focus: [0, -0.35] },
   { yaw: 150, pitch: 24 },
 ];
 
-export const WATCH: readonly Pose[] = [
+const WATCH: readonly Pose[] = [
   { yaw: -24, pitch: 8 },
   { yaw: 0, pitch: 0 },
   { yaw: -14, pitch: 6, zoom: 2, focus: [0.1, 0.1] },
   { yaw: -68, pitch: 14 },
 ];
 
-export const SHOE: readonly Pose[] = [
+const SHOE: readonly Pose[] = [
   { yaw: -28, pitch: 20 },
   { yaw: 0, pitch: 6 },
   { yaw: -52, pitch: 30, zoom: 1.7, focus: [0.2, 0] },
@@ -60,26 +60,26 @@ export const SHOE: readonly Pose[] = [
 ];
 
 /** For what lies on a table and is seen from above. */
-export const FLAT: readonly Pose[] = [
+const FLAT: readonly Pose[] = [
   { yaw: 0, pitch: 76 },
   { yaw: -14, pitch: 46 },
   { yaw: 8, pitch: 68, zoom: 1.9, focus: [0, 0.5] },
   { yaw: 24, pitch: 56 },
 ];
 
-export const EYEWEAR: readonly Pose[] = [
+const EYEWEAR: readonly Pose[] = [
   { yaw: -24, pitch: 14 },
   { yaw: 0, pitch: 5 },
   { yaw: -62, pitch: 22 },
 ];
 
-export const DRESS: readonly Pose[] = [
+const DRESS: readonly Pose[] = [
   { yaw: -16, pitch: 7 },
   { yaw: 0, pitch: 5, zoom: 1.8, focus: [0, 0.5] },
   { yaw: 160, pitch: 9 },
 ];
 
-export const VEHICLE: readonly Pose[] = [
+const VEHICLE: readonly Pose[] = [
   { yaw: -38, pitch: 13 },
   { yaw: 0, pitch: 7 },
   { yaw: 142, pitch: 16 },
@@ -87,7 +87,7 @@ export const VEHICLE: readonly Pose[] = [
 ];
 
 /** Two phones side by side, one from each side: nothing of theirs is seen from behind. */
-export const PHONE: readonly Pose[] = [
+const PHONE: readonly Pose[] = [
   { yaw: -14, pitch: 9 },
   { yaw: 28, pitch: 16 },
   { yaw: -30, pitch: 14, zoom: 1.9, focus: [-0.25, 0.45] },

@@ -55,7 +55,7 @@ export function ring(radius: number, thickness: number, material: THREE.Material
 }
 
 /** An outline with rounded corners, as points. */
-export function filleted(corners: readonly Corner[], radius = 0.05): THREE.Vector2[] {
+function filleted(corners: readonly Corner[], radius = 0.05): THREE.Vector2[] {
   return corners.flatMap((corner, index) => {
     const before = corners[index - 1];
     const after = corners[index + 1];

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './support/chromium';
+
+/** How long a person is thought to wait for anything to show; well above the shop's own limits. */
+const patienceMs = 20_000;
+
+/** Journeys in the system's Chromium against the production build. */
+export default defineConfig({
+  testMatch: '*.e2e.ts',
+  outputDir: '../test-results',
+  globalSetup: './support/globalSetup.ts',
+  reporter: 'list',
+  // Each file has a shop of its own; more at once would be slower than a person.
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: patienceMs, toPass: { timeout: patienceMs, intervals: [100] } },
+  use: {
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    },
+    viewport: { width: 1_280, height: 900 },
+    actionTimeout: patienceMs,
+    navigationTimeout: patienceMs,
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,120 @@
+import { test as base } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { gotoAlive } from './alive';
+import { startShop } from './shop';
+import type { RunningShop, ShopOptions } from './shop';
+
+export { expect } from '@playwright/test';
+
+/** Opens a new browser profile with one page. */
+export type Visit = (
+  options?: BrowserContextOptions & { hasWorkers?: boolean },
+) => Promise<{ context: BrowserContext; page: Page }>;
+
+interface Complaints {
+  heard: string[];
+  expected: RegExp[];
+}
+
+interface JourneyFixtures {
+  /** Which build the shop serves, and with which environment. A file of journeys sets it with `test.use`. */
+  shopOptions: ShopOptions;
+  /** A server with data of its own, the same for all journeys of a file. */
+  shop: RunningShop;
+  /**
+   * Whether browsers have service workers. A journey that plays the network does without: what a worker asks for does
+   * not come by the routes of a page.
+   */
+  hasWorkers: boolean;
+  /** What its pages complain about fails the test. */
+  visit: Visit;
+  /** From now on complaints that match are expected (a fault that the test makes itself). */
+  expectComplaints: (pattern: RegExp) => void;
+  complaints: Complaints;
+}
+
+interface WorkerFixtures {
+  shopOfFile: (file: string, options: ShopOptions) => Promise<RunningShop>;
+}
+
+/** A start takes a few seconds, on a busy machine more: they are no part of the time that a journey may take. */
+const maxStartMs = 60_000;
+
+/** Journeys are written with this `test`: `page` and `context` are a first visit to the shop of the file. */
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  shopOptions: [{}, { option: true }],
+  hasWorkers: [false, { option: true }],
+
+  shopOfFile: [
+    async ({}, use) => {
+      let current: { file: string; shop: RunningShop } | undefined;
+      await use(async (file, options) => {
+        if (current?.file !== file) {
+          await current?.shop.stop();
+          current = undefined;
+          current = { file, shop: await startShop(options) };
+        }
+        return current.shop;
+      });
+      await current?.shop.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  shop: [
+    async ({ shopOfFile, shopOptions }, use, { file }) => use(await shopOfFile(file, shopOptions)),
+    { timeout: maxStartMs },
+  ],
+
+  complaints: async ({}, use) => {
+    const complaints: Complaints = { heard: [], expected: [] };
+    await use(complaints);
+    const unexpected = complaints.heard.filter((text) => !complaints.expected.some((pattern) => pattern.test(text)));
+    if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`);
+  },
+
+  expectComplaints: ({ complaints }, use) => use((pattern) => complaints.expected.push(pattern)),
+
+  visit: async ({ browser, shop, complaints, hasWorkers: usually }, use) => {
+    const contexts = new Set<BrowserContext>();
+    await use(async ({ hasWorkers = usually, ...options } = {}) => {
+      const context = await browser.newContext({ baseURL: shop.url, ...options });
+      contexts.add(context);
+      context.once('close', () => contexts.delete(context));
+      context.on('page', (page) => {
+        listen(page, complaints.heard);
+        gotoAlive(page);
+      });
+      if (!hasWorkers) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+      return { context, page: await context.newPage() };
+    });
+    await Promise.all([...contexts].map(putAway));
+  },
+
+  context: async ({ visit }, use) => use((await visit()).context),
+
+  page: async ({ context }, use) => {
+    const [page] = context.pages();
+    if (page === undefined) throw new Error('The visit has no page.');
+    await use(page);
+  },
+});
+
+/** Ends a profile. What a test's faults still hold of its requests ends with it, and is nobody's failure. */
+async function putAway(context: BrowserContext): Promise<void> {
+  const routed = [context, ...context.pages()];
+  await Promise.all(routed.map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+}
+
+/** How soon a preloaded answer is used depends on the machine; that it is used once is a journey of its own. */
+const slowMachine = 'was preloaded using link preload but not used within a few seconds';
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if ((message.type() === 'error' || message.type() === 'warning') && !message.text().includes(slowMachine)) {
+      complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+}
