@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { SessionUser } from '@/domain/session';
+import { createFakeSessionDisk } from '../../../test/fakes/fakeSessionDisk';
 import type { IdentityPort } from '../ports';
 import { startFirebaseServices } from './firebaseServices';
 
@@ -41,7 +42,7 @@ async function startProvider(answer: Answer) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  const page = { origin: `http://127.0.0.1:${address.port}`, appName: `identity ${address.port}` };
+  const page = { origin: `http://127.0.0.1:${address.port}`, appName: `identity ${address.port}`, disk: createFakeSessionDisk() };
   const { identity } = startFirebaseServices({ kind: 'local', projectId: 'demo-shop' }, page);
   return {
     identity,
