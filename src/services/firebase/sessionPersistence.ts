@@ -55,7 +55,7 @@ export function createSessionPersistence(disk: SessionDisk): SessionPersistence 
     if (!isOpen || look(key) === before) return;
     unstored = null;
     void tell(hear).catch(() => {
-      // The SDK could not renew the token of the other tab's session; the next call that needs one tries again.
+      // The SDK could not renew the token, or read the record, of the other tab's session. This tab goes on as it is.
     });
   }
 
@@ -67,7 +67,8 @@ export function createSessionPersistence(disk: SessionDisk): SessionPersistence 
       return Promise.resolve(true);
     }
 
-    _get(key: string) {
+    /** Rejects when what is stored is no JSON. */
+    async _get(key: string) {
       return Promise.resolve(isOpen ? parse(unstored ?? look(key)) : null);
     }
 
@@ -123,11 +124,6 @@ async function tell(hear: () => unknown): Promise<void> {
   await hear();
 }
 
-/** Null for what is no record. */
 function parse(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return text === null ? null : JSON.parse(text);
 }
