@@ -1,5 +1,8 @@
 import type { Page, Route } from 'playwright-core';
+import { sessionTexts } from '../src/features/auth/sessionTexts';
+import { newShopper, register, seeSignedIn } from './support/account';
 import { useJourney } from './support/browser';
+import { eventually } from './support/eventually';
 import { seeHeading } from './support/screens';
 import { withoutPrerendering } from './support/withoutPrerendering';
 
@@ -275,6 +278,51 @@ test.each([
 
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await seeHeading(page, 'Login');
+});
+
+describe('an identity provider in trouble', () => {
+  const everyLookup = '**/accounts:lookup**';
+
+  test.each([400, 429, 500, 503])('keeps the customer signed in when a page is loaded: %d', async (status) => {
+    journey.expectComplaints(/Failed to load resource/u);
+    const { page } = await journey.visit();
+    await register(page, newShopper('Ada Lovelace'));
+    let asked = 0;
+    await page.route(everyLookup, (route) => {
+      asked += 1;
+      return route.fulfill({ status, json: { error: { code: status, message: 'INTERNAL' } } });
+    });
+    await page.reload();
+    await page.getByText('Good to see you, Ada Lovelace.').waitFor();
+    await eventually(() => expect(asked).toBeGreaterThan(0));
+    await page.waitForTimeout(500);
+    await seeSignedIn(page);
+
+    await page.unroute(everyLookup);
+    await page.reload();
+    await page.getByText('Good to see you, Ada Lovelace.').waitFor();
+  });
+
+  test('a registration with hardly any storage left signs in until the page is left, and says so', async () => {
+    const { page } = await journey.visit();
+    await page.goto('/');
+    await page.evaluate(() => {
+      // The finest steps that find the end of the storage, and then a few hundred characters back.
+      let filling = '';
+      for (let step = 4_000_000; step >= 1; step = Math.floor(step / 2)) {
+        try {
+          localStorage.setItem('filling', filling + 'x'.repeat(step));
+          filling += 'x'.repeat(step);
+        } catch {
+          // Too much: a smaller step.
+        }
+      }
+      localStorage.setItem('filling', filling.slice(300));
+    });
+    await register(page, newShopper('Ada Lovelace'));
+    await page.getByText('Good to see you, Ada Lovelace.').waitFor();
+    await page.getByText(sessionTexts.notKept).waitFor();
+  });
 });
 
 function cards(page: Page) {

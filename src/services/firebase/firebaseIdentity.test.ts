@@ -39,6 +39,12 @@ async function startProvider(answer: Answer) {
       else waiting.push(send);
     });
   });
+  /** Until a call that is held has come. */
+  async function arrival(call: string) {
+    const waiting = held.get(call) ?? [];
+    while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    return waiting;
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
@@ -47,10 +53,10 @@ async function startProvider(answer: Answer) {
   return {
     identity,
     hold: (call: string) => held.set(call, []),
+    arrival,
     /** Lets go what is held, as soon as there is something. */
     release: async (call: string) => {
-      const waiting = held.get(call) ?? [];
-      while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      const waiting = await arrival(call);
       held.delete(call);
       for (const send of waiting) send();
     },
@@ -147,16 +153,12 @@ describe('the identity port when an answer comes after the sign-out', () => {
 
   it('signs nobody in again who has registered', async () => {
     const refused = expect(identity.register(account)).rejects.toMatchObject(noUser);
-    await untilToldOf('ada');
+    await provider.arrival('accounts:update');
     await identity.signOut();
     await provider.release('accounts:update');
     await refused;
     expect(told.at(-1)).toBeNull();
   });
-
-  async function untilToldOf(uid: string): Promise<void> {
-    while (told.at(-1)?.startsWith(uid) !== true) await new Promise((resolve) => setTimeout(resolve, 5));
-  }
 });
 
 describe('the identity port when the answer to a registration is lost', () => {

@@ -109,6 +109,15 @@ function storedKeys(): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith('firebase:authUser:'));
 }
 
+/** As with a hundred characters left: what the shop notes of a sign-in has room, the SDK's record has not. */
+function almostFull(): void {
+  const { setItem } = Storage.prototype;
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function store(this: Storage, key, text) {
+    if (text.length > 150) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    setItem.call(this, key, text);
+  });
+}
+
 async function eventually(check: () => void): Promise<void> {
   for (const end = Date.now() + 10_000; ; await new Promise((resolve) => setTimeout(resolve, 20))) {
     try {
@@ -175,10 +184,14 @@ describe('a page load while the identity provider is in trouble', () => {
     expect(await page.identity.updateName('Countess')).toMatchObject({ displayName: 'Countess' });
   });
 
-  test('shows the session before the provider has answered', async () => {
-    provider.answerBy('lookup', () => new Promise(() => undefined));
+  test.each(['lookup', 'token'])('shows the session within six seconds when it does not answer: %s', async (call) => {
+    provider.answerBy(call, () => new Promise(() => undefined));
+    const { now } = Date;
+    if (call === 'token') jest.spyOn(Date, 'now').mockImplementation(() => now() + 2 * hour);
+    const left = performance.now();
     await reloadPage();
     expect(told).toEqual(['Ada']);
+    expect(performance.now() - left).toBeLessThan(6_000);
   });
 });
 
@@ -254,16 +267,6 @@ describe('after a correction of the clock, when the provider takes tokens for ex
 });
 
 describe('a storage that does not take the session', () => {
-  const spoil = (setItem: Storage['setItem']) => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(setItem);
-  /** As with a hundred characters left: what the shop notes of a sign-in has room, the SDK's record has not. */
-  const almostFull = () => {
-    const { setItem } = Storage.prototype;
-    return spoil(function store(this: Storage, key, text) {
-      if (text.length > 150) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      setItem.call(this, key, text);
-    });
-  };
-
   test('does not keep a visitor from registering; the session ends with the page', async () => {
     almostFull();
     expect(await page.identity.register(account)).toMatchObject({ uid: 'ada', displayName: 'Ada' });
@@ -294,6 +297,8 @@ describe('another tab', () => {
   test('signs this one out, also while the newest token is in memory alone', async () => {
     await signIn();
     const [key = ''] = storedKeys();
+    almostFull();
+    await page.identity.updateName('Countess');
     fromOtherTab(key, null);
     await eventually(() => expect(last).toBeNull());
   });
@@ -320,8 +325,28 @@ test('a record that is none of the SDK’s is removed, and nobody is signed in',
   }
 });
 
-test('a registration is told of once, with the name', async () => {
+test('a registration is told of when the naming of the account has ended, well or badly', async () => {
+  provider.rename('');
+  let answerNow: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answerNow = resolve));
+  provider.answerBy('update', async () => {
+    await answered;
+    provider.answerBy('update');
+    return refused(503, 'UNAVAILABLE');
+  });
+  const registered = page.identity.register(account);
+  await eventually(() => expect(provider.asked).toContain('update'));
+  await new Promise((later) => setTimeout(later, 50));
+  expect(told).toEqual([null]);
+  answerNow();
+  // The account is made: that it has no name is told with it.
+  expect(await registered).toMatchObject({ displayName: '' });
+  await eventually(() => expect(told.slice(1)).toEqual(['']));
+  await page.identity.signOut();
+
+  told = [];
+  provider.rename('');
   await page.identity.register(account);
   await eventually(() => expect(last?.uid).toBe('ada'));
-  expect(told.filter((name) => name !== null && name !== 'Ada')).toEqual([]);
+  expect(new Set(told.filter((name) => name !== null))).toEqual(new Set(['Ada']));
 });
