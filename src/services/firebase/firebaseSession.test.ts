@@ -7,9 +7,8 @@ import type { FirebaseServices } from './firebaseServices';
 
 // Jest would take the SDK's build for Node, which knows no local storage: this is the one that browsers get.
 jest.mock('firebase/auth', (): unknown => {
-  const { dirname, join } = jest.requireActual<typeof import('node:path')>('node:path');
   const nodeBuild = require.resolve('@firebase/auth', { paths: [require.resolve('firebase/auth')] });
-  return jest.requireActual(join(dirname(nodeBuild), '../browser-cjs/index.js'));
+  return jest.requireActual(nodeBuild.replace(/[^/\\]+[/\\]index\.js$/u, 'browser-cjs/index.js'));
 });
 
 const account = { name: 'Ada', email: 'ada@example.test', password: 'correct horse' };

@@ -38,12 +38,12 @@ export interface FirebaseSession {
   /** Resolves once the stored session, if any, has been taken over, which asks no server. Never rejects. */
   ready: Promise<void>;
   /** The user's ID token, renewed when it has expired by the device's clock. Calls at the same time share one renewal. */
-  tokenOf(user: User): Promise<string>;
+  tokenOf: (user: User) => Promise<string>;
   /** Runs a call that sends the ID token. When the token is refused: once more, with a new one. */
-  withFreshToken<T>(call: () => Promise<T>): Promise<T>;
-  signOut(): Promise<void>;
+  withFreshToken: <T>(call: () => Promise<T>) => Promise<T>;
+  signOut: () => Promise<void>;
   /** False when the browser does not store the session. */
-  isKept(): boolean;
+  isKept: () => boolean;
 }
 
 /**

@@ -29,7 +29,7 @@ export interface SessionPersistence {
  * - A session that the browser refuses to store is held in memory. The SDK would fail the sign-in half done.
  *
  * The methods with an underscore are the SDK's internal interface, `PersistenceInternal`, which has no public
- * counterpart: `sessionPersistence.test.ts` fails when an update of the SDK uses it otherwise.
+ * counterpart: `firebaseSession.test.ts` fails when an update of the SDK uses it otherwise.
  */
 export function createSessionPersistence(disk: SessionDisk): SessionPersistence {
   let isOpen = false;
