@@ -1,8 +1,11 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test as base } from './support/test';
+import { sessionTexts } from '../src/features/auth/sessionTexts';
+import { newShopper, register, seeSignedIn } from './support/account';
 import { seeHeading } from './support/screens';
 import type { RunningShop } from './support/shop';
+import { expect, test as base } from './support/test';
 import { withoutPrerendering } from './support/withoutPrerendering';
+
 const everyCatalogueCall = '**/api/products**';
 const casserole = '/hearthwick/enamelled-casserole-4-l/49';
 
@@ -287,6 +290,51 @@ for (const [what, spoil] of [
     await seeHeading(page, 'Login');
   });
 }
+
+test.describe('an identity provider in trouble', () => {
+  const everyLookup = '**/accounts:lookup**';
+
+  for (const status of [400, 429, 500, 503]) {
+    test(`keeps the customer signed in when a page is loaded: ${status}`, async ({ page, expectComplaints }) => {
+      expectComplaints(/Failed to load resource/u);
+      await register(page, newShopper('Ada Lovelace'));
+      let asked = 0;
+      await page.route(everyLookup, (route) => {
+        asked += 1;
+        return route.fulfill({ status, json: { error: { code: status, message: 'INTERNAL' } } });
+      });
+      await page.reload();
+      await page.getByText('Good to see you, Ada Lovelace.').waitFor();
+      await expect.poll(() => asked).toBeGreaterThan(0);
+      await page.waitForTimeout(500);
+      await seeSignedIn(page);
+
+      await page.unroute(everyLookup);
+      await page.reload();
+      await page.getByText('Good to see you, Ada Lovelace.').waitFor();
+    });
+  }
+
+  test('a registration with hardly any storage left signs in until the page is left, and says so', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      // The finest steps that find the end of the storage, and then a few hundred characters back.
+      let filling = '';
+      for (let step = 4_000_000; step >= 1; step = Math.floor(step / 2)) {
+        try {
+          localStorage.setItem('filling', filling + 'x'.repeat(step));
+          filling += 'x'.repeat(step);
+        } catch {
+          // Too much: a smaller step.
+        }
+      }
+      localStorage.setItem('filling', filling.slice(300));
+    });
+    await register(page, newShopper('Ada Lovelace'));
+    await page.getByText('Good to see you, Ada Lovelace.').waitFor();
+    await page.getByText(sessionTexts.notKept).waitFor();
+  });
+});
 
 function cards(page: Page) {
   return page.getByRole('main').getByRole('article');

@@ -16,6 +16,7 @@ export function createSilentServices(special: {
       register: never,
       signIn: never,
       signOut: never,
+      keepsSession: never,
       updateName: never,
       updateEmail: never,
       reauthenticate: never,

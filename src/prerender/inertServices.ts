@@ -10,6 +10,7 @@ export function createInertServices(): Services {
       register: refuse,
       signIn: refuse,
       signOut: refuse,
+    keepsSession: refuse,
       updateName: refuse,
       updateEmail: refuse,
       reauthenticate: refuse,

@@ -27,6 +27,8 @@ export interface IdentityPort {
   register(account: Credentials & { name: string }): Promise<SessionUser>;
   signIn(credentials: Credentials): Promise<SessionUser>;
   signOut(): Promise<void>;
+  /** False when the browser does not store the session (storage blocked or full): it then ends with the page. */
+  keepsSession(): Promise<boolean>;
   updateName(name: string): Promise<SessionUser>;
   updateEmail(email: string): Promise<EmailChange>;
   /** Confirms the identity for changes that want a recent sign-in. */

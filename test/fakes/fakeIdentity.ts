@@ -15,6 +15,8 @@ export interface FakeIdentity extends IdentityPort {
   refreshToken(): void;
   /** Lets the sign-in grow too old for a change of e-mail address or password. */
   ageSignIn(): void;
+  /** From now on the browser does not store the session. */
+  refuseToKeep(): void;
 }
 
 interface FakeIdentityOptions {
@@ -30,6 +32,7 @@ export function createFakeIdentity({ accounts, faults, emailChange }: FakeIdenti
   const observers = new Set<(user: SessionUser | null) => void>();
   let session: { uid: string; token: number; isRecent: boolean } | null = null;
   let tokens = 0;
+  let keepsSession = true;
 
   function sessionUser(): SessionUser | null {
     const account = session === null ? undefined : accounts.byUid(session.uid);
@@ -88,6 +91,10 @@ export function createFakeIdentity({ accounts, faults, emailChange }: FakeIdenti
       if (session !== null) session = { ...session, isRecent: false };
     },
 
+    refuseToKeep: () => {
+      keepsSession = false;
+    },
+
     observe: (onUser) => {
       observers.add(onUser);
       queueMicrotask(() => observers.has(onUser) && onUser(sessionUser()));
@@ -109,6 +116,8 @@ export function createFakeIdentity({ accounts, faults, emailChange }: FakeIdenti
       }),
 
     signOut: () => faults.run('signOut', () => startSession(null)),
+
+    keepsSession: () => Promise.resolve(keepsSession),
 
     updateName: (name) =>
       faults.run('updateName', () => {

@@ -1,11 +1,12 @@
-import { deleteApp, FirebaseError, initializeApp } from 'firebase/app';
+import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth } from 'firebase/auth';
-import type { Persistence } from 'firebase/auth';
 import { initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { localProjectId } from '@/config/parseEnv';
 import { firebaseServicesOf } from '@/services/firebase/firebaseServices';
 import { createFirebaseServices } from '@/services/firebase/lazyFirebase';
+import { createSessionPersistence } from '@/services/firebase/sessionPersistence';
+import type { SessionDisk } from '@/services/firebase/sessionPersistence';
 import type { Services } from '@/services/ports';
 import { DocumentStore } from '../../local-services/documents/documentStore';
 import type { Value } from '../../local-services/documents/value';
@@ -134,10 +135,10 @@ function refuse(refusal: Refusal): Response {
 /** The provider's session as a browser's tabs share it. */
 function openSession(register: (page: Page) => string): Session {
   const stored = new Map<string, string>();
-  const listeners = new Set<(key: string, text: string | null) => void>();
+  const tabs = new Set<() => void>();
 
-  const tell = (key: string, except: unknown) => {
-    for (const listener of listeners) if (listener !== except) listener(key, stored.get(key) ?? null);
+  const tell = (except: unknown) => {
+    for (const hear of tabs) if (hear !== except) hear();
   };
 
   return {
@@ -146,20 +147,20 @@ function openSession(register: (page: Page) => string): Session {
       return text === undefined ? null : v.parse(v.object({ uid: v.string() }), JSON.parse(text)).uid;
     },
     end: () => {
-      const keys = [...stored.keys()];
       stored.clear();
-      for (const key of keys) tell(key, null);
+      tell(null);
       return Promise.resolve();
     },
     openTab: (page) => {
       const name = register(page);
-      const { persistence, close } = openPersistence(stored, listeners, tell, page);
+      const { disk, close } = openDisk(stored, tabs, tell, page);
+      const sessions = createSessionPersistence(disk);
       const app = initializeApp({ projectId: localProjectId, apiKey: name }, name);
-      const auth = initializeAuth(app, { persistence });
+      const auth = initializeAuth(app, { persistence: sessions.persistence });
       connectAuthEmulator(auth, placeholder.origin, { disableWarnings: true });
       const firestore = initializeFirestore(app, { host: placeholder.host, ssl: false });
       const services = createFirebaseServices({ kind: 'local', projectId: localProjectId }, () =>
-        Promise.resolve({ startFirebaseServices: () => firebaseServicesOf(auth, firestore) }),
+        Promise.resolve({ startFirebaseServices: () => firebaseServicesOf({ auth, firestore, sessions }) }),
       );
       return {
         ...heardOnly(services, page),
@@ -174,75 +175,40 @@ function openSession(register: (page: Page) => string): Session {
 
 const hearsSessionWithinMs = 30;
 
-type Listener = (value: unknown) => unknown;
-
-/** The SDK renews a token while it listens, and leaves it to the browser to report when that fails. */
-async function tellSdk(listener: Listener, value: unknown): Promise<void> {
-  try {
-    await listener(value);
-  } catch (caught) {
-    if (!(caught instanceof FirebaseError)) throw caught;
-  }
-}
-
-/** What the SDK asks of the place where it keeps its session: as local storage does it, each tab hears of the others. */
-function openPersistence(
+/** The place where a tab's SDK keeps its session: as with local storage, the other tabs hear of each change. */
+function openDisk(
   stored: Map<string, string>,
-  listeners: Set<(key: string, text: string | null) => void>,
-  tell: (key: string, except: unknown) => void,
+  tabs: Set<() => void>,
+  tell: (except: unknown) => void,
   page: Page,
-): { persistence: Persistence; close: () => void } {
-  const own = new Map<string, Set<Listener>>();
-  const parse = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+): { disk: SessionDisk; close: () => void } {
+  const callbacks = new Set<() => void>();
   /** The SDK puts the name of its instance into the key; a browser's tabs have the same. */
   const shared = (key: string) => key.split(':', 2).join(':');
 
-  const hear = (key: string) => {
+  const hear = () => {
     setTimeout(() => {
-      if (!page.isHeard()) return;
-      for (const [listened, callbacks] of own) {
-        if (shared(listened) === key) for (const callback of callbacks) void tellSdk(callback, parse(stored.get(key) ?? null));
-      }
+      if (page.isHeard()) for (const callback of callbacks) callback();
     }, Math.random() * hearsSessionWithinMs);
   };
-  listeners.add(hear);
+  tabs.add(hear);
 
-  class SharedPersistence {
-    static readonly type = 'LOCAL';
-    readonly type = 'LOCAL';
-    readonly _shouldAllowMigration = false;
-
-    _isAvailable() {
-      return Promise.resolve(true);
-    }
-
-    _get(key: string) {
-      return Promise.resolve(parse(stored.get(shared(key)) ?? null));
-    }
-
-    _set(key: string, value: unknown) {
-      if (page.isHeard()) {
-        stored.set(shared(key), JSON.stringify(value));
-        tell(shared(key), hear);
-      }
-      return Promise.resolve();
-    }
-
-    _remove(key: string) {
-      if (page.isHeard() && stored.delete(shared(key))) tell(shared(key), hear);
-      return Promise.resolve();
-    }
-
-    _addListener(key: string, callback: Listener) {
-      own.set(key, (own.get(key) ?? new Set()).add(callback));
-    }
-
-    _removeListener(key: string, callback: Listener) {
-      own.get(key)?.delete(callback);
-    }
-  }
-
-  return { persistence: SharedPersistence, close: () => listeners.delete(hear) };
+  const disk: SessionDisk = {
+    get: (key) => stored.get(shared(key)) ?? null,
+    set: (key, text) => {
+      if (!page.isHeard()) return;
+      stored.set(shared(key), text);
+      tell(hear);
+    },
+    remove: (key) => {
+      if (page.isHeard() && stored.delete(shared(key))) tell(hear);
+    },
+    subscribe: (callback) => {
+      callbacks.add(callback);
+      return () => callbacks.delete(callback);
+    },
+  };
+  return { disk, close: () => tabs.delete(hear) };
 }
 
 /** A page that has gone hears of no answer. */

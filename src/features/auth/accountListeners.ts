@@ -30,9 +30,13 @@ export function addAccountListeners(
     onFirstSignIn(startListening, (api) => followOtherTabs(api, onTabMessage)),
     startListening({
       actionCreator: signedIn,
-      effect: (_action, { extra: { storage, tabs } }) => {
+      effect: async (_action, { dispatch, extra: { identity, storage, tabs } }) => {
         storage.set(sessionHintKey, 'true');
         tabs.post({ type: 'sessionChanged' });
+        if (await identity.keepsSession()) return;
+        // After a reload there is no session to expect.
+        storage.remove(sessionHintKey);
+        dispatch(toastShown({ kind: 'warning', text: sessionTexts.notKept }));
       },
     }),
     startListening({

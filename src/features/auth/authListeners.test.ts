@@ -55,6 +55,23 @@ afterEach(() => jest.useRealTimers());
 
 const tick = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
+test('a sign-in that the browser does not keep says so, and no session is expected after a reload', async () => {
+  const browser = createFakeBrowser();
+  const { store, log, status } = startShop(browser.tab());
+  browser.device.identity.refuseToKeep();
+  store.dispatch(shopStarted());
+  expect(await store.dispatch(register(ada))).toBeNull();
+  await tick();
+  expect(status()).toBe('signedIn');
+  expect(log.filter(toastShown.match).map(({ payload }) => payload)).toMatchObject([
+    {
+      kind: 'warning',
+      text: 'This browser can’t keep you signed in. You’ll need to log in again after you reload or close this page.',
+    },
+  ]);
+  expect(browser.disk.entries.has(hintKey)).toBe(false);
+});
+
 describe('the start of the page', () => {
   test('with the hint, somebody is expected and the provider asked at once', async () => {
     const browser = createFakeBrowser();

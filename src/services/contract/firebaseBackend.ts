@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import type { FirebaseEnv } from '@/config/parseEnv';
+import { createFakeSessionDisk } from '../../../test/fakes/fakeSessionDisk';
 import { startFirebaseServices } from '../firebase/firebaseServices';
 import { createFirebaseServices } from '../firebase/lazyFirebase';
 import type { ContractDevice } from './portContract';
 
 /** A device of its own: one more instance of the real SDK, signed out. */
 export function firebaseDevice(env: FirebaseEnv, origin: string): ContractDevice {
-  const page = { origin, appName: crypto.randomUUID() };
+  const page = { origin, appName: crypto.randomUUID(), disk: createFakeSessionDisk() };
   return createFirebaseServices(env, () =>
     Promise.resolve({ startFirebaseServices: (given) => startFirebaseServices(given, page) }),
   );

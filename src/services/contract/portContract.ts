@@ -154,6 +154,11 @@ export function describePortContract(
       unsubscribe();
     });
 
+    it('keeps the session of a browser that stores it', async () => {
+      const { identity } = await customer();
+      expect(await identity.keepsSession()).toBe(true);
+    });
+
     it('changes the name', async () => {
       const { identity, user } = await customer();
       expect(await identity.updateName('Grace')).toMatchObject({ uid: user.uid, displayName: 'Grace' });

@@ -54,7 +54,7 @@ async function openCart() {
   const app = initializeApp({ projectId: 'demo-shop', apiKey: 'key' }, crypto.randomUUID());
   const documents = createFirebaseDocuments(initializeFirestore(app, {}), {
     signedInUid: () => Promise.resolve(ada.uid),
-    renewToken: () => Promise.resolve(),
+    withFreshToken: (call) => call(),
   });
   const services = createFakeBrowser().tab();
   const identity = { ...services.identity, observe: () => () => undefined };

@@ -1,40 +1,42 @@
 import { initializeApp } from 'firebase/app';
 import type { FirebaseOptions } from 'firebase/app';
-import {
-  browserLocalPersistence,
-  connectAuthEmulator,
-  initializeAuth,
-  inMemoryPersistence,
-} from 'firebase/auth';
+import { connectAuthEmulator, initializeAuth } from 'firebase/auth';
 import type { Auth } from 'firebase/auth';
 import { initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase/firestore/lite';
 import type { FirebaseEnv } from '@/config/parseEnv';
+import { createSessionPersistence } from './sessionPersistence';
+import type { SessionDisk, SessionPersistence } from './sessionPersistence';
 
 export interface FirebasePage {
   /** The page's own origin, where the embedded services answer. */
   origin: string;
   /** Names the SDK's instance and its stored session. One for each page; the SDK's default when absent. */
   appName?: string;
+  /** Where the page's browser keeps the session. */
+  disk: SessionDisk;
+}
+
+export interface StartedFirebase {
+  auth: Auth;
+  firestore: Firestore;
+  sessions: SessionPersistence;
 }
 
 /** Starts the SDK for a configuration: Google's servers, emulators, or the embedded services of this origin. */
-export function startFirebase(env: FirebaseEnv, page: FirebasePage): { auth: Auth; firestore: Firestore } {
+export function startFirebase(env: FirebaseEnv, page: FirebasePage): StartedFirebase {
   // Failures reach the shop as errors; the SDK would also print each of them, with the request's body.
   setLogLevel('silent');
   const app = initializeApp(optionsOf(env), page.appName);
-  const auth = initializeAuth(app, {
-    // Local storage, whose events tell another tab of a sign-in or sign-out at once. IndexedDB would only be polled, and
-    // a browser that blocks the one blocks the other.
-    persistence: [browserLocalPersistence, inMemoryPersistence],
-  });
+  const sessions = createSessionPersistence(page.disk);
+  const auth = initializeAuth(app, { persistence: sessions.persistence });
   const hosts = hostsOf(env, page.origin);
-  if (hosts === null) return { auth, firestore: initializeFirestore(app, {}) };
+  if (hosts === null) return { auth, firestore: initializeFirestore(app, {}), sessions };
 
   connectAuthEmulator(auth, hosts.identity.origin, { disableWarnings: true });
   const { host, protocol } = hosts.documents;
   // `connectFirestoreEmulator` would speak plain HTTP also where the page, and so its own origin, is on https.
-  return { auth, firestore: initializeFirestore(app, { host, ssl: protocol === 'https:' }) };
+  return { auth, firestore: initializeFirestore(app, { host, ssl: protocol === 'https:' }), sessions };
 }
 
 function optionsOf(env: FirebaseEnv): FirebaseOptions {

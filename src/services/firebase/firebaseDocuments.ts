@@ -22,23 +22,19 @@ import type { DocumentsPort, OrderCursor, UserDocument, UserPatch } from '../por
 import { orderFieldsSchema, userDocumentSchema } from './documentSchemas';
 import { firebaseError, withPortErrors } from './firebaseErrors';
 
-const minRenewalPauseMs = 60_000;
-
 /** The session in whose name the SDK asks. */
 export interface DocumentsSession {
   /** Whose token the SDK would send, as soon as that is known. */
   signedInUid: () => Promise<string | null>;
-  /** Gets a new token, which the SDK sends from then on. */
-  renewToken: () => Promise<void>;
+  /** Runs a call. When the token is refused: once more, with a new one. */
+  withFreshToken: <T>(call: () => Promise<T>) => Promise<T>;
 }
 
 /** `users/{uid}` and `users/{uid}/orders` in Cloud Firestore. */
 export function createFirebaseDocuments(
   firestore: Firestore,
-  { signedInUid, renewToken }: DocumentsSession,
+  { signedInUid, withFreshToken }: DocumentsSession,
 ): DocumentsPort {
-  /** By the clock of the page, which no correction of the device's clock moves. */
-  let renewedAt = -Infinity;
   const userRef = (uid: string) => doc(firestore, 'users', uid);
   const ordersRef = (uid: string) => collection(firestore, 'users', uid, 'orders');
 
@@ -52,24 +48,12 @@ export function createFirebaseDocuments(
 
   /** The SDK trusts the device's clock, so a token may be refused that the SDK takes to be good: one new token is tried. */
   function ownOnly<T>(uid: string, call: () => Promise<T>): Promise<T> {
-    return withPortErrors(async () => {
-      await assertOwn(uid);
-      const sentAt = performance.now();
-      try {
-        return await call();
-      } catch (caught) {
-        if (firebaseError(caught).code !== 'unauthenticated') throw caught;
-        // A token that is this new was refused for another reason.
-        if (renewedAt < sentAt && sentAt - renewedAt < minRenewalPauseMs) throw caught;
-      }
-      // Another call may have renewed the token since this one was sent.
-      if (renewedAt < sentAt) {
-        await renewToken();
-        renewedAt = performance.now();
-      }
-      await assertOwn(uid);
-      return call();
-    });
+    return withPortErrors(() =>
+      withFreshToken(async () => {
+        await assertOwn(uid);
+        return call();
+      }),
+    );
   }
 
   return {

@@ -3,11 +3,12 @@ import { createServer } from 'node:http';
 import type { Server, ServerResponse } from 'node:http';
 import { FirebaseError } from 'firebase/app';
 import { appError, PortError } from '@/domain/appError';
+import { createFakeSessionDisk } from '../../../test/fakes/fakeSessionDisk';
 import { failureOf } from '../contract/failureOf';
 import { firebaseError, withPortErrors } from './firebaseErrors';
 import { startFirebase } from './firebaseApp';
 import { createFirebaseDocuments } from './firebaseDocuments';
-import { createFirebaseIdentity } from './firebaseIdentity';
+import { firebaseServicesOf } from './firebaseServices';
 import type { FirebaseServices } from './firebaseServices';
 
 describe('what the SDK makes of a server', () => {
@@ -20,15 +21,15 @@ describe('what the SDK makes of a server', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-    const { auth, firestore } = startFirebase(
+    const { firestore, ...firebase } = startFirebase(
       { kind: 'local', projectId: 'demo-shop' },
-      { origin: `http://127.0.0.1:${address.port}`, appName: 'errors' },
+      { origin: `http://127.0.0.1:${address.port}`, appName: 'errors', disk: createFakeSessionDisk() },
     );
     services = {
-      identity: createFirebaseIdentity(auth),
+      identity: firebaseServicesOf({ firestore, ...firebase }).identity,
       documents: createFirebaseDocuments(firestore, {
         signedInUid: () => Promise.resolve('ada'),
-        renewToken: () => Promise.resolve(),
+        withFreshToken: (call) => call(),
       }),
     };
   });

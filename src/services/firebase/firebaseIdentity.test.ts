@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { SessionUser } from '@/domain/session';
+import { createFakeSessionDisk } from '../../../test/fakes/fakeSessionDisk';
 import type { IdentityPort } from '../ports';
 import { startFirebaseServices } from './firebaseServices';
 
@@ -38,18 +39,24 @@ async function startProvider(answer: Answer) {
       else waiting.push(send);
     });
   });
+  /** Until a call that is held has come. */
+  async function arrival(call: string) {
+    const waiting = held.get(call) ?? [];
+    while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    return waiting;
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  const page = { origin: `http://127.0.0.1:${address.port}`, appName: `identity ${address.port}` };
+  const page = { origin: `http://127.0.0.1:${address.port}`, appName: `identity ${address.port}`, disk: createFakeSessionDisk() };
   const { identity } = startFirebaseServices({ kind: 'local', projectId: 'demo-shop' }, page);
   return {
     identity,
     hold: (call: string) => held.set(call, []),
+    arrival,
     /** Lets go what is held, as soon as there is something. */
     release: async (call: string) => {
-      const waiting = held.get(call) ?? [];
-      while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      const waiting = await arrival(call);
       held.delete(call);
       for (const send of waiting) send();
     },
@@ -146,16 +153,12 @@ describe('the identity port when an answer comes after the sign-out', () => {
 
   it('signs nobody in again who has registered', async () => {
     const refused = expect(identity.register(account)).rejects.toMatchObject(noUser);
-    await untilToldOf('ada');
+    await provider.arrival('accounts:update');
     await identity.signOut();
     await provider.release('accounts:update');
     await refused;
     expect(told.at(-1)).toBeNull();
   });
-
-  async function untilToldOf(uid: string): Promise<void> {
-    while (told.at(-1)?.startsWith(uid) !== true) await new Promise((resolve) => setTimeout(resolve, 5));
-  }
 });
 
 describe('the identity port when the answer to a registration is lost', () => {

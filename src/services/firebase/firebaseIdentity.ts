@@ -6,7 +6,6 @@ import {
   reauthenticateWithCredential,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
-  signOut,
   updateEmail,
   updatePassword,
   updateProfile,
@@ -16,18 +15,27 @@ import {
 import type { Auth, User } from 'firebase/auth';
 import { appError, PortError } from '@/domain/appError';
 import type { SessionUser } from '@/domain/session';
-import type { Credentials, EmailChange, IdentityPort } from '../ports';
+import type { Credentials, EmailChange, IdentityPort, Unsubscribe } from '../ports';
 import { firebaseError, withPortErrors } from './firebaseErrors';
+import type { FirebaseSession } from './firebaseSession';
 import { withTimeLimit } from './withTimeLimit';
 
+/** Milliseconds after which a customer whose token is still being renewed is told of without it. */
+const maxTokenMs = 4_000;
+
+/** Milliseconds after which a new account is told of without its name. */
+const maxNamingMs = 4_000;
+
 /** Accounts and sessions in Firebase Authentication. */
-export function createFirebaseIdentity(auth: Auth): IdentityPort {
+export function createFirebaseIdentity(auth: Auth, session: FirebaseSession): IdentityPort {
   const observers = new Set<(user: User | null) => void>();
+  /** Registrations under way. The SDK tells of an account that has no name yet; the shop would greet an address. */
+  let registrations = 0;
   /** Addresses, in lower case, whose registration may have made an account although no answer said so. */
   const unanswered = new Set<string>();
 
   async function currentUser(): Promise<User> {
-    await auth.authStateReady();
+    await session.ready;
     if (auth.currentUser !== null) return auth.currentUser;
     throw noUser();
   }
@@ -40,17 +48,22 @@ export function createFirebaseIdentity(auth: Auth): IdentityPort {
   /** The user after a change of the profile, of which the SDK itself tells nobody unless the token is another too. */
   async function changed(user: User): Promise<SessionUser> {
     assertSignedIn(user);
-    for (const tell of observers) tell(user);
+    tellObservers();
     const sessionUser = await sessionUserOf(user);
     assertSignedIn(user);
     return sessionUser;
+  }
+
+  function tellObservers(): void {
+    for (const tell of observers) tell(auth.currentUser);
   }
 
   async function confirmPassword(user: User, password: string): Promise<void> {
     if (user.email === null) {
       throw new PortError(appError('invalid', { code: 'shop/no-email', message: 'User email not found.' }));
     }
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
+    const credential = EmailAuthProvider.credential(user.email, password);
+    await session.withFreshToken(() => reauthenticateWithCredential(user, credential));
   }
 
   /** Signs in to the account that an earlier, unanswered call has made, when the password is that account's. */
@@ -83,11 +96,22 @@ export function createFirebaseIdentity(auth: Auth): IdentityPort {
     }
   }
 
+  /** With a token that has expired and cannot be renewed now, the customer is signed in all the same. */
+  async function sessionUserEvenOffline(user: User): Promise<SessionUser> {
+    try {
+      const token = () => session.withFreshToken(() => session.tokenOf(user));
+      return describe(user, await withTimeLimit(token, maxTokenMs));
+    } catch {
+      return describe(user, '');
+    }
+  }
+
   return {
     observe: (onUser) => {
       // Reading the token takes a moment: only what was said last may be passed on.
       let latest = 0;
       const tell = (user: User | null) => {
+        if (user !== null && registrations > 0) return;
         const turn = ++latest;
         if (user === null) {
           onUser(null);
@@ -97,38 +121,58 @@ export function createFirebaseIdentity(auth: Auth): IdentityPort {
           if (turn === latest) onUser(sessionUser);
         });
       };
-      const unsubscribe = onIdTokenChanged(auth, tell);
-      observers.add(tell);
+      let unsubscribe: Unsubscribe | null = null;
+      void session.ready.then(() => {
+        if (latest === Infinity) return;
+        unsubscribe = onIdTokenChanged(auth, tell);
+        observers.add(tell);
+      });
       return () => {
         latest = Infinity;
         observers.delete(tell);
-        unsubscribe();
+        unsubscribe?.();
       };
     },
 
     register: ({ name, email, password }) =>
       withPortErrors(async () => {
-        const user = await createAccount({ email, password });
-        await setNameIfPossible(user, name);
-        return changed(user);
+        await session.ready;
+        registrations += 1;
+        try {
+          const user = await createAccount({ email, password });
+          await setNameIfPossible(user, name);
+          assertSignedIn(user);
+          return await sessionUserOf(user);
+        } finally {
+          registrations -= 1;
+          tellObservers();
+        }
       }),
 
     signIn: ({ email, password }) =>
-      withPortErrors(async () => sessionUserOf((await signInWithEmailAndPassword(auth, email, password)).user)),
+      withPortErrors(async () => {
+        await session.ready;
+        return sessionUserOf((await signInWithEmailAndPassword(auth, email, password)).user);
+      }),
 
-    signOut: () => withPortErrors(() => signOut(auth)),
+    signOut: () => withPortErrors(session.signOut),
+
+    keepsSession: async () => {
+      await session.ready;
+      return session.isKept();
+    },
 
     updateName: (name) =>
       withPortErrors(async () => {
         const user = await currentUser();
-        await updateProfile(user, { displayName: name });
+        await session.withFreshToken(() => updateProfile(user, { displayName: name }));
         return changed(user);
       }),
 
     updateEmail: (email) =>
       withPortErrors(async () => {
         const user = await currentUser();
-        if ((await changeEmail(user, email)) === 'mailSent') return { kind: 'mailSent' };
+        if ((await session.withFreshToken(() => changeEmail(user, email))) === 'mailSent') return { kind: 'mailSent' };
         return { kind: 'changed', user: await changed(user) };
       }),
 
@@ -138,7 +182,7 @@ export function createFirebaseIdentity(auth: Auth): IdentityPort {
       withPortErrors(async () => {
         const user = await currentUser();
         await confirmPassword(user, currentPassword);
-        await updatePassword(user, newPassword);
+        await session.withFreshToken(() => updatePassword(user, newPassword));
       }),
 
     sendPasswordReset: (email) => withPortErrors(() => sendPasswordResetEmail(auth, email)),
@@ -157,22 +201,13 @@ async function sessionUserOf(user: User): Promise<SessionUser> {
   return describe(user, await user.getIdToken());
 }
 
-/** With a token that has expired and cannot be renewed now, the shopper is signed in all the same. */
-async function sessionUserEvenOffline(user: User): Promise<SessionUser> {
-  try {
-    return await withTimeLimit(() => sessionUserOf(user));
-  } catch {
-    return describe(user, '');
-  }
-}
-
 function describe({ uid, email, displayName }: User, accessToken: string): SessionUser {
   return { uid, email: email ?? '', displayName: displayName ?? '', accessToken };
 }
 
 async function setNameIfPossible(user: User, displayName: string): Promise<void> {
   try {
-    await updateProfile(user, { displayName });
+    await withTimeLimit(() => updateProfile(user, { displayName }), maxNamingMs);
   } catch {
     // The account exists and is signed in: a rejection would say the opposite, and a second try that the address is
     // taken. The caller sees the empty name.

@@ -1,12 +1,11 @@
-import type { Auth } from 'firebase/auth';
-import type { Firestore } from 'firebase/firestore/lite';
 import type { FirebaseEnv } from '@/config/parseEnv';
 import type { DocumentsPort, IdentityPort } from '../ports';
+import { browserSessionDisk } from './browserSessionDisk';
 import { startFirebase } from './firebaseApp';
-import type { FirebasePage } from './firebaseApp';
+import type { FirebasePage, StartedFirebase } from './firebaseApp';
 import { createFirebaseDocuments } from './firebaseDocuments';
 import { createFirebaseIdentity } from './firebaseIdentity';
-import { createTokenRenewal } from './tokenRenewal';
+import { createFirebaseSession } from './firebaseSession';
 
 export interface FirebaseServices {
   identity: IdentityPort;
@@ -16,19 +15,20 @@ export interface FirebaseServices {
 /** Both ports over one instance of the SDK. */
 export function startFirebaseServices(
   env: FirebaseEnv,
-  page: FirebasePage = { origin: window.location.origin },
+  page: FirebasePage = { origin: window.location.origin, disk: browserSessionDisk },
 ): FirebaseServices {
-  const { auth, firestore } = startFirebase(env, page);
-  return firebaseServicesOf(auth, firestore);
+  return firebaseServicesOf(startFirebase(env, page));
 }
 
 /** Both ports over an instance of the SDK that has been started. */
-export function firebaseServicesOf(auth: Auth, firestore: Firestore): FirebaseServices {
-  const session = { signedInUid: () => signedInUid(auth), renewToken: createTokenRenewal(auth) };
-  return { identity: createFirebaseIdentity(auth), documents: createFirebaseDocuments(firestore, session) };
-}
-
-async function signedInUid(auth: Auth): Promise<string | null> {
-  await auth.authStateReady();
-  return auth.currentUser?.uid ?? null;
+export function firebaseServicesOf({ auth, firestore, sessions }: StartedFirebase): FirebaseServices {
+  const session = createFirebaseSession(auth, sessions);
+  const signedInUid = async () => {
+    await session.ready;
+    return auth.currentUser?.uid ?? null;
+  };
+  return {
+    identity: createFirebaseIdentity(auth, session),
+    documents: createFirebaseDocuments(firestore, { signedInUid, withFreshToken: session.withFreshToken }),
+  };
 }

@@ -7,11 +7,15 @@ export const timeLimit = 9_500;
  * The outcome of a call, or a `PortError` of kind `timeout` within ten seconds. The SDK cannot take a request back, so
  * one that was given up may still be done by the server: callers must be able to repeat it.
  * @param call is handed what rejects at the limit: what has not begun by then need not begin any more
+ * @param limitMs a shorter limit, in milliseconds
  */
-export async function withTimeLimit<T>(call: (expiry: Promise<never>) => Promise<T>): Promise<T> {
+export async function withTimeLimit<T>(
+  call: (expiry: Promise<never>) => Promise<T>,
+  limitMs = timeLimit,
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expiry = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new PortError(appError('timeout'))), timeLimit);
+    timer = setTimeout(() => reject(new PortError(appError('timeout'))), limitMs);
   });
   try {
     return await Promise.race([call(expiry), expiry]);

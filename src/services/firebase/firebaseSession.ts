@@ -1,0 +1,163 @@
+import { beforeAuthStateChanged, reload, signOut } from 'firebase/auth';
+import type { Auth, User } from 'firebase/auth';
+import { appError, PortError } from '@/domain/appError';
+import { firebaseError } from './firebaseErrors';
+import type { SessionPersistence } from './sessionPersistence';
+
+/** A token that is newer than this was refused by Firestore for another reason than its age. */
+const minRenewalPauseMs = 60_000;
+
+/** Milliseconds between tries to read the account of a stored session, doubled up to the longest. */
+const minLookupPauseMs = 1_000;
+const maxLookupPauseMs = 60_000;
+
+/** What the SDK throws when `beforeAuthStateChanged` has stopped a sign-out: the provider has refused a token. */
+const blockedCode = 'auth/login-blocked';
+
+/** Firestore has refused an ID token. */
+const refusedByFirestore = 'unauthenticated';
+
+/** An ID token was refused. A new one may be taken. */
+const refusedTokenCodes: ReadonlySet<string> = new Set([
+  refusedByFirestore,
+  blockedCode,
+  'auth/invalid-user-token',
+  'auth/user-token-expired',
+]);
+
+/** Answers to a renewal that say that the account or the session is no longer valid. */
+const endedCodes: ReadonlySet<string> = new Set([
+  blockedCode,
+  'auth/invalid-refresh-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/user-token-expired',
+]);
+
+export interface FirebaseSession {
+  /** Resolves once the stored session, if any, has been taken over, which asks no server. Never rejects. */
+  ready: Promise<void>;
+  /** The user's ID token, renewed when it has expired by the device's clock. Calls at the same time share one renewal. */
+  tokenOf: (user: User) => Promise<string>;
+  /** Runs a call that sends the ID token. When the token is refused: once more, with a new one. */
+  withFreshToken: <T>(call: () => Promise<T>) => Promise<T>;
+  signOut: () => Promise<void>;
+  /** False when the browser does not store the session. */
+  isKept: () => boolean;
+}
+
+/**
+ * The SDK's session. It ends when the customer signs out, here or in another tab, or when the provider refuses to renew
+ * its token: the SDK would also end it at a refused ID token, which a corrected clock brings about, and at its start
+ * whenever the provider is in trouble.
+ */
+export function createFirebaseSession(
+  auth: Auth,
+  { handOver, isKept }: Pick<SessionPersistence, 'handOver' | 'isKept'>,
+): FirebaseSession {
+  let endings = 0;
+  let renewing: Promise<void> | null = null;
+  const reading = new WeakMap<User, Promise<string>>();
+  /** By the clock of the page, which no correction of the device's clock moves. */
+  let renewedAt = -Infinity;
+
+  beforeAuthStateChanged(auth, (next) => {
+    if (next === null && endings === 0) throw new Error('The session goes on until its token cannot be renewed.');
+  });
+
+  async function end(): Promise<void> {
+    endings += 1;
+    try {
+      await signOut(auth);
+    } finally {
+      endings -= 1;
+    }
+  }
+
+  async function renewToken(): Promise<void> {
+    const user = auth.currentUser;
+    try {
+      await user?.getIdToken(true);
+      renewedAt = performance.now();
+    } catch (caught) {
+      if (endedCodes.has(firebaseError(caught).code ?? '') && auth.currentUser === user) await end();
+      throw unblocked(caught);
+    }
+  }
+
+  /** Calls at the same time share one renewal. */
+  function renewOnce(): Promise<void> {
+    renewing ??= renewToken().finally(() => {
+      renewing = null;
+    });
+    return renewing;
+  }
+
+  async function withFreshToken<T>(call: () => Promise<T>): Promise<T> {
+    const sentAt = performance.now();
+    try {
+      return await call();
+    } catch (caught) {
+      const { code = '' } = firebaseError(caught);
+      if (!refusedTokenCodes.has(code)) throw caught;
+      const isNew = renewedAt < sentAt && sentAt - renewedAt < minRenewalPauseMs;
+      if (isNew && code === refusedByFirestore) throw caught;
+    }
+    // Another call may have renewed the token since this one was sent.
+    if (renewedAt < sentAt) await renewOnce();
+    try {
+      return await call();
+    } catch (caught) {
+      throw unblocked(caught);
+    }
+  }
+
+  async function takeOver(): Promise<void> {
+    await auth.authStateReady();
+    try {
+      await handOver();
+    } catch {
+      // The record is none that the SDK can read, and would be none at the next start either.
+      await end();
+    }
+    if (auth.currentUser !== null) void followAccount(auth.currentUser);
+  }
+
+  function tokenOf(user: User): Promise<string> {
+    const underWay = reading.get(user);
+    if (underWay !== undefined) return underWay;
+    const token = user.getIdToken().finally(() => reading.delete(user));
+    reading.set(user, token);
+    return token;
+  }
+
+  /** Reads name and address, which may have changed on another device. */
+  async function followAccount(user: User): Promise<void> {
+    for (let pause = minLookupPauseMs; auth.currentUser === user; pause = Math.min(pause * 2, maxLookupPauseMs)) {
+      try {
+        await withFreshToken(async () => {
+          await tokenOf(user);
+          await reload(user);
+        });
+        return;
+      } catch (caught) {
+        // What was stored stays on the screen.
+        if (!firebaseError(caught).retryable) return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+
+  return { ready: takeOver(), tokenOf, withFreshToken, signOut: end, isKept };
+}
+
+/** A stopped sign-out is the shop's affair; the customer reads that the session was refused. */
+function unblocked(caught: unknown): unknown {
+  if (firebaseError(caught).code !== blockedCode) return caught;
+  return new PortError(
+    appError('unauthenticated', {
+      code: 'auth/user-token-expired',
+      message: 'Your session is no longer valid. Log in again.',
+    }),
+  );
+}

@@ -1,0 +1,129 @@
+import type { Persistence } from 'firebase/auth';
+import type { Unsubscribe } from '../ports';
+
+/** Where a browser keeps the session, by key. Each call but `subscribe` may throw: blocked by its settings, or full. */
+export interface SessionDisk {
+  get(key: string): string | null;
+  set(key: string, text: string): void;
+  remove(key: string): void;
+  /** Calls back when another tab may have changed what is stored. */
+  subscribe(onChange: () => void): Unsubscribe;
+}
+
+export interface SessionPersistence {
+  /** For `initializeAuth`. */
+  persistence: Persistence;
+  /**
+   * Gives the stored session to the SDK, once that has started. The SDK takes it over as it takes over the session of
+   * another tab: without a request. Rejects when the record is not the SDK's.
+   */
+  handOver(): Promise<void>;
+  /** False when the session ends with the page, because the browser does not store it. */
+  isKept(): boolean;
+}
+
+/**
+ * Stores the SDK's session. It differs from the SDK's own `browserLocalPersistence` in two things:
+ * - The SDK finds no session at its start, and so cannot delete one. At its start it would ask the identity provider
+ *   about it and delete it for good at any answer but "yes", also when the provider is only in trouble.
+ * - A session that the browser refuses to store is held in memory. The SDK would fail the sign-in half done.
+ *
+ * The methods with an underscore are the SDK's internal interface, `PersistenceInternal`, which has no public
+ * counterpart: `firebaseSession.test.ts` fails when an update of the SDK uses it otherwise.
+ */
+export function createSessionPersistence(disk: SessionDisk): SessionPersistence {
+  let isOpen = false;
+  /** The SDK's key, and what it has registered to hear of another tab's sign-in or sign-out. */
+  let listener: { key: string; hear: () => unknown; unsubscribe: Unsubscribe } | null = null;
+  /** What the disk refused to store. */
+  let unstored: string | null = null;
+  /** What was on the disk when this tab last looked. */
+  let seen: string | null = null;
+
+  function look(key: string): string | null {
+    try {
+      seen = disk.get(key);
+    } catch {
+      // Blocked: there is nothing but what this page holds.
+      seen = null;
+    }
+    return seen;
+  }
+
+  function onOtherTab(key: string, hear: () => unknown): void {
+    const before = seen;
+    if (!isOpen || look(key) === before) return;
+    unstored = null;
+    void tell(hear).catch(() => {
+      // The SDK could not renew the token, or read the record, of the other tab's session. This tab goes on as it is.
+    });
+  }
+
+  class SessionStore {
+    static readonly type = 'LOCAL';
+    readonly type = 'LOCAL';
+
+    _isAvailable() {
+      return Promise.resolve(true);
+    }
+
+    /** Rejects when what is stored is no JSON. */
+    async _get(key: string) {
+      return Promise.resolve(isOpen ? parse(unstored ?? look(key)) : null);
+    }
+
+    _set(key: string, value: unknown) {
+      isOpen = true;
+      const text = JSON.stringify(value);
+      try {
+        disk.set(key, text);
+        unstored = null;
+      } catch {
+        // Full or blocked: the session is as good as long as the page lives. `isKept` says so.
+        unstored = text;
+      }
+      look(key);
+      return Promise.resolve();
+    }
+
+    _remove(key: string) {
+      if (!isOpen) return Promise.resolve();
+      unstored = null;
+      try {
+        disk.remove(key);
+      } catch {
+        // Blocked: it has stored nothing either.
+      }
+      look(key);
+      return Promise.resolve();
+    }
+
+    _addListener(key: string, hear: () => unknown) {
+      listener = { key, hear, unsubscribe: disk.subscribe(() => onOtherTab(key, hear)) };
+    }
+
+    _removeListener() {
+      listener?.unsubscribe();
+      listener = null;
+    }
+  }
+
+  return {
+    persistence: SessionStore,
+    handOver: async () => {
+      if (isOpen) return;
+      isOpen = true;
+      if (listener !== null) await tell(listener.hear);
+    },
+    isKept: () => unstored === null || seen !== null,
+  };
+}
+
+/** The SDK's listener is asynchronous, although its type does not say so. */
+async function tell(hear: () => unknown): Promise<void> {
+  await hear();
+}
+
+function parse(text: string | null): unknown {
+  return text === null ? null : JSON.parse(text);
+}
