@@ -121,15 +121,30 @@ test.each([
   await page.getByRole('main').getByText(words).first().waitFor();
 });
 
-test.each(['/cart', '/checkout', '/favorites', '/dashboard', '/dashboard/profile', '/dashboard/orders'])(
-  'a visitor who opens %s is sent to the login',
-  async (path) => {
-    const { page } = await journey.visit();
-    await page.goto(path);
-    await seeHeading(page, 'Login');
-    expect(new URL(page.url()).pathname).toBe('/login');
-  },
-);
+test.each([
+  ['/cart', 'Log in to see your cart.'],
+  ['/checkout', 'Log in to check out.'],
+  ['/favorites', 'Log in to see your favorites.'],
+  ['/dashboard', 'Log in to see your dashboard.'],
+  ['/dashboard/profile', 'Log in to see your profile.'],
+  ['/dashboard/orders', 'Log in to see your orders.'],
+])('a visitor who opens %s is sent to the login, which says why', async (path, reason) => {
+  const { page } = await journey.visit();
+  await page.goto(path);
+  await seeHeading(page, 'Login');
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await page.getByText(reason, { exact: true }).waitFor();
+});
+
+test('a visitor who presses a heart reads why the login comes, also after a reload', async () => {
+  const { page } = await journey.visit();
+  await page.goto('/');
+  await page.getByRole('main').getByRole('button', { name: /^Add .* to favorites$/u }).first().click();
+  const reason = page.getByText('Log in to add this product to your favorites.', { exact: true });
+  await reason.waitFor();
+  await page.reload();
+  await reason.waitFor();
+});
 
 test('a wrong product address is put right without a history entry', async () => {
   const { page } = await journey.visit();
