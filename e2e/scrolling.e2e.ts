@@ -75,7 +75,7 @@ describe.each(['a pointer', 'the keyboard'])('with %s, Back gives the focus to t
 
   test.each(['/', '/category/groceries', '/products?page=2', '/products?q=mug'])('%s', async (path) => {
     const { page } = await journey.visit();
-    await leaveAndComeBack(page, path, path.includes('q=') ? 1 : 13, path.includes('q=') ? 0 : 800);
+    await leaveAndComeBack(page, path, path.includes('q=') ? 1 : 13, path.includes('q=') ? 0 : 1_000);
   });
 
   test('the favourites', async () => {

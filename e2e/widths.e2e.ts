@@ -1,10 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { draftOrder } from '../src/domain/order';
-import { logIn, newShopper } from './support/account';
+import { logIn, logInNewShopper, newShopper } from './support/account';
 import { useJourney } from './support/browser';
 import { butter, cartLine } from './support/cart';
+import { openCheckout, placeButton, seeSuccess } from './support/checkout';
 import { openScreen, seeHeading, visitorScreens } from './support/screens';
 import { createAccount } from './support/storeAccess';
+import { withoutPrerendering } from './support/withoutPrerendering';
 
 const journey = useJourney();
 
@@ -62,6 +64,107 @@ function placeInWindow(element: Element): 'whole' | 'cut' | 'below' {
   const corners = [top + 1, bottom - 1].flatMap((y) => [left + 24, right - 24].map((x) => document.elementFromPoint(x, y)));
   return corners.every((there) => there !== null && element.contains(there)) ? 'whole' : 'cut';
 }
+
+/** No space, and nowhere to break. */
+const endless = 'W'.repeat(10_000);
+/** A product with a longer one is not shown at all. */
+const longestTitle = endless.slice(0, 2_000);
+
+/** From now on all names that the catalogue says are endless. */
+async function makeNamesEndless(context: BrowserContext): Promise<void> {
+  const words = ['brand', 'name', 'description', 'shippingInformation', 'returnPolicy', 'warrantyInformation', 'reviewerName', 'comment'];
+  const lengthen = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(lengthen);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [
+        key,
+        key === 'title' ? longestTitle : words.includes(key) ? endless : lengthen(one),
+      ]),
+    );
+  };
+  await withoutPrerendering(context);
+  await context.route('**/api/products**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: lengthen(await response.json()) });
+  });
+}
+
+test('endless names of products, brands and categories fit into every window', async () => {
+  const { context, page } = await journey.visit();
+  await makeNamesEndless(context);
+  const found: string[] = [];
+  const look = async (where: string) => {
+    await page.waitForLoadState('networkidle');
+    for (const window of await findTooNarrow(page)) found.push(`${where} ${window}`);
+  };
+  const first = page.getByRole('main').getByRole('article').first();
+
+  for (const path of ['/', '/category/groceries', '/products', `/category/${endless.slice(0, 2_000)}`]) {
+    await page.goto(path);
+    if (path.length < 100) await first.waitFor();
+    await look(path.slice(0, 20));
+  }
+  await page.goto(`/products?brand=${endless.slice(0, 3_000)}&min=5`);
+  await page.getByRole('link', { name: /^Remove filter/u }).first().waitFor();
+  await look('chosen brand');
+  await page.goto('/products');
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  await page.getByRole('button', { name: 'Brand', exact: true }).click();
+  await page.getByRole('checkbox', { name: /^W/u }).waitFor();
+  await look('brands to choose from');
+
+  await page.goto('/x/49');
+  await page.getByRole('heading', { name: 'Reviews' }).waitFor();
+  await look('product');
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await page.getByText('Item added to cart').first().waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item', exact: true }).click();
+  await page.getByText('Your item is kept.').waitFor();
+  await look('login');
+
+  await page.goto('/');
+  const box = page.getByRole('combobox', { name: 'Search products' });
+  await box.fill('mug');
+  await page.getByRole('option').first().waitFor();
+  await look('suggestions');
+  await page.goto(`/products?q=${endless.slice(0, 3_000)}`);
+  await seeSomeHeading(page);
+  await look('search');
+  expect(found).toEqual([]);
+});
+
+test('the search’s suggestions and earlier searches fit into every window', async () => {
+  const { page } = await journey.visit();
+  await page.goto('/');
+  const box = page.getByRole('combobox', { name: 'Search products' });
+  await box.fill('mug');
+  await page.getByRole('option').first().waitFor();
+  expect(await findTooNarrow(page)).toEqual([]);
+  await box.fill(long.slice(0, 100));
+  await page.getByText('No results found').waitFor();
+  expect(await findTooNarrow(page)).toEqual([]);
+  await box.press('Enter');
+  await seeSomeHeading(page);
+  await page.goto('/');
+  await box.click();
+  await page.getByRole('option', { name: long.slice(0, 100) }).waitFor();
+  expect(await findTooNarrow(page)).toEqual([]);
+});
+
+async function seeSomeHeading(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+test('the thanks for an order fit into every window, with the longest address for the mail', async () => {
+  const { page } = await journey.visit();
+  await logInNewShopper(journey.shop, page, [cartLine(butter, 2)]);
+  await openCheckout(page);
+  await page.getByLabel('Email').fill(`${'w'.repeat(120)}@shop.example`);
+  await placeButton(page).click();
+  await seeSuccess(page);
+  expect(await findTooNarrow(page)).toEqual([]);
+});
 
 test('with 60 lines, 45 orders and long names every screen of a customer fits into every window', async () => {
   const { page } = await journey.visit();
