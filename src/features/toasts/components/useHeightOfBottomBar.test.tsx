@@ -7,14 +7,14 @@ const original = window.ResizeObserver;
 
 beforeEach(() => {
   measured = [];
-  window.ResizeObserver = class {
+  class Observer {
     constructor(private readonly onResize: () => void) {}
     observe = () => void measured.push(this.onResize);
-    unobserve = () => undefined;
     disconnect = () => {
       measured = [];
     };
-  };
+  }
+  Object.assign(window, { ResizeObserver: Observer });
 });
 afterEach(() => {
   window.ResizeObserver = original;
