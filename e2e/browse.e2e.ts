@@ -120,13 +120,30 @@ for (const [path, words] of [
   });
 }
 
-for (const path of ['/cart', '/checkout', '/favorites', '/dashboard', '/dashboard/profile', '/dashboard/orders']) {
-  test(`a visitor who opens ${path} is sent to the login`, async ({ page }) => {
+for (const [path, reason] of [
+  ['/cart', 'Log in to see your cart.'],
+  ['/checkout', 'Log in to check out.'],
+  ['/favorites', 'Log in to see your favorites.'],
+  ['/dashboard', 'Log in to see your dashboard.'],
+  ['/dashboard/profile', 'Log in to see your profile.'],
+  ['/dashboard/orders', 'Log in to see your orders.'],
+] as const) {
+  test(`a visitor who opens ${path} is sent to the login, which says why`, async ({ page }) => {
     await page.goto(path);
     await seeHeading(page, 'Login');
     expect(new URL(page.url()).pathname).toBe('/login');
+    await page.getByText(reason, { exact: true }).waitFor();
   });
 }
+
+test('a visitor who toggles a favourite reads why the login opens, also after a reload', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('button', { name: /^Add .* to favorites$/u }).first().click();
+  const reason = page.getByText('Log in to add this product to your favorites.', { exact: true });
+  await reason.waitFor();
+  await page.reload();
+  await reason.waitFor();
+});
 
 test('a wrong product address is put right without a history entry', async ({ page }) => {
   await page.goto('/products');

@@ -76,6 +76,12 @@ test.describe('a visitor’s cart', () => {
     await addToCart(page, brush);
     await page.getByRole('link', { name: 'Cart, 1 item', exact: true }).click();
     await seeHeading(page, 'Login');
+    await page.getByText('Log in to see your cart. Your item is kept.', { exact: true }).waitFor();
+    await page.getByRole('list', { name: 'In your cart' }).getByText(brush.title).waitFor();
+    await page.getByRole('link', { name: "Don't have an account? Register" }).click();
+    await page.getByText('Create an account to see your cart. Your item is kept.', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Already have an account? Login' }).click();
+    await page.getByText('Log in to see your cart. Your item is kept.', { exact: true }).waitFor();
     await page.getByRole('link', { name: "Don't have an account? Register" }).click();
     const { name, email, password } = newShopper();
     await page.getByLabel('Name').fill(name);

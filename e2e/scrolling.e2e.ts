@@ -2,12 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { dashboardTexts } from '../src/pages/shared/dashboardTexts';
 import { successTexts } from '../src/features/checkout/checkoutTexts';
-import { logInNewShopper, newShopper, register } from './support/account';
+import { logIn, logInNewShopper, newShopper, register } from './support/account';
 import { seeAlive } from './support/alive';
-import { test } from './support/test';
-import { butter, cartLine } from './support/cart';
+import { brush, butter, cartLine, coffee } from './support/cart';
 import { openCheckout, placeButton } from './support/checkout';
+import { seeFocus } from './support/focus';
 import { seeHeading } from './support/screens';
+import { createAccount } from './support/storeAccess';
+import { expect, test } from './support/test';
+
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
 for (const path of ['/', '/category/groceries', '/products?page=4', '/products?max=50']) {
@@ -42,6 +45,50 @@ test('Back finds the list where it was, also when the product was loaded anew, a
   await seeAlive(page);
   await seeScrolled(page, 400);
 });
+
+for (const means of ['a pointer', 'the keyboard'] as const) {
+  test.describe(`with ${means}, Back gives the focus to the card that was left`, () => {
+    /** Leaves a page by one of its cards, and comes back: the page is as it was, but for a ring that only keys show. */
+    async function leaveAndComeBack(page: Page, path: string, number: number, top: number): Promise<void> {
+      await page.goto(path);
+      const card = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').nth(number);
+      await card.waitFor();
+      await readOn(page, top);
+      if (means === 'a pointer') {
+        await card.click();
+      } else {
+        await card.evaluate((link) => link.focus({ preventScroll: true }));
+        await page.keyboard.press('Enter');
+      }
+      const left = path.replace(/\?.*/u, '');
+      await page.waitForFunction((pathname) => location.pathname !== pathname, left);
+      await page.getByRole('heading', { name: 'Reviews' }).waitFor();
+      await page.goBack();
+      await seeFocus(page, card);
+      await seeScrolled(page, top);
+      expect(await card.evaluate((link) => link.matches(':focus-visible'))).toBe(means === 'the keyboard');
+      // It stays there once the page is complete.
+      await helped(page);
+      await seeFocus(page, card);
+      await seeScrolled(page, top);
+    }
+
+    for (const path of ['/', '/category/groceries', '/products?page=2', '/products?q=mug']) {
+      test(path, async ({ page }) => {
+        await leaveAndComeBack(page, path, path.includes('q=') ? 1 : 13, path.includes('q=') ? 0 : 1_000);
+      });
+    }
+
+    test('the favourites', async ({ page, shop }) => {
+      const shopper = newShopper();
+      const store = await createAccount(shop, shopper);
+      const favoriteIds = [butter.id, coffee.id, brush.id, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+      await store.documents.updateUser(store.uid, () => ({ email: shopper.email, cartItems: [], favoriteIds }));
+      await logIn(page, shopper);
+      await leaveAndComeBack(page, '/favorites', 13, 500);
+    });
+  });
+}
 
 test('on a phone a page that takes the place of another one shows its top', async ({ visit, shop }) => {
   const { page } = await visit(phone);

@@ -1,10 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { draftOrder } from '../src/domain/order';
-import { logIn, newShopper } from './support/account';
-import { expect, test } from './support/test';
+import { logIn, logInNewShopper, newShopper } from './support/account';
 import { butter, cartLine } from './support/cart';
+import { openCheckout, placeButton, seeSuccess } from './support/checkout';
 import { openScreen, seeHeading, visitorScreens } from './support/screens';
 import { createAccount } from './support/storeAccess';
+import { expect, test } from './support/test';
+import type { Visit } from './support/test';
+import { withoutPrerendering } from './support/withoutPrerendering';
 
 /** From wide to narrow and back, as windows are made smaller and phones are turned; 640 × 450 is 200 % of 1,280 × 900. */
 const windows = [1_920, 1_440, 1_280, 1_024, 768, 640, 360, 320, 1_280].map((width) => ({ width, height: width === 640 ? 450 : 800 }));
@@ -12,9 +15,9 @@ const windows = [1_920, 1_440, 1_280, 1_024, 768, 640, 360, 320, 1_280].map((wid
 const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
 
 /** The windows in which the page can be scrolled sideways. */
-async function findTooNarrow(page: Page): Promise<string[]> {
+async function findTooNarrow(page: Page, sizes = windows): Promise<string[]> {
   const found: string[] = [];
-  for (const size of windows) {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     const excess = await page.evaluate(async () => {
       const { documentElement: root } = document;
@@ -62,6 +65,108 @@ function placeInWindow(element: Element): 'whole' | 'cut' | 'below' {
   const corners = [top + 1, bottom - 1].flatMap((y) => [left + 24, right - 24].map((x) => document.elementFromPoint(x, y)));
   return corners.every((there) => there !== null && element.contains(there)) ? 'whole' : 'cut';
 }
+
+/** No space, and nowhere to break. */
+const endless = 'W'.repeat(10_000);
+/** A product with a longer one is not shown at all. */
+const longestTitle = endless.slice(0, 2_000);
+
+/** From now on all names that the catalogue says are endless. */
+async function makeNamesEndless(context: BrowserContext): Promise<void> {
+  const words = ['brand', 'name', 'description', 'shippingInformation', 'returnPolicy', 'warrantyInformation', 'reviewerName', 'comment'];
+  const lengthen = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(lengthen);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [
+        key,
+        key === 'title' ? longestTitle : words.includes(key) ? endless : lengthen(one),
+      ]),
+    );
+  };
+  await withoutPrerendering(context);
+  await context.route('**/api/products**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: lengthen(await response.json()) });
+  });
+}
+
+/** Where the layout changes; the catalogue's real names are looked at in every window. */
+const someWindows = [1_280, 768, 360].map((width) => ({ width, height: 800 }));
+
+async function visitEndless(visit: Visit, path: string): Promise<Page> {
+  const { context, page } = await visit();
+  await makeNamesEndless(context);
+  await page.goto(path);
+  return page;
+}
+
+for (const [what, path, content] of [
+  ['home', '/', 'article'],
+  ['a category', '/category/groceries', 'article'],
+  ['a category of an endless name', `/category/${endless.slice(0, 2_000)}`, 'heading'],
+  ['all products', '/products', 'article'],
+  ['an endless brand that is chosen', `/products?brand=${endless.slice(0, 3_000)}&min=5`, 'heading'],
+  ['an endless search', `/products?q=${endless.slice(0, 3_000)}`, 'heading'],
+] as const) {
+  test(`with endless names, ${what} fits into every window`, async ({ visit }) => {
+    const page = await visitEndless(visit, path);
+    await page.getByRole('main').getByRole(content).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await findTooNarrow(page, someWindows)).toEqual([]);
+  });
+}
+
+test('with endless names, the brands to choose from fit into every window', async ({ visit }) => {
+  const page = await visitEndless(visit, '/products');
+  await page.getByRole('button', { name: 'Brand', exact: true }).click();
+  await page.getByRole('checkbox', { name: /^W/u }).first().waitFor();
+  expect(await findTooNarrow(page, someWindows)).toEqual([]);
+});
+
+test('with endless names, a product and the login on the way to its cart fit into every window', async ({ visit }) => {
+  const page = await visitEndless(visit, '/x/49');
+  await page.getByRole('heading', { name: 'Reviews' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await findTooNarrow(page, someWindows)).toEqual([]);
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item', exact: true }).click();
+  await page.getByText('Your item is kept.').waitFor();
+  expect(await findTooNarrow(page, someWindows)).toEqual([]);
+});
+
+test('the search’s suggestions and earlier searches fit into every window', async ({ page }) => {
+  await page.goto('/');
+  const box = page.getByRole('combobox', { name: 'Search products' });
+  await box.fill('mug');
+  await page.getByRole('option').first().waitFor();
+  expect(await findTooNarrow(page)).toEqual([]);
+  await box.fill(long.slice(0, 100));
+  await page.getByText('No results found').waitFor();
+  expect(await findTooNarrow(page)).toEqual([]);
+  await box.press('Enter');
+  await seeSomeHeading(page);
+  await page.goto('/');
+  await box.click();
+  await page.getByRole('option', { name: long.slice(0, 100) }).waitFor();
+  expect(await findTooNarrow(page)).toEqual([]);
+});
+
+async function seeSomeHeading(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+test('the thanks for an order fit into every window, with the longest address for the mail', async ({
+  page,
+  shop,
+}) => {
+  await logInNewShopper(shop, page, [cartLine(butter, 2)]);
+  await openCheckout(page);
+  await page.getByLabel('Email').fill(`${'w'.repeat(120)}@shop.example`);
+  await placeButton(page).click();
+  await seeSuccess(page);
+  expect(await findTooNarrow(page)).toEqual([]);
+});
 
 test('with 60 lines, 45 orders and long names every screen of a customer fits into every window', async ({
   page,

@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 /** Pixels from the top by history entry. */
 export const positions = new Map<string, number>();
 
-/** How to find a place again; `keepScroll`, which comes later, knows to wait for a page that is still being drawn. */
+/** How to find a place again; `keepScroll`, which comes later, also waits for a page that is still being drawn. */
 export const scrolling = {
   /** @returns stops it. */
   restore: (top: number): (() => void) | undefined => {

@@ -5,6 +5,8 @@ import { selectShowsSignedIn } from '@/features/auth/authSlice';
 import type { AppThunk } from '@/lib/appThunk';
 import { parseJson } from '@/lib/journal';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
+import { entryKey, firstEntry } from './entryKey';
+import { forgetLeavings, noteLeavings, returnFocus } from './focus/returnFocus';
 import { positions, scrolling } from './ScrollMemory';
 import type { RootState } from './store';
 
@@ -14,22 +16,24 @@ const patienceMs = 2_000;
 /** Session-storage key of where the last pages of this tab were scrolled to. */
 const storageKey = 'shop.scroll';
 const mostPositions = 50;
-/** What the router calls an entry of the history that it has not made itself: the first of each load of the shop. */
-const firstEntry = 'default';
 
 /** History entry and pixels from the top. */
 const storedSchema = v.fallback(v.array(v.tuple([v.string(), v.number()])), []);
 
 /**
- * Thunk: lets Back and Forward wait for a page that is still being drawn, and the places where pages were left outlive
- * a reload, and a visit to another site. What the browser has restored by itself, or the shopper has scrolled
- * meanwhile, stays.
+ * Thunk: lets Back and Forward wait for a page that is still being drawn and give the focus to the link by which it was
+ * left, and the places where pages were left outlive a reload, and a visit to another site. What the browser has
+ * restored by itself, or the shopper has scrolled meanwhile, stays.
  * @returns stops it.
  */
 export function keepScroll(): AppThunk<() => void> {
   return (_dispatch, _getState, { tabStorage }) => {
     const { restore: restoreAtOnce } = scrolling;
-    scrolling.restore = restore;
+    scrolling.restore = (top) => {
+      const stops = [restore(top), returnFocus()];
+      return () => stops.forEach((stopOne) => stopOne());
+    };
+    const stopNoting = noteLeavings();
     const cameBy = howItWasOpened();
     const here = entryKey();
     const isUntouched = window.scrollY === 0 && !positions.has(here);
@@ -53,6 +57,7 @@ export function keepScroll(): AppThunk<() => void> {
     window.addEventListener('pageshow', comeBack);
     return () => {
       stop();
+      stopNoting();
       scrolling.restore = restoreAtOnce;
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', comeBack);
@@ -65,6 +70,7 @@ const forgetting = {
     signedOut.match(action) && selectShowsSignedIn(before),
   effect: function forgetScrollOnSignOut(_action: UnknownAction, { extra: { tabStorage } }: AppListenerApi) {
     positions.clear();
+    forgetLeavings();
     tabStorage.remove(storageKey);
   },
 };
@@ -78,14 +84,6 @@ export function addScrollListeners(startListening: AppStartListening): Unsubscri
 function howItWasOpened(): unknown {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && 'type' in entry ? entry.type : 'navigate';
-}
-
-/** The router's name of the entry of the history that is shown. */
-function entryKey(): string {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'
-    ? state.key
-    : firstEntry;
 }
 
 /** Scrolls as soon as the page is tall enough; the shopper's own scrolling wins. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
-import { sessionNeeded } from '@/domain/events';
+import { cartItemAdded, sessionNeeded } from '@/domain/events';
 import { SessionPending } from '@/features/auth/components/SessionPending';
 import { answerOverdue } from '@/features/auth/authSlice';
 import { authTexts } from '@/features/auth/authTexts';
@@ -14,8 +14,8 @@ import { ProfilePage } from '@/pages/profile/ProfilePage';
 import { RegisterPage } from '@/pages/register/RegisterPage';
 import { ResetPasswordPage } from '@/pages/resetPassword/ResetPasswordPage';
 import type { Exhibit } from '../exhibit';
-import { makeProducts } from '../fixtures/products';
-import { ada, longNamed, refuse, signIn } from '../fixtures/shopper';
+import { makeProducts, makeUnusualProducts } from '../fixtures/products';
+import { ada, lineOf, longNamed, refuse, signIn } from '../fixtures/shopper';
 import { submit } from '../play';
 import { Screen } from '../Screen';
 
@@ -29,6 +29,16 @@ export const login: Exhibit = {
   name: 'Login',
   states: [
     { name: 'empty', at: paths.login, render: () => <LoginPage /> },
+    {
+      name: 'on the way to the cart, which has unusual products in it',
+      at: { pathname: paths.login, state: { from: paths.cart } },
+      events: () =>
+        Object.values(makeUnusualProducts())
+          .slice(0, 5)
+          .map((product, index) => cartItemAdded({ line: lineOf(product, index + 1), limit: null })),
+      render: () => <LoginPage />,
+      shows: 'Log in to see your cart. Your 15 items are kept.',
+    },
     {
       name: 'sent empty',
       pageHeight: 560,

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { SignedOutOnly } from '@/app/guards/SignedOutOnly';
+import type { AppStore } from '@/app/store';
 import { appError } from '@/domain/appError';
+import { cartItemAdded } from '@/domain/events';
 import { selectAuthStatus, selectUser } from '@/features/auth/authSlice';
 import { selectIsFavourite } from '@/features/favourites/favouritesSlice';
 import { selectToasts } from '@/features/toasts/toastsSlice';
@@ -42,6 +44,14 @@ async function openLogin(state?: object) {
   }
   return { ...view, ...browser, signIn, email, password, submit, logIn };
 }
+
+function add(store: AppStore, id: number, name: string) {
+  const line = { productId: id, name, price: 5, image: '', quantity: 1 };
+  store.dispatch(cartItemAdded({ line, limit: null }));
+}
+
+const keptLines = () =>
+  within(screen.getByRole('list', { name: 'In your cart' })).getAllByRole('listitem').map((line) => line.textContent);
 
 test('a sentence about a field that is left by a press comes after the click: it would move what is clicked', async () => {
   const { user, email } = await openLogin();
@@ -107,6 +117,60 @@ test('the links carry it on', async () => {
   const { user } = await openLogin({ from: '/cart', favourite: 7 });
   await user.click(screen.getByRole('link', { name: "Don't have an account? Register" }));
   expect(screen.getByText('/register {"from":"/cart","favourite":7}')).toBeVisible();
+});
+
+describe('why the visitor is here', () => {
+  test('a cart: its lines are kept, by name, and the rest by number', async () => {
+    const { store } = await openLogin({ from: '/cart' });
+    expect(screen.getByText('Log in to see your cart.')).toBeVisible();
+
+    act(() => add(store, 1, 'Tea'));
+    expect(screen.getByText('Log in to see your cart. Your item is kept.')).toBeVisible();
+    act(() => add(store, 1, 'Tea'));
+    expect(screen.getByText('Log in to see your cart. Your 2 items are kept.')).toBeVisible();
+    expect(keptLines()).toEqual(['Tea × 2']);
+
+    act(() => ['Milk', 'Mug', 'Pot', 'Spoon'].forEach((name, index) => add(store, index + 2, name)));
+    expect(screen.getByText('Log in to see your cart. Your 6 items are kept.')).toBeVisible();
+    expect(keptLines()).toEqual(['Tea × 2', 'Milk', 'Mug', 'and 2 more products']);
+  });
+
+  test.each([
+    [{ from: '/checkout' }, 'Log in to check out.'],
+    [{ from: '/checkout/success' }, 'Log in to see your order.'],
+    [{ from: '/favorites?page=2' }, 'Log in to see your favorites.'],
+    [{ from: '/dashboard/orders?page=2' }, 'Log in to see your orders.'],
+    [{ from: '/dashboard/orders/abc' }, 'Log in to see your order.'],
+    [{ from: '/dashboard/profile' }, 'Log in to see your profile.'],
+    [{ from: '/dashboard' }, 'Log in to see your dashboard.'],
+    [{ from: '/cart', favourite: 7 }, 'Log in to add this product to your favorites.'],
+  ])('%j: %s', async (state, reason) => {
+    await openLogin(state);
+    expect(screen.getByText(reason)).toBeVisible();
+  });
+
+  test('what is in the cart is told on the way to the checkout too, and nowhere else', async () => {
+    const { store, unmount } = await openLogin({ from: '/checkout' });
+    act(() => add(store, 1, 'Tea'));
+    expect(screen.getByText('Log in to check out. Your item is kept.')).toBeVisible();
+    unmount();
+
+    const other = await openLogin({ from: '/favorites' });
+    act(() => add(other.store, 1, 'Tea'));
+    expect(screen.getByText('Log in to see your favorites.')).toBeVisible();
+    expect(screen.queryByText('Tea')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['the header’s own link', undefined],
+    ['a page that needs no account', { from: '/category/beauty' }],
+    ['another site', { from: 'https://evil.example/cart' }],
+    ['no address', { from: { pathname: '/cart' }, favourite: '7' }],
+    ['a favourite that is none', { favourite: -1 }],
+  ])('%s: nothing is said', async (_case, state) => {
+    await openLogin(state);
+    expect(screen.queryByText(/^Log in to/u)).not.toBeInTheDocument();
+  });
 });
 
 test('a forgotten password has a way on', async () => {

@@ -5,6 +5,7 @@ import { authTexts as texts } from '@/features/auth/authTexts';
 import { AuthCard, AuthLinks } from '@/features/auth/components/AuthCard';
 import { LoginForm } from '@/features/auth/components/LoginForm';
 import { parseSignInState } from '@/features/auth/signInState';
+import { WhySignIn } from '@/pages/shared/WhySignIn';
 import { Link } from '@/ui/components/Link';
 import { PageHead } from '@/ui/components/PageHead';
 
@@ -16,6 +17,7 @@ export function LoginPage() {
     <>
       <PageHead title={title} description={description} canonicalPath={paths.login} />
       <AuthCard title={title} titleId={titleId}>
+        <WhySignIn intent={intent} form="login" />
         <LoginForm labelledBy={titleId} intent={intent} />
         <AuthLinks>
           {/* Both forms are one step on the way: back leads to where the visitor was. */}

@@ -9,6 +9,7 @@ import { space } from '@/ui/theme/tokens';
 
 const Section = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
 `;
 

@@ -28,6 +28,8 @@ import { MoreFromCategory } from './MoreFromCategory';
 
 const Stack = styled.div`
   display: grid;
+  /* A long name breaks instead of widening the page. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
 `;
 

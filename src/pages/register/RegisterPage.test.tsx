@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { SignedOutOnly } from '@/app/guards/SignedOutOnly';
+import { cartItemAdded } from '@/domain/events';
 import { selectAuthStatus, selectUser } from '@/features/auth/authSlice';
 import { selectIsFavourite } from '@/features/favourites/favouritesSlice';
 import { selectToasts } from '@/features/toasts/toastsSlice';
@@ -68,6 +69,15 @@ test('a success signs in, leads to the dashboard and carries through what was be
   expect(selectUser(store.getState())).toMatchObject({ displayName: 'Ada', email: 'ada@example.com' });
   expect(selectIsFavourite(store.getState(), 7)).toBe(true);
   expect(selectToasts(store.getState())).toContainEqual(expect.objectContaining({ text: 'Added to your favorites' }));
+});
+
+test('says why the visitor is here, as the login page does', async () => {
+  const { store } = await openRegister({ from: '/cart' });
+  expect(screen.getByText('Create an account to see your cart.')).toBeVisible();
+  const line = { productId: 7, name: 'Tea', price: 5, image: '', quantity: 2 };
+  act(() => void store.dispatch(cartItemAdded({ line, limit: null })));
+  expect(screen.getByText('Create an account to see your cart. Your 2 items are kept.')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'In your cart' })).toHaveTextContent('Tea × 2');
 });
 
 test('the link to the login carries it on', async () => {

@@ -5,6 +5,7 @@ import { authTexts as texts } from '@/features/auth/authTexts';
 import { AuthCard, AuthLinks } from '@/features/auth/components/AuthCard';
 import { RegisterForm } from '@/features/auth/components/RegisterForm';
 import { parseSignInState } from '@/features/auth/signInState';
+import { WhySignIn } from '@/pages/shared/WhySignIn';
 import { Link } from '@/ui/components/Link';
 import { PageHead } from '@/ui/components/PageHead';
 
@@ -16,6 +17,7 @@ export function RegisterPage() {
     <>
       <PageHead title={title} description={description} canonicalPath={paths.register} />
       <AuthCard title={title} titleId={titleId}>
+        <WhySignIn intent={intent} form="register" />
         <RegisterForm labelledBy={titleId} intent={intent} />
         <AuthLinks>
           <Link to={paths.login} replace state={intent}>

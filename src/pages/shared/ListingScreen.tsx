@@ -18,6 +18,9 @@ const Columns = styled.div`
   ${from.large} {
     grid-template-columns: 220px minmax(0, 1fr);
     gap: ${space[8]};
+    nav + & {
+      margin-top: ${space[3]};
+    }
   }
 `;
 

@@ -29,11 +29,15 @@ const List = styled.ul`
     overflow: visible;
     ${CategoryLink} {
       display: flex;
+      align-items: center;
+      max-width: none;
       min-height: 40px;
       padding: ${space[2]} ${space[3]};
       border-color: transparent;
       border-radius: ${radius.small};
+      line-height: 1.4286;
       white-space: normal;
+      overflow-wrap: anywhere;
     }
   }
 `;

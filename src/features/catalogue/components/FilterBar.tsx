@@ -17,12 +17,16 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
-  justify-content: space-between;
   /* On a phone of 360 px the button, with a number, and the sort stand in one row. */
   gap: ${space[3]} ${space[2]};
   margin-bottom: ${space[4]};
+  /* The sort. */
+  > :last-child {
+    margin-inline-start: auto;
+  }
+  /* In a window of 1,280 px all of it stands in one row. */
   ${from.large} {
-    column-gap: ${space[5]};
+    column-gap: ${space[4]};
   }
 `;
 
@@ -41,11 +45,7 @@ const Filters = styled.div<{ $open: boolean }>`
   width: 100%;
   gap: ${space[3]};
   ${from.large} {
-    display: flex;
-    flex-flow: row wrap;
-    order: 0;
-    width: auto;
-    gap: ${space[3]} ${space[5]};
+    display: contents;
   }
 `;
 

@@ -23,11 +23,12 @@ const PriceBox = styled(TextBox).attrs({
   pattern: String.raw`[\s$]*(\d[\d\s]*(,\d{3})*)?([.,]\d+)?[\s$]*`,
   title: filterTexts.priceForm,
 })`
-  width: 76px;
+  width: 68px;
+  padding-inline: ${space[2]};
 `;
 
 const ApplyButton = styled(Button)`
-  padding: ${space[2]} ${space[3]};
+  padding: ${space[2]};
 `;
 
 interface PriceFilterProps {

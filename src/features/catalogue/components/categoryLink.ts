@@ -15,14 +15,17 @@ export const scrollingRow = css`
 
 /** A category in a row or a column of categories. */
 export const CategoryLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${layout.touchTarget};
+  display: inline-block;
+  /* A name that is longer than the window is cut. */
+  max-width: 20em;
+  overflow: hidden;
   padding: 0 ${space[4]};
   border: 1px solid ${color.line};
   border-radius: ${radius.round};
   font: ${font('small', 500)};
+  line-height: calc(${layout.touchTarget} - 2px);
   text-decoration: none;
+  text-overflow: ellipsis;
   white-space: nowrap;
   transition: border-color ${motion.quick};
   ${hover} {

@@ -93,6 +93,10 @@ const Dot = styled.button`
   padding: 0;
   border: 0;
   background: transparent;
+  /* The picture above would cover a ring around it. */
+  &:focus-visible {
+    outline-offset: -2px;
+  }
   &::before {
     content: '';
     display: block;

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { from, space } from '@/ui/theme/tokens';
 import type { Toast } from '../toastsSlice';
 import { ToastItem } from './ToastItem';
+import { useHeightOfBottomBar } from './useHeightOfBottomBar';
 import { usePageHidden } from './usePageHidden';
 import { useRoomForToasts } from './useRoomForToasts';
 
@@ -20,7 +21,7 @@ const Stack = styled.ol`
   /* A screen whose buttons stick to the bottom of a small window marks them: the toasts stand above. */
   @media (width < 60em) {
     :root:has([data-bottom-bar]) & {
-      bottom: calc(120px + env(safe-area-inset-bottom));
+      bottom: calc(var(--bottom-bar, 104px) + ${space[4]} + env(safe-area-inset-bottom));
     }
   }
   ${from.medium} {
@@ -38,6 +39,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const isHidden = usePageHidden();
   const room = useRoomForToasts();
   const stackRef = useRef<HTMLOListElement>(null);
+  useHeightOfBottomBar(stackRef);
   const cameFrom = useRef<HTMLElement | null>(null);
 
   function enter({ relatedTarget }: FocusEvent<HTMLElement>) {

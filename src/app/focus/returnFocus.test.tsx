@@ -1,0 +1,130 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { forgetLeavings, noteLeavings, returnFocus } from './returnFocus';
+
+let stops: (() => void)[] = [];
+beforeEach(() => {
+  forgetLeavings();
+  stops = [noteLeavings()];
+  // The router does this.
+  document.addEventListener('click', preventDefault);
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  document.removeEventListener('click', preventDefault);
+});
+
+function preventDefault(event: Event) {
+  event.preventDefault();
+}
+
+function List({ names }: { names: string[] }) {
+  return (
+    <>
+      <a href="/login">Login</a>
+      <main tabIndex={-1}>
+        {names.map((name, index) => (
+          <a key={index} href={`/${name}`}>
+            {name}
+          </a>
+        ))}
+      </main>
+    </>
+  );
+}
+
+/** The list, at an entry of the history. */
+function openList(entry = 'list') {
+  history.replaceState({ key: entry }, '', '/products');
+  const { rerender } = render(<List names={['tea', 'mug', 'tea']} />);
+  return { show: (...names: string[]) => rerender(<List names={names} />) };
+}
+
+/** Follows a link of the list; the page that comes has none of its links. */
+function leaveBy(link: HTMLElement, show: (...names: string[]) => void, press: MouseEventInit = {}) {
+  fireEvent.click(link, press);
+  history.replaceState({ key: 'product' }, '', '/tea');
+  show();
+}
+
+function back() {
+  history.replaceState({ key: 'list' }, '', '/products');
+  stops.push(returnFocus());
+}
+
+const link = (name: string, index = 0) => screen.getAllByRole('link', { name })[index] ?? document.body;
+const settled = () => Promise.resolve();
+
+test('Back gives the focus to the link by which the page was left, without scrolling', () => {
+  const { show } = openList();
+  leaveBy(link('tea', 1), show);
+  show('tea', 'mug', 'tea');
+  const focus = jest.spyOn(link('tea', 1), 'focus');
+  back();
+  expect(link('tea', 1)).toHaveFocus();
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true, focusVisible: true });
+});
+
+test('whoever used a pointer is shown no ring', () => {
+  const { show } = openList();
+  leaveBy(link('mug'), show, { detail: 1 });
+  show('tea', 'mug', 'tea');
+  const focus = jest.spyOn(link('mug'), 'focus');
+  back();
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true, focusVisible: false });
+});
+
+test('a link that is not drawn yet gets it when it is', async () => {
+  const { show } = openList();
+  leaveBy(link('tea', 1), show);
+  show('tea');
+  back();
+  expect(document.body).toHaveFocus();
+  show('tea', 'mug', 'tea');
+  await settled();
+  expect(link('tea', 1)).toHaveFocus();
+});
+
+test.each(['keydown', 'pointerdown'])('what the shopper does meanwhile (%s) wins', async (type) => {
+  const { show } = openList();
+  leaveBy(link('mug'), show);
+  back();
+  fireEvent(document, new Event(type));
+  show('tea', 'mug');
+  await settled();
+  expect(document.body).toHaveFocus();
+});
+
+test.each<[string, (show: (...names: string[]) => void) => void]>([
+  ['a link that was opened in another tab', (show) => leaveBy(link('mug'), show, { ctrlKey: true })],
+  [
+    'the header, after another tab',
+    (show) => {
+      fireEvent.click(link('mug'));
+      leaveBy(link('Login'), show);
+    },
+  ],
+])('%s leaves the focus alone', (_case, leave) => {
+  const { show } = openList();
+  leave(show);
+  show('tea', 'mug', 'tea');
+  back();
+  expect(document.body).toHaveFocus();
+});
+
+test('a further page of the same list leaves the focus alone', () => {
+  history.replaceState({ key: 'list' }, '', '/tea');
+  const { rerender } = render(<List names={['tea']} />);
+  leaveBy(link('tea'), (...names) => rerender(<List names={names} />));
+  rerender(<List names={['tea']} />);
+  back();
+  expect(document.body).toHaveFocus();
+});
+
+test('a page that was left otherwise, or that somebody else has left, keeps its focus', () => {
+  const { show } = openList();
+  leaveBy(link('mug'), show);
+  show('tea', 'mug', 'tea');
+  forgetLeavings();
+  back();
+  expect(document.body).toHaveFocus();
+});
