@@ -15,6 +15,7 @@ const esModules = [
   'strict-event-emitter',
   'headers-polyfill',
   'is-node-process',
+  '@redux-devtools',
 ];
 
 const shared: Config = {

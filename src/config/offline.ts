@@ -23,6 +23,8 @@ export type WorkerMessage =
   | { type: 'takeOver' }
   /** Answer also for the pages that began before, or while, this worker did. */
   | { type: 'claim' }
+  /** Keep what stands at these absolute addresses, as if the page had asked for it by this worker. */
+  | { type: 'keep'; addresses: string[] }
   /** Somebody has signed out: the notes on when each answer was used go as well. */
   | { type: 'forget' };
 
