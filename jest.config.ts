@@ -43,7 +43,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'services',
-      roots: ['<rootDir>/local-services', '<rootDir>/scripts'],
+      roots: ['<rootDir>/bench', '<rootDir>/local-services', '<rootDir>/scripts'],
       testEnvironment: 'node',
     },
   ],
