@@ -21,6 +21,8 @@ async function extensionScript(): Promise<string> {
     write: false,
     format: 'iife',
     globalName: 'devTools',
+    // Such a script runs in a function of its own.
+    footer: { js: 'Object.assign(window, { devTools });' },
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   return outputFiles[0]?.text ?? '';
