@@ -16,6 +16,7 @@ const esModules = [
   'strict-event-emitter',
   'headers-polyfill',
   'is-node-process',
+  '@redux-devtools',
 ];
 
 const shared: Config = {
@@ -43,7 +44,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'services',
-      roots: ['<rootDir>/local-services', '<rootDir>/scripts'],
+      roots: ['<rootDir>/bench', '<rootDir>/local-services', '<rootDir>/scripts'],
       testEnvironment: 'node',
     },
   ],

@@ -7,19 +7,25 @@ export interface BenchOptions {
   parts: string[];
   /** A finished build to measure; null makes one. */
   build: string | null;
+  /** Whether the sizes of this build become those that later ones are compared with. */
+  isBaseline: boolean;
 }
 
 /**
- * Reads `--only sizes,heap` and `--build dist`.
+ * Reads `--only sizes,heap`, `--build dist` and `--baseline`.
  * @throws Error with a sentence when a part has no such name.
  */
 export function parseOptions(args: string[], known: readonly string[]): BenchOptions {
-  const { values } = parseArgs({ args, options: { only: { type: 'string' }, build: { type: 'string' } } });
+  const { values } = parseArgs({
+    args,
+    options: { only: { type: 'string' }, build: { type: 'string' }, baseline: { type: 'boolean', default: false } },
+  });
   const wanted = values.only?.split(',');
   const stranger = wanted?.find((name) => !known.includes(name));
   if (stranger !== undefined) throw new Error(`There is no part "${stranger}": choose from ${known.join(', ')}.`);
   return {
     parts: known.filter((name) => wanted?.includes(name) ?? true),
     build: values.build === undefined ? null : resolve(root, values.build),
+    isBaseline: values.baseline,
   };
 }

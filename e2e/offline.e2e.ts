@@ -201,3 +201,45 @@ test('an error, a search and what is not the catalogue’s are not kept', async 
   await expect.poll(() => kept()).toContain('/api/products/5');
   expect((await kept()).filter((path) => /999999|search|local/u.test(path))).toEqual([]);
 });
+
+test('a message that is none of the shop’s is no error in the worker, and makes it keep nothing', async () => {
+  const { context, page } = await visitWithWorker();
+  await page.goto('/');
+  await seeWorker(page);
+  const [worker] = context.serviceWorkers();
+  if (worker === undefined) throw new Error('There is no worker.');
+  await worker.evaluate(() => {
+    const failures: string[] = [];
+    self.addEventListener('error', ({ message }) => failures.push(message));
+    self.addEventListener('unhandledrejection', ({ reason }) => failures.push(String(reason)));
+    Object.assign(self, { failures });
+  });
+  const isHeard = await page.evaluate(async () => {
+    const active = navigator.serviceWorker.controller;
+    const tell = (message: unknown) => active?.postMessage(message);
+    const bad = ['http://[', '/local/accounts', '/api/auth/me', 'https://u:p@elsewhere.example/1.avif'];
+    tell({ type: 'CACHE_URLS' });
+    tell({ type: 'CACHE_URLS', payload: {} });
+    tell({ type: 'CACHE_URLS', payload: { urlsToCache: ['/api/products/6'] } });
+    for (const payload of [{ urlsToCache: 7 }, { urlsToCache: [{}] }]) tell({ type: 'CACHE_URLS', payload });
+    for (const address of bad) {
+      tell({ type: 'CACHE_URLS', payload: { urlsToCache: [address] } });
+      tell({ type: 'keep', addresses: [address] });
+      tell({ type: 'isCurrent', scripts: [address] });
+    }
+    tell({ type: 'keep', addresses: [7] });
+    tell({ type: 'keep', addresses: [new URL('/api/products/5', location.href).href] });
+    // Messages are heard one after the other.
+    const { port1, port2 } = new MessageChannel();
+    active?.postMessage({ type: 'isCurrent', scripts: [] }, [port2]);
+    return new Promise<unknown>((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
+  });
+  expect(isHeard).toBe(true);
+  expect(await worker.evaluate(() => Reflect.get(self, 'failures') as string[])).toEqual([]);
+  await seeKept(page, '/api/products/5');
+  const kept = await page.evaluate(async () => {
+    const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return caught.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => /accounts|auth|avif$|products\/6$/u.test(path) && !path.startsWith('/api/pictures'))).toEqual([]);
+});

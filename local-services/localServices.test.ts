@@ -35,6 +35,45 @@ test('one origin answers for the catalogue, identity and documents, and leaves t
   }
 });
 
+test('a data folder that is deleted while the services run: nothing is acknowledged that would be lost', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'shop-'));
+  const services = await createLocalServices({ dataFolder });
+  const server = await serve(services.handler);
+  const said = jest.spyOn(console, 'error').mockReturnValue(undefined);
+  const post = async (path: string, body: string, token = '') => {
+    const headers: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` };
+    const answer = await ask(server.url, { path, method: 'POST', body, headers });
+    return { status: answer.status, text: answer.body.toString() };
+  };
+  const signUp = (email: string) =>
+    post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any', `{"email":"${email}","password":"secret1"}`);
+  try {
+    const account = await signUp('a@b.example');
+    const { localId: uid, idToken } = JSON.parse(account.text) as { localId: string; idToken: string };
+    const documents = 'projects/demo-shop/databases/(default)/documents';
+    const name = `${documents}/users/${uid}`;
+    const save = () =>
+      post(`/v1/${documents}:commit`, JSON.stringify({ writes: [{ update: { name, fields: {} } }] }), idToken);
+    expect((await save()).status).toBe(200);
+
+    await rm(dataFolder, { recursive: true });
+    for (const answer of [await save(), await save(), await signUp('c@d.example')]) {
+      expect(answer.status).toBe(503);
+      expect(answer.text).toContain('was deleted or moved while the shop was running');
+    }
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('Start the shop again'));
+
+    // Another program has put files of its own there.
+    const other = await createLocalServices({ dataFolder });
+    expect((await save()).status).toBe(503);
+    await other.close();
+  } finally {
+    await server.close();
+    await services.close();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+});
+
 test('nobody is told of an account or a document before it is on the disk', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'shop-'));
   const services = await createLocalServices({ dataFolder });

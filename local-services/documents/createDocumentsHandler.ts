@@ -165,8 +165,9 @@ function toRequestError(error: unknown): RequestError {
   if (error instanceof HttpError) return invalid(error.message);
   if (error instanceof StorageError) {
     console.error(error.message);
-    // Another program lets go in a moment, so the shop may try again; the rest needs a person.
-    return new RequestError(error.failure === 'busy' ? 'UNAVAILABLE' : 'INTERNAL', error.message);
+    // Another program lets go in a moment, and a new start brings a folder: the shop may try again. The rest needs a person.
+    const mayPass = error.failure === 'busy' || error.failure === 'gone';
+    return new RequestError(mayPass ? 'UNAVAILABLE' : 'INTERNAL', error.message);
   }
   console.error(error);
   return new RequestError('INTERNAL', 'Something went wrong in the local document service.');

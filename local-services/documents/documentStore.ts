@@ -2,9 +2,17 @@ import * as v from 'valibot';
 
 import type { Database } from '../storage/database';
 import { collectionOf, type DocumentPath } from './documentName';
-import { invalid } from './requestError';
+import { invalid, RequestError } from './requestError';
 import { sortKey } from './sortKey';
 import { emptyFields, type Fields, parseFields } from './value';
+
+/** A row that holds no document: something else than this service has changed it. */
+class DamagedRowError extends RequestError {
+  constructor(path: DocumentPath) {
+    super('INTERNAL', `The stored document ${path} is damaged and cannot be read.`);
+    this.name = 'DamagedRowError';
+  }
+}
 
 export interface StoredDocument {
   path: DocumentPath;
@@ -24,16 +32,30 @@ export interface OrderedRead {
   offset: number;
 }
 
+export interface OrderedDocuments {
+  documents: StoredDocument[];
+  /** Whether nothing comes after them. */
+  isEnd: boolean;
+}
+
 const MAX_DOCUMENT_BYTES = 1_048_576;
 /** Stands where a value has no sort key; no key begins with it. */
 const UNSORTABLE = '!';
 
-const rowSchema = v.object({ path: v.string(), fields: v.string(), create_time: v.string(), update_time: v.string() });
+const rowSchema = v.looseObject({ path: v.string() });
+/** A row as {@link DocumentStore.put} writes it. */
+const soundRowSchema = v.object({
+  fields: v.pipe(v.string(), v.parseJson()),
+  create_time: v.pipe(v.string(), v.isoTimestamp()),
+  update_time: v.pipe(v.string(), v.isoTimestamp()),
+});
 const columns = 'd.path, d.fields, d.create_time, d.update_time';
 
 /** Documents as rows, and beside them one row per field of the first level, by which they are read in order. */
 export class DocumentStore {
   readonly #database: Database;
+  /** Documents of which the log has said that they are damaged. */
+  readonly #reported = new Set<DocumentPath>();
 
   constructor(database: Database) {
     this.#database = database;
@@ -54,6 +76,7 @@ export class DocumentStore {
     return this.#database.transaction(work);
   }
 
+  /** @throws RequestError 500 when the document is damaged. */
   get(path: DocumentPath): StoredDocument | null {
     const sql = `SELECT ${columns} FROM documents d WHERE d.path = ?`;
     const [row] = this.#database.select(sql, [path], rowSchema);
@@ -81,10 +104,10 @@ export class DocumentStore {
     this.#updateOrder(document.path, document.fields, emptyFields());
   }
 
-  /** All documents of a collection, by path. */
+  /** All documents of a collection that can be read, by path. */
   readAll(collection: string): StoredDocument[] {
     const sql = `SELECT ${columns} FROM documents d WHERE d.collection = ? ORDER BY d.path`;
-    return this.#database.select(sql, [collection], rowSchema).map(toDocument);
+    return this.#withoutDamaged(this.#database.select(sql, [collection], rowSchema));
   }
 
   /** Whether {@link readOrdered} by this field gives the documents in the order of their values. */
@@ -93,14 +116,29 @@ export class DocumentStore {
     return this.#database.select(sql, [collection, field, UNSORTABLE], v.unknown()).length === 0;
   }
 
-  /** Documents that have the field, by its value and then by path. */
-  readOrdered({ collection, field, descending, from, limit, offset }: OrderedRead): StoredDocument[] {
+  /** Documents that have the field, by its value and then by path. Damaged ones are counted by the bounds and left out. */
+  readOrdered({ collection, field, descending, from, limit, offset }: OrderedRead): OrderedDocuments {
     const [direction, isBeyond] = descending ? ['DESC', '<='] : ['ASC', '>='];
     const sql = `SELECT ${columns} FROM field_order o JOIN documents d ON d.path = o.path
        WHERE o.collection = ? AND o.field = ? ${from === null ? '' : `AND o.key ${isBeyond} ?`}
        ORDER BY o.key ${direction}, o.path ${direction} LIMIT ? OFFSET ?`;
     const parameters = [collection, field, ...(from === null ? [] : [from]), limit, offset];
-    return this.#database.select(sql, parameters, rowSchema).map(toDocument);
+    const rows = this.#database.select(sql, parameters, rowSchema);
+    return { documents: this.#withoutDamaged(rows), isEnd: rows.length < limit };
+  }
+
+  /** One damaged document must not cost a customer the list of all others. */
+  #withoutDamaged(rows: readonly Row[]): StoredDocument[] {
+    return rows.flatMap((row) => {
+      try {
+        return [toDocument(row)];
+      } catch (error) {
+        if (!(error instanceof DamagedRowError)) throw error;
+        if (!this.#reported.has(row.path)) console.warn(`${error.message} Lists leave it out.`);
+        this.#reported.add(row.path);
+        return [];
+      }
+    });
   }
 
   #updateOrder(path: DocumentPath, before: Fields, after: Fields): void {
@@ -125,11 +163,21 @@ function keyOf(fields: Fields, field: string): string | null {
   return value ? (sortKey(value) ?? UNSORTABLE) : null;
 }
 
-function toDocument(row: v.InferOutput<typeof rowSchema>): StoredDocument {
-  return {
-    path: row.path,
-    fields: parseFields(JSON.parse(row.fields)),
-    createTime: row.create_time,
-    updateTime: row.update_time,
-  };
+type Row = v.InferOutput<typeof rowSchema>;
+
+/** @throws DamagedRowError */
+function toDocument(row: Row): StoredDocument {
+  const { path } = row;
+  const { success: isSound, output } = v.safeParse(soundRowSchema, row);
+  if (!isSound) throw new DamagedRowError(path);
+  return { path, fields: readFields(path, output.fields), createTime: output.create_time, updateTime: output.update_time };
+}
+
+/** @throws DamagedRowError */
+function readFields(path: DocumentPath, stored: unknown): Fields {
+  try {
+    return parseFields(stored);
+  } catch {
+    throw new DamagedRowError(path);
+  }
 }

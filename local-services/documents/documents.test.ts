@@ -271,6 +271,16 @@ describe('queries', () => {
 });
 
 describe('what is refused', () => {
+  const queryWith = (part: string) => `{"structuredQuery":{"from":[{"collectionId":"orders"}],${part}}}`;
+  /** A query whose filter stands in so many others. */
+  const nestedQuery = (levels: number) => {
+    const filter = '{"unaryFilter":{"field":{"fieldPath":"a"},"op":"IS_NULL"}}';
+    const [before, after] = ['{"compositeFilter":{"op":"AND","filters":[', ']}}'];
+    return queryWith(`"where":${before.repeat(levels)}${filter}${after.repeat(levels)}`);
+  };
+  const queryOrderedBy = (names: number) =>
+    queryWith(`"orderBy":[{"field":{"fieldPath":"a${'.a'.repeat(names - 1)}"}}]`);
+
   test('reading or listing across customers', async () => {
     const other = openFirebaseClient(services);
     const { user } = await createUserWithEmailAndPassword(other.auth, 'bob@example.com', PASSWORD);
@@ -327,6 +337,33 @@ describe('what is refused', () => {
     expect(answer.body).toContain(sentence);
   });
 
+  test.each([
+    ['a filter in 3,000 others', () => nestedQuery(3_000), 400, 'nested deeper than'],
+    ['a filter in 200,000 others', () => nestedQuery(200_000), 400, 'nested deeper than'],
+    ['a filter in 20 others', () => nestedQuery(20), 403, 'permissions'],
+    ['an order by a path of 20,000 names', () => queryOrderedBy(20_000), 400, 'at most 21 names'],
+    ['an order by a path of 22 names', () => queryOrderedBy(22), 400, 'at most 21 names'],
+    ['an order by a path of 21 names', () => queryOrderedBy(21), 403, 'permissions'],
+  ])('%s is answered with a sentence', async (_what, body, status, sentence) => {
+    const answer = await call(':runQuery', body());
+    expect(answer.status).toBe(status);
+    expect(answer.body).toContain(sentence);
+  });
+
+  test('a change of a field whose path has 20,000 names', async () => {
+    const headers = { authorization: `Bearer ${await client.auth.currentUser?.getIdToken()}` };
+    const update = { name: `${documents}/users/${uid}`, fields: {} };
+    const fieldPath = `applied${'.a'.repeat(19_999)}`;
+    for (const write of [
+      { update, updateMask: { fieldPaths: [fieldPath] } },
+      { update, updateTransforms: [{ fieldPath, increment: { integerValue: '1' } }] },
+    ]) {
+      const answer = await call(':commit', JSON.stringify({ writes: [write] }), { headers });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toContain('at most 21 names');
+    }
+  });
+
   test('listening, with a sentence that says what to use', async () => {
     const answer = await fetch(`${services.url}/google.firestore.v1.Firestore/Listen/channel`, { method: 'POST' });
     expect(answer.status).toBe(501);
@@ -363,6 +400,40 @@ test('a database that another program holds is unavailable, with a sentence, unt
   expect(said).toHaveBeenCalledWith(expect.stringContaining('Close the other shop'));
   other.define('ROLLBACK');
   await setDoc(ownDocument, { email: EMAIL });
+
+  other.close();
+  await visitor.close();
+  await shared.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a damaged row costs the list that row alone, and the log says so once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-damaged-'));
+  const shared = await startFirebaseServices({ folder });
+  const visitor = openFirebaseClient(shared);
+  const { user } = await createUserWithEmailAndPassword(visitor.auth, EMAIL, PASSWORD);
+  const theirOrders = collection(visitor.documents, 'users', user.uid, 'orders');
+  const ids = ['cut', 'a', 'list', 'b', 'bytes', 'c', 'timeless', 'd'];
+  for (const id of ids) await setDoc(doc(theirOrders, id), { ...order(), userId: user.uid });
+  const { database: other } = openDatabase({ folder });
+  const damage = (id: string, column: string, value: string) =>
+    other.change(`UPDATE documents SET ${column} = ${value} WHERE path = ?`, [`users/${user.uid}/orders/${id}`]);
+  damage('cut', 'fields', `substr(fields, 1, 40)`);
+  damage('list', 'fields', `'[]'`);
+  damage('bytes', 'fields', `x'00ff'`);
+  damage('timeless', 'update_time', `'yesterday'`);
+  const said = jest.spyOn(console, 'warn').mockReturnValue(undefined);
+  const idsOf = async (...constraints: QueryConstraint[]) =>
+    (await getDocs(query(theirOrders, ...constraints))).docs.map(({ id }) => id);
+
+  const newestFirst = orderBy('createdAt', 'desc');
+  expect(await idsOf(newestFirst)).toEqual(['d', 'c', 'b', 'a']);
+  expect(await idsOf(newestFirst, limit(3))).toEqual(['d', 'c', 'b']);
+  expect(await idsOf()).toEqual(['a', 'b', 'c', 'd']);
+  expect((await getCount(theirOrders)).data().count).toBe(4);
+  expect(said.mock.calls.map(([sentence]: unknown[]) => sentence)).toHaveLength(4);
+  expect(said).toHaveBeenCalledWith(expect.stringContaining(`users/${user.uid}/orders/cut is damaged`));
+  await expect(getDoc(doc(theirOrders, 'cut'))).rejects.toThrow('is damaged');
 
   other.close();
   await visitor.close();

@@ -1,8 +1,11 @@
 import { invalid } from './requestError';
-import { copyFields, emptyFields, type Fields, type Value } from './value';
+import { copyFields, emptyFields, type Fields, maxDepth, type Value } from './value';
 
 /** The names from a document's root down to a field. */
 export type FieldPath = readonly string[];
+
+/** No value stands deeper. */
+const maxNames = maxDepth + 1;
 
 const segmentPattern = /(?:`((?:[^`\\]|\\.)+)`|([^`.\\]+))(\.|$)/uy;
 
@@ -16,6 +19,7 @@ export function parseFieldPath(text: string): FieldPath {
   for (;;) {
     const match = segmentPattern.exec(text);
     if (!match) throw invalid(`"${text}" is not a path of fields.`);
+    if (path.length === maxNames) throw invalid(`A path of fields has at most ${maxNames} names.`);
     path.push(match[2] ?? (match[1] ?? '').replace(/\\(.)/gu, '$1'));
     if (match[3] === '') return path;
   }

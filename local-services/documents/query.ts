@@ -95,13 +95,13 @@ export function runQuery(query: Query, store: DocumentStore, names: DocumentName
   const found: StoredDocument[] = [];
   const size = query.matches ? CHUNK : Math.min(wanted + 1, CHUNK);
   for (let read = 0; found.length < wanted; read += size) {
-    const chunk = store.readOrdered({ ...indexed, limit: size, offset: read });
-    for (const document of chunk) {
+    const { documents, isEnd } = store.readOrdered({ ...indexed, limit: size, offset: read });
+    for (const document of documents) {
       // What is sorted past the end cursor only grows from here.
       if (query.end && position(document, query.end) > 0) return found.slice(query.offset, wanted);
       if (isInside(document)) found.push(document);
     }
-    if (chunk.length < size) break;
+    if (isEnd) break;
   }
   return found.slice(query.offset, wanted);
 }

@@ -20,7 +20,8 @@ export type Fields = Record<string, Value>;
 type SpecialDouble = 'NaN' | 'Infinity' | '-Infinity' | '-0';
 
 const specialDoubles: readonly SpecialDouble[] = ['NaN', 'Infinity', '-Infinity', '-0'];
-const MAX_DEPTH = 20;
+/** Levels of lists and maps that a field's value may have. */
+export const maxDepth = 20;
 const timestampPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?Z$/u;
 
 /**
@@ -28,7 +29,7 @@ const timestampPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?Z$/u;
  * @throws RequestError 400
  */
 export function parseValue(input: unknown, depth = 0): Value {
-  if (depth > MAX_DEPTH) throw invalid(`A value is nested deeper than ${MAX_DEPTH} levels.`);
+  if (depth > maxDepth) throw invalid(`A value is nested deeper than ${maxDepth} levels.`);
   const [entry, ...more] = Object.entries(parseObject(input, 'A value'));
   if (!entry || more.length > 0) throw invalid('A value must have exactly one type.');
   const [type, content] = entry;

@@ -1,12 +1,9 @@
-import type { Stats } from 'node:fs';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { extname, resolve, sep } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 
 import { chooseEncoding, type ContentEncoding } from './contentEncoding';
-import { hasTag } from './send';
+import { hasTag, tagOf } from './send';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -42,19 +39,19 @@ export function fileInside(folder: string, addressPath: string): string | null {
   return file === root || file.startsWith(root + sep) ? file : null;
 }
 
-/** What the disk knows of a regular file; null when there is none. */
-export async function statFile(file: string): Promise<Stats | null> {
+/** Whether there is a regular file of this name. */
+export async function isFile(file: string): Promise<boolean> {
   try {
-    const stats = await stat(file);
-    return stats.isFile() ? stats : null;
+    return (await stat(file)).isFile();
   } catch {
-    return null;
+    return false;
   }
 }
 
 /**
  * Sends a file with its type and an ETag (304 when the request has it), taking a `.br` or `.gz` beside it when the
- * request allows. Resolves to `false`, with nothing sent, when there is no such file.
+ * request allows. Resolves to `false`, with nothing sent, when there is no such file. The tag is made of what is sent:
+ * size and time can be those of another content.
  */
 export async function sendFile(
   request: IncomingMessage,
@@ -62,12 +59,12 @@ export async function sendFile(
   file: string,
   { status = 200, headers = {} }: { status?: number; headers?: OutgoingHttpHeaders } = {},
 ): Promise<boolean> {
-  const original = await statFile(file);
-  if (!original) return false;
+  if (!(await isFile(file))) return false;
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const compressedStats = encoding && (await statFile(file + precompressed[encoding]));
+  const isCompressed = encoding !== null && (await isFile(file + precompressed[encoding]));
+  const body = await readFile(isCompressed ? file + precompressed[encoding] : file);
 
-  const tag = `W/"${original.size.toString(36)}-${Math.trunc(original.mtimeMs).toString(36)}"`;
+  const tag = tagOf(body);
   const sentHeaders: OutgoingHttpHeaders = {
     'content-type': contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream',
     vary: 'Accept-Encoding',
@@ -79,19 +76,8 @@ export async function sendFile(
     return true;
   }
 
-  const [source, { size }] =
-    encoding && compressedStats ? [file + precompressed[encoding], compressedStats] : [file, original];
-  if (encoding && compressedStats) sentHeaders['content-encoding'] = encoding;
-  response.writeHead(status, { ...sentHeaders, 'content-length': size });
-  if (request.method === 'HEAD') {
-    response.end();
-    return true;
-  }
-  try {
-    await pipeline(createReadStream(source), response);
-  } catch (error) {
-    // The visitor left before the end: nothing to answer, nothing to report.
-    if (!response.destroyed) throw error;
-  }
+  if (isCompressed) sentHeaders['content-encoding'] = encoding;
+  response.writeHead(status, { ...sentHeaders, 'content-length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
   return true;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
@@ -179,6 +179,33 @@ describe('files', () => {
     expect((await ask(url, { path: '/a%20b.js', headers: known })).status).toBe(304);
     expect((await ask(url, { path: '/absent.js' })).status).toBe(404);
   });
+});
+
+test('a file of the same size, changed in the same instant, is another one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'files-'));
+  const files = ['page.js', 'page.js.br'].map((name) => join(folder, name));
+  const instant = new Date('2026-03-01T12:30:00Z');
+  const write = async (content: string) => {
+    for (const file of files) {
+      await writeFile(file, content);
+      await utimes(file, instant, instant);
+    }
+  };
+  const url = await start((request, response) => sendFile(request, response, join(folder, 'page.js')));
+  try {
+    for (const encoding of ['identity', 'br']) {
+      await write('old');
+      const accepted = { 'accept-encoding': encoding };
+      const { headers } = await ask(url, { path: '/', headers: accepted });
+      const known = { ...accepted, 'if-none-match': headers.etag ?? '' };
+      expect((await ask(url, { path: '/', headers: known })).status).toBe(304);
+      await write('new');
+      const changed = await ask(url, { path: '/', headers: known });
+      expect([changed.status, changed.body.toString()]).toEqual([200, 'new']);
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 describe('ports', () => {

@@ -2,6 +2,9 @@ import type { IncomingMessage } from 'node:http';
 
 import { HttpError } from './httpError';
 
+/** Lists and objects in each other: more than any request needs, and few enough for whatever reads it by recursion. */
+const maxLevels = 100;
+
 /**
  * Reads a whole request body.
  * @throws HttpError 413 when it is longer than `maxBytes`, 400 when the connection breaks before its end.
@@ -29,14 +32,31 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
 
 /**
  * Reads a request body as JSON; what it holds is for the caller to parse.
- * @throws HttpError 413 when it is longer than `maxBytes`, 400 when it is not JSON.
+ * @throws HttpError 413 when it is longer than `maxBytes`, 400 when it is not JSON or nested deeper than {@link maxLevels}.
  */
 export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
   const body = await readBody(request, maxBytes);
+  const parsed = parseJson(body.toString('utf8'));
+  if (isDeeper(parsed, maxLevels)) {
+    throw new HttpError(400, `The request body is nested deeper than ${maxLevels} levels.`);
+  }
+  return parsed;
+}
+
+function parseJson(text: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(body.toString('utf8'));
-    return parsed;
+    return JSON.parse(text);
   } catch {
     throw new HttpError(400, 'The request body is not JSON.');
   }
+}
+
+/** Level by level, not by recursion: the depth is the caller's to choose. */
+function isDeeper(value: unknown, levels: number): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > levels) return true;
+    level = level.flatMap((one): unknown[] => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return false;
 }

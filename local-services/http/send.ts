@@ -41,7 +41,7 @@ export async function send(request: IncomingMessage, response: ServerResponse, a
   }
   response.appendHeader('vary', 'Accept-Encoding');
 
-  const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  const tag = tagOf(body);
   if (status === 200) {
     response.setHeader('etag', tag);
     if (hasTag(request, tag)) {
@@ -61,6 +61,11 @@ export async function send(request: IncomingMessage, response: ServerResponse, a
   response.writeHead(status, { 'content-type': contentType, 'content-length': sent.length });
   response.end(request.method === 'HEAD' ? undefined : sent);
   return true;
+}
+
+/** The weak ETag of a body. */
+export function tagOf(body: Buffer): string {
+  return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 }
 
 /** Whether `If-None-Match` names this tag; weak and strong tags count as the same, as RFC 9110 has it. */

@@ -26,8 +26,8 @@ export interface Database {
    */
   transaction<Result>(work: () => Result): Result;
   /**
-   * Resolves when all that is committed by now is on the disk: nobody is to be told of it before. Many commits share
-   * one synchronisation, and none of them keeps others waiting.
+   * Resolves when all that is committed by now is on the disk, in files that still stand at their paths: nobody is to be
+   * told of it before. Many commits share one synchronisation, and none of them keeps others waiting.
    * @throws StorageError
    */
   synced(): Promise<void>;

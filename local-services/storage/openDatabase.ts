@@ -92,7 +92,7 @@ function openFile(file: string, busyTimeout: number): Database {
     if (verdict !== 'ok') throw new StorageError('damaged', file, verdict);
     // Tells at the start, not at the first order, that the file cannot be written.
     connection.exec('BEGIN IMMEDIATE; PRAGMA user_version = 1; COMMIT');
-    return wrap(connection, file, openLog(`${file}-wal`));
+    return wrap(connection, file, openLog(`${file}-wal`), [file, `${file}-wal`].map(identityOf));
   } catch (error) {
     connection.close();
     throw error;
@@ -107,7 +107,31 @@ function setAside(file: string, at: Date): string {
   return kept;
 }
 
-function wrap(connection: LibsqlDatabase.Database, file: string, log: SyncedLog): Database {
+/** Which file stands at a path: its device and number on the disk. */
+interface FileIdentity {
+  path: string;
+  dev: bigint;
+  ino: bigint;
+}
+
+/** @throws the system's error when there is none. */
+function identityOf(path: string): FileIdentity {
+  const { dev, ino } = statSync(path, { bigint: true });
+  return { path, dev, ino };
+}
+
+/** A deleted file can still be written through an open descriptor, and everything in it ends with the program. */
+function isGone({ path, dev, ino }: FileIdentity): boolean {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found?.dev !== dev || found.ino !== ino;
+}
+
+function wrap(
+  connection: LibsqlDatabase.Database,
+  file: string,
+  log: SyncedLog,
+  files: readonly FileIdentity[],
+): Database {
   const statements = new Map<string, LibsqlDatabase.Statement>();
   const statement = (sql: string) => {
     const known = statements.get(sql);
@@ -151,6 +175,7 @@ function wrap(connection: LibsqlDatabase.Database, file: string, log: SyncedLog)
     synced: async () => {
       try {
         await log.synced();
+        if (files.some(isGone)) throw new StorageError('gone', file, null);
       } catch (error) {
         throw toStorageError(error, file);
       }

@@ -1,10 +1,11 @@
-export type StorageFailure = 'busy' | 'readOnly' | 'full' | 'damaged' | 'unreachable';
+export type StorageFailure = 'busy' | 'readOnly' | 'full' | 'damaged' | 'gone' | 'unreachable';
 
 const sentences: Readonly<Record<StorageFailure, string>> = {
   busy: 'The shop’s database is in use by another program. Close the other shop on this folder, then try again.',
   readOnly: 'The shop’s database cannot be written: the file or its folder is read-only. Give this user write access.',
   full: 'The disk is full, so nothing more can be stored. Free some space, then try again.',
   damaged: 'The shop’s database file is damaged. Start the shop again: it sets the file aside and begins a new one.',
+  gone: 'The shop’s data folder was deleted or moved while the shop was running. Start the shop again: it begins a new one.',
   unreachable: 'The shop’s database cannot be opened. Check that its folder exists and that this user may write there.',
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -69,12 +69,47 @@ test.each([
   ['/?page=2', 'Home'],
   ['/category/tops', 'Tops'],
   ['/category/tops/', 'Tops'],
-  ['/category/tops.html', 'Tops'],
   [`/brunn/${encodeURIComponent('gemüse-schäler')}/7`, 'Peeler'],
   ['/category', 'Shell'],
   ['/category/hats', 'Shell'],
 ])('%s is answered with the page that was rendered ahead, if there is one: %s', async (path, title) => {
   expect((await get(path)).body.toString()).toContain(title);
+});
+
+test.each([
+  ['/category/tops.html', '/category/tops'],
+  ['/category/tops.html?page=2', '/category/tops?page=2'],
+  [`/brunn/${encodeURIComponent('gemüse-schäler')}/7.html`, `/brunn/${encodeURIComponent('gemüse-schäler')}/7`],
+  ['/index.html', '/'],
+  ['/index.html?utm_source=mail', '/?utm_source=mail'],
+  ['//category/tops.html', '/category/tops'],
+  ['/x/..//category/tops.html', '/category/tops'],
+])('a page has one address: %s leads to %s', async (path, address) => {
+  const answer = await get(path);
+  expect([answer.status, answer.headers.location, answer.body.length]).toEqual([301, address, 0]);
+});
+
+test('the shell, which no page but the service worker asks for, is sent as it is', async () => {
+  const answer = await get('/shell.html');
+  expect([answer.status, answer.body.toString()]).toEqual([200, expect.stringContaining('Shell')]);
+});
+
+test('a page of the same size, changed in the same second, is another one', async () => {
+  const file = join(folder, 'category/hats.html');
+  const second = new Date('2026-03-01T12:30:00Z');
+  const write = async (title: string) => {
+    await writeFile(file, `<!doctype html><title>${title}</title>`);
+    await utimes(file, second, second);
+  };
+  try {
+    await write('Hats');
+    const { headers } = await get('/category/hats');
+    await write('Caps');
+    const changed = await get('/category/hats', { 'if-none-match': headers.etag ?? '' });
+    expect([changed.status, changed.body.toString()]).toEqual([200, expect.stringContaining('Caps')]);
+  } finally {
+    await rm(file);
+  }
 });
 
 test.each(['/%E0%A4%A', '/a%00b/1'])('%s is a 404 that the shop itself shows, with its policy', async (path) => {
@@ -84,7 +119,7 @@ test.each(['/%E0%A4%A', '/a%00b/1'])('%s is a 404 that the shop itself shows, wi
   expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
 });
 
-test.each(['/assets/%E0%A4%A', '/assets/gone.0a1b2c3d4e.js', '/assets/gone', '/favicon.ico', '/gone.webmanifest', '/..%2f..%2fetc%2fpasswd'])(
+test.each(['/assets/%E0%A4%A', '/assets/gone.0a1b2c3d4e.js', '/assets/gone', '/favicon.ico', '/gone.webmanifest', '/category/gone.html', '/..%2f..%2fetc%2fpasswd'])(
   '%s is a 404 in plain text, not the shop',
   async (path) => {
     const answer = await get(path);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 
-import { fileInside, sendFile, statFile } from '../../local-services/http/files';
+import { fileInside, isFile, sendFile } from '../../local-services/http/files';
 import { type Handler, urlOf } from '../../local-services/http/handler';
 import { send } from '../../local-services/http/send';
 import { workerPath } from '../../src/config/offline';
@@ -15,7 +15,8 @@ const hashedAsset = /^\/assets\/.*[.-][0-9a-f]{8,}\.[^/]+$/u;
 
 /**
  * Serves a finished build: its files, and its pages at any address. A page that was rendered ahead (`<path>.html`, and
- * `index.html` for home) is preferred to the shell, as Firebase Hosting does it with `cleanUrls`.
+ * `index.html` for home) is preferred to the shell, and its file's name leads to its address, as Firebase Hosting does
+ * it with `cleanUrls`.
  */
 export function createBuildHandler({ folder, env }: { folder: string; env: Env }): Handler {
   const shell = join(folder, 'shell.html');
@@ -31,7 +32,7 @@ export function createBuildHandler({ folder, env }: { folder: string; env: Env }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendText(request, response, 405, 'Only reading is possible here.');
     }
-    const { pathname } = urlOf(request);
+    const { pathname, search } = urlOf(request);
     const file = fileInside(folder, pathname);
     if (file === null && isPagePath(pathname) && isBrokenPath(pathname)) {
       // The shop's own not-found page.
@@ -41,9 +42,14 @@ export function createBuildHandler({ folder, env }: { folder: string; env: Env }
 
     if (isPagePath(pathname)) {
       const prerendered = file === resolve(folder) ? join(file, 'index.html') : `${file}.html`;
-      return sendPage(request, response, (await statFile(prerendered)) ? prerendered : shell);
+      return sendPage(request, response, (await isFile(prerendered)) ? prerendered : shell);
     }
-    if (file.endsWith('.html') && (await statFile(file))) return sendPage(request, response, file);
+    // The service worker asks for the shell by its name.
+    if (file === shell) return sendPage(request, response, shell);
+    if (file.endsWith('.html') && (await isFile(file))) {
+      response.writeHead(301, { location: pageAddress(folder, file) + search, 'cache-control': 'no-cache' }).end();
+      return true;
+    }
     const headers = {
       'cache-control': hashedAsset.test(pathname) ? ONE_YEAR : 'no-cache',
       // A worker asks by its own policy, not by that of a page.
@@ -54,6 +60,12 @@ export function createBuildHandler({ folder, env }: { folder: string; env: Env }
       sendText(request, response, 404, 'There is no such file.')
     );
   };
+}
+
+/** The one address of a page that was rendered ahead. */
+function pageAddress(folder: string, file: string): string {
+  const path = relative(folder, file).split(sep).map(encodeURIComponent).join('/');
+  return path === 'index.html' ? '/' : `/${path.replace(/\.html$/u, '')}`;
 }
 
 function sendText(request: IncomingMessage, response: ServerResponse, status: number, body: string): Promise<true> {

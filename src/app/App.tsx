@@ -3,6 +3,7 @@ import { useRoutes } from 'react-router-dom';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { RouterAccessProvider } from '@/ui/components/RouterAccess';
 import { ErrorBoundary } from './ErrorBoundary';
+import { KeepAddress } from './devTools/KeepAddress';
 import { GalleryPage } from './galleryRoute';
 import { ScrollMemory } from './ScrollMemory';
 import { MainLayout } from './layout/MainLayout';
@@ -17,16 +18,18 @@ interface AppProps {
 /** The shop. It stands inside a router and a store provider. */
 export function App({ onReady }: AppProps) {
   return (
-    <RouterAccessProvider>
-      <ScrollMemory />
-      <ErrorBoundary>
-        <Suspense>
-          <Pages onReady={onReady} />
-        </Suspense>
-        <Toasts />
-        <SignOutQuestion />
-      </ErrorBoundary>
-    </RouterAccessProvider>
+    <KeepAddress>
+      <RouterAccessProvider>
+        <ScrollMemory />
+        <ErrorBoundary>
+          <Suspense>
+            <Pages onReady={onReady} />
+          </Suspense>
+          <Toasts />
+          <SignOutQuestion />
+        </ErrorBoundary>
+      </RouterAccessProvider>
+    </KeepAddress>
   );
 }
 

@@ -12,6 +12,8 @@ import { toastsSlice } from '@/features/toasts/toastsSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { Services, StoragePort } from '@/services/ports';
 import { createActionLog } from './bugReport/actionLog';
+import { createTimeTravel } from './devTools/timeTravel';
+import { withReplay } from './devTools/withReplay';
 import { addPageListeners } from './listeners/addPageListeners';
 import { signOutSlice } from './signOut/signOutSlice';
 
@@ -25,7 +27,7 @@ export interface StoreOptions {
  * @param onGuestCartNotKept called once when the browser does not keep the guest's cart.
  */
 export function makeRootReducer(storage: StoragePort, onGuestCartNotKept: () => void) {
-  return combineSlices(
+  const slices = combineSlices(
     authSlice,
     { cart: persistGuestCart(storage, onGuestCartNotKept) },
     favouritesSlice,
@@ -35,6 +37,7 @@ export function makeRootReducer(storage: StoragePort, onGuestCartNotKept: () => 
     toastsSlice,
     catalogueApi,
   );
+  return withReplay(slices);
 }
 
 const persistActions = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
@@ -42,12 +45,16 @@ const persistActions = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
 /** The development checks take long only when the machine is busy: that is no fault of the shop. */
 const slowCheckMs = 1_000;
 
+/** Actions that Redux DevTools keep: a whole journey, from its start. Their own choice is 50. */
+const recordedActions = 1_000;
+
 /**
  * The Redux store of one page, with the listeners that a page needs from its first action on. `addSessionListeners` adds
  * those that work for an account; a browser loads them with the Firebase SDK, and no account is signed in before.
  */
 export function makeStore({ services, preloadedState }: StoreOptions) {
   const actionLog = createActionLog();
+  const timeTravel = createTimeTravel();
 
   const listeners = createListenerMiddleware({
     extra: services,
@@ -58,7 +65,7 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
   const startListening = listeners.startListening.withTypes<RootState, AppDispatch, Services>();
   addPageListeners(startListening);
 
-  const reducer = makeRootReducer(services.storage, () => {
+  const reducer = makeRootReducer(timeTravel.guard(services.storage), () => {
     store.dispatch(
       toastShown({ kind: 'warning', text: 'This browser can’t save your cart. It stays until you close the page.' }),
     );
@@ -73,16 +80,18 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
         serializableCheck: { ignoredActions: persistActions, warnAfter: slowCheckMs },
         immutableCheck: { warnAfter: slowCheckMs },
       })
-        .prepend(actionLog.middleware, listeners.middleware)
+        .prepend(timeTravel.middleware, actionLog.middleware, listeners.middleware)
         .concat(catalogueApi.middleware),
+    enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(timeTravel.enhancer),
     devTools: {
+      maxAge: recordedActions,
       actionSanitizer,
       stateSanitizer,
       ...(process.env.NODE_ENV === 'production' ? {} : { trace: true, traceLimit: 25 }),
     },
   });
 
-  return Object.assign(store, { actionLog, startListening });
+  return Object.assign(store, { actionLog, startListening, timeTravel });
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

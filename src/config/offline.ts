@@ -23,6 +23,8 @@ export type WorkerMessage =
   | { type: 'takeOver' }
   /** Makes the worker control the pages that loaded before it was active. */
   | { type: 'claim' }
+  /** Caches the answers of these absolute addresses, as if the page had requested them through this worker. */
+  | { type: 'keep'; addresses: string[] }
   /** After a sign-out: deletes the worker's records of when each answer was used. */
   | { type: 'forget' };
 

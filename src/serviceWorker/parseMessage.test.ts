@@ -5,6 +5,7 @@ import { parseMessage } from './parseMessage';
 
 test.each<WorkerMessage>([
   { type: 'isCurrent', scripts: ['/assets/main.js'] },
+  { type: 'keep', addresses: ['https://shop.example/api/products/7'] },
   { type: 'takeOver' },
   { type: 'claim' },
   { type: 'forget' },
@@ -21,15 +22,20 @@ test.each([
   { type: 'isCurrent' },
   { type: 'isCurrent', scripts: '/assets/main.js' },
   { type: 'isCurrent', scripts: [7] },
+  { type: 'isCurrent', scripts: ['http://['] },
+  { type: 'keep' },
+  { type: 'keep', addresses: [7] },
+  { type: 'keep', addresses: ['http://['] },
   { type: 'CACHE_URLS' },
+  { type: 'CACHE_URLS', payload: { urlsToCache: ['https://shop.example/api/products/7'] } },
 ])('%j is no message', (value) => {
   expect(parseMessage(value)).toBeNull();
 });
 
 test('whatever a page sends, parsing it never throws', () => {
-  const type = fc.oneof(fc.constantFrom('isCurrent', 'takeOver'), fc.anything());
+  const type = fc.oneof(fc.constantFrom('isCurrent', 'keep', 'takeOver'), fc.anything());
   fc.assert(
-    fc.property(fc.oneof(fc.anything(), fc.record({ type, scripts: fc.anything() })), (value) => {
+    fc.property(fc.oneof(fc.anything(), fc.record({ type, scripts: fc.anything(), addresses: fc.anything() })), (value) => {
       expect(() => parseMessage(value)).not.toThrow();
     }),
   );

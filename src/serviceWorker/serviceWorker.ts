@@ -1,8 +1,8 @@
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
-import { registerRoute } from 'workbox-routing';
+import { Route, Router } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { env } from '@/config/env';
 import { browsingCaches, catalogueBase, catalogueCache, pictureCache } from '@/config/offline';
@@ -31,18 +31,26 @@ const catalogue = createCatalogueRequests(catalogueBase(env, self.location.origi
 setCacheNameDetails({ prefix: 'shop' });
 cleanupOutdatedCaches();
 clientsClaim();
-// Pages go to the network first: neither `/` nor an address without `.html` may stand for a file of this list.
-precacheAndRoute(PRECACHE.entries, { directoryIndex: '', cleanURLs: false });
 
-registerRoute(
+const precache = new PrecacheController();
+precache.precache(PRECACHE.entries);
+
+// Workbox's ready-made router also listens for messages of its own, which it does not check.
+const router = new Router();
+router.addFetchListener();
+
+// Pages go to the network first: neither `/` nor an address without `.html` may stand for a file of this list.
+router.registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false }));
+
+route(
   ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isShopAddress(url.pathname),
   new NetworkOnly({
     networkTimeoutSeconds: pageSeconds,
-    plugins: [serverFaultIsNoAnswer, otherwise(() => matchPrecache(PRECACHE.shell))],
+    plugins: [serverFaultIsNoAnswer, otherwise(() => precache.matchPrecache(PRECACHE.shell))],
   }),
 );
 
-registerRoute(
+route(
   ({ url }) => catalogue.isAnswer(url),
   new NetworkFirst({
     cacheName: catalogueCache,
@@ -55,7 +63,7 @@ registerRoute(
   }),
 );
 
-registerRoute(
+route(
   ({ request, url }) => catalogue.isPicture(url, request),
   new CacheFirst({
     cacheName: pictureCache,
@@ -78,6 +86,9 @@ self.addEventListener('message', (event) => {
     case 'isCurrent':
       event.waitUntil(answerIsCurrent(message.scripts, event.ports));
       break;
+    case 'keep':
+      event.waitUntil(keep(message.addresses, event));
+      break;
     case 'takeOver':
       event.waitUntil(self.skipWaiting());
       break;
@@ -91,8 +102,18 @@ self.addEventListener('message', (event) => {
   }
 });
 
+function route(...[match, strategy]: ConstructorParameters<typeof Route>): void {
+  router.registerRoute(new Route(match, strategy));
+}
+
+/** The routes decide what is kept, as of what the pages ask for. What does not come now is asked for another time. */
+async function keep(addresses: string[], event: ExtendableEvent): Promise<void> {
+  const ask = async (address: string) => router.handleRequest({ request: new Request(address), event });
+  await Promise.allSettled(addresses.map(ask));
+}
+
 async function answerIsCurrent(scripts: string[], ports: readonly MessagePort[]): Promise<void> {
-  const isCurrent = scripts.every((script) => getCacheKeyForURL(script) !== undefined);
+  const isCurrent = scripts.every((script) => precache.getCacheKeyForURL(script) !== undefined);
   for (const port of ports) port.postMessage(isCurrent);
   if (!isCurrent) return;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -1,5 +1,6 @@
 import { env } from '@/config/env';
 import { catalogueBase, catalogueCache } from '@/config/offline';
+import type { WorkerMessage } from '@/config/offline';
 
 /**
  * Has the worker keep what this page shows without it: the answers and pictures that were asked for before the worker
@@ -22,8 +23,7 @@ export async function keepFirstView(): Promise<void> {
   }).observe({ type: 'resource', buffered: true });
 }
 
-/** The worker's router understands this message: it asks for each address as if a page had. */
 function keep(worker: ServiceWorker, addresses: string[]): void {
-  const urlsToCache = [...new Set(addresses)];
-  if (urlsToCache.length > 0) worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  const message: WorkerMessage = { type: 'keep', addresses: [...new Set(addresses)] };
+  if (message.addresses.length > 0) worker.postMessage(message);
 }

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { Page } from 'playwright-core';
+import { ordersTexts } from '../src/features/orders/ordersTexts';
+import type * as devToolsExtension from '../test/devToolsExtension';
+import { logInNewShopper } from './support/account';
+import { useJourney } from './support/browser';
+import { root } from './support/build';
+import { addButton, butter, openProduct, seeCartCount } from './support/cart';
+import { seeHeading } from './support/screens';
+
+const journey = useJourney();
+
+type WithTools = Window & { devTools?: typeof devToolsExtension };
+
+/** The stand-in for the extension, as a script that runs before the page's own. */
+async function extensionScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'test/devToolsExtension.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'devTools',
+    // Such a script runs in a function of its own.
+    footer: { js: 'Object.assign(window, { devTools });' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+async function seePage(page: Page): Promise<void> {
+  // What the state leads to, effects included, has happened.
+  await page.waitForTimeout(800);
+  expect(await page.getByText('Something went wrong').count()).toBe(0);
+  await page.getByRole('banner').waitFor();
+}
+
+/** Storage, and the actions that the tools list: RTK Query's note of who watches an answer aside. */
+const seen = (page: Page) =>
+  page.evaluate(() => {
+    const actions = (window as WithTools).devTools?.openPanel().actions() ?? [];
+    const told = actions.filter((type) => type?.startsWith('catalogue/internalSubscriptions/') === false);
+    return { told, address: location.href, guestCart: localStorage.getItem('guestCart') };
+  });
+
+const jumpTo = (page: Page, back: number) =>
+  page.evaluate((steps) => {
+    const panel = (window as WithTools).devTools?.openPanel();
+    panel?.jumpTo(Math.max(panel.last() - steps, 0));
+  }, back);
+
+test('what Redux DevTools import and jump to is drawn, and does nothing', async () => {
+  const { context, page } = await journey.visit();
+  await context.addInitScript({ content: await extensionScript() });
+  await openProduct(page, butter);
+  await addButton(page).click();
+  await seeCartCount(page, 1);
+  await seePage(page);
+
+  const before = await seen(page);
+  expect(before.told[0]).toBe('@@INIT');
+  expect(before.guestCart).toContain(butter.title);
+  await page.evaluate(() => {
+    const panel = (window as WithTools).devTools?.openPanel();
+    panel?.importFile(panel.exportFile());
+  });
+  await seePage(page);
+  await seeHeading(page, butter.title);
+  await seeCartCount(page, 1);
+  expect(await seen(page)).toEqual(before);
+  expect(await page.evaluate(() => (window as WithTools).devTools?.openPanel().errors())).toEqual([]);
+
+  await page.reload();
+  await seeHeading(page, butter.title);
+  await logInNewShopper(journey.shop, page, []);
+  await page.goto('/dashboard/orders');
+  await seeHeading(page, ordersTexts.title);
+  await seePage(page);
+  const newest = await seen(page);
+  for (const back of [1, 4, 8, 1_000]) {
+    await jumpTo(page, back);
+    await seePage(page);
+    expect(await seen(page)).toEqual(newest);
+  }
+  await jumpTo(page, 0);
+  await seeHeading(page, ordersTexts.title);
+});

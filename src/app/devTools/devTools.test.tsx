@@ -1,0 +1,125 @@
+import { openPanel } from '../../../test/devToolsExtension';
+import { act, screen, waitFor } from '@testing-library/react';
+import { persistStore } from 'redux-persist';
+import { App } from '@/app/App';
+import { makeBugReport } from '@/app/bugReport/bugReport';
+import { cartItemAdded, shopStarted, signedIn, signedOut, toastShown } from '@/domain/events';
+import { CurrentAddress } from '../../../test/CurrentAddress';
+import { productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { renderWithStore } from '../../../test/renderApp';
+
+serveCatalogue(productFixtures(30, { category: 'tops' }), [{ slug: 'tops', name: 'Tops' }]);
+
+const ada = { uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'eyJ.secret.token' };
+const line = { productId: 5, name: 'Kettle', price: 30, image: '', quantity: 1 };
+const broken = 'Something went wrong on this page.';
+const guestCart = 'guestCart';
+
+// This environment has no window that scrolls.
+beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
+
+/** The shop with the tools beside it, begun as a browser begins it. */
+function openShop(route: string) {
+  const tab = createFakeBrowser().tab();
+  // Nothing comes from the provider: the test says who is signed in.
+  const services = { ...tab, identity: { ...tab.identity, observe: () => () => undefined } };
+  const ui = (
+    <>
+      <CurrentAddress />
+      <App />
+    </>
+  );
+  const { store } = renderWithStore(ui, { route, services });
+  act(() => {
+    persistStore(store);
+    store.dispatch(shopStarted());
+    store.dispatch(signedOut());
+  });
+  const panel = openPanel();
+  const settled = async (work: () => void) => {
+    await act(async () => {
+      work();
+      // Effects, timers of a turn and RTK Query's own half second are over.
+      await new Promise((resolve) => setTimeout(resolve, 700));
+    });
+  };
+  return { store, services, panel, settled, address: () => screen.getByTestId('address').textContent.split(' ')[0] };
+}
+
+const drawn = () => screen.findAllByRole('article');
+/** RTK Query's note of how many components watch an answer; it follows the page, not a person. */
+const told = (actions: (string | undefined)[]) =>
+  actions.filter((type) => type?.startsWith('catalogue/internalSubscriptions/') === false);
+
+test('a page whose export is imported shows the same, and does nothing', async () => {
+  const { store, services, panel, settled, address } = openShop('/category/tops');
+  await drawn();
+  await settled(() => store.dispatch(cartItemAdded({ line, limit: 3 })));
+  const [state, actions, kept] = [store.getState(), panel.actions(), services.storage.get(guestCart)];
+  expect(kept).toContain('Kettle');
+
+  await settled(() => panel.importFile(panel.exportFile()));
+  expect(panel.errors()).toEqual([]);
+  expect(await drawn()).not.toHaveLength(0);
+  expect(screen.queryByText(broken)).not.toBeInTheDocument();
+  expect(store.getState().cart.items).toEqual(state.cart.items);
+  expect(store.getState().catalogue.queries).toEqual(state.catalogue.queries);
+  expect(told(panel.actions())).toEqual(told(actions));
+  expect([address(), services.storage.get(guestCart)]).toEqual(['/category/tops', kept]);
+});
+
+test('the actions of a bug report can be imported: the page stays whole, and its cart is kept', async () => {
+  const { store, services, panel, settled } = openShop('/category/tops');
+  await drawn();
+  await settled(() => store.dispatch(cartItemAdded({ line, limit: 3 })));
+  const report = JSON.parse(makeBugReport(store, 'http://localhost/', 'Browser 1')) as { actions: { type: string }[] };
+  const kept = services.storage.get(guestCart);
+
+  await settled(() => panel.importFile(JSON.stringify(report.actions.filter(({ type }) => type !== 'cart/itemAdded'))));
+  expect(panel.errors()).toEqual([]);
+  expect(store.getState().cart.items).toEqual([]);
+  expect(screen.queryByText(broken)).not.toBeInTheDocument();
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(services.storage.get(guestCart)).toBe(kept);
+});
+
+test('a jump shows an earlier state, and neither navigates nor dispatches; the newest state goes on', async () => {
+  const { store, panel, settled, address } = openShop('/');
+  await drawn();
+  act(() => void store.dispatch(signedIn(ada)));
+  await settled(() => store.dispatch(toastShown({ kind: 'info', text: 'Hello' })));
+  const actions = panel.actions();
+  for (let index = 0; index <= panel.last(); index += 3) {
+    await settled(() => panel.jumpTo(index));
+    expect(screen.queryByText(broken)).not.toBeInTheDocument();
+    expect(address()).toBe('/');
+    expect(told(panel.actions())).toEqual(told(actions));
+  }
+  await settled(() => panel.jumpTo(panel.last()));
+  await settled(() => store.dispatch(toastShown({ kind: 'info', text: 'Here again' })));
+  expect(screen.getByText('Here again')).toBeVisible();
+});
+
+test('a jump to before the log-in leaves a customer’s page at its address', async () => {
+  const { store, panel, settled, address } = openShop('/login');
+  await screen.findByRole('heading', { name: 'Login' });
+  act(() => void store.dispatch(signedIn(ada)));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  await screen.findByRole('heading', { level: 1 });
+  const actions = panel.actions();
+  await settled(() => panel.jumpTo(panel.actions().indexOf('auth/signedOut')));
+  expect(store.getState().auth.status).toBe('signedOut');
+  expect(address()).toBe('/dashboard');
+  expect(told(panel.actions())).toEqual(told(actions));
+});
+
+test('a journey of a thousand actions keeps its start', async () => {
+  const { store, panel } = openShop('/no-such-page');
+  await screen.findByRole('heading', { level: 1 });
+  const first = panel.actions().slice(0, 4);
+  act(() => {
+    for (let count = 0; count < 900; count += 1) store.dispatch({ type: 'test/happened' });
+  });
+  expect(panel.actions().slice(0, 4)).toEqual(first);
+});
