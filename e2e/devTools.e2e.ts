@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { ordersTexts } from '../src/features/orders/ordersTexts';
 import type * as devToolsExtension from '../test/devToolsExtension';
 import { logInNewShopper } from './support/account';
-import { useJourney } from './support/browser';
 import { root } from './support/build';
 import { addButton, butter, openProduct, seeCartCount } from './support/cart';
 import { seeHeading } from './support/screens';
-
-const journey = useJourney();
+import { expect, test } from './support/test';
 
 type WithTools = Window & { devTools?: typeof devToolsExtension };
 
@@ -49,8 +47,7 @@ const jumpTo = (page: Page, back: number) =>
     panel?.jumpTo(Math.max(panel.last() - steps, 0));
   }, back);
 
-test('what Redux DevTools import and jump to is drawn, and does nothing', async () => {
-  const { context, page } = await journey.visit();
+test('what Redux DevTools import and jump to is drawn, and does nothing', async ({ page, context, shop }) => {
   await context.addInitScript({ content: await extensionScript() });
   await openProduct(page, butter);
   await addButton(page).click();
@@ -72,7 +69,7 @@ test('what Redux DevTools import and jump to is drawn, and does nothing', async 
 
   await page.reload();
   await seeHeading(page, butter.title);
-  await logInNewShopper(journey.shop, page, []);
+  await logInNewShopper(shop, page, []);
   await page.goto('/dashboard/orders');
   await seeHeading(page, ordersTexts.title);
   await seePage(page);

@@ -202,8 +202,10 @@ test('an error, a search and what is not the catalogue’s are not kept', async 
   expect((await kept()).filter((path) => /999999|search|local/u.test(path))).toEqual([]);
 });
 
-test('a message that is none of the shop’s is no error in the worker, and makes it keep nothing', async () => {
-  const { context, page } = await visitWithWorker();
+test('a message that is none of the shop’s is no error in the worker, and makes it keep nothing', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await seeWorker(page);
   const [worker] = context.serviceWorkers();

@@ -64,12 +64,12 @@ for (const means of ['a pointer', 'the keyboard'] as const) {
       await page.waitForFunction((pathname) => location.pathname !== pathname, left);
       await page.getByRole('heading', { name: 'Reviews' }).waitFor();
       await page.goBack();
-      await seeFocus(page, card);
+      await seeFocus(card);
       await seeScrolled(page, top);
       expect(await card.evaluate((link) => link.matches(':focus-visible'))).toBe(means === 'the keyboard');
       // It stays there once the page is complete.
       await helped(page);
-      await seeFocus(page, card);
+      await seeFocus(card);
       await seeScrolled(page, top);
     }
 
