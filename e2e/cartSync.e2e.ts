@@ -10,7 +10,6 @@ import {
   seeSignedIn,
   seeSignedOut,
 } from './support/account';
-import { expect, test } from './support/test';
 import {
   addButton,
   addToCart,
@@ -27,6 +26,7 @@ import {
 } from './support/cart';
 import { beforeNextCommit, blockDocuments, loseCommitAnswers, requestFailed } from './support/faults';
 import { noteWhenHeaderSays } from './support/sightings';
+import { expect, test } from './support/test';
 
 /** As the browser does when the shopper comes back to the window. */
 const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -6,11 +6,11 @@ import { ordersTexts } from '../src/features/orders/ordersTexts';
 import { productDetailTexts } from '../src/features/productDetail/productDetailTexts';
 import { logInNewShopper, seeSignedIn } from './support/account';
 import { axeFindings } from './support/axe';
-import { expect, test } from './support/test';
 import { addButton, brush, butter, cartLine, coffee, goToCart, openProduct, seeCartCount } from './support/cart';
 import { address, goToOrders, orderRows, placeButton, seeSuccess } from './support/checkout';
 import { hold, requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
+import { expect, test } from './support/test';
 import { goOffline, goOnline, seeKept, seePicturesKept, seeWorker } from './support/worker';
 
 /** What the browser prints of a request that finds no network, or a server that is gone. */

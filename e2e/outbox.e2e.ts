@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { ordersTexts } from '../src/features/orders/ordersTexts';
-import type { Shopper } from './support/account';
 import {
   logIn,
   logInNewShopper,
@@ -11,12 +10,13 @@ import {
   register,
   seeSignedOut,
 } from './support/account';
-import { expect, test as base } from './support/test';
+import type { Shopper } from './support/account';
 import { butter, cartLine, seeCartCount } from './support/cart';
 import { goToOrders, openCheckout, orderRows, placeButton, seeSuccess } from './support/checkout';
 import { beforeNextCommit, blockDocuments, loseCommitAnswers, requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
 import type { StoreAccess } from './support/storeAccess';
+import { expect, test as base } from './support/test';
 
 interface OutboxFixtures {
   /** Has something to order, and the checkout open on the page. */

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from '../src/config/parseEnv';
 import { logIn, logOut, newShopper, overtakenByLogOut, register } from './support/account';
-import { expect, test as base } from './support/test';
 import { buildShop, longestBuildMs } from './support/build';
 import {
   addToCart,
@@ -17,6 +16,7 @@ import {
 } from './support/cart';
 import { goToOrders, openCheckout, orderRows, placeButton, seeSuccess } from './support/checkout';
 import { openStore } from './support/storeAccess';
+import { expect, test as base } from './support/test';
 
 const { FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST } = process.env;
 

@@ -4,10 +4,11 @@ import { dashboardTexts } from '../src/pages/shared/dashboardTexts';
 import { successTexts } from '../src/features/checkout/checkoutTexts';
 import { logInNewShopper, newShopper, register } from './support/account';
 import { seeAlive } from './support/alive';
-import { test } from './support/test';
 import { butter, cartLine } from './support/cart';
 import { openCheckout, placeButton } from './support/checkout';
 import { seeHeading } from './support/screens';
+import { test } from './support/test';
+
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
 for (const path of ['/', '/category/groceries', '/products?page=4', '/products?max=50']) {

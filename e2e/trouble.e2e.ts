@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test as base } from './support/test';
 import { seeHeading } from './support/screens';
 import type { RunningShop } from './support/shop';
+import { expect, test as base } from './support/test';
 import { withoutPrerendering } from './support/withoutPrerendering';
+
 const everyCatalogueCall = '**/api/products**';
 const casserole = '/hearthwick/enamelled-casserole-4-l/49';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { draftOrder } from '../src/domain/order';
 import { logIn, newShopper } from './support/account';
-import { expect, test } from './support/test';
 import { butter, cartLine } from './support/cart';
 import { openScreen, seeHeading, visitorScreens } from './support/screens';
 import { createAccount } from './support/storeAccess';
+import { expect, test } from './support/test';
 
 /** From wide to narrow and back, as windows are made smaller and phones are turned; 640 × 450 is 200 % of 1,280 × 900. */
 const windows = [1_920, 1_440, 1_280, 1_024, 768, 640, 360, 320, 1_280].map((width) => ({ width, height: width === 640 ? 450 : 800 }));
