@@ -113,7 +113,7 @@ test.describe('the checkout form', () => {
     await page.getByText('Your cart is empty.', { exact: true }).waitFor();
     expect(await name.inputValue()).toBe(shopper.name);
     // The address of the last order, from the store.
-    await expect.poll(() => page.getByLabel('Address').inputValue()).toBe(address);
+    await expect(page.getByLabel('Address')).toHaveValue(address);
   });
 });
 

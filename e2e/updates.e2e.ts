@@ -121,7 +121,7 @@ test('a page that was loaded after a deploy is new already and is asked nothing'
     const areAllNew = mains.every((url) => url === main);
     return registration?.waiting === null && registration.installing === null && areAllNew;
   };
-  await expect.poll(() => page.evaluate(isNewWorkerAlone)).toBe(true);
+  await expect(async () => expect(await page.evaluate(isNewWorkerAlone)).toBe(true)).toPass();
   expect(await prompt(page).count()).toBe(0);
 
   await context.setOffline(true);
