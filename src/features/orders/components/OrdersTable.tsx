@@ -15,7 +15,7 @@ import { NarrowTable } from './NarrowTable';
 /* On small screens each row is a card. */
 
 const Head = styled.thead.attrs({ role: 'rowgroup' })`
-  /* Not on a small screen, but still there for who listens to the table. */
+  /* On a small screen for screen readers alone. */
   ${belowMedium} {
     ${visuallyHidden}
   }
