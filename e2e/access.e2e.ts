@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { longestName } from '../src/domain/order';
 import { newShopper, register } from './support/account';
-import { expect, test } from './support/test';
 import { problemOfFocus } from './support/focus';
 import { cutOff, findingsInAllLooks, tooSmallToTouch, widthOfPage } from './support/looks';
 import { openScreen, seeHeading, visitorScreens } from './support/screens';
+import { expect, test } from './support/test';
 
 for (const screen of visitorScreens) {
   test(`axe finds nothing on the ${screen.name} screen: wide and narrow, light and dark`, async ({ visit }) => {

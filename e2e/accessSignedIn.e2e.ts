@@ -1,9 +1,10 @@
 import type { BrowserContextOptions } from '@playwright/test';
-import { expect, test } from './support/test';
 import { cutOff, findingsInAllLooks, tooSmallToTouch, widthOfPage } from './support/looks';
 import { openScreen } from './support/screens';
 import type { Screen } from './support/screens';
 import { registerWithHistory, signedInScreens } from './support/shopper';
+import { expect, test } from './support/test';
+
 // The order's id, which is a part of one address, is not known before somebody has ordered.
 const names = signedInScreens('').map(({ name }) => name);
 

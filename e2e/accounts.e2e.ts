@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { recentlyViewedTexts } from '../src/features/recentlyViewed/recentlyViewedTexts';
-import { expect, test } from './support/test';
 import {
   fillLogin,
   logIn,
@@ -22,6 +21,7 @@ import { startShop } from './support/shop';
 import type { RunningShop } from './support/shop';
 import { noteWhenHeaderSays } from './support/sightings';
 import { createAccount, openStore } from './support/storeAccess';
+import { expect, test } from './support/test';
 
 /** Changed by a test before it restarts the shop. */
 const environment: NodeJS.ProcessEnv = {};

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test';
 import { openScreen, seeHeading, visitorScreens } from './support/screens';
+import { expect, test } from './support/test';
 
 test('home shows twenty products and the first twelve categories', async ({ page }) => {
   await page.goto('/');

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { shop as brand } from '../src/config/shop';
 import { logIn, logInNewShopper, newShopper, register } from './support/account';
-import { expect, test } from './support/test';
 import {
   addButton,
   addToCart,
@@ -22,6 +21,7 @@ import { changeProduct } from './support/catalogueFaults';
 import { seeHeading } from './support/screens';
 import { noteWhenHeaderSays } from './support/sightings';
 import { createAccount, openStore } from './support/storeAccess';
+import { expect, test } from './support/test';
 
 const guestCart = (page: Page) => page.evaluate(() => localStorage.getItem('guestCart'));
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });

@@ -10,7 +10,6 @@ import {
   seeSignedIn,
   seeSignedOut,
 } from './support/account';
-import { expect, test } from './support/test';
 import {
   addButton,
   addToCart,
@@ -27,6 +26,7 @@ import {
 } from './support/cart';
 import { beforeNextCommit, blockDocuments, loseCommitAnswers, requestFailed } from './support/faults';
 import { noteWhenHeaderSays } from './support/sightings';
+import { expect, test } from './support/test';
 
 /** As the browser does when the shopper comes back to the window. */
 const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -154,7 +154,7 @@ test.describe('a server that fails in the middle', () => {
     await shop.restart();
     await page.reload();
     await seeCartCount(page, 3);
-    await expect.poll(() => store.cart()).toEqual([storedLine(butter, 3)]);
+    await expect(async () => expect(await store.cart()).toEqual([storedLine(butter, 3)])).toPass();
   });
 
   test('an answer that gets lost after the change was stored: it is not stored twice', async ({
@@ -168,13 +168,13 @@ test.describe('a server that fails in the middle', () => {
     expectComplaints(requestFailed);
     const lost = await loseCommitAnswers(page);
     await addButton(page).click({ clickCount: 2 });
-    await expect.poll(() => lost.count()).toBeGreaterThan(0);
+    await expect(() => expect(lost.count()).toBeGreaterThan(0)).toPass();
     expect(await store.cart()).toEqual([storedLine(butter, 2)]);
     lost.stop();
     await page.reload();
     await seeCartCount(page, 2);
     await addButton(page).click();
-    await expect.poll(() => store.cart()).toEqual([storedLine(butter, 3)]);
+    await expect(async () => expect(await store.cart()).toEqual([storedLine(butter, 3)])).toPass();
     await seeCartCount(page, 3);
   });
 });

@@ -9,12 +9,12 @@ import {
   seeDashboard,
   seeSignedIn,
 } from './support/account';
-import { expect, test } from './support/test';
 import { brush, butter, coffee, openProduct } from './support/cart';
 import type { Piece } from './support/cart';
 import { blockDocuments, requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
 import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
 
 const emptyHeart = (page: Page, { title }: Piece) =>
   page.getByRole('main').getByRole('button', { name: `Add ${title} to favorites` });

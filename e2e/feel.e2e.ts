@@ -4,11 +4,12 @@ import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { authTexts } from '../src/features/auth/authTexts';
 import { newShopper } from './support/account';
 import { axeFindings } from './support/axe';
-import { expect, test } from './support/test';
 import { hold } from './support/faults';
 import { seeArrival } from './support/focus';
 import { seeHeading } from './support/screens';
 import { noteShifts, shiftsOf, sumOfShifts } from './support/shifts';
+import { expect, test } from './support/test';
+
 const productCode = /\/assets\/product\.[^/]*js$/u;
 const productData = /\/api\/products\/\d+$/u;
 

@@ -1,9 +1,9 @@
 import { logIn, logOut, newShopper, register, seeSignedIn } from './support/account';
-import { expect, test } from './support/test';
 import { addToCart, butter, coffee, goToCart, linesOnScreen, screenLine, seeCartCount } from './support/cart';
 import { address } from './support/checkout';
 import { seeHeading } from './support/screens';
 import { placeOrder } from './support/shopper';
+import { expect, test } from './support/test';
 
 test('register, buy, log out; after a restart of the server everything is there again', async ({ visit, shop }) => {
   const { page, context } = await visit();

@@ -7,10 +7,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compileBoot } from '../scripts/boot/compileBoot';
 import { createFirebaseConfig } from '../scripts/createFirebaseConfig';
 import { parseEnv } from '../src/config/parseEnv';
-import { expect, test } from './support/test';
 import { defaultBuild, root } from './support/build';
 import { openScreen, visitorScreens } from './support/screens';
 import type { RunningShop } from './support/shop';
+import { expect, test } from './support/test';
 
 for (const [encoding, decompress] of [
   ['br', brotliDecompressSync],

@@ -11,9 +11,9 @@ import { logInNewShopper, newShopper } from './support/account';
 import { addButton, butter, cartLine, cartLink, linesOnScreen, screenLine } from './support/cart';
 import { changeProduct } from './support/catalogueFaults';
 import { address, openCheckout, placeButton } from './support/checkout';
-import { expect, test } from './support/test';
 import { seeArrival, seeFocus, tabTo } from './support/focus';
 import { seeHeading } from './support/screens';
+import { expect, test } from './support/test';
 
 test('with the keyboard alone, from the home page to the placed order in the history', async ({ page }) => {
   const keys = page.keyboard;

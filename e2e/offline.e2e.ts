@@ -6,11 +6,11 @@ import { ordersTexts } from '../src/features/orders/ordersTexts';
 import { productDetailTexts } from '../src/features/productDetail/productDetailTexts';
 import { logInNewShopper, seeSignedIn } from './support/account';
 import { axeFindings } from './support/axe';
-import { expect, test } from './support/test';
 import { addButton, brush, butter, cartLine, coffee, goToCart, openProduct, seeCartCount } from './support/cart';
 import { address, goToOrders, orderRows, placeButton, seeSuccess } from './support/checkout';
 import { hold, requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
+import { expect, test } from './support/test';
 import { goOffline, goOnline, seeKept, seePicturesKept, seeWorker } from './support/worker';
 
 /** What the browser prints of a request that finds no network, or a server that is gone. */
@@ -159,9 +159,9 @@ test('an order without a network: from a seen product to one order in the store,
   await goOnline(context, shop);
   const later = await context.newPage();
   await later.goto('/dashboard/orders');
-  await expect.poll(async () => (await store.orders()).map(({ id }) => id)).toEqual([orderId]);
+  await expect(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId])).toPass();
   await later.getByText(ordersTexts.queued).waitFor({ state: 'hidden' });
-  await expect.poll(() => store.cart()).toEqual([]);
+  await expect(async () => expect(await store.cart()).toEqual([])).toPass();
   expect(await store.orders()).toHaveLength(1);
 });
 
@@ -181,7 +181,7 @@ test('a kept answer is no answer to the question what a product costs now', asyn
   await seeSuccess(page);
   await page.getByText('we couldn’t recheck prices', { exact: false }).waitFor();
   await goOnline(context, shop);
-  await expect.poll(async () => (await store.orders())[0]?.totalAmount).toBe(1);
+  await expect(async () => expect((await store.orders())[0]?.totalAmount).toBe(1)).toPass();
 });
 
 test('an error, a search and what is not the catalogue’s are not kept', async ({ page, expectComplaints }) => {
@@ -198,7 +198,7 @@ test('an error, a search and what is not the catalogue’s are not kept', async 
       await fetch(path);
     }
   });
-  await expect.poll(() => kept()).toContain('/api/products/5');
+  await expect(async () => expect(await kept()).toContain('/api/products/5')).toPass();
   expect((await kept()).filter((path) => /999999|search|local/u.test(path))).toEqual([]);
 });
 

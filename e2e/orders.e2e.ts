@@ -15,7 +15,6 @@ import {
   seeDashboard,
 } from './support/account';
 import type { Shopper } from './support/account';
-import { expect, test } from './support/test';
 import {
   addButton,
   avocado,
@@ -32,6 +31,7 @@ import { changeProduct, withdrawProduct } from './support/catalogueFaults';
 import { address, goToOrders, openCheckout, orderRows, placeButton, seeSuccess } from './support/checkout';
 import { seeHeading } from './support/screens';
 import type { StoreAccess } from './support/storeAccess';
+import { expect, test } from './support/test';
 
 const isFocused = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).evaluate((field) => field === document.activeElement);
@@ -113,7 +113,7 @@ test.describe('the checkout form', () => {
     await page.getByText('Your cart is empty.', { exact: true }).waitFor();
     expect(await name.inputValue()).toBe(shopper.name);
     // The address of the last order, from the store.
-    await expect.poll(() => page.getByLabel('Address').inputValue()).toBe(address);
+    await expect(page.getByLabel('Address')).toHaveValue(address);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { ordersTexts } from '../src/features/orders/ordersTexts';
-import type { Shopper } from './support/account';
 import {
   logIn,
   logInNewShopper,
@@ -11,12 +10,13 @@ import {
   register,
   seeSignedOut,
 } from './support/account';
-import { expect, test as base } from './support/test';
+import type { Shopper } from './support/account';
 import { butter, cartLine, seeCartCount } from './support/cart';
 import { goToOrders, openCheckout, orderRows, placeButton, seeSuccess } from './support/checkout';
 import { beforeNextCommit, blockDocuments, loseCommitAnswers, requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
 import type { StoreAccess } from './support/storeAccess';
+import { expect, test as base } from './support/test';
 
 interface OutboxFixtures {
   /** Has something to order, and the checkout open on the page. */
@@ -40,10 +40,10 @@ async function seeItArriveOnce(page: Page, store: StoreAccess, orderId: string):
   await orderRows(page).filter({ hasText: orderId }).waitFor();
   expect(await orderRows(page).count()).toBe(1);
   expect((await store.orders()).map(({ id }) => id)).toEqual([orderId]);
-  await expect.poll(() => store.cart()).toEqual([]);
+  await expect(async () => expect(await store.cart()).toEqual([])).toPass();
   const waiting = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('shop.orders.')));
-  await expect.poll(() => waiting()).toEqual([]);
+  await expect(async () => expect(await waiting()).toEqual([])).toPass();
   expect(await store.orders()).toHaveLength(1);
 }
 
@@ -99,7 +99,7 @@ test('on a slow line whose answer never comes the order is sent again, and count
   const lost = await loseCommitAnswers(page, { isSilent: true });
   await placeButton(page).click();
   const orderId = await seeSuccess(page);
-  await expect.poll(async () => (await store.orders()).map(({ id }) => id)).toEqual([orderId]);
+  await expect(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId])).toPass();
   // The page still waits for its answer; the next try gets one.
   lost.stop();
   await goToOrders(page);
@@ -113,7 +113,7 @@ test('an answer that gets lost after the order was stored: the order counts once
   const lost = await loseCommitAnswers(page);
   await placeButton(page).click();
   const orderId = await seeSuccess(page);
-  await expect.poll(() => lost.count()).toBeGreaterThan(0);
+  await expect(() => expect(lost.count()).toBeGreaterThan(0)).toPass();
   lost.stop();
   await goToOrders(page);
   await seeItArriveOnce(page, store, orderId);
@@ -134,7 +134,7 @@ test.describe('a server that is killed', () => {
     const lost = await loseCommitAnswers(page, { isSilent: true });
     await placeButton(page).click();
     const orderId = await seeSuccess(page);
-    await expect.poll(() => store.orders()).toHaveLength(1);
+    await expect(async () => expect(await store.orders()).toHaveLength(1)).toPass();
     await shop.kill();
     lost.stop();
     await shop.restart();

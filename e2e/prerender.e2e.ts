@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { shop as brand } from '../src/config/shop';
 import { formatPrice } from '../src/domain/money';
 import { seeAlive } from './support/alive';
-import { expect, test } from './support/test';
 import { changeProduct, withdrawProduct } from './support/catalogueFaults';
 import { seeFocus } from './support/focus';
 import { seeHeading } from './support/screens';
 import type { RunningShop } from './support/shop';
 import { noteShifts, shiftsOf, sumOfShifts } from './support/shifts';
+import { expect, test } from './support/test';
 import { trickle } from './support/trickle';
 
 const casserole = { id: 49, path: '/hearthwick/enamelled-casserole-4-l/49', title: 'Enamelled Casserole 4 L' };
@@ -32,7 +32,7 @@ const looks: [string, BrowserContextOptions][] = [
 ];
 
 for (const { path, heading, product, refresh } of pages) {
-  test.describe(`${path}`, () => {
+  test.describe(path, () => {
     test('is there without JavaScript, and without a style that the policy would forbid', async ({ visit, shop }) => {
       const { page } = await visit({ javaScriptEnabled: false });
       await page.goto(path, { waitUntil: 'load' });

@@ -3,12 +3,12 @@ import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { createRandom } from '../test/faults/seededRandom';
 import { logIn, logOut, newShopper } from './support/account';
 import type { RunningShop } from './support/shop';
-import { expect, test } from './support/test';
-import type { Visit } from './support/test';
 import { seeCartCount } from './support/cart';
 import { openRandomDevice } from './support/randomDevice';
 import type { RandomDevice, Trouble } from './support/randomDevice';
 import { createAccount } from './support/storeAccess';
+import { expect, test } from './support/test';
+import type { Visit } from './support/test';
 
 /** Journeys that run side by side, each with a seed of its own, and steps in each. */
 const atOnce = 6;

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from '../src/config/parseEnv';
 import { logIn, logOut, newShopper, overtakenByLogOut, register } from './support/account';
-import { expect, test as base } from './support/test';
 import { buildShop, longestBuildMs } from './support/build';
 import {
   addToCart,
@@ -17,6 +16,7 @@ import {
 } from './support/cart';
 import { goToOrders, openCheckout, orderRows, placeButton, seeSuccess } from './support/checkout';
 import { openStore } from './support/storeAccess';
+import { expect, test as base } from './support/test';
 
 const { FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST } = process.env;
 
@@ -55,7 +55,7 @@ test('over another Firestore, by environment variables alone, a visitor’s cart
   expect(requests).toContain(FIRESTORE_EMULATOR_HOST);
 
   const store = await openStore(shop, shopper, parseEnv(process.env).firebase);
-  await expect.poll(() => store.cart()).toEqual([storedLine(butter, 1), storedLine(coffee, 1)]);
+  await expect(async () => expect(await store.cart()).toEqual([storedLine(butter, 1), storedLine(coffee, 1)])).toPass();
   await addToCart(page, butter);
   await logOut(page);
   await shop.restart();
@@ -67,10 +67,10 @@ test('over another Firestore, by environment variables alone, a visitor’s cart
   await openCheckout(page);
   await placeButton(page).click();
   const orderId = await seeSuccess(page);
-  await expect.poll(async () => (await store.orders()).map(({ id }) => id)).toEqual([orderId]);
+  await expect(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId])).toPass();
   await goToOrders(page);
   await page.getByText('1 order', { exact: true }).waitFor();
   await orderRows(page).filter({ hasText: orderId }).waitFor();
   await seeCartCount(page, 0);
-  await expect.poll(() => store.cart()).toEqual([]);
+  await expect(async () => expect(await store.cart()).toEqual([])).toPass();
 });

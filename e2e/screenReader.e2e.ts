@@ -9,11 +9,11 @@ import { favouritesTexts } from '../src/features/favourites/favouritesTexts';
 import { ordersTexts } from '../src/features/orders/ordersTexts';
 import { dashboardTexts } from '../src/pages/shared/dashboardTexts';
 import { newShopper } from './support/account';
-import { expect, test } from './support/test';
 import { addButton, butter, cartLink } from './support/cart';
 import { address, placeButton } from './support/checkout';
 import { seeArrival } from './support/focus';
 import { hear, listen, unread } from './support/hearing';
+import { expect, test } from './support/test';
 
 test('a screen reader is told everything on the way from the home page to the placed order', async ({
   page,

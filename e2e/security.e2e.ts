@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { logOut } from './support/account';
-import { expect, test } from './support/test';
 import { butter } from './support/cart';
 import { address, openCheckout } from './support/checkout';
 import { readEverythingKept } from './support/keptInBrowser';
@@ -8,6 +7,7 @@ import type { KeptInBrowser } from './support/keptInBrowser';
 import { openScreen, visitorScreens } from './support/screens';
 import { registerWithHistory, signedInScreens } from './support/shopper';
 import { openStore } from './support/storeAccess';
+import { expect, test } from './support/test';
 
 const sdkRecord = 'firebase:authUser:';
 

@@ -7,13 +7,13 @@ import { retiredWorker } from '../scripts/server/retiredWorker';
 import { logInNewShopper } from './support/account';
 import { seeAlive } from './support/alive';
 import { axeFindings } from './support/axe';
-import { expect, test as base } from './support/test';
 import { butter, cartLine } from './support/cart';
 import { address, openCheckout, placeButton, seeSuccess } from './support/checkout';
 import { copyBuild, deployNextBuild } from './support/deploy';
 import { requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
 import { startShop } from './support/shop';
+import { expect, test as base } from './support/test';
 import { seeWorker } from './support/worker';
 
 interface UpdateFixtures {
@@ -121,7 +121,7 @@ test('a page that was loaded after a deploy is new already and is asked nothing'
     const areAllNew = mains.every((url) => url === main);
     return registration?.waiting === null && registration.installing === null && areAllNew;
   };
-  await expect.poll(() => page.evaluate(isNewWorkerAlone)).toBe(true);
+  await expect(async () => expect(await page.evaluate(isNewWorkerAlone)).toBe(true)).toPass();
   expect(await prompt(page).count()).toBe(0);
 
   await context.setOffline(true);

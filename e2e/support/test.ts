@@ -21,14 +21,11 @@ interface JourneyFixtures {
   shopOptions: ShopOptions;
   /** A server with data of its own, the same for all journeys of a file. */
   shop: RunningShop;
-  /**
-   * Whether browsers have service workers. A journey that plays the network does without: what a worker asks for does
-   * not come by the routes of a page.
-   */
+  /** Whether browsers have service workers. Without them, every request passes the routes of its page. */
   hasWorkers: boolean;
   /** What its pages complain about fails the test. */
   visit: Visit;
-  /** From now on complaints that match are expected (a fault that the test makes itself). */
+  /** Expects complaints that match, from now on: those that a fault of the test itself causes. */
   expectComplaints: (pattern: RegExp) => void;
   complaints: Complaints;
 }
@@ -37,10 +34,10 @@ interface WorkerFixtures {
   shopOfFile: (file: string, options: ShopOptions) => Promise<RunningShop>;
 }
 
-/** A start takes a few seconds, on a busy machine more: they are no part of the time that a journey may take. */
+/** For the start of a server: it does not count as time of the journey. */
 const maxStartMs = 60_000;
 
-/** Journeys are written with this `test`: `page` and `context` are a first visit to the shop of the file. */
+/** The `test` of every journey. `page` and `context` are a first visit to the shop of the file. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   shopOptions: [{}, { option: true }],
   hasWorkers: [false, { option: true }],
@@ -100,14 +97,14 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   },
 });
 
-/** Ends a profile. What a test's faults still hold of its requests ends with it, and is nobody's failure. */
+/** Closes a profile. Requests that the faults of a test still hold end with it, and fail nothing. */
 async function putAway(context: BrowserContext): Promise<void> {
   const routed = [context, ...context.pages()];
   await Promise.all(routed.map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.close();
 }
 
-/** How soon a preloaded answer is used depends on the machine; that it is used once is a journey of its own. */
+/** How soon a preloaded answer is used depends on the machine; another journey checks that it is used once. */
 const slowMachine = 'was preloaded using link preload but not used within a few seconds';
 
 function listen(page: Page, complaints: string[]): void {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { ThemeSwitch } from '@/app/layout/ThemeSwitch';
 import { themeStorageKey } from '@/config/pageMarks';
 import { FieldLabel, SelectBox } from '@/ui/components/formFields';
-import { color, font, space } from '@/ui/theme/tokens';
+import { color, font, layer, space } from '@/ui/theme/tokens';
 import { anchorOf } from './exhibit';
 import { exhibits } from './exhibits';
 import { ExhibitSection } from './ExhibitSection';
@@ -16,7 +16,7 @@ import { Stage } from './Stage';
 const Bar = styled.header`
   position: sticky;
   top: 0;
-  z-index: 50;
+  z-index: ${layer.galleryBar};
   padding: ${space[2]} ${space[4]};
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};

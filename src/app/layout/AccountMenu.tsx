@@ -5,9 +5,8 @@ import styled, { css } from 'styled-components';
 import { useLocation } from 'react-router-dom';
 import { ChevronDownIcon, UserIcon } from '@/ui/components/icons';
 import { useOutsidePress } from '@/ui/components/useOutsidePress';
-import { color, font, from, hover, layout, motion, radius, space } from '@/ui/theme/tokens';
-
-const belowMedium = '@media (width < 40em)';
+import { visuallyHidden } from '@/ui/components/VisuallyHidden';
+import { belowMedium, color, font, from, hover, layer, layout, motion, radius, space } from '@/ui/theme/tokens';
 
 const Box = styled.div`
   position: relative;
@@ -35,12 +34,8 @@ const Toggle = styled.button<{ $onlySmall: boolean }>`
   /* A phone has room for the icon alone. */
   ${belowMedium} {
     span {
-      position: absolute;
+      ${visuallyHidden}
       inset-inline-end: 0;
-      width: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
     }
     svg:last-child {
       display: none;
@@ -53,7 +48,7 @@ const dropdown = css`
   position: absolute;
   top: calc(100% + ${space[1]});
   right: 0;
-  z-index: 21;
+  z-index: ${layer.menu};
   min-width: 200px;
   padding: ${space[2]};
   border: 1px solid ${color.line};

@@ -5,7 +5,7 @@ import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { SearchBox } from '@/features/search/components/SearchBox';
 import { HeartIcon } from '@/ui/components/icons';
 import { IconLink } from '@/ui/components/IconButton';
-import { color, from, layout, space } from '@/ui/theme/tokens';
+import { color, from, layer, layout, space } from '@/ui/theme/tokens';
 import { AccountArea } from './AccountArea';
 import { CartLink } from './CartLink';
 import { layoutTexts } from './layoutTexts';
@@ -15,7 +15,7 @@ import { ThemeSwitch } from './ThemeSwitch';
 const Bar = styled.header`
   /* What hangs below it, over the page, is placed by it. */
   position: relative;
-  z-index: 20;
+  z-index: ${layer.header};
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};
   /* On a very low screen (a phone on its side, a zoomed page) it would hide what is read. */

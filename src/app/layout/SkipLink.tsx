@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { color, font, radius, space } from '@/ui/theme/tokens';
+import { color, font, layer, radius, space } from '@/ui/theme/tokens';
 import { layoutTexts } from './layoutTexts';
 
 /** The id of the `main` element. */
@@ -10,7 +10,7 @@ const Link = styled.a`
   position: fixed;
   top: ${space[2]};
   left: ${space[2]};
-  z-index: 30;
+  z-index: ${layer.skipLink};
   padding: ${space[3]} ${space[5]};
   border-radius: ${radius.small};
   background: ${color.accent};

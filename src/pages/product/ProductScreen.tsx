@@ -10,15 +10,14 @@ import { Notice } from '@/ui/components/Notice';
 import { Page } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
-import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
+import { VisuallyHidden, visuallyHidden } from '@/ui/components/VisuallyHidden';
 import { CorrectAddress } from './CorrectAddress';
 import { ProductNotFound } from './ProductNotFound';
 import { ProductView } from './ProductView';
 
 /** A heading for screen readers; the notice below it has the same meaning for sighted users. */
 const HiddenHeading = styled(PageHeading)`
-  position: absolute;
-  clip-path: inset(50%);
+  ${visuallyHidden}
 `;
 
 /**

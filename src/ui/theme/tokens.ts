@@ -57,6 +57,18 @@ export function font(size: keyof typeof type, weight = 400): string {
   return `${weight} ${type[size]} var(--font-family)`;
 }
 
+/** `z-index`: what stands above what, as `global.css` orders it. */
+export const layer = {
+  options: 'var(--layer-options)',
+  bottomBar: 'var(--layer-bottom-bar)',
+  header: 'var(--layer-header)',
+  menu: 'var(--layer-menu)',
+  suggestions: 'var(--layer-suggestions)',
+  skipLink: 'var(--layer-skip-link)',
+  galleryBar: 'var(--layer-gallery-bar)',
+  toasts: 'var(--layer-toasts)',
+} as const;
+
 export const motion = { quick: '120ms', normal: '200ms' } as const;
 
 export const layout = { maxWidth: '1440px', touchTarget: '44px' } as const;
@@ -69,5 +81,8 @@ export const from = {
   large: '@media (width >= 60em)',
   desktop: '@media (width >= 80em)',
 } as const;
+
+/** Phones: what `from.medium` is not. */
+export const belowMedium = '@media (width < 40em)';
 
 export const hover = '@media (hover: hover)';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { lazyPart } from '@/lib/lazyPart';
 import { Button } from '@/ui/components/Button';
 import { ChevronDownIcon } from '@/ui/components/icons';
-import { color, font, radius, space } from '@/ui/theme/tokens';
+import { color, font, layer, radius, space } from '@/ui/theme/tokens';
 import { catalogueTexts } from '../catalogueTexts';
 import { filterTexts } from '../filterTexts';
 import type { BrandOptionsProps } from './BrandOptions';
@@ -34,7 +34,7 @@ const Options = styled.fieldset`
   box-shadow: ${color.shadowHigh};
   overflow-y: auto;
   position: absolute;
-  z-index: 2;
+  z-index: ${layer.options};
   &:focus {
     outline: none;
   }

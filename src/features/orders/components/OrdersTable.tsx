@@ -4,8 +4,8 @@ import { formatPrice } from '@/domain/money';
 import type { OrderItem } from '@/domain/order';
 import { Link } from '@/ui/components/Link';
 import { LocalTime } from '@/ui/components/LocalTime';
-import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { color, font, from, layout, radius, space } from '@/ui/theme/tokens';
+import { VisuallyHidden, visuallyHidden } from '@/ui/components/VisuallyHidden';
+import { belowMedium, color, font, from, layout, radius, space } from '@/ui/theme/tokens';
 import type { ShownOrder } from '../ordersSlice';
 import { ordersTexts } from '../ordersTexts';
 import { OrderActions } from './OrderActions';
@@ -15,18 +15,9 @@ import { NarrowTable } from './NarrowTable';
 /* On small screens each row is a card. */
 
 const Head = styled.thead.attrs({ role: 'rowgroup' })`
-  /* Not on a small screen, but still there for who listens to the table. */
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-  ${from.medium} {
-    position: static;
-    width: auto;
-    height: auto;
-    clip-path: none;
+  /* On a small screen for screen readers alone. */
+  ${belowMedium} {
+    ${visuallyHidden}
   }
 `;
 

@@ -9,7 +9,7 @@ import { Link } from '@/ui/components/Link';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { CloseIcon } from '@/ui/components/icons';
 import { lateAnimation } from '@/ui/components/late';
-import { color, font, hover, layout, radius, space } from '@/ui/theme/tokens';
+import { color, font, hover, layer, layout, radius, space } from '@/ui/theme/tokens';
 import { searchTexts } from '../searchTexts';
 import type { Suggestion, Suggestions } from '../useSuggestions';
 import { Highlighted } from './Highlighted';
@@ -23,7 +23,7 @@ const Panel = styled.div<{ $shown: boolean }>`
     css`
       position: absolute;
       inset: calc(100% + ${space[1]}) 0 auto;
-      z-index: 22;
+      z-index: ${layer.suggestions};
       padding: ${space[2]};
       border: 1px solid ${color.line};
       border-radius: ${radius.medium};

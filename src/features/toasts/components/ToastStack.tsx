@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
 import styled from 'styled-components';
-import { from, space } from '@/ui/theme/tokens';
+import { from, layer, space } from '@/ui/theme/tokens';
 import type { Toast } from '../toastsSlice';
 import { ToastItem } from './ToastItem';
 import { useHeightOfBottomBar } from './useHeightOfBottomBar';
@@ -13,7 +13,7 @@ const Stack = styled.ol`
   right: ${space[4]};
   bottom: calc(${space[4]} + env(safe-area-inset-bottom));
   left: ${space[4]};
-  z-index: 100;
+  z-index: ${layer.toasts};
   display: grid;
   gap: ${space[2]};
   /* The page stays usable between two toasts. */
