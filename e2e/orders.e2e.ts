@@ -285,7 +285,7 @@ describe('what has changed in the catalogue since', () => {
 });
 
 describe('the history', () => {
-  test('shows twenty, newest first, and more when it is asked to', async () => {
+  test('shows twenty, newest first, and more when it is asked to, also after a reload and Back', async () => {
     const { page } = await journey.visit();
     const { shopper, store } = await logInNewShopper(journey.shop, page);
     await page.goto('/dashboard/orders');
@@ -301,6 +301,13 @@ describe('the history', () => {
     expect(texts).toHaveLength(23);
     expect(texts[21]).toContain(`${butter.title} × 2`);
     expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+
+    await page.reload();
+    await page.getByText('23 orders', { exact: true }).waitFor();
+    await orderRows(page).nth(21).getByRole('link').click();
+    await page.getByRole('button', { name: 'Reorder' }).waitFor();
+    await page.goBack();
+    await page.getByText('23 orders', { exact: true }).waitFor();
   });
 
   test.each([360, 768, 1_280])('a title that is one long word pushes nothing out of a window of %i px', async (width) => {

@@ -3,7 +3,7 @@ import { CheckIcon } from '@/ui/components/icons/CheckIcon';
 import { ClockIcon } from '@/ui/components/icons/ClockIcon';
 import { CloseIcon } from '@/ui/components/icons/CloseIcon';
 import { color, font, space } from '@/ui/theme/tokens';
-import type { ShownOrder } from '../ordersSlice';
+import type { ShownOrder } from '../shownOrders';
 import { orderStatusText } from '../ordersTexts';
 
 const Badge = styled.span<{ $tone: 'info' | 'danger' | 'success' }>`
