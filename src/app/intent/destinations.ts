@@ -1,6 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
 import { parseProductId, paths, routePatterns } from '@/config/paths';
-import { selectUser } from '@/features/auth/authSlice';
 import { parseListing, parseQuery } from '@/features/catalogue/listingParameters';
 import { needsWholeListing } from '@/features/catalogue/useListing';
 import { listingArgs } from '@/features/catalogue/usePagedListing';
@@ -9,31 +8,19 @@ import { catalogueApi } from '@/services/catalogueApi';
 import type { ListingSource } from '@/services/catalogueApi';
 import { routes } from '../routes';
 import type { PageRoute } from '../routes';
-import type { RootState } from '../store';
-
-/** What a page shows first. */
-interface Content {
-  /** Asks the catalogue for it; null for a page that asks it nothing of the kind. */
-  ask: AppThunk<void> | null;
-  /**
-   * Resolves with whether it is there, once nothing of it is on its way. Null for a page that is not worth drawing before
-   * somebody goes there.
-   */
-  isThere: AppThunk<Promise<boolean>> | null;
-}
 
 /** A page of the shop that a link leads to. */
-export interface Destination extends Content {
+export interface Destination {
   /** Loads the page's code. Rejects when it does not come. */
   preload: () => Promise<void>;
+  /** Asks the catalogue for what the page shows first; null for a page that asks it nothing of the kind. */
+  ask: AppThunk<void> | null;
 }
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-const nothing: Content = { ask: null, isThere: null };
-
-/** What a page shows, by its address. */
-const contents = new Map<string, (params: Params, search: URLSearchParams) => Content>([
+/** What a page asks the catalogue first, by its address. */
+const asks = new Map<string, (params: Params, search: URLSearchParams) => AppThunk<void> | null>([
   [paths.home, (_params, search) => listing({ kind: 'all' }, search)],
   [
     paths.products,
@@ -45,8 +32,6 @@ const contents = new Map<string, (params: Params, search: URLSearchParams) => Co
   [routePatterns.category, ({ categorySlug: slug = '' }, search) => listing({ kind: 'category', slug }, search)],
   [routePatterns.product, product],
   [routePatterns.productWithBrand, product],
-  [paths.cart, () => ofShopper],
-  [paths.favourites, () => ofShopper],
 ]);
 
 const pages: PageRoute[] = Object.values(routes).flat();
@@ -56,45 +41,28 @@ export function destinationOf({ pathname, searchParams }: URL): Destination | nu
   const [match] = matchRoutes(pages, pathname) ?? [];
   if (match === undefined || match.route.path.endsWith('*')) return null;
   const { params, route } = match;
-  const content = contents.get(route.path)?.(params, searchParams) ?? nothing;
-  return { preload: route.Component.preload, ...content };
+  return { preload: route.Component.preload, ask: asks.get(route.path)?.(params, searchParams) ?? null };
 }
 
 /** A page of one product. */
-function product({ productId }: Params): Content {
+function product({ productId }: Params): AppThunk<void> | null {
   const id = parseProductId(productId);
-  if (id === null) return nothing;
-  const select = catalogueApi.endpoints.getProduct.select(id);
-  const isKnown = (state: RootState) => select(state).isSuccess;
-  return {
-    ask: (dispatch, getState) => {
-      // To ask for it would change nothing, but hold the click up.
-      if (!isKnown(getState())) dispatch(catalogueApi.util.prefetch('getProduct', id, {}));
-    },
-    isThere: async (dispatch, getState) => {
-      await dispatch(catalogueApi.util.getRunningQueryThunk('getProduct', id));
-      return isKnown(getState());
-    },
+  if (id === null) return null;
+  return (dispatch, getState) => {
+    // To ask for it would change nothing, but hold the click up.
+    const isKnown = catalogueApi.endpoints.getProduct.select(id)(getState()).isSuccess;
+    if (!isKnown) dispatch(catalogueApi.util.prefetch('getProduct', id, {}));
   };
 }
 
-/** A page of what the store knows of a shopper. */
-const ofShopper: Content = {
-  ask: null,
-  isThere: (_dispatch, getState) => Promise.resolve(selectUser(getState()) !== null),
-};
-
 /** A page of a list. */
-function listing(source: ListingSource, search: URLSearchParams): Content {
+function listing(source: ListingSource, search: URLSearchParams): AppThunk<void> | null {
   const parameters = parseListing(search);
   // The whole of a listing is too much to be loaded on a guess.
-  if (needsWholeListing(source, parameters)) return nothing;
-  return {
-    ask: (dispatch) => {
-      // A list that is asked for takes the place of one that is under way.
-      const isCatalogueBusy = dispatch(catalogueApi.util.getRunningQueriesThunk()).length > 0;
-      if (!isCatalogueBusy) dispatch(catalogueApi.util.prefetch('getProducts', listingArgs(source, parameters), {}));
-    },
-    isThere: null,
+  if (needsWholeListing(source, parameters)) return null;
+  return (dispatch) => {
+    // A list that is asked for takes the place of one that is under way.
+    const isCatalogueBusy = dispatch(catalogueApi.util.getRunningQueriesThunk()).length > 0;
+    if (!isCatalogueBusy) dispatch(catalogueApi.util.prefetch('getProducts', listingArgs(source, parameters), {}));
   };
 }
