@@ -77,7 +77,7 @@ describe('the example of CONTRIBUTING.md', () => {
   });
 
   test('leads to its page from the navigation of every page', () => {
-    const page = blocks.flatMap(({ code }) => /^\+.*path: (paths\.\w+), Component/mu.exec(code)?.[1] ?? []);
+    const page = blocks.flatMap(({ code }) => /^\+ +path: (paths\.\w+),$/mu.exec(code)?.[1] ?? []);
     const links = blocks.filter(({ file }) => file.startsWith('src/app/layout/')).map(({ code }) => code);
     expect(page).toHaveLength(1);
     expect(links).toEqual([expect.stringContaining(`to: ${page.join('')}`)]);

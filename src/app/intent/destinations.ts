@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import { parseProductId, paths, routePatterns } from '@/config/paths';
+import { parseProductId } from '@/config/paths';
 import { parseListing, parseQuery } from '@/features/catalogue/listingParameters';
 import { needsWholeListing } from '@/features/catalogue/useListing';
 import { listingArgs } from '@/features/catalogue/usePagedListing';
@@ -18,30 +18,26 @@ export interface Destination {
 }
 
 type Params = Readonly<Record<string, string | undefined>>;
+type Prefetch = NonNullable<PageRoute['prefetch']>;
 
-/** What a page asks the catalogue first, by its address. */
-const asks = new Map<string, (params: Params, search: URLSearchParams) => AppThunk<void> | null>([
-  [paths.home, (_params, search) => listing({ kind: 'all' }, search)],
-  [
-    paths.products,
-    (_params, search) => {
-      const q = parseQuery(search);
-      return listing(q === null ? { kind: 'all' } : { kind: 'search', q }, search);
-    },
-  ],
-  [routePatterns.category, ({ categorySlug: slug = '' }, search) => listing({ kind: 'category', slug }, search)],
-  [routePatterns.product, product],
-  [routePatterns.productWithBrand, product],
-]);
-
-const pages: PageRoute[] = Object.values(routes).flat();
+/** What the pages of the route table ask the catalogue first. */
+const asks: Record<Prefetch, (params: Params, search: URLSearchParams) => AppThunk<void> | null> = {
+  catalogue: (_params, search) => listing({ kind: 'all' }, search),
+  search: (_params, search) => {
+    const q = parseQuery(search);
+    return listing(q === null ? { kind: 'all' } : { kind: 'search', q }, search);
+  },
+  category: ({ categorySlug: slug = '' }, search) => listing({ kind: 'category', slug }, search),
+  product,
+};
 
 /** Where an address of this shop leads to; null when that is no page. */
 export function destinationOf({ pathname, searchParams }: URL): Destination | null {
-  const [match] = matchRoutes(pages, pathname) ?? [];
+  const [match] = matchRoutes([...routes], pathname) ?? [];
   if (match === undefined || match.route.path.endsWith('*')) return null;
   const { params, route } = match;
-  return { preload: route.Component.preload, ask: asks.get(route.path)?.(params, searchParams) ?? null };
+  const ask = route.prefetch === null ? null : asks[route.prefetch](params, searchParams);
+  return { preload: route.Component.preload, ask };
 }
 
 /** A page of one product. */
