@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { parseProductId } from '@/config/paths';
-import { parseListing, parseQuery } from '@/features/catalogue/listingParameters';
+import { parseListing, parseQuery } from '@/features/catalogue/listingAddress';
 import { needsWholeListing } from '@/features/catalogue/useListing';
 import { listingArgs } from '@/features/catalogue/usePagedListing';
 import type { AppThunk } from '@/lib/appThunk';
