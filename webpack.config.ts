@@ -11,6 +11,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Compilation, Configuration, RuleSetRule } from 'webpack';
 import { workerPath } from './src/config/offline';
+import { pageKinds } from './src/config/pageMarks';
 import { parseEnv } from './src/config/parseEnv';
 import { compileBoot } from './scripts/boot/compileBoot';
 import { brotliOptions, smallestCompressed } from './scripts/compression';
@@ -38,8 +39,8 @@ function shakenBy(test: RegExp, how: TransformOptions): RuleSetRule {
   return { test, use: { loader: 'babel-loader', options: { babelrc: false, configFile: false, compact: false, ...how } } };
 }
 
-/** The chunks of the pages that are rendered ahead: `src/app/prerenderedPages.ts`. */
-const firstViews: ReadonlySet<string> = new Set(['home', 'listing', 'product']);
+/** The chunks of the pages that are prerendered: `src/app/routes.tsx`. */
+const firstViews: ReadonlySet<string> = new Set(pageKinds);
 
 /** What production builds leave out of packages. */
 const lighter = {

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { authTexts } from '../src/features/auth/authTexts';
 import { newShopper } from './support/account';
-import { axeFindings } from './support/axe';
 import { hold } from './support/faults';
 import { seeArrival } from './support/focus';
 import { seeHeading } from './support/screens';
@@ -81,7 +80,9 @@ test('sweeping over a grid asks for few products, pointing at one for that one, 
   expect(askedSaving).toEqual([]);
 });
 
-test('a product that was pointed at is drawn with the styles that are there already', async ({ page }) => {
+test('a product that was pointed at is prefetched: the click asks for nothing of it, adds no styles and moves nothing', async ({
+  page,
+}) => {
   await openGroceries(page);
   await settled(page);
   const link = page.getByRole('main').getByRole('link', { name: 'Bunched Carrots' });
@@ -91,53 +92,15 @@ test('a product that was pointed at is drawn with the styles that are there alre
   await settled(page);
 
   const before = await countStyles(page);
+  const asked = productRequests(page);
+  await page.evaluate(noteShifts);
   await link.click();
   await seeArrival(page, 'Bunched Carrots');
   await page.getByRole('region', { name: 'More from Groceries' }).waitFor();
   expect(await countStyles(page)).toBe(before);
-});
-
-test('a product that was pointed at is drawn before the click, unseen; the click shows it', async ({ page }) => {
-  await openGroceries(page);
-  await settled(page);
-  const title = await page.title();
-  const carrots = page.locator('main h1', { hasText: 'Bunched Carrots' });
-  const link = page.getByRole('main').getByRole('link', { name: 'Bunched Carrots' });
-  await link.hover();
-  await carrots.waitFor({ state: 'attached' });
-  expect(await carrots.isVisible()).toBe(false);
-  expect(await page.title()).toBe(title);
-  expect(await axeFindings(page)).toEqual([]);
-  // Its picture comes as well.
-  await page.waitForFunction(() => {
-    const unseen = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((one) => !one.checkVisibility());
-    return unseen.some(({ complete, naturalWidth }) => complete && naturalWidth > 0);
-  });
-  // It is laid out, takes no room, and is out of reach; also when it has changed.
-  const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Bunched Carrots' });
-  for (const act of [() => link.hover(), () => card.getByRole('button', { name: 'Add to Cart' }).click()]) {
-    await act();
-    await page.waitForFunction(() => {
-      return [...document.querySelectorAll('main h1')].every(({ clientWidth }) => clientWidth > 0);
-    });
-    expect(await page.locator('main > div').last().evaluate(roomAndReach)).toEqual({ height: 0, takesFocus: false });
-  }
-  await carrots.evaluate((heading) => heading.setAttribute('data-drawn-ahead', ''));
-  await page.evaluate(noteShifts);
-
-  await link.click();
-  await seeArrival(page, 'Bunched Carrots');
-  expect(await page.locator('main h1[data-drawn-ahead]').count()).toBe(1);
-  await page.getByRole('region', { name: 'More from Groceries' }).waitFor();
-  expect(await page.title()).toContain('Bunched Carrots');
+  expect(asked).toEqual([]);
   const byItself = (await shiftsOf(page)).filter(({ hadRecentInput }) => !hadRecentInput);
   expect(sumOfShifts(byItself)).toBeLessThanOrEqual(0.005);
-
-  // A pointer that stays over the link would have its product drawn once more.
-  await page.mouse.move(0, 0);
-  await page.goBack();
-  await seeHeading(page, 'Groceries');
-  await carrots.waitFor({ state: 'detached' });
 });
 
 test('while a page’s code is slow the old page says so, and goes on to another one', async ({ page }) => {
@@ -235,12 +198,6 @@ async function openGroceries(page: Page): Promise<void> {
   await page.goto('/category/groceries');
   await seeHeading(page, 'Groceries');
   await page.getByRole('main').getByRole('article').first().waitFor();
-}
-
-/** Runs in the page. */
-function roomAndReach(frame: Element): { height: number; takesFocus: boolean } {
-  for (const one of frame.querySelectorAll<HTMLElement>('a, button')) one.focus();
-  return { height: frame.clientHeight, takesFocus: frame.contains(document.activeElement) };
 }
 
 /** Resolves when the parts that come last are there too. */

@@ -291,7 +291,7 @@ test.describe('what has changed in the catalogue since', () => {
 });
 
 test.describe('the history', () => {
-  test('shows twenty, newest first, and more when it is asked to', async ({ page, shop }) => {
+  test('shows twenty, newest first, and more when it is asked to, also after a reload and Back', async ({ page, shop }) => {
     const { shopper, store } = await logInNewShopper(shop, page);
     await page.goto('/dashboard/orders');
     await page.getByText('You haven’t placed any orders yet.').waitFor();
@@ -306,6 +306,13 @@ test.describe('the history', () => {
     expect(texts).toHaveLength(23);
     expect(texts[21]).toContain(`${butter.title} × 2`);
     expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+
+    await page.reload();
+    await page.getByText('23 orders', { exact: true }).waitFor();
+    await orderRows(page).nth(21).getByRole('link').click();
+    await page.getByRole('button', { name: 'Reorder' }).waitFor();
+    await page.goBack();
+    await page.getByText('23 orders', { exact: true }).waitFor();
   });
 
   for (const width of [360, 768, 1_280]) {

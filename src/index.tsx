@@ -7,7 +7,7 @@ import { App } from '@/app/App';
 import { createSessionLoader } from '@/app/loadSession';
 import { followPageLife } from '@/app/pageLife';
 import { makeStore } from '@/app/store';
-import { preloadPage } from '@/app/prerenderedPages';
+import { preloadPage } from '@/app/routes';
 import { env } from '@/config/env';
 import { hydratedEvent } from '@/config/pageMarks';
 import { shopStarted } from '@/domain/events';

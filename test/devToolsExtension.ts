@@ -7,7 +7,7 @@ import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
  * for the extension when it is loaded: whoever imports this file does so first.
  */
 
-type Tools = EnhancedStore<object, Action<string>, null>;
+type Tools = EnhancedStore<object, Action, null>;
 
 interface ExtensionOptions {
   maxAge?: number;
@@ -37,7 +37,7 @@ export function openPanel() {
   const store = opened.at(-1);
   if (store === undefined) throw new Error('No store was made.');
   const { liftedStore } = store;
-  const state = (): LiftedState<object, Action<string>, null> => liftedStore.getState();
+  const state = (): LiftedState<object, Action, null> => liftedStore.getState();
   const last = () => state().stagedActionIds.length - 1;
   return {
     /** The actions that the panel lists, from the first one. */

@@ -7,7 +7,7 @@ import { KeepAddress } from './devTools/KeepAddress';
 import { GalleryPage } from './galleryRoute';
 import { ScrollMemory } from './ScrollMemory';
 import { MainLayout } from './layout/MainLayout';
-import { pages } from './pages';
+import { pages } from './routes';
 import { SignOutQuestion } from './signOut/SignOutQuestion';
 
 interface AppProps {

@@ -1,23 +1,71 @@
+import { readFileSync } from 'node:fs';
 import { matchRoutes } from 'react-router-dom';
-import { reservedSegments } from '@/config/paths';
-import * as lazyPages from './lazyPages';
-import { pages } from './pages';
+import { pageKinds } from '@/config/pageMarks';
+import { parseProductPath, paths, reservedSegments, routePatterns } from '@/config/paths';
+import { SignedInOnly } from './guards/SignedInOnly';
+import { SignedOutOnly } from './guards/SignedOutOnly';
+import { pages, routes } from './routes';
 
-const pageAt = (path: string) => matchRoutes(pages, path)?.at(-1)?.route.Component;
+const branchAt = (path: string) => matchRoutes(pages, path)?.map(({ route }) => route) ?? [];
+const pageAt = (path: string) => branchAt(path).at(-1)?.Component;
+const rowOf = (path: string) => routes.find((route) => route.path === path);
+const NotFoundPage = rowOf('*')?.Component;
+const productRow = rowOf(routePatterns.product);
+const withPage = routes.filter(({ Component }) => Component !== NotFoundPage);
+
+/** Each fixed path and pattern of `config/paths.ts`. */
+const addresses = [
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  ...Object.values(routePatterns),
+];
+
+/** What the router gets for a pattern: `/:brand?/:title/:productId` → `/brand/title/1`. */
+const example = (pattern: string) => pattern.replace(':productId', '1').replaceAll(/[:?]/gu, '');
+
+describe('the route table', () => {
+  test('has one row for each address of the shop, and no other', () => {
+    expect(withPage.map(({ path }) => path).sort()).toEqual([...addresses].sort());
+  });
+
+  test.each(withPage)('$path is complete: its guard, its chunk, and what is prefetched where it is prerendered', async (row) => {
+    const guard = { everyone: undefined, visitors: SignedOutOnly, customers: SignedInOnly }[row.access];
+    const branch = branchAt(example(row.path));
+    expect(branch.at(-1)).toBe(row);
+    expect(branch.length === 1 ? undefined : branch[0]?.Component).toBe(guard);
+    await expect(row.Component.preload()).resolves.toBeUndefined();
+    // A visitor finds the prerendered page, and its data is what the page asks the catalogue first.
+    if (row.prerender !== null) expect([row.access, row.prefetch]).toEqual(['everyone', expect.any(String)]);
+  });
+
+  test('names the chunk of a prerendered page as its kind: the build lists its scripts by that name', () => {
+    const source = readFileSync('src/app/routes.tsx', 'utf8');
+    const rows = [...source.matchAll(/webpackChunkName: "([\w-]+)"[^]*?prerender: (?:null|\{ kind: '(\w+)')/gu)];
+    const kinds = rows.flatMap(([, chunk, kind]) => (kind === undefined ? [] : [[chunk, kind]]));
+    expect(new Set(kinds.map(([, kind]) => kind))).toEqual(new Set(pageKinds));
+    for (const [chunk, kind] of kinds) expect(chunk).toBe(kind);
+  });
+});
 
 test.each([...reservedSegments])('an address without a page below /%s is not found, and no product of that brand', (segment) => {
-  for (const path of [`/${segment}/nope/nope/1`, `/${segment}/nope/1/`]) expect(pageAt(path)).toBe(lazyPages.NotFoundPage);
+  for (const path of [`/${segment}/nope/nope/1`, `/${segment}/nope/1/`]) expect(pageAt(path)).toBe(NotFoundPage);
 });
 
 test.each(['/checkout/nope', '/cart/1', '/login/1', '/favorites/nope', '/products/1'])('%s is not found', (path) => {
-  expect(pageAt(path)).toBe(lazyPages.NotFoundPage);
+  expect(pageAt(path)).toBe(NotFoundPage);
 });
 
 test.each([
-  ['/checkout/success', lazyPages.CheckoutSuccessPage],
-  ['/category/tops', lazyPages.CategoryPage],
-  ['/dashboard/orders/order-1', lazyPages.OrderPage],
-  ['/item-cart/tray/1', lazyPages.ProductPage],
-])('%s keeps its page', (path, page) => {
-  expect(pageAt(path)).toBe(page);
+  ['/checkout/success', paths.checkoutSuccess],
+  ['/category/tops', routePatterns.category],
+  ['/dashboard/orders/order-1', routePatterns.order],
+  ['/item-cart/tray/1', routePatterns.product],
+])('%s keeps its page', (path, row) => {
+  expect(pageAt(path)).toBe(rowOf(row)?.Component);
 });
+
+test.each(['/lamp/1', '/lumeva/lamp/1', '/cart/1', '/category/tops/1', '/checkout/success', '/dashboard/orders/7', '/', '/a/b/c/1'])(
+  'the boot script and the route table agree on whether %s is a product’s',
+  (path) => {
+    expect(parseProductPath(path) !== null).toBe(pageAt(path) === productRow?.Component);
+  },
+);

@@ -4,5 +4,9 @@ export const themeStorageKey = 'shop.theme';
 /** Local-storage key; its value is `true` while a customer is signed in on this device. */
 export const sessionHintKey = 'shop.signedIn';
 
+/** The kinds of prerendered pages, by the name of the chunk that hydrates them. */
+export const pageKinds = ['home', 'listing', 'product'] as const;
+export type PageKind = (typeof pageKinds)[number];
+
 /** Dispatched on the document once React has rendered or hydrated the page. */
 export const hydratedEvent = 'shop:hydrated';

@@ -76,8 +76,7 @@ export const paths = {
 export const routePatterns = {
   category: '/category/:categorySlug',
   order: '/dashboard/orders/:orderId',
-  product: '/:title/:productId',
-  productWithBrand: '/:brand/:title/:productId',
+  product: '/:brand?/:title/:productId',
 };
 
 /** The product id in the last segment of a product address; null when it is not a positive whole number. */

@@ -1,4 +1,4 @@
-import type { PageKind } from '@/app/prerenderedPages';
+import type { PageKind } from '@/config/pageMarks';
 import type { Category, Product, ProductId, ProductList } from '@/domain/product';
 import { isRecord } from '@/lib/isRecord';
 import { parseJson } from '@/lib/journal';

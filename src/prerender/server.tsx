@@ -6,8 +6,8 @@ import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '@/app/App';
 import { makeStore } from '@/app/store';
-import { preloadPage } from '@/app/prerenderedPages';
-import type { PageKind } from '@/app/prerenderedPages';
+import { preloadPage, routes } from '@/app/routes';
+import type { PageKind } from '@/config/pageMarks';
 import { paths } from '@/config/paths';
 import type { ProductId, ProductSummary } from '@/domain/product';
 import { pageSize } from '@/features/catalogue/pageView';
@@ -55,17 +55,22 @@ export function createPrerenderer() {
   async function plan(maxProducts: number): Promise<PlannedPage[]> {
     const categories = await askCategories();
     const products = await firstProducts(maxProducts);
-    return [
-      { kind: 'home', path: paths.home, load: () => loadListing('home', wholeCatalogue) },
-      { kind: 'listing', path: paths.products, load: () => loadListing('listing', wholeCatalogue) },
-      ...categories.map(({ slug }): PlannedPage => {
-        const load = () => loadListing('listing', { kind: 'category', slug });
-        return { kind: 'listing', path: paths.category(slug), load };
-      }),
-      ...products.map((product): PlannedPage => {
-        return { kind: 'product', path: paths.product(product), load: () => loadProduct(product.id) };
-      }),
-    ];
+    return routes.flatMap(({ path, prerender }): PlannedPage[] => {
+      if (prerender === null) return [];
+      const { kind } = prerender;
+      switch (prerender.of) {
+        case 'catalogue':
+          return [{ kind, path, load: () => loadListing(kind, wholeCatalogue) }];
+        case 'categories':
+          return categories.map(({ slug }) => {
+            return { kind, path: paths.category(slug), load: () => loadListing(kind, { kind: 'category', slug }) };
+          });
+        case 'products':
+          return products.map((product) => {
+            return { kind, path: paths.product(product), load: () => loadProduct(product.id) };
+          });
+      }
+    });
   }
 
   function askCategories() {

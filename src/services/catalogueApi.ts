@@ -29,12 +29,14 @@ const wholeListingLimit = 1_000;
 /** What a filter, a sort or a card needs to know of a product. */
 const summaryFields = 'title,description,category,brand,price,rating,discountPercentage,stock,thumbnail,pictures';
 
-/** The catalogue: every endpoint of SPEC.md's section 7. Errors are `AppError`. */
+/** The one RTK Query api: the catalogue's endpoints, beside which features inject their own. Errors are `AppError`. */
 export const catalogueApi = createApi({
   reducerPath: 'catalogue',
   baseQuery: lateBaseQuery(loadBaseQuery),
   keepUnusedDataFor: listingSeconds,
   refetchOnReconnect: true,
+  /** Of the endpoints that features inject. */
+  tagTypes: ['OrderList', 'Order'],
   catchSchemaFailure: (error) => appError('malformed', { message: error.message }),
   endpoints: (build) => ({
     getCategories: build.query<Category[], void>({

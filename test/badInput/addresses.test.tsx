@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as pages from '@/app/lazyPages';
+import { routes } from '@/app/routes';
 import { createFakeBrowser } from '../fakes/fakeServices';
 import { productFixtures, serveCatalogue } from '../catalogueHandlers';
 import { provideBrowserParts } from './browserStubs';
@@ -44,7 +44,7 @@ const undecodable = /^console: The URL path ".*" could not be decoded because it
 
 beforeAll(async () => {
   provideBrowserParts();
-  await Promise.all(Object.values(pages).map((page) => page.preload()));
+  await Promise.all(routes.map(({ Component }) => Component.preload()));
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { HttpResponse, http } from 'msw';
-import * as pages from '@/app/lazyPages';
+import { preloadPage } from '@/app/routes';
+import { pageKinds } from '@/config/pageMarks';
 import { catalogueServer, catalogueUrl, productFixture } from '../catalogueHandlers';
 import { provideBrowserParts } from './browserStubs';
 import { hostileAddresses, hostileText, hostileTexts, partlyHostile, perhapsBroken, toJson } from './hostileValues';
@@ -11,7 +12,7 @@ import { openShop } from './openShop';
 beforeAll(async () => {
   provideBrowserParts();
   catalogueServer.listen({ onUnhandledRequest: 'error' });
-  await Promise.all([pages.HomePage, pages.CategoryPage, pages.ProductPage, pages.ProductsPage].map((page) => page.preload()));
+  await Promise.all(pageKinds.map(preloadPage));
 });
 afterEach(() => catalogueServer.resetHandlers());
 afterAll(() => catalogueServer.close());

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as pages from '@/app/lazyPages';
+import { routes } from '@/app/routes';
 import { createFakeBrowser } from '../fakes/fakeServices';
 import { productFixtures, serveCatalogue } from '../catalogueHandlers';
 import { provideBrowserParts } from './browserStubs';
@@ -97,7 +97,7 @@ function entriesOf(contents: Readonly<Record<string, fc.Arbitrary<string>>>): fc
 
 beforeAll(async () => {
   provideBrowserParts();
-  await Promise.all(Object.values(pages).map((page) => page.preload()));
+  await Promise.all(routes.map(({ Component }) => Component.preload()));
 });
 
 const visitorRoutes = ['/', '/products?q=kettle', '/lumeva/product-1/1', '/login', '/cart'];

@@ -117,7 +117,8 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         const earlier = ledger.orders.find((order) => order.uid === uid);
         if (earlier === undefined) return;
         ledger.willReturn(tab, earlier.lines);
-        void tab.store.dispatch(reorder(earlier.lines));
+        const readCart = () => selectCartLines(tab.store.getState());
+        void tab.store.dispatch(reorder(earlier.lines, { readCart }));
       });
       break;
     case 'take back':
@@ -127,7 +128,8 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         if (refused === undefined || known === undefined || known.isTakenBack) return;
         known.isTakenBack = true;
         ledger.willReturn(tab, known.lines);
-        void tab.store.dispatch(takeBack(refused.id, refused.items));
+        const readCart = () => selectCartLines(tab.store.getState());
+        void tab.store.dispatch(takeBack(refused.id, refused.items, { readCart }));
       });
       break;
     case 'look':

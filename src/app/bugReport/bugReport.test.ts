@@ -1,6 +1,7 @@
 import { appError } from '@/domain/appError';
 import { cartItemAdded, orderPlaced, shopStarted, signedIn, signedOut, toastShown } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
+import { ordersApi } from '@/features/orders/ordersApi';
 import { orderDelayed } from '@/features/orders/ordersSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeRootReducer } from '../store';
@@ -32,14 +33,17 @@ function arrange() {
   return store;
 }
 
-test('a bug report tells what happened, and nothing of who it happened to', () => {
-  const report = makeBugReport(arrange(), `http://localhost/reset-password?email=ada.lovelace%40shop.example&oobCode=${secrets.resetCode}`, 'Browser 1');
+test('a bug report tells what happened, and nothing of who it happened to', async () => {
+  const store = arrange();
+  await store.dispatch(ordersApi.endpoints.listOrders.initiate({ uid: 'uid-of-ada' }));
+  const report = makeBugReport(store, `http://localhost/reset-password?email=ada.lovelace%40shop.example&oobCode=${secrets.resetCode}`, 'Browser 1');
   for (const secret of [...Object.values(secrets), 'uid-of-ada']) expect(report).not.toContain(secret);
   expect(report).not.toContain('ada.lovelace');
   expect(report).toContain('http://localhost/reset-password');
   expect(report).toContain('cart/itemAdded');
   expect(report).toContain('orders/orderPlaced');
   expect(report).toContain('"productId": 5');
+  expect(report).toContain('listOrders');
 });
 
 test('what somebody did is not told to whoever uses the page after them', () => {

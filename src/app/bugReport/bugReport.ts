@@ -8,10 +8,10 @@ export function makeBugReport(store: AppStore, address: string, browser: string)
   return JSON.stringify(redact({ page: address, browser, state: stateSummary(store), actions }), null, 2);
 }
 
-/** Catalogue answers are public and large: their name and arguments tell enough. */
+/** Answers of the catalogue are large, those of Firestore personal: their name and arguments tell enough. */
 function summary(action: { type: string } & Record<string, unknown>): Record<string, unknown> {
-  const isCatalogueAnswer = action.type.startsWith(`${catalogueApi.reducerPath}/`);
-  return isCatalogueAnswer ? { type: action.type, meta: action.meta, error: action.error } : action;
+  const isAnswer = action.type.startsWith(`${catalogueApi.reducerPath}/`);
+  return isAnswer ? { type: action.type, meta: action.meta, error: action.error } : action;
 }
 
 function stateSummary(store: AppStore) {

@@ -19,10 +19,12 @@ const personalFields: ReadonlySet<string> = new Set([
 const emailAddress = /[^\s@"'<>()?&=]+(?:@|%40)[^\s@"'<>()&]+\.[^\s@"'<>()&]+/giu;
 /** The store's own words may say which document they are about. */
 const shopper = /(?<=\busers\/)[^/\s"]+/gu;
+/** RTK Query names a cached answer by its arguments. */
+const shopperInCacheKey = /(?<="uid":")[^"]+/gu;
 const oneTimeCode = /(?<=oobCode=)[^&#\s"]+/gu;
 const jsonWebToken = /eyJ[\w-]+\.[\w-]+\.[\w-]*/gu;
 
-const secrets = [emailAddress, shopper, oneTimeCode, jsonWebToken];
+const secrets = [emailAddress, shopper, shopperInCacheKey, oneTimeCode, jsonWebToken];
 
 /**
  * A copy without personal data: fields that hold any, and e-mail addresses, uids and tokens in any text.

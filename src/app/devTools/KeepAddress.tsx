@@ -3,22 +3,26 @@ import type { ReactNode } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 import { useAppStore } from '@/lib/hooks';
 
-/** Stands inside the router: what Redux DevTools show in the place of the page's own state leads to no other address. */
+/** Renders inside the router. While Redux DevTools show an earlier or imported state, the shop does not navigate. */
 export function KeepAddress({ children }: { children: ReactNode }) {
-  const { isAway } = useAppStore().timeTravel;
+  const { timeTravel } = useAppStore();
   const context = useContext(NavigationContext);
   const kept = useMemo(() => {
     const { navigator } = context;
     const unlessAway =
       <Args extends unknown[]>(move: (...args: Args) => void) =>
       (...args: Args) => {
-        if (!isAway()) move(...args);
+        if (!timeTravel.isAway()) move(...args);
       };
-    const { go, push, replace } = navigator;
     return {
       ...context,
-      navigator: { ...navigator, go: unlessAway(go), push: unlessAway(push), replace: unlessAway(replace) },
+      navigator: {
+        ...navigator,
+        go: unlessAway<Parameters<typeof navigator.go>>((...args) => navigator.go(...args)),
+        push: unlessAway<Parameters<typeof navigator.push>>((...args) => navigator.push(...args)),
+        replace: unlessAway<Parameters<typeof navigator.replace>>((...args) => navigator.replace(...args)),
+      },
     };
-  }, [context, isAway]);
+  }, [context, timeTravel]);
   return <NavigationContext value={kept}>{children}</NavigationContext>;
 }

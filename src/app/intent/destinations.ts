@@ -1,7 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
-import { parseProductId, paths, routePatterns } from '@/config/paths';
-import { selectUser } from '@/features/auth/authSlice';
-import { parseListing, parseQuery } from '@/features/catalogue/listingParameters';
+import { parseProductId } from '@/config/paths';
+import { parseListing, parseQuery } from '@/features/catalogue/listingAddress';
 import { needsWholeListing } from '@/features/catalogue/useListing';
 import { listingArgs } from '@/features/catalogue/usePagedListing';
 import type { AppThunk } from '@/lib/appThunk';
@@ -9,92 +8,57 @@ import { catalogueApi } from '@/services/catalogueApi';
 import type { ListingSource } from '@/services/catalogueApi';
 import { routes } from '../routes';
 import type { PageRoute } from '../routes';
-import type { RootState } from '../store';
-
-/** What a page shows first. */
-interface Content {
-  /** Asks the catalogue for it; null for a page that asks it nothing of the kind. */
-  ask: AppThunk<void> | null;
-  /**
-   * Resolves with whether it is there, once nothing of it is on its way. Null for a page that is not worth drawing before
-   * somebody goes there.
-   */
-  isThere: AppThunk<Promise<boolean>> | null;
-}
 
 /** A page of the shop that a link leads to. */
-export interface Destination extends Content {
+export interface Destination {
   /** Loads the page's code. Rejects when it does not come. */
   preload: () => Promise<void>;
+  /** Asks the catalogue for what the page shows first; null for a page that asks it nothing of the kind. */
+  ask: AppThunk<void> | null;
 }
 
 type Params = Readonly<Record<string, string | undefined>>;
+type Prefetch = NonNullable<PageRoute['prefetch']>;
 
-const nothing: Content = { ask: null, isThere: null };
-
-/** What a page shows, by its address. */
-const contents = new Map<string, (params: Params, search: URLSearchParams) => Content>([
-  [paths.home, (_params, search) => listing({ kind: 'all' }, search)],
-  [
-    paths.products,
-    (_params, search) => {
-      const q = parseQuery(search);
-      return listing(q === null ? { kind: 'all' } : { kind: 'search', q }, search);
-    },
-  ],
-  [routePatterns.category, ({ categorySlug: slug = '' }, search) => listing({ kind: 'category', slug }, search)],
-  [routePatterns.product, product],
-  [routePatterns.productWithBrand, product],
-  [paths.cart, () => ofShopper],
-  [paths.favourites, () => ofShopper],
-]);
-
-const pages: PageRoute[] = Object.values(routes).flat();
+/** What the pages of the route table ask the catalogue first. */
+const asks: Record<Prefetch, (params: Params, search: URLSearchParams) => AppThunk<void> | null> = {
+  catalogue: (_params, search) => listing({ kind: 'all' }, search),
+  search: (_params, search) => {
+    const q = parseQuery(search);
+    return listing(q === null ? { kind: 'all' } : { kind: 'search', q }, search);
+  },
+  category: ({ categorySlug: slug = '' }, search) => listing({ kind: 'category', slug }, search),
+  product,
+};
 
 /** Where an address of this shop leads to; null when that is no page. */
 export function destinationOf({ pathname, searchParams }: URL): Destination | null {
-  const [match] = matchRoutes(pages, pathname) ?? [];
+  const [match] = matchRoutes([...routes], pathname) ?? [];
   if (match === undefined || match.route.path.endsWith('*')) return null;
   const { params, route } = match;
-  const content = contents.get(route.path)?.(params, searchParams) ?? nothing;
-  return { preload: route.Component.preload, ...content };
+  const ask = route.prefetch === null ? null : asks[route.prefetch](params, searchParams);
+  return { preload: route.Component.preload, ask };
 }
 
 /** A page of one product. */
-function product({ productId }: Params): Content {
+function product({ productId }: Params): AppThunk<void> | null {
   const id = parseProductId(productId);
-  if (id === null) return nothing;
-  const select = catalogueApi.endpoints.getProduct.select(id);
-  const isKnown = (state: RootState) => select(state).isSuccess;
-  return {
-    ask: (dispatch, getState) => {
-      // To ask for it would change nothing, but hold the click up.
-      if (!isKnown(getState())) dispatch(catalogueApi.util.prefetch('getProduct', id, {}));
-    },
-    isThere: async (dispatch, getState) => {
-      await dispatch(catalogueApi.util.getRunningQueryThunk('getProduct', id));
-      return isKnown(getState());
-    },
+  if (id === null) return null;
+  return (dispatch, getState) => {
+    // To ask for it would change nothing, but hold the click up.
+    const isKnown = catalogueApi.endpoints.getProduct.select(id)(getState()).isSuccess;
+    if (!isKnown) dispatch(catalogueApi.util.prefetch('getProduct', id, {}));
   };
 }
 
-/** A page of what the store knows of a shopper. */
-const ofShopper: Content = {
-  ask: null,
-  isThere: (_dispatch, getState) => Promise.resolve(selectUser(getState()) !== null),
-};
-
 /** A page of a list. */
-function listing(source: ListingSource, search: URLSearchParams): Content {
+function listing(source: ListingSource, search: URLSearchParams): AppThunk<void> | null {
   const parameters = parseListing(search);
   // The whole of a listing is too much to be loaded on a guess.
-  if (needsWholeListing(source, parameters)) return nothing;
-  return {
-    ask: (dispatch) => {
-      // A list that is asked for takes the place of one that is under way.
-      const isCatalogueBusy = dispatch(catalogueApi.util.getRunningQueriesThunk()).length > 0;
-      if (!isCatalogueBusy) dispatch(catalogueApi.util.prefetch('getProducts', listingArgs(source, parameters), {}));
-    },
-    isThere: null,
+  if (needsWholeListing(source, parameters)) return null;
+  return (dispatch) => {
+    // A list that is asked for takes the place of one that is under way.
+    const isCatalogueBusy = dispatch(catalogueApi.util.getRunningQueriesThunk()).length > 0;
+    if (!isCatalogueBusy) dispatch(catalogueApi.util.prefetch('getProducts', listingArgs(source, parameters), {}));
   };
 }

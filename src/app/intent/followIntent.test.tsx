@@ -1,11 +1,9 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { makeTestStore } from '../../../test/makeTestStore';
 import type { AppStore } from '@/app/store';
-import { signedIn } from '@/domain/events';
 import { catalogueApi } from '@/services/catalogueApi';
-import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
+import { productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { followIntent } from './followIntent';
 
@@ -13,10 +11,8 @@ serveCatalogue(productFixtures(12));
 
 let store: AppStore;
 let stop = () => undefined as void;
-const drawAhead = jest.fn();
 
 beforeEach(() => {
-  drawAhead.mockClear();
   jest.useFakeTimers();
 });
 afterEach(() => {
@@ -26,10 +22,9 @@ afterEach(() => {
 });
 
 /** A page with links; gives the ids of the products that were asked for. */
-function open({ isShopper = false } = {}) {
+function open() {
   store = makeTestStore({ services: createFakeBrowser().tab() });
-  if (isShopper) store.dispatch(signedIn({ uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' }));
-  stop = followIntent(store, drawAhead);
+  stop = followIntent(store);
   render(
     <main>
       {Array.from({ length: 12 }, (_, index) => (
@@ -39,7 +34,6 @@ function open({ isShopper = false } = {}) {
       ))}
       <a href="/category/beauty?page=2">Page 2</a>
       <a href="/category/beauty?max=10">Cheap</a>
-      <a href="/favorites">Favorites</a>
       <a href="https://elsewhere.test/lamp/3">Elsewhere</a>
       <p>Words</p>
     </main>,
@@ -148,75 +142,6 @@ test('a page of a list, but not a whole list', async () => {
   fireEvent.touchStart(link('Page 2'));
   expect(isSecondPageAskedFor()).toBe(true);
   await untilAnswered();
-});
-
-describe('a page that takes long to draw is drawn ahead', () => {
-  const productPath = '/lumeva/product-7/7';
-  // The code of the page and the answer of the catalogue come in their own time.
-  const untilAllHasCome = async () => {
-    jest.useRealTimers();
-    await Promise.all([import('@/pages/product/ProductPage'), import('@/pages/favourites/FavouritesPage')]);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-  };
-  const stayOn = (element: Element) => {
-    point(element);
-    jest.advanceTimersByTime(80);
-  };
-
-  test('once all of it is there, and once only', async () => {
-    open();
-    stayOn(link('Product 7'));
-    expect(drawAhead).not.toHaveBeenCalled();
-    await untilAllHasCome();
-    expect(drawAhead.mock.calls).toEqual([[productPath]]);
-  });
-
-  test.each([
-    ['a shopper', true, [['/favorites']]],
-    ['a visitor, who would be sent to sign in', false, []],
-  ])('the favourites, for %s: %s', async (_who, isShopper, drawn) => {
-    open({ isShopper });
-    stayOn(link('Favorites'));
-    await untilAllHasCome();
-    expect(drawAhead.mock.calls).toEqual(drawn);
-  });
-
-  test('not when the pointer has gone on by then', async () => {
-    open();
-    stayOn(link('Product 7'));
-    point(screen.getByText('Words'));
-    await untilAllHasCome();
-    expect(drawAhead).not.toHaveBeenCalled();
-  });
-
-  test('not when the catalogue does not say what is on it', async () => {
-    catalogueServer.use(http.get(`${catalogueUrl}/products/7`, () => HttpResponse.json({}, { status: 404 })));
-    open();
-    stayOn(link('Product 7'));
-    await untilAllHasCome();
-    expect(drawAhead).not.toHaveBeenCalled();
-  });
-
-  test('not for a touch, which may be the begin of scrolling, nor for a list', async () => {
-    open();
-    fireEvent.touchStart(link('Product 7'));
-    // jsdom has no pointer events of its own.
-    const touch = Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'touch' });
-    fireEvent(link('Product 7'), touch);
-    await jest.advanceTimersByTimeAsync(500);
-    expect(drawAhead).not.toHaveBeenCalled();
-    stayOn(link('Page 2'));
-    await untilAllHasCome();
-    expect(drawAhead).not.toHaveBeenCalled();
-  });
-
-  test('not once all this was stopped', async () => {
-    open();
-    stayOn(link('Product 7'));
-    stop();
-    await untilAllHasCome();
-    expect(drawAhead).not.toHaveBeenCalled();
-  });
 });
 
 test('another shop is not ours to ask', () => {

@@ -13,17 +13,11 @@ const guesses = { most: 4, withinMs: 3_000 };
 const options = { capture: true, passive: true };
 
 /**
- * Loads the code and the data of the page that a link leads to as soon as somebody seems to want it: by a pointer or a
- * focus that stays on it, or a touch. Not under Save-Data. A click is no guess: what it leads to is asked for before
- * the page is drawn.
- * @param drawAhead told of the path of a page that a pointer or a focus is still on when all of it has come; only of
- *   those that take long to draw
+ * Prefetches the code and the data of the page that a link leads to: when a pointer or the focus stays on the link, or a
+ * touch begins there. Not under Save-Data. A click always prefetches, before the page is rendered.
  * @returns stops it.
  */
-export function followIntent(
-  { dispatch }: Pick<AppStore, 'dispatch'>,
-  drawAhead: (path: string) => void,
-): () => void {
+export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => void {
   const isAffordable = createBudget(guesses);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let aimedAt: string | null = null;
@@ -35,35 +29,26 @@ export function followIntent(
     return found.destination;
   };
 
-  /** Resolves with whether the page is to be drawn ahead, when all of it has come. */
-  const guess = async (page: URL): Promise<boolean> => {
+  const prefetch = (page: URL) => {
     const destination = wantsToSaveData() ? null : find(page);
-    if (destination === null) return false;
-    const code = load(destination.preload);
+    if (destination === null) return;
+    void load(destination.preload);
     if (destination.ask !== null && isAffordable(page.href)) dispatch(destination.ask);
-    if (destination.isThere === null) return false;
-    const [isLoaded, isThere] = await Promise.all([code, dispatch(destination.isThere)]);
-    return isLoaded && isThere;
-  };
-
-  const stay = async (page: URL) => {
-    const isThere = await guess(page);
-    if (isThere && aimedAt === page.href) drawAhead(page.pathname);
   };
 
   const aim = (event: Event) => {
-    // It may be the begin of scrolling, which is not to be disturbed by drawing.
+    // A touch is handled by `touch`.
     if ('pointerType' in event && event.pointerType === 'touch') return;
     const page = pageOf(event.target);
     if (page?.href === aimedAt) return;
     clearTimeout(timer);
     aimedAt = page?.href ?? null;
-    if (page !== null) timer = setTimeout(() => void stay(page), dwellMs);
+    if (page !== null) timer = setTimeout(() => prefetch(page), dwellMs);
   };
 
   const touch = ({ target }: Event) => {
     const page = pageOf(target);
-    if (page !== null) void guess(page);
+    if (page !== null) prefetch(page);
   };
 
   const go = (event: Event) => {
@@ -78,17 +63,13 @@ export function followIntent(
   for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener, options);
   return () => {
     clearTimeout(timer);
-    aimedAt = null;
     for (const [type, listener] of Object.entries(listeners)) document.removeEventListener(type, listener, options);
   };
 }
 
-/** Whether the code has come. One that has not is told of where the page would stand. */
-function load(preload: () => Promise<void>): Promise<boolean> {
-  return preload().then(
-    () => true,
-    () => false,
-  );
+/** Settles when the code has come, or failed: the page says so where it would stand. */
+function load(preload: () => Promise<void>): Promise<void> {
+  return preload().catch(() => undefined);
 }
 
 /** Not every browser knows `navigator.connection`. */

@@ -1,13 +1,15 @@
 import { Suspense, useLayoutEffect, useRef } from 'react';
+import { useLocation, useRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import styled from 'styled-components';
 import { HelpInTrouble } from '@/ui/components/Notice';
+import { ErrorBoundary } from '../ErrorBoundary';
 import { useLateNotices } from '../serviceWorker/useLateNotices';
-import { CurrentPage } from './CurrentPage';
 import { Footer } from './Footer';
 import { FreshCategories } from './FreshCategories';
 import { Header } from './Header';
 import { contentId, SkipLink } from './SkipLink';
+import { useHelpers } from './useHelpers';
 
 const Column = styled.div`
   display: flex;
@@ -22,7 +24,7 @@ const Main = styled.main`
 `;
 
 interface MainLayoutProps extends ReadyProps {
-  /** What can stand in it, by its address. */
+  /** What can stand in it, by its address. Must keep its identity. */
   pages: RouteObject[];
 }
 
@@ -34,6 +36,7 @@ interface ReadyProps {
 /** What stands around every screen: header, footer, the skip link, and the category list that all screens share. */
 export function MainLayout({ pages, onReady }: MainLayoutProps) {
   const late = useLateNotices();
+  useHelpers();
   return (
     <Column>
       <FreshCategories />
@@ -50,6 +53,12 @@ export function MainLayout({ pages, onReady }: MainLayoutProps) {
       <Footer />
     </Column>
   );
+}
+
+/** The page at the address. One that cannot be rendered leaves the header standing. */
+function CurrentPage({ pages }: Pick<MainLayoutProps, 'pages'>) {
+  const { pathname } = useLocation();
+  return <ErrorBoundary resetOn={pathname}>{useRoutes(pages)}</ErrorBoundary>;
 }
 
 /** Comes with the first page, and alive together with it. */

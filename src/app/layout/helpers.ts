@@ -3,14 +3,13 @@ import type { AppStore } from '../store';
 import { keepFocus } from '../focus/keepFocus';
 import { addScrollListeners, keepScroll } from '../keepScroll';
 import { followIntent } from '../intent/followIntent';
-import { layOutAhead } from '../intent/layOutAhead';
 import { rereadStorage } from '../rereadStorage';
 
 /**
  * What makes the shop quicker and easier to use, and is not needed for the first look at it.
  * @returns stops it.
  */
-export function startHelpers(store: AppStore, drawAhead: (path: string) => void): () => void {
+export function startHelpers(store: AppStore): () => void {
   void fetchToasts();
   addRecentlyViewedListeners(store.startListening);
   addScrollListeners(store.startListening);
@@ -18,8 +17,7 @@ export function startHelpers(store: AppStore, drawAhead: (path: string) => void)
   const stops = [
     keepFocus(),
     store.dispatch(keepScroll()),
-    followIntent(store, drawAhead),
-    layOutAhead(),
+    followIntent(store),
     rereadStorage(),
   ];
   return () => stops.forEach((stop) => stop());

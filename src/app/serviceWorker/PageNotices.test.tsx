@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { signedIn } from '@/domain/events';
-import { selectHistory } from '@/features/orders/ordersSlice';
-import { loadOrders } from '@/features/orders/orderHistory';
+import { ordersApi } from '@/features/orders/ordersApi';
 import { catalogueApi } from '@/services/catalogueApi';
 import { Notice, HelpInTrouble } from '@/ui/components/Notice';
 import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
@@ -64,14 +63,15 @@ test('once the network is back, what failed is asked for again: an answer on the
   browser.device.faults.fail('listOrders');
   await act(async () => {
     store.dispatch(signedIn({ uid, email, displayName, accessToken }));
-    await store.dispatch(loadOrders());
+    await store.dispatch(ordersApi.endpoints.listOrders.initiate({ uid }));
   });
-  expect(selectHistory(store.getState()).status).toBe('failed');
+  const list = () => ordersApi.endpoints.listOrders.select({ uid })(store.getState());
+  expect(list().isError).toBe(true);
 
   setOnline(false);
   setOnline(true);
   expect(await screen.findByText('Product 1')).toBeVisible();
-  await waitFor(() => expect(selectHistory(store.getState()).status).toBe('loaded'));
+  await waitFor(() => expect(list().isSuccess).toBe(true));
 });
 
 /** A page with an answer of an earlier time, such as one that was prerendered. */

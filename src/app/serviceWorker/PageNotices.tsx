@@ -11,7 +11,6 @@ import { CloseIcon } from '@/ui/components/icons';
 import { color, font, from, layout, space } from '@/ui/theme/tokens';
 import { offlineTexts as texts } from './offlineTexts';
 import { OutdatedPrices } from './OutdatedPrices';
-import { retryWhatFailed } from './retryWhatFailed';
 import { useOnline } from './useOnline';
 import { useShopUpdate } from './useShopUpdate';
 import { useTypedText } from './useTypedText';
@@ -103,16 +102,13 @@ function Notice({ text, children }: { text: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The catalogue's answers on the screen are asked for again, and the orders that could not be shown. */
+/** What is on the screen and came through RTK Query is asked for again: the catalogue's answers, and orders. */
 function useRetryWhenOnline(): void {
   const dispatch = useAppDispatch();
   useEffect(
     () =>
       setupListeners(dispatch, (_dispatch, { onOnline }) => {
-        const retry = () => {
-          dispatch(onOnline());
-          dispatch(retryWhatFailed());
-        };
+        const retry = () => void dispatch(onOnline());
         window.addEventListener('online', retry);
         return () => window.removeEventListener('online', retry);
       }),

@@ -1,6 +1,5 @@
 import { formatPrice } from '@/domain/money';
-import type { ListingFilters } from './listingAddress';
-import type { MinRating, Sort } from './listingParameters';
+import type { ListingFilters, MinRating, Sort } from './listingAddress';
 
 export const filterTexts = {
   sortBy: 'Sort by',

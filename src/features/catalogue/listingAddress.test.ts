@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { formatPrice } from '@/domain/money';
-import { countFilters, listingHref, noFilters } from './listingAddress';
-import { minRatings, parseListing, parsePrices, parseQuery, sorts } from './listingParameters';
+import { countFilters, listingHref, minRatings, noFilters, parseListing, parsePrices, parseQuery, sorts } from './listingAddress';
 import type { Listing } from './listingAddress';
 
 const parse = (search: string) => parseListing(new URLSearchParams(search));

@@ -1,7 +1,6 @@
 import type { ProductList, ProductSummary } from '@/domain/product';
 import { countFilters } from './listingAddress';
-import type { Listing, ListingFilters } from './listingAddress';
-import type { Sort } from './listingParameters';
+import type { Listing, ListingFilters, Sort } from './listingAddress';
 import { countPages, pageSize } from './pageView';
 import type { ListingView } from './pageView';
 

@@ -4,8 +4,7 @@ import type { AppError } from '@/domain/appError';
 import type { ProductList } from '@/domain/product';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { ListingSource, PageArgs } from '@/services/catalogueApi';
-import type { Listing } from './listingAddress';
-import type { Sort } from './listingParameters';
+import type { Listing, Sort } from './listingAddress';
 import { pageSize, pageView } from './pageView';
 import type { ListingView } from './pageView';
 

@@ -9,8 +9,9 @@ import type { Services, StoragePort } from '@/services/ports';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import type { FakeBrowser } from '../../../test/fakes/fakeServices';
-import { loadMoreOrders, loadOrders } from './orderHistory';
-import { selectHistory, selectOutbox, selectShownOrders } from './ordersSlice';
+import { loadMoreOrders, ordersApi } from './ordersApi';
+import { selectOutbox } from './ordersSlice';
+import { selectShownOrders } from './shownOrders';
 import { createOutbox } from './outbox';
 import { placeOrder } from './placeOrder';
 import { ordersTexts } from './ordersTexts';
@@ -41,6 +42,10 @@ const place = (store: AppStore) =>
 const waiting = (store: AppStore) => selectOutbox(store.getState()).map(({ order, status }) => [order.id, status]);
 const toasts = (store: AppStore) => store.getState().toasts.map(({ text }) => text);
 const kept = (browser: FakeBrowser) => [...browser.disk.entries.keys()].filter((key) => key.startsWith('shop.orders.'));
+
+/** Shows the list of the customer's orders, as their page does. */
+const showList = (store: AppStore, uid = 'user-1') => store.dispatch(ordersApi.endpoints.listOrders.initiate({ uid }));
+const list = (store: AppStore, uid = 'user-1') => ordersApi.endpoints.listOrders.select({ uid })(store.getState());
 
 /** The storage of a page that dies before it has removed an order. */
 const keepsOrders = (storage: StoragePort): StoragePort => ({
@@ -134,7 +139,7 @@ describe('an order', () => {
   test('moves from "Waiting to be sent" into a history that is on screen, with no moment in which it is in neither', async () => {
     const { open } = await arrange();
     const store = await open();
-    await store.dispatch(loadOrders());
+    await showList(store);
     const seen = new Set<number>();
     await place(store);
     store.subscribe(() => seen.add(selectShownOrders(store.getState()).length));
@@ -148,8 +153,8 @@ describe('an order', () => {
     const store = await open();
     browser.device.faults.setOffline(true);
     await place(store);
-    await store.dispatch(loadOrders());
-    expect(selectHistory(store.getState()).status).toBe('failed');
+    await showList(store);
+    expect(list(store).isError).toBe(true);
     browser.device.faults.setOffline(false);
     store.dispatch(wentOnline());
     await pass();
@@ -160,12 +165,13 @@ describe('an order', () => {
     const { browser, open } = await arrange();
     const store = await open();
     const old = browser.device.faults.hang('listOrders');
-    const loading = store.dispatch(loadOrders());
+    const loading = showList(store);
     await place(store);
     await pass();
     old.release();
     await loading;
-    expect(selectHistory(store.getState())).toMatchObject({ status: 'loaded', orders: [{ id: 'order-1' }] });
+    await pass();
+    expect(list(store).data?.pages).toMatchObject([{ orders: [{ id: 'order-1' }] }]);
   });
 
   test.each(['comes late', 'fails'])(
@@ -175,7 +181,7 @@ describe('an order', () => {
       const { faults } = browser.device;
       const store = await open();
       holdAnswer(browser, 500);
-      const loading = store.dispatch(loadOrders());
+      const loading = showList(store);
       const seen = new Set<number>();
       await place(store);
       store.subscribe(() => seen.add(selectShownOrders(store.getState()).length));
@@ -183,7 +189,7 @@ describe('an order', () => {
       const late = fate === 'fails' ? null : faults.hang('listOrders');
       await pass();
       await loading;
-      expect(selectHistory(store.getState()).status).toBe('loaded');
+      expect(list(store).data).toBeDefined();
       late?.release();
       await pass();
       expect([...seen]).toEqual([1]);
@@ -195,7 +201,7 @@ describe('an order', () => {
     const { browser, open } = await arrange();
     const store = await open();
     holdAnswer(browser, 5_000);
-    const loading = store.dispatch(loadOrders());
+    const loading = showList(store);
     await place(store);
     await pass(6_000);
     await loading;
@@ -487,18 +493,79 @@ describe('another account on this browser', () => {
       }
     }
     const store = await open();
-    await store.dispatch(loadOrders());
+    await showList(store);
     let fail = (): void => undefined;
     jest.spyOn(browser.device.documents, 'listOrders').mockImplementationOnce(
       () => new Promise((_resolve, reject) => (fail = () => reject(new PortError(appError('network'))))),
     );
-    const more = store.dispatch(loadMoreOrders());
+    const more = store.dispatch(loadMoreOrders(user.uid));
     store.dispatch(signedOut());
     store.dispatch(signedIn(await browser.device.identity.signIn(bob)));
-    await store.dispatch(loadOrders());
+    await showList(store, other.uid);
     fail();
     await more;
-    expect(selectHistory(store.getState())).toMatchObject({ status: 'loaded', more: 'idle' });
+    expect(list(store, other.uid)).toMatchObject({ isSuccess: true, isFetchNextPageError: false });
+  });
+
+  describe.each(['a sign-out', 'another sign-in'])('after %s', (how) => {
+    async function arrangeEnd() {
+      const arranged = await arrange();
+      const { backend, browser, user, open } = arranged;
+      const fields = { userId: user.uid, items: lines, totalAmount: 29.97, shipping };
+      backend.store.addOrder(user.uid, 'listed', fields);
+      backend.store.addOrder(user.uid, 'opened', fields);
+      const store = await open();
+      const end = async () => {
+        if (how === 'a sign-out') store.dispatch(signedOut());
+        else store.dispatch(signedIn(await browser.device.identity.register(bob)));
+      };
+      const cached = () => JSON.stringify(store.getState().catalogue);
+      const openOrder = () =>
+        store.dispatch(ordersApi.endpoints.getOrder.initiate({ uid: user.uid, orderId: 'opened' }));
+      return { ...arranged, store, end, cached, openOrder };
+    }
+
+    test('nothing of the orders is left in the cache, although a page still shows them', async () => {
+      const { store, end, cached, openOrder } = await arrangeEnd();
+      await Promise.all([showList(store), openOrder()]);
+      await pass();
+      expect(cached()).toContain(shipping.address);
+      await end();
+      expect(cached()).not.toContain(shipping.address);
+      await pass();
+      expect(cached()).not.toContain(shipping.address);
+    });
+
+    test('an answer that comes late does not enter the cache', async () => {
+      const { browser, store, end, cached, openOrder } = await arrangeEnd();
+      holdAnswer(browser, 500);
+      const { readOrder } = browser.device.documents;
+      jest.spyOn(browser.device.documents, 'readOrder').mockImplementationOnce(async (...asked) => {
+        const answer = await readOrder(...asked);
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        return answer;
+      });
+      void showList(store);
+      void openOrder();
+      await pass(100);
+      await end();
+      await pass();
+      expect(cached()).not.toContain(shipping.address);
+    });
+  });
+
+  test('what Firestore answered is written to no storage', async () => {
+    const { backend, browser, user, open } = await arrange();
+    const services = browser.tab();
+    const write = jest.spyOn(services.tabStorage, 'set');
+    backend.store.addOrder(user.uid, 'stored', { userId: user.uid, items: lines, totalAmount: 29.97, shipping });
+    const store = await open(services);
+    await showList(store);
+    await store.dispatch(ordersApi.endpoints.getOrder.initiate({ uid: user.uid, orderId: 'stored' }));
+    await pass();
+    expect(list(store).data?.pages).toMatchObject([{ orders: [{ id: 'stored' }] }]);
+    expect([...browser.disk.entries].join()).not.toContain(shipping.address);
+    expect(write).not.toHaveBeenCalled();
   });
 
   test('an order under somebody else’s key is never sent', async () => {
@@ -520,11 +587,11 @@ describe('another account on this browser', () => {
     const store = await open();
     await place(store);
     await pass();
-    await store.dispatch(loadOrders());
+    await showList(store);
     await browser.device.identity.signOut();
     store.dispatch(signedOut());
     expect(kept(browser)).toEqual([]);
-    expect(store.getState().orders).toMatchObject({ uid: null, history: { status: 'idle' }, lastPlacedId: null });
+    expect(store.getState().orders).toMatchObject({ uid: null, sent: [], lastPlacedId: null });
   });
 
   test('a session that ended in another tab refuses nothing: the order waits for its owner', async () => {

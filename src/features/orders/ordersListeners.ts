@@ -12,10 +12,10 @@ import { followOtherTabs, onFirstSignIn } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { createRetryLoop } from '@/lib/retryLoop';
 import type { TabMessage } from '@/services/ports';
-import { loadOrders } from './orderHistory';
 import { currentUid } from '@/lib/currentUid';
 import { drainOutbox } from './orderSync';
-import { orderNotKept, orderStored, orderWithdrawn, outboxRead, selectHistory } from './ordersSlice';
+import { forgetOrders, ordersOutdated } from './ordersApi';
+import { orderNotKept, orderStored, orderWithdrawn, outboxRead, selectOrdersUid } from './ordersSlice';
 import { createOutbox } from './outbox';
 import { ordersTexts } from './ordersTexts';
 
@@ -49,7 +49,14 @@ export function addOrdersListeners(startListening: AppStartListening): Unsubscri
         api.extra.tabs.post({ type: 'ordersChanged', uid });
       },
     }),
-    startListening({ actionCreator: orderStored, effect: (_action, api) => refreshHistory(api) }),
+    startListening({
+      actionCreator: orderStored,
+      effect: ({ payload: orderId }, api) => void api.dispatch(ordersOutdated(orderId)),
+    }),
+    startListening({
+      predicate: (_action, state, before) => selectOrdersUid(state) !== selectOrdersUid(before),
+      effect: (_action, api) => api.dispatch(forgetOrders()),
+    }),
     onFirstSignIn(startListening, (api) => followOtherTabs(api, onTabMessage)),
     startListening({
       matcher: isAnyOf(orderPlaced, sendingRequested, signedIn, wentOnline, pageBecameVisible),
@@ -69,14 +76,8 @@ function readOutbox(api: AppListenerApi): void {
   if (uid !== null) api.dispatch(outboxRead({ uid, outbox: createOutbox(api.extra.storage, uid).list() }));
 }
 
-/** A history that somebody has asked for learns of an order that has arrived. */
-function refreshHistory(api: AppListenerApi): void {
-  // Also one that is on its way (its answer may be older than the order), and one that has failed (it may succeed now).
-  if (selectHistory(api.getState()).status !== 'idle') void api.dispatch(loadOrders());
-}
-
 function onTabMessage(message: TabMessage, api: AppListenerApi): void {
   if (message.type !== 'ordersChanged' || message.uid !== currentUid(api)) return;
   readOutbox(api);
-  refreshHistory(api);
+  api.dispatch(ordersOutdated());
 }

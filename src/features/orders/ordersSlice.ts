@@ -1,9 +1,8 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/domain/appError';
 import { orderPlaced, signedIn, signedOut } from '@/domain/events';
 import type { Order, OrderDraft } from '@/domain/order';
-import type { OrderCursor, OrderPage } from '@/services/ports';
 
 /** An order between the shopper's click and the store's answer. */
 export interface OutboxEntry {
@@ -14,27 +13,12 @@ export interface OutboxEntry {
   status: 'waiting' | 'refused';
 }
 
-type OrderHistory =
-  | { status: 'idle' }
-  | { status: 'loading' }
-  | { status: 'failed'; error: AppError }
-  | { status: 'loaded'; orders: Order[]; next: OrderCursor | null; more: 'idle' | 'loading' | 'failed' };
-
-/** The order whose page was opened last, when it is in neither the outbox nor the history. */
-type OpenedOrder =
-  | { status: 'loading'; orderId: string }
-  | { status: 'failed'; orderId: string; error: AppError }
-  | { status: 'missing'; orderId: string }
-  | { status: 'found'; orderId: string; order: Order };
-
 interface OrdersState {
   /** Whose orders these are; null while nobody is signed in. */
   uid: string | null;
   /** Oldest first. */
   outbox: OutboxEntry[];
-  history: OrderHistory;
-  opened: OpenedOrder | null;
-  /** What went from the outbox to the store: a screen may show one that the history does not have. */
+  /** What went from the outbox to the store: a screen may show one that the cached list does not have. */
   sent: Order[];
   /** Queued orders that could not be sent at once. */
   delayedIds: string[];
@@ -48,32 +32,11 @@ interface OrdersState {
 const initialOrders: OrdersState = {
   uid: null,
   outbox: [],
-  history: { status: 'idle' },
-  opened: null,
   sent: [],
   delayedIds: [],
   notKeptIds: [],
   lastPlacedId: null,
 };
-
-/** An order as the shopper may see it; `queued` and `rejected` are on this device only. */
-export interface ShownOrder {
-  status: 'queued' | 'rejected' | 'stored';
-  order: OrderDraft;
-  /** Milliseconds since 1970: when the store got it, or else when it was placed. */
-  time: number;
-}
-
-const none: Order[] = [];
-
-/** What the store has: what it has answered, and what this page has sent, whatever an older answer says. */
-const selectStored = createSelector(
-  [
-    ({ history }: OrdersState) => (history.status === 'loaded' ? history.orders : none),
-    ({ sent }: OrdersState) => sent,
-  ],
-  newestFirst,
-);
 
 export const ordersSlice = createSlice({
   name: 'orders',
@@ -107,48 +70,6 @@ export const ordersSlice = createSlice({
     orderWithdrawn: (state, { payload: orderId }: PayloadAction<string>) => {
       state.outbox = state.outbox.filter(({ order }) => order.id !== orderId);
     },
-    historyRequested: (state) => {
-      // A list that is shown stays while it is asked for again.
-      if (state.history.status !== 'loaded') state.history = { status: 'loading' };
-    },
-    historyLoaded: (state, { payload }: PayloadAction<{ uid: string; page: OrderPage }>) => {
-      if (state.uid !== payload.uid) return;
-      const { orders, next } = payload.page;
-      // Further pages that are shown stay, unless so much is new that there would be a gap.
-      if (state.history.status === 'loaded' && touches(orders, state.history.orders)) {
-        state.history.orders = newestFirst(orders, state.history.orders);
-      } else {
-        state.history = { status: 'loaded', orders, next, more: 'idle' };
-      }
-    },
-    historyFailed: (state, { payload }: PayloadAction<{ uid: string; error: AppError }>) => {
-      if (state.uid !== payload.uid || state.history.status === 'loaded') return;
-      state.history = { status: 'failed', error: payload.error };
-    },
-    moreRequested: (state) => {
-      if (state.history.status === 'loaded') state.history.more = 'loading';
-    },
-    moreLoaded: (state, { payload }: PayloadAction<{ uid: string; page: OrderPage }>) => {
-      if (state.uid !== payload.uid || state.history.status !== 'loaded') return;
-      state.history.orders = newestFirst(state.history.orders, payload.page.orders);
-      state.history.next = payload.page.next;
-      state.history.more = 'idle';
-    },
-    moreFailed: (state, { payload: uid }: PayloadAction<string>) => {
-      if (state.uid === uid && state.history.status === 'loaded') state.history.more = 'failed';
-    },
-    orderRequested: (state, { payload: orderId }: PayloadAction<string>) => {
-      state.opened = { status: 'loading', orderId };
-    },
-    orderLoaded: (state, { payload }: PayloadAction<{ uid: string; orderId: string; order: Order | null }>) => {
-      const { uid, orderId, order } = payload;
-      if (state.uid !== uid || state.opened?.orderId !== orderId) return;
-      state.opened = order === null ? { status: 'missing', orderId } : { status: 'found', orderId, order };
-    },
-    orderLoadFailed: (state, { payload }: PayloadAction<{ uid: string; orderId: string; error: AppError }>) => {
-      const { uid, orderId, error } = payload;
-      if (state.uid === uid && state.opened?.orderId === orderId) state.opened = { status: 'failed', orderId, error };
-    },
   },
   extraReducers: (builder) => {
     builder
@@ -161,33 +82,19 @@ export const ordersSlice = createSlice({
       });
   },
   selectors: {
+    selectOrdersUid: (state) => state.uid,
     selectOutbox: (state) => state.outbox,
-    selectHistory: (state) => state.history,
-    selectOpenedOrder: (state) => state.opened,
-    selectStoredOrders: selectStored,
+    selectSentOrders: (state) => state.sent,
     /** Whether sending the order has failed, and is tried again. */
     selectIsDelayed: (state, orderId: string) => state.delayedIds.includes(orderId),
     selectIsKept: (state, orderId: string) => !state.notKeptIds.includes(orderId),
     selectLastPlacedId: (state) => state.lastPlacedId,
-    /** Where the last order went; null when there is none, or none is known yet. */
-    selectLastAddress: (state) => (state.outbox.at(-1)?.order ?? selectStored(state)[0])?.shipping.address ?? null,
     /** How many orders have not reached the store, refused ones aside. */
     selectUnsentOrders: (state) => state.outbox.filter(({ status }) => status === 'waiting').length,
     /** How many orders the store has refused: they are in this browser only. */
     selectRefusedOrders: (state) => state.outbox.filter(({ status }) => status === 'refused').length,
   },
 });
-
-/** Both lists in one, newest first; of an order that is in both, the first list's copy. */
-function newestFirst(a: readonly Order[], b: readonly Order[]): Order[] {
-  const ids = new Set(a.map(({ id }) => id));
-  return [...a, ...b.filter(({ id }) => !ids.has(id))].sort((one, other) => other.createdAt - one.createdAt);
-}
-
-function touches(a: readonly Order[], b: readonly Order[]): boolean {
-  const ids = new Set(a.map(({ id }) => id));
-  return b.some(({ id }) => ids.has(id));
-}
 
 export const {
   outboxRead,
@@ -196,55 +103,15 @@ export const {
   orderNotKept,
   orderRefused,
   orderWithdrawn,
-  historyRequested,
-  historyLoaded,
-  historyFailed,
-  moreRequested,
-  moreLoaded,
-  moreFailed,
-  orderRequested,
-  orderLoaded,
-  orderLoadFailed,
 } = ordersSlice.actions;
 
 export const {
+  selectOrdersUid,
   selectOutbox,
-  selectHistory,
-  selectOpenedOrder,
+  selectSentOrders,
   selectIsDelayed,
   selectIsKept,
   selectLastPlacedId,
-  selectLastAddress,
   selectUnsentOrders,
   selectRefusedOrders,
 } = ordersSlice.selectors;
-const { selectStoredOrders } = ordersSlice.selectors;
-
-/** The orders of the list, newest first: those that have not reached the store stand on top. */
-export const selectShownOrders = createSelector([selectOutbox, selectStoredOrders], (outbox, stored): ShownOrder[] => {
-  const storedIds = new Set(stored.map(({ id }) => id));
-  // The store may have an order whose answer got lost.
-  const unsent = outbox.filter(({ order }) => !storedIds.has(order.id)).map(shownEntry);
-  return [...unsent.reverse(), ...stored.map(shownOrder)];
-});
-
-/** One order, wherever it is known; null when it is not. */
-export const selectShownOrder = createSelector(
-  [selectOutbox, selectStoredOrders, selectOpenedOrder, (_state: unknown, orderId: string) => orderId],
-  (outbox, storedOrders, opened, orderId): ShownOrder | null => {
-    const hasId = ({ id }: OrderDraft) => id === orderId;
-    const stored = storedOrders.find(hasId);
-    if (stored !== undefined) return shownOrder(stored);
-    const entry = outbox.find(({ order }) => hasId(order));
-    if (entry !== undefined) return shownEntry(entry);
-    return opened?.orderId === orderId && opened.status === 'found' ? shownOrder(opened.order) : null;
-  },
-);
-
-function shownOrder(order: Order): ShownOrder {
-  return { status: 'stored', order, time: order.createdAt };
-}
-
-function shownEntry({ order, placedAt, status }: OutboxEntry): ShownOrder {
-  return { status: status === 'refused' ? 'rejected' : 'queued', order, time: placedAt };
-}

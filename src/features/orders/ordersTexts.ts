@@ -2,7 +2,7 @@ import type { AppError } from '@/domain/appError';
 import { formatPrice, toCents } from '@/domain/money';
 import type { LineChange } from './priceCheck';
 import type { ReorderedLine, ReorderReport } from './reorder';
-import type { ShownOrder } from './ordersSlice';
+import type { ShownOrder } from './shownOrders';
 
 export const ordersTexts = {
   title: 'My Orders',

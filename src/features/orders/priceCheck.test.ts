@@ -77,10 +77,12 @@ describe('the check before an order', () => {
 
 describe('reordering', () => {
   const items = [line(1, 8, 3), line(2, 12, 5), line(3, 5), line(9, 1)];
+  const order = (store: ReturnType<typeof open>, lines: CartLine[], addsUnknown = false) =>
+    store.dispatch(reorder(lines, { readCart: () => selectCartLines(store.getState()), addsUnknown }));
 
   test('adds at today’s prices as far as there is stock, and reports the rest', async () => {
     const store = open();
-    const report = await store.dispatch(reorder(items));
+    const report = await order(store, items);
     expect(report.map(({ fate }) => fate)).toEqual(['added', 'addedInPart', 'outOfStock', 'noLongerSold']);
     expect(toasts(store)).toEqual([
       '1 added. Product 2: only 2 of 5 added. Product 3: out of stock. Product 9: no longer sold',
@@ -89,7 +91,7 @@ describe('reordering', () => {
 
   test('adds no more of a product than there is beside what is in the cart', async () => {
     const store = open();
-    for (let time = 1; time <= 3; time += 1) await store.dispatch(reorder([line(1, 9.99, 7)]));
+    for (let time = 1; time <= 3; time += 1) await order(store, [line(1, 9.99, 7)]);
     expect(selectQuantityInCart(store.getState(), 1)).toBe(12);
     expect(toasts(store)).toEqual([
       '1 added',
@@ -101,17 +103,17 @@ describe('reordering', () => {
   test('says what a full cart has no room for, and adds the rest', async () => {
     const store = open();
     store.dispatch(cartLinesAdded(Array.from({ length: maxCartLines - 1 }, (_, index) => line(100 + index, 1))));
-    await store.dispatch(reorder([line(1, 9.99), line(2, 12.5)]));
+    await order(store, [line(1, 9.99), line(2, 12.5)]);
     expect(selectCartLines(store.getState())).toHaveLength(maxCartLines);
     expect(toasts(store)).toEqual(['1 added. Product 2: no room in your cart']);
-    await store.dispatch(reorder([line(1, 9.99), line(2, 12.5)]));
+    await order(store, [line(1, 9.99), line(2, 12.5)]);
     expect(selectQuantityInCart(store.getState(), 1)).toBe(2);
     expect(toasts(store).at(-1)).toBe('1 added. Product 2: no room in your cart');
   });
 
   test('names three products that were not added, and counts the others', async () => {
     const store = open();
-    await store.dispatch(reorder([line(3, 5), ...[91, 92, 93, 94].map((id) => line(id, 1))]));
+    await order(store, [line(3, 5), ...[91, 92, 93, 94].map((id) => line(id, 1))]);
     expect(toasts(store)).toEqual([
       'Nothing added. Product 3: out of stock. Product 91: no longer sold. Product 92: no longer sold. 2 more not or only partly added',
     ]);
@@ -120,7 +122,7 @@ describe('reordering', () => {
   test('leaves out what the catalogue says nothing about, or takes it at the order’s price', async () => {
     catalogueServer.use(http.get(`${catalogueUrl}/products/1`, () => new HttpResponse('<h1>No</h1>', { status: 400 })));
     const store = open();
-    expect(await store.dispatch(reorder(items.slice(0, 1)))).toMatchObject([{ fate: 'unknown', added: 0 }]);
-    expect(await store.dispatch(reorder(items.slice(0, 1), { addsUnknown: true }))).toMatchObject([{ fate: 'added', added: 3 }]);
+    expect(await order(store, items.slice(0, 1))).toMatchObject([{ fate: 'unknown', added: 0 }]);
+    expect(await order(store, items.slice(0, 1), true)).toMatchObject([{ fate: 'added', added: 3 }]);
   });
 });

@@ -1,4 +1,5 @@
 import { makeTestStore } from '../../../test/makeTestStore';
+import type { AppStore } from '@/app/store';
 import { maxCartLines } from '@/domain/cart';
 import { cartLinesAdded, signedIn, signedOut } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
@@ -38,12 +39,14 @@ function openPages() {
   return { browser, stores, quantities };
 }
 
-test.each<[string, AppThunk<Promise<unknown>>]>([
-  ['a reorder', reorder(items)],
-  ['a refused order that is taken back', takeBack(order.id, items)],
+const cartOf = (store: AppStore | undefined) => ({ readCart: () => (store ? selectCartLines(store.getState()) : []) });
+
+test.each<[string, (cart: ReturnType<typeof cartOf>) => AppThunk<Promise<unknown>>]>([
+  ['a reorder', (cart) => reorder(items, cart)],
+  ['a refused order that is taken back', (cart) => takeBack(order.id, items, cart)],
 ])('%s does not enter the cart of whoever signed in meanwhile', async (_what, flow) => {
   const { browser, stores: [store], quantities: [shown] } = openPages();
-  const done = store?.dispatch(flow);
+  const done = store?.dispatch(flow(cartOf(store)));
   store?.dispatch(signedOut());
   store?.dispatch(signedIn(bob));
   await done;
@@ -53,8 +56,8 @@ test.each<[string, AppThunk<Promise<unknown>>]>([
 
 test('an order that is taken back in two tabs comes back once', async () => {
   const { stores: [first, second], quantities: [inFirst, inSecond] } = openPages();
-  await first?.dispatch(takeBack(order.id, items));
-  await second?.dispatch(takeBack(order.id, items));
+  await first?.dispatch(takeBack(order.id, items, cartOf(first)));
+  await second?.dispatch(takeBack(order.id, items, cartOf(second)));
   for (const shown of [inFirst, inSecond]) expect(shown?.()).toEqual([2]);
 });
 
@@ -63,7 +66,7 @@ test('a refused order that a full cart has no room for is kept whole, and can be
   if (store === undefined) throw new Error('There is no page.');
   const full = Array.from({ length: maxCartLines }, (_, index) => mug(100 + index));
   store.dispatch(cartLinesAdded(full));
-  expect(await store.dispatch(takeBack(order.id, items))).toBe(false);
+  expect(await store.dispatch(takeBack(order.id, items, cartOf(store)))).toBe(false);
   expect(selectCartLines(store.getState())).toEqual(full);
   expect(selectOutbox(store.getState())).toMatchObject([{ order, status: 'refused' }]);
   expect(browser.disk.entries.has(`shop.orders.${ada.uid}.${order.id}`)).toBe(true);
@@ -73,7 +76,7 @@ test('a refused order that a full cart has no room for is kept whole, and can be
   });
 
   store.dispatch(cartCleared(full));
-  expect(await store.dispatch(takeBack(order.id, items))).toBe(true);
+  expect(await store.dispatch(takeBack(order.id, items, cartOf(store)))).toBe(true);
   expect(shown?.()).toEqual([2]);
   expect(selectOutbox(store.getState())).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { isNotFound } from '@/domain/appError';
-import { applyOperation, shownLines, totalQuantity } from '@/domain/cart';
+import { applyOperation, totalQuantity } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
 import { cartLinesAdded, toastShown } from '@/domain/events';
 import type { OrderItem } from '@/domain/order';
@@ -34,6 +34,8 @@ export interface ReorderedLine {
 export type ReorderReport = ReorderedLine[];
 
 interface ReorderOptions {
+  /** The cart at the moment when the catalogue has answered. */
+  readCart: () => readonly CartLine[];
   /**
    * Lines for which the catalogue does not answer are added at the order's price (the cart and the checkout look
    * again) instead of being left out.
@@ -51,7 +53,7 @@ interface ReorderOptions {
  */
 export function reorder(
   items: readonly OrderItem[],
-  { addsUnknown = false, needsRoom = false, isWanted = () => true }: ReorderOptions = {},
+  { readCart, addsUnknown = false, needsRoom = false, isWanted = () => true }: ReorderOptions,
 ): AppThunk<Promise<ReorderReport>> {
   return async (dispatch, getState) => {
     const { uid } = getState().orders;
@@ -64,8 +66,7 @@ export function reorder(
     if (getState().orders.uid !== uid || !isWanted()) return [];
     const report: ReorderReport = [];
     const lines: CartLine[] = [];
-    const { items: guestLines, undecided, account } = getState().cart;
-    let cart = shownLines(guestLines, undecided, account?.stored, account?.pending);
+    let cart = [...readCart()];
     for (const [index, item] of items.entries()) {
       const { isSuccess = false, data, error } = answers[index] ?? {};
       const product = isSuccess ? data : undefined;
@@ -98,12 +99,16 @@ export function reorder(
  * the order is gone. It stays, whole, when the cart has no room for it.
  * @returns whether the order is gone.
  */
-export function takeBack(orderId: string, items: readonly OrderItem[]): AppThunk<Promise<boolean>> {
+export function takeBack(
+  orderId: string,
+  items: readonly OrderItem[],
+  { readCart }: Pick<ReorderOptions, 'readCart'>,
+): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { storage }) => {
     const { uid } = getState().orders;
     if (uid === null) return false;
     const isWanted = () => createOutbox(storage, uid).list().some(({ order }) => order.id === orderId);
-    const report = await dispatch(reorder(items, { addsUnknown: true, needsRoom: true, isWanted }));
+    const report = await dispatch(reorder(items, { readCart, addsUnknown: true, needsRoom: true, isWanted }));
     if (getState().orders.uid !== uid || hasNoRoom(report)) return false;
     dispatch(orderWithdrawn(orderId));
     return true;

@@ -1,13 +1,16 @@
 import { paths, routePatterns } from '@/config/paths';
-import { historyLoaded, moreFailed, moreRequested, outboxRead } from '@/features/orders/ordersSlice';
+import { CurrentUserProvider } from '@/features/auth/currentUser';
+import { ordersApi, ordersPerPage } from '@/features/orders/ordersApi';
+import { outboxRead } from '@/features/orders/ordersSlice';
 import type { OutboxEntry } from '@/features/orders/ordersSlice';
 import { ordersTexts } from '@/features/orders/ordersTexts';
-import type { OrderPage as PageOfOrders } from '@/services/ports';
+import type { DocumentsPort, OrderPage as PageOfOrders } from '@/services/ports';
 import { OrderPage } from '@/pages/order/OrderPage';
 import { OrdersPage } from '@/pages/orders/OrdersPage';
 import type { Exhibit, ExhibitState } from '../exhibit';
 import { arabicTitle, longTitle } from '../fixtures/products';
 import { ada, makeDraft, makeOrder, placedAt, refuse, signIn } from '../fixtures/shopper';
+import { press } from '../play';
 import { Screen } from '../Screen';
 
 const queued: OutboxEntry = { order: makeDraft('Wait4TheNetwork01', 2), placedAt, status: 'waiting' };
@@ -26,7 +29,7 @@ const unusual = {
 function orders(
   name: string,
   shows: string,
-  listOrders: () => Promise<PageOfOrders>,
+  listOrders: DocumentsPort['listOrders'],
   outbox: OutboxEntry[] = [],
 ): ExhibitState {
   return {
@@ -36,9 +39,11 @@ function orders(
     documents: { listOrders },
     events: () => [signIn(), outboxRead({ uid: ada.uid, outbox })],
     render: () => (
-      <Screen path={paths.orders}>
-        <OrdersPage />
-      </Screen>
+      <CurrentUserProvider user={ada}>
+        <Screen path={paths.orders}>
+          <OrdersPage />
+        </Screen>
+      </CurrentUserProvider>
     ),
   };
 }
@@ -46,6 +51,21 @@ function orders(
 const pageOf = (...page: PageOfOrders['orders']) => () => Promise.resolve<PageOfOrders>({ orders: page, next: null });
 const never = () => new Promise<never>(() => undefined);
 const firstPage: PageOfOrders = { orders: [small, large], next: { seconds: 1, nanoseconds: 0, id: large.id } };
+
+/** The first page, and then what older pages do. */
+const firstThen =
+  (older: () => Promise<PageOfOrders>): DocumentsPort['listOrders'] =>
+  (_uid, { after }) =>
+    after === undefined ? Promise.resolve(firstPage) : older();
+
+const firstPageLoaded = () =>
+  ordersApi.util.upsertQueryEntries([
+    {
+      endpointName: 'listOrders',
+      arg: { uid: ada.uid },
+      value: { pages: [firstPage], pageParams: [{ limit: ordersPerPage }] },
+    },
+  ]);
 
 export const ordersList: Exhibit = {
   name: 'Orders',
@@ -61,12 +81,14 @@ export const ordersList: Exhibit = {
     orders('queued while the others load', ordersTexts.queued, never, [queued]),
     orders('there are more', ordersTexts.showMore, () => Promise.resolve(firstPage)),
     {
-      ...orders('more are loading', ordersTexts.loadingMore, never),
-      events: () => [signIn(), historyLoaded({ uid: ada.uid, page: firstPage }), moreRequested()],
+      ...orders('more are loading', ordersTexts.loadingMore, firstThen(never)),
+      events: () => [signIn(), firstPageLoaded()],
+      play: (stage) => press(stage, ordersTexts.showMore),
     },
     {
-      ...orders('more could not be loaded', ordersTexts.moreFailed, never),
-      events: () => [signIn(), historyLoaded({ uid: ada.uid, page: firstPage }), moreFailed(ada.uid)],
+      ...orders('more could not be loaded', ordersTexts.moreFailed, firstThen(refuse('unavailable'))),
+      events: () => [signIn(), firstPageLoaded()],
+      play: (stage) => press(stage, ordersTexts.showMore),
     },
   ],
 };
@@ -78,9 +100,11 @@ function order(name: string, id: string, shows: string, rest: Partial<ExhibitSta
     at: paths.order(id),
     events: () => [signIn()],
     render: () => (
-      <Screen path={routePatterns.order}>
-        <OrderPage />
-      </Screen>
+      <CurrentUserProvider user={ada}>
+        <Screen path={routePatterns.order}>
+          <OrderPage />
+        </Screen>
+      </CurrentUserProvider>
     ),
     ...rest,
   };

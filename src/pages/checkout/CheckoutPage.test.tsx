@@ -8,6 +8,7 @@ import { lineRemoved } from '@/features/cart/cartOperations';
 import { settleSession } from '@/features/auth/session';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import { selectOutbox } from '@/features/orders/ordersSlice';
+import { selectLastAddress } from '@/features/orders/shownOrders';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { provideDialogElement } from '../../../test/dialogElement';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
@@ -102,7 +103,7 @@ test('the address of the last order does not overwrite what was typed', async ()
   const view = await backend;
   await view.user.clear(field('Address'));
   await view.user.type(field('Address'), '2 Engine Lane');
-  await waitFor(() => expect(view.store.getState().orders.history.status).toBe('loaded'));
+  await waitFor(() => expect(selectLastAddress(view.store.getState())).toBe('1 Analytical Row'));
   expect(field('Address')).toHaveValue('2 Engine Lane');
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import type { Shipping } from '@/domain/order';
@@ -11,9 +11,9 @@ import { OrderBar } from '@/features/checkout/components/OrderBar';
 import { OrderSummary } from '@/features/checkout/components/OrderSummary';
 import { PlaceOrderButton } from '@/features/checkout/components/PlaceOrderButton';
 import { LineChangesDialog } from '@/features/orders/components/LineChangesDialog';
-import { needOrders } from '@/features/orders/orderHistory';
-import { selectLastAddress } from '@/features/orders/ordersSlice';
+import { ordersApi } from '@/features/orders/ordersApi';
 import { ordersTexts } from '@/features/orders/ordersTexts';
+import { selectLastAddress } from '@/features/orders/shownOrders';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { AlertBox } from '@/ui/components/AlertBox';
 import { Page } from '@/ui/components/Page';
@@ -90,11 +90,8 @@ function useInitialShipping(): { prefilled: Shipping; initialValues: Partial<Shi
   const dispatch = useAppDispatch();
   const { uid, displayName, email } = useCurrentUser();
   const [draft] = useState(() => dispatch(readDraft(uid)));
+  ordersApi.useListOrdersInfiniteQuery({ uid }, { selectFromResult: () => ({}) });
   const address = useAppSelector(selectLastAddress) ?? '';
-
-  useEffect(() => {
-    dispatch(needOrders());
-  }, [dispatch]);
 
   const prefilled = useMemo(() => ({ name: displayName, email, address }), [displayName, email, address]);
   const initialValues = useMemo(() => ({ ...prefilled, ...draft }), [prefilled, draft]);

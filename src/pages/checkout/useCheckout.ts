@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
@@ -17,6 +17,7 @@ import type { AppThunk } from '@/lib/appThunk';
 import { useAppDispatch, useAppStore } from '@/lib/hooks';
 import { useHasLeft } from '@/lib/useHasLeft';
 import type { AlertBoxProps } from '@/ui/components/AlertBox';
+import { useReadCart } from '../shared/useReadCart';
 
 export type CheckoutStage =
   | { kind: 'filling' }
@@ -35,7 +36,7 @@ export function useCheckout(uid: string) {
   const isBusy = useRef(false);
   const hasLeft = useHasLeft();
 
-  const readCart = useCallback(() => selectCartLines(store.getState()), [store]);
+  const readCart = useReadCart();
 
   async function place(shipping: Shipping): Promise<void> {
     const lines = readCart();

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { keepFocus } from '@/app/focus/keepFocus';
 import type { RootState } from '@/app/store';
 import { appError } from '@/domain/appError';
 import { favouritesReloadAsked, favouritesStored, loadFailed } from '@/features/favourites/favouritesSlice';
@@ -127,9 +128,12 @@ test('a product that is no longer sold can be removed', async () => {
 test('a heart that is let go of takes its card along, and the focus stays with the list', async () => {
   const { user } = await renderPage([1, 2]);
   await loaded();
+  // As the layout starts it for every page.
+  const stop = keepFocus();
   await user.click(screen.getByRole('button', { name: 'Remove Product 2 from favorites' }));
   expect(titles()).toEqual(['Product 1']);
-  expect(screen.getByRole('region', { name: 'My Favorites' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'My Favorites' })).toHaveFocus());
+  stop();
 });
 
 test('letting go of the last one of the last page shows the page before', async () => {

@@ -22,7 +22,6 @@ import { Pagination } from '@/ui/components/Pagination';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { space } from '@/ui/theme/tokens';
 import { FavouritesGrid, FavouritesGridSkeleton } from './FavouritesGrid';
-import { useFocusAfterRemoval } from './useFocusAfterRemoval';
 
 const Region = styled.section`
   margin-top: ${space[5]};
@@ -57,7 +56,6 @@ function Favourites() {
   const pages = countPages(ids.length);
   const pageIds = useMemo(() => ids.toReversed().slice((page - 1) * pageSize, page * pageSize), [ids, page]);
   const region = useRef<HTMLElement>(null);
-  useFocusAfterRemoval(region, ids.length);
 
   const focusList = () => region.current?.focus({ preventScroll: true });
   // The last favourite of the last page may be let go of.

@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
-import { openOrder } from '@/features/orders/orderHistory';
-import { selectOpenedOrder, selectShownOrder } from '@/features/orders/ordersSlice';
-import type { ShownOrder } from '@/features/orders/ordersSlice';
+import { toAppError } from '@/domain/appError';
+import { useCurrentUser } from '@/features/auth/currentUser';
+import { ordersApi } from '@/features/orders/ordersApi';
 import { ordersTexts } from '@/features/orders/ordersTexts';
 import { takeBack } from '@/features/orders/reorder';
+import { selectShownOrder, shownOrder } from '@/features/orders/shownOrders';
+import type { ShownOrder } from '@/features/orders/shownOrders';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { useHasLeft } from '@/lib/useHasLeft';
 import { Button, ButtonLink } from '@/ui/components/Button';
@@ -18,6 +20,7 @@ import { Late } from '@/ui/components/late';
 import { color, space } from '@/ui/theme/tokens';
 import { DashboardLayout } from '../shared/DashboardLayout';
 import { MissingScreen } from '../shared/MissingScreen';
+import { useReadCart } from '../shared/useReadCart';
 import { OrderView } from './OrderView';
 
 const Placeholder = styled.div`
@@ -40,28 +43,33 @@ function OneOrder({ orderId }: { orderId: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const hasLeft = useHasLeft();
+  const { uid } = useCurrentUser();
+  const readCart = useReadCart();
   const known = useAppSelector((state) => selectShownOrder(state, orderId));
-  const opened = useAppSelector(selectOpenedOrder);
   /** An order that goes back into the cart is shown until My Orders stands, although it is gone before. */
   const [leaving, setLeaving] = useState<ShownOrder | null>(null);
-  const shown = known ?? leaving;
-  const isShown = shown !== null;
-
-  useEffect(() => {
-    // Also when it is shown no more: another tab may have brought it to the store.
-    if (!isShown) void dispatch(openOrder(orderId));
-  }, [dispatch, orderId, isShown]);
+  const {
+    currentData: stored,
+    error,
+    isFetching,
+    refetch,
+  } = ordersApi.useGetOrderQuery(
+    { uid, orderId },
+    // Also asks when the order leaves the outbox: another tab may have sent it.
+    { skip: known !== null || leaving !== null, refetchOnMountOrArgChange: true },
+  );
+  const shown = known ?? leaving ?? (stored ? shownOrder(stored) : null);
 
   async function takeBackAndLeave(refused: ShownOrder): Promise<void> {
     setLeaving(refused);
-    const isTaken = await dispatch(takeBack(refused.order.id, refused.order.items));
+    const isTaken = await dispatch(takeBack(refused.order.id, refused.order.items, { readCart }));
     if (isTaken && !hasLeft.current) await navigate(paths.orders, { replace: true });
     else setLeaving(null);
   }
 
   if (shown !== null) return <OrderView shown={shown} onTakeBack={() => takeBackAndLeave(shown)} />;
 
-  if (opened?.orderId === orderId && opened.status === 'missing') {
+  if (stored === null) {
     return (
       <MissingScreen
         heading={ordersTexts.orderMissing}
@@ -73,7 +81,7 @@ function OneOrder({ orderId }: { orderId: string }) {
     );
   }
 
-  const hasFailed = opened?.orderId === orderId && opened.status === 'failed';
+  const hasFailed = error !== undefined && !isFetching;
   return (
     <DashboardLayout>
       <PageHead
@@ -85,8 +93,8 @@ function OneOrder({ orderId }: { orderId: string }) {
       <Placeholder>
         <PageHeading>{ordersTexts.orderTitle(orderId)}</PageHeading>
         {hasFailed ? (
-          <Notice text={ordersTexts.orderFailed} hint={opened.error.message} urgent>
-            <Button type="button" onClick={() => void dispatch(openOrder(orderId))}>
+          <Notice text={ordersTexts.orderFailed} hint={toAppError(error).message} urgent>
+            <Button type="button" onClick={() => void refetch()}>
               {ordersTexts.tryAgain}
             </Button>
           </Notice>

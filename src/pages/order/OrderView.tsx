@@ -5,7 +5,7 @@ import { OrderActions } from '@/features/orders/components/OrderActions';
 import { OrderLines } from '@/features/orders/components/OrderLines';
 import { QueuedHint } from '@/features/orders/components/QueuedHint';
 import { OrderStatus } from '@/features/orders/components/OrderStatus';
-import type { ShownOrder } from '@/features/orders/ordersSlice';
+import type { ShownOrder } from '@/features/orders/shownOrders';
 import { ordersTexts } from '@/features/orders/ordersTexts';
 import { Button } from '@/ui/components/Button';
 import { Link } from '@/ui/components/Link';
@@ -14,6 +14,7 @@ import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
 import { color, font, from, layout, space } from '@/ui/theme/tokens';
 import { DashboardLayout } from '../shared/DashboardLayout';
+import { useReadCart } from '../shared/useReadCart';
 
 const Column = styled.article`
   display: grid;
@@ -82,6 +83,7 @@ interface OrderViewProps {
 export function OrderView({ shown, onTakeBack }: OrderViewProps) {
   const { order, status, time } = shown;
   const title = ordersTexts.orderTitle(order.id);
+  const readCart = useReadCart();
   return (
     <DashboardLayout>
       <PageHead
@@ -127,7 +129,7 @@ export function OrderView({ shown, onTakeBack }: OrderViewProps) {
         </Facts>
         <OrderLines order={order} />
         <NotPrinted>
-          <OrderActions shown={shown} look="primary" onTakeBack={onTakeBack} />
+          <OrderActions shown={shown} look="primary" readCart={readCart} onTakeBack={onTakeBack} />
           <Button type="button" $look="secondary" onClick={() => window.print()}>
             {ordersTexts.print}
           </Button>

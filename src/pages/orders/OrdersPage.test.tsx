@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { SignedInOnly } from '@/app/guards/SignedInOnly';
 import { makeTestStore } from '../../../test/makeTestStore';
 import { appError } from '@/domain/appError';
@@ -21,7 +22,26 @@ const storedAt = Date.UTC(2026, 0, 4, 12);
 
 serveCatalogue([productFixture({ id: 1, price: 9.99, stock: 12 })]);
 
-async function open(route: string | string[] = '/dashboard/orders', orderCount = 0) {
+/** The address that the router shows, as the browser would load it again. */
+let address = '';
+function Address() {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    address = pathname + search;
+  });
+  return null;
+}
+
+function BackButton() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Go back
+    </button>
+  );
+}
+
+async function open(firstRoute: string | string[] = '/dashboard/orders', orderCount = 0) {
   let time = storedAt;
   const backend = createFakeBackend(() => (time += 60_000));
   const browser = createFakeBrowser(backend);
@@ -29,15 +49,19 @@ async function open(route: string | string[] = '/dashboard/orders', orderCount =
   await browser.device.documents.updateUser(session.uid, () => ({ email: ada.email, cartItems: [] }));
   const fields = { userId: session.uid, items: [item], totalAmount: 29.97, shipping };
   for (let number = 1; number <= orderCount; number += 1) backend.store.addOrder(session.uid, `stored-${number}`, fields);
-  const show = () => {
+  const show = (route = firstRoute) => {
     const view = renderWithStore(
+      <>
+      <Address />
+      <BackButton />
       <Routes>
         <Route element={<SignedInOnly />}>
           <Route path="/dashboard/orders" element={<OrdersPage />} />
           <Route path="/dashboard/orders/:orderId" element={<OrderPage />} />
           <Route path="/checkout/success" element={<CheckoutSuccessPage />} />
         </Route>
-      </Routes>,
+      </Routes>
+      </>,
       { route, services: browser.tab() },
     );
     act(() => void view.store.dispatch(signedIn(session)));
@@ -109,6 +133,47 @@ describe('My Orders', () => {
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(ids()).toEqual(Array.from({ length: 43 }, (_, index) => `stored-${43 - index}`)));
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  test('keeps its pages over a reload, and over a visit to an order and Back', async () => {
+    const { show } = await open(undefined, 43);
+    const { user, unmount } = show();
+    await waitFor(() => expect(ids()).toHaveLength(20));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(ids()).toHaveLength(40));
+    unmount();
+
+    const reloaded = show(address);
+    await waitFor(() => expect(ids()).toHaveLength(40));
+    await reloaded.user.click(screen.getByRole('link', { name: 'stored-10' }));
+    expect(await screen.findByRole('heading', { name: /stored-10/u })).toBeVisible();
+    await reloaded.user.click(screen.getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(ids()).toHaveLength(40));
+    await reloaded.user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(ids()).toHaveLength(43));
+    reloaded.unmount();
+    show(address);
+    await waitFor(() => expect(ids()).toHaveLength(43));
+  });
+
+  test.each(['0', '-3', 'many', '1e9'])('an address that asks for %s pages shows a list all the same', async (pages) => {
+    const { show, browser } = await open(`/dashboard/orders?page=${pages}`, 3);
+    const list = jest.spyOn(browser.device.documents, 'listOrders');
+    show();
+    await waitFor(() => expect(ids()).toHaveLength(3));
+    expect(list.mock.calls[0]?.[1].limit).toBeGreaterThanOrEqual(20);
+    expect(list.mock.calls[0]?.[1].limit).toBeLessThanOrEqual(500);
+  });
+
+  test('of the account before, nothing is shown to the one that signs in on the same page', async () => {
+    const { show, browser } = await open(undefined, 2);
+    const { store } = show();
+    await waitFor(() => expect(ids()).toHaveLength(2));
+    const bob = { email: 'bob@shop.example', password: 'battery staple', name: 'Bob' };
+    const other = await act(() => browser.device.identity.register(bob));
+    act(() => void store.dispatch(signedIn(other)));
+    expect(screen.queryByText('stored-1')).not.toBeInTheDocument();
+    expect(await screen.findByText('You haven’t placed any orders yet.')).toBeVisible();
   });
 
   test('a queued order stands on top until the store has it; pages that are shown stay', async () => {

@@ -1,11 +1,16 @@
-import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { paths } from '@/config/paths';
+import { parameters, paths } from '@/config/paths';
+import { toAppError } from '@/domain/appError';
+import { useCurrentUser } from '@/features/auth/currentUser';
+import { parsePage } from '@/features/catalogue/listingAddress';
+import { BusyButton } from '@/features/orders/components/BusyButton';
 import { OrdersTable } from '@/features/orders/components/OrdersTable';
-import { loadMoreOrders, loadOrders } from '@/features/orders/orderHistory';
-import { selectHistory, selectShownOrders } from '@/features/orders/ordersSlice';
+import { loadMoreOrders, ordersApi, ordersPerPage } from '@/features/orders/ordersApi';
 import { ordersFailure, ordersTexts } from '@/features/orders/ordersTexts';
+import { selectShownOrders } from '@/features/orders/shownOrders';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { useQueryParams } from '@/lib/useQueryParams';
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { PageHead } from '@/ui/components/PageHead';
@@ -14,6 +19,7 @@ import { Skeleton } from '@/ui/components/Skeleton';
 import { Late } from '@/ui/components/late';
 import { color, space } from '@/ui/theme/tokens';
 import { DashboardLayout } from '../shared/DashboardLayout';
+import { useReadCart } from '../shared/useReadCart';
 
 const Placeholder = styled.div`
   display: grid;
@@ -31,15 +37,13 @@ const More = styled.div`
   color: ${color.inkMuted};
 `;
 
-/** What the shopper has ordered: on top what has not reached the store yet. */
+/** A reload asks for so many pages at most, in one request. */
+const maxPagesAtOnce = 25;
+
+/** What the customer has ordered: on top what has not reached Firestore yet. */
 export function OrdersPage() {
-  const dispatch = useAppDispatch();
   const orders = useAppSelector(selectShownOrders);
-
-  useEffect(() => {
-    void dispatch(loadOrders());
-  }, [dispatch]);
-
+  const readCart = useReadCart();
   return (
     <DashboardLayout>
       <PageHead
@@ -49,62 +53,71 @@ export function OrdersPage() {
         indexed={false}
       />
       <PageHeading>{ordersTexts.title}</PageHeading>
-      {orders.length > 0 && <OrdersTable orders={orders} />}
-      <HistoryState />
+      {orders.length > 0 && <OrdersTable orders={orders} readCart={readCart} />}
+      <ListState shownCount={orders.length} />
     </DashboardLayout>
   );
 }
 
-/** What there is to say about the list: that it comes, that it is empty, that it failed, that there is more. */
-function HistoryState() {
+/** What there is to say about the list: that it loads, that it is empty, that it failed, that there is more. */
+function ListState({ shownCount }: { shownCount: number }) {
   const dispatch = useAppDispatch();
-  const history = useAppSelector(selectHistory);
-  const shownCount = useAppSelector((state) => selectShownOrders(state).length);
+  const navigate = useNavigate();
+  const { uid } = useCurrentUser();
+  const pagesToShow = Math.min(parsePage(useQueryParams()), maxPagesAtOnce);
+  const { currentData, error, hasNextPage, isFetchNextPageError, refetch } = ordersApi.useListOrdersInfiniteQuery(
+    { uid },
+    { initialPageParam: { limit: pagesToShow * ordersPerPage }, refetchOnMountOrArgChange: true },
+  );
 
-  switch (history.status) {
-    case 'idle':
-    case 'loading':
+  if (currentData === undefined) {
+    if (error !== undefined) {
       return (
-        <Placeholder role="status">
-          <Late as="p">{ordersTexts.loading}</Late>
-          <Skeleton $height="56px" />
-          <Skeleton $height="56px" />
-          <Skeleton $height="56px" />
-        </Placeholder>
-      );
-    case 'failed':
-      return (
-        <Notice text={ordersFailure(history.error)} urgent>
-          <Button type="button" onClick={() => void dispatch(loadOrders())}>
+        <Notice text={ordersFailure(toAppError(error))} urgent>
+          <Button type="button" onClick={() => void refetch()}>
             {ordersTexts.tryAgain}
           </Button>
         </Notice>
       );
-    case 'loaded':
-      // A page of the list may be empty although older orders follow.
-      if (shownCount === 0 && history.next === null) {
-        return (
-          <Notice text={ordersTexts.empty}>
-            <ButtonLink to={paths.products}>{ordersTexts.shopNow}</ButtonLink>
-          </Notice>
-        );
-      }
-      return (
-        <More tabIndex={-1}>
-          {history.next !== null && (
-            <Button
-              type="button"
-              $look="secondary"
-              aria-disabled={history.more === 'loading'}
-              onClick={() => void dispatch(loadMoreOrders())}
-            >
-              {history.more === 'loading' ? ordersTexts.loadingMore : ordersTexts.showMore}
-            </Button>
-          )}
-          <p role="status">
-            {history.more === 'failed' ? ordersTexts.moreFailed : ordersTexts.shown(shownCount, history.next !== null)}
-          </p>
-        </More>
-      );
+    }
+    return (
+      <Placeholder role="status">
+        <Late as="p">{ordersTexts.loading}</Late>
+        <Skeleton $height="56px" />
+        <Skeleton $height="56px" />
+        <Skeleton $height="56px" />
+      </Placeholder>
+    );
   }
+  // A page of the list may be empty although older orders follow.
+  if (shownCount === 0 && !hasNextPage) {
+    return (
+      <Notice text={ordersTexts.empty}>
+        <ButtonLink to={paths.products}>{ordersTexts.shopNow}</ButtonLink>
+      </Notice>
+    );
+  }
+
+  const requested = currentData.pageParams.reduce((sum, { limit }) => sum + limit, 0);
+  async function showMore() {
+    // The address holds how much is shown, for a reload and for Back.
+    await navigate({ search: `?${parameters.page}=${requested / ordersPerPage + 1}` }, { replace: true });
+    await dispatch(loadMoreOrders(uid));
+  }
+
+  return (
+    <More tabIndex={-1}>
+      {hasNextPage && (
+        <BusyButton
+          label={ordersTexts.showMore}
+          busyLabel={ordersTexts.loadingMore}
+          look="secondary"
+          onPress={showMore}
+        />
+      )}
+      <p role="status">
+        {isFetchNextPageError ? ordersTexts.moreFailed : ordersTexts.shown(shownCount, hasNextPage)}
+      </p>
+    </More>
+  );
 }

@@ -42,7 +42,6 @@ function open(route: string | string[] = address) {
       <FreshCategories />
       <Routes>
         <Route path={routePatterns.product} element={<ProductPage />} />
-        <Route path={routePatterns.productWithBrand} element={<ProductPage />} />
         <Route path="*" element={<Link to={address}>To the lamp</Link>} />
       </Routes>
       <Address />
@@ -84,7 +83,7 @@ describe('a product', () => {
     const { store } = renderWithStore(
       <Profiler id="product" onRender={onRender}>
         <Routes>
-          <Route path={routePatterns.productWithBrand} element={<ProductPage />} />
+          <Route path={routePatterns.product} element={<ProductPage />} />
         </Routes>
       </Profiler>,
       { route: address },

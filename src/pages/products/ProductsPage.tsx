@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { paths } from '@/config/paths';
 import { catalogueTexts as texts } from '@/features/catalogue/catalogueTexts';
 import { Listing } from '@/features/catalogue/components/Listing';
-import { parseQuery } from '@/features/catalogue/listingParameters';
+import { parseQuery } from '@/features/catalogue/listingAddress';
 import { useQueryParams } from '@/lib/useQueryParams';
 import type { ListingSource } from '@/services/catalogueApi';
 import { ButtonLink } from '@/ui/components/Button';

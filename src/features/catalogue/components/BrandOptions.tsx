@@ -6,7 +6,7 @@ import { color } from '@/ui/theme/tokens';
 import { brandTexts } from '../brandTexts';
 import { catalogueTexts } from '../catalogueTexts';
 import type { ListingFilters } from '../listingAddress';
-import { mostBrands } from '../listingParameters';
+import { mostBrands } from '../listingAddress';
 import { brandOptions } from '../listingView';
 
 const Option = styled(FieldLabel)`

@@ -5,7 +5,7 @@ import { Button } from '@/ui/components/Button';
 import { TextBox } from '@/ui/components/formFields';
 import { font, space } from '@/ui/theme/tokens';
 import { filterTexts } from '../filterTexts';
-import { parsePrices } from '../listingParameters';
+import { parsePrices } from '../listingAddress';
 import type { ListingFilters } from '../listingAddress';
 
 type PriceRange = Pick<ListingFilters, 'minPrice' | 'maxPrice'>;

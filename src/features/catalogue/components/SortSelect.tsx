@@ -1,8 +1,8 @@
 import { FieldLabel, SelectBox } from '@/ui/components/formFields';
 import { HiddenOnPhones } from '@/ui/components/HiddenOnPhones';
 import { filterTexts, sortTexts } from '../filterTexts';
-import { sorts } from '../listingParameters';
-import type { Sort } from '../listingParameters';
+import { sorts } from '../listingAddress';
+import type { Sort } from '../listingAddress';
 
 /** The orders that a listing can have. */
 export function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {

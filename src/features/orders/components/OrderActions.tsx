@@ -1,5 +1,6 @@
+import type { CartLine } from '@/domain/cart';
 import { useAppDispatch } from '@/lib/hooks';
-import type { ShownOrder } from '../ordersSlice';
+import type { ShownOrder } from '../shownOrders';
 import { ordersTexts } from '../ordersTexts';
 import { reorder, takeBack } from '../reorder';
 import { BusyButton } from './BusyButton';
@@ -7,12 +8,13 @@ import { BusyButton } from './BusyButton';
 interface OrderActionsProps {
   shown: ShownOrder;
   look: 'primary' | 'quiet';
+  readCart: () => readonly CartLine[];
   /** Takes back what was not accepted, where a page has more to do then. */
   onTakeBack?: () => Promise<unknown>;
 }
 
 /** The way from an order back into the cart: ordering it again, or taking back what was rejected. */
-export function OrderActions({ shown: { status, order }, look, onTakeBack }: OrderActionsProps) {
+export function OrderActions({ shown: { status, order }, look, readCart, onTakeBack }: OrderActionsProps) {
   const dispatch = useAppDispatch();
   if (status === 'rejected') {
     return (
@@ -20,7 +22,7 @@ export function OrderActions({ shown: { status, order }, look, onTakeBack }: Ord
         label={ordersTexts.takeBack}
         busyLabel={ordersTexts.takingBack}
         look={look}
-        onPress={onTakeBack ?? (() => dispatch(takeBack(order.id, order.items)))}
+        onPress={onTakeBack ?? (() => dispatch(takeBack(order.id, order.items, { readCart })))}
       />
     );
   }
@@ -29,7 +31,7 @@ export function OrderActions({ shown: { status, order }, look, onTakeBack }: Ord
       label={ordersTexts.reorder}
       busyLabel={ordersTexts.reordering}
       look={look}
-      onPress={() => dispatch(reorder(order.items))}
+      onPress={() => dispatch(reorder(order.items, { readCart }))}
     />
   );
 }

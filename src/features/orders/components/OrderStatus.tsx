@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { CheckIcon, ClockIcon, CloseIcon } from '@/ui/components/icons';
 import { color, font, space } from '@/ui/theme/tokens';
-import type { ShownOrder } from '../ordersSlice';
+import type { ShownOrder } from '../shownOrders';
 import { orderStatusText } from '../ordersTexts';
 
 const Badge = styled.span<{ $tone: 'info' | 'danger' | 'success' }>`

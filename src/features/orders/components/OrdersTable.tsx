@@ -1,12 +1,13 @@
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
+import type { CartLine } from '@/domain/cart';
 import { formatPrice } from '@/domain/money';
 import type { OrderItem } from '@/domain/order';
 import { Link } from '@/ui/components/Link';
 import { LocalTime } from '@/ui/components/LocalTime';
 import { VisuallyHidden, visuallyHidden } from '@/ui/components/VisuallyHidden';
 import { belowMedium, color, font, from, layout, radius, space } from '@/ui/theme/tokens';
-import type { ShownOrder } from '../ordersSlice';
+import type { ShownOrder } from '../shownOrders';
 import { ordersTexts } from '../ordersTexts';
 import { OrderActions } from './OrderActions';
 import { OrderStatus } from './OrderStatus';
@@ -136,8 +137,13 @@ const Hint = styled.p`
 
 const { columns } = ordersTexts;
 
+interface OrdersTableProps {
+  orders: readonly ShownOrder[];
+  readCart: () => readonly CartLine[];
+}
+
 /** Orders, newest first. */
-export function OrdersTable({ orders }: { orders: readonly ShownOrder[] }) {
+export function OrdersTable({ orders, readCart }: OrdersTableProps) {
   return (
     <NarrowTable>
       <VisuallyHidden as="caption">{ordersTexts.title}</VisuallyHidden>
@@ -151,14 +157,16 @@ export function OrdersTable({ orders }: { orders: readonly ShownOrder[] }) {
       </Head>
       <Body>
         {orders.map((shown) => (
-          <OrderRow key={shown.order.id} shown={shown} />
+          <OrderRow key={shown.order.id} shown={shown} readCart={readCart} />
         ))}
       </Body>
     </NarrowTable>
   );
 }
 
-function OrderRow({ shown }: { shown: ShownOrder }) {
+type OrderRowProps = { shown: ShownOrder } & Pick<OrdersTableProps, 'readCart'>;
+
+function OrderRow({ shown, readCart }: OrderRowProps) {
   const { order, status, time } = shown;
   return (
     <Row>
@@ -168,7 +176,7 @@ function OrderRow({ shown }: { shown: ShownOrder }) {
       <Cell data-label={columns.date}>
         <Stack>
           <LocalTime time={time} />
-          {status !== 'stored' && <Unsent shown={shown} />}
+          {status !== 'stored' && <Unsent shown={shown} readCart={readCart} />}
         </Stack>
       </Cell>
       <ItemsCell data-label={columns.items}>
@@ -179,13 +187,13 @@ function OrderRow({ shown }: { shown: ShownOrder }) {
   );
 }
 
-function Unsent({ shown }: { shown: ShownOrder }) {
+function Unsent({ shown, readCart }: OrderRowProps) {
   if (shown.status === 'queued') return <OrderStatus status={shown.status} />;
   return (
     <>
       <OrderStatus status={shown.status} />
       <Hint>{ordersTexts.rejectedHint}</Hint>
-      <OrderActions shown={shown} look="quiet" />
+      <OrderActions shown={shown} look="quiet" readCart={readCart} />
     </>
   );
 }

@@ -1,0 +1,168 @@
+import type { RouteObject } from 'react-router-dom';
+import type { PageKind } from '@/config/pageMarks';
+import { paths, reservedSegments, routePatterns } from '@/config/paths';
+import { SignedInOnly } from './guards/SignedInOnly';
+import { SignedOutOnly } from './guards/SignedOutOnly';
+import { lazyPage } from './lazyPage';
+import type { LazyPage } from './lazyPage';
+
+/** All that the shop decides about a page, but for what is on it. */
+export interface PageRoute {
+  path: string;
+  /** Who may see it. Visitors are signed out, customers signed in; anyone else is sent to where they may go. */
+  access: 'everyone' | 'visitors' | 'customers';
+  /** The page, in the chunk that its import names. The chunk is prefetched for a link that the user dwells on. */
+  Component: LazyPage;
+  /** What the page asks the catalogue first, prefetched together with its chunk: `src/app/intent/destinations.ts`. */
+  prefetch: 'catalogue' | 'search' | 'category' | 'product' | null;
+  /**
+   * The build's HTML of it: `kind` names the chunk that hydrates it, `of` what there is a file for
+   * (`src/prerender/server.tsx`). Null: the browser renders it from the shell.
+   */
+  prerender: { kind: PageKind; of: 'catalogue' | 'categories' | 'products' } | null;
+}
+
+const NotFoundPage = lazyPage(
+  () => import(/* webpackChunkName: "not-found" */ '@/pages/notFound/NotFoundPage'),
+  'NotFoundPage',
+);
+
+/** A path without a page. */
+const notFound = (path: string): PageRoute => ({
+  path,
+  access: 'everyone',
+  Component: NotFoundPage,
+  prefetch: null,
+  prerender: null,
+});
+
+/** Every page of the shop, a row each. */
+export const routes: readonly PageRoute[] = [
+  {
+    path: paths.home,
+    access: 'everyone',
+    Component: lazyPage(() => import(/* webpackChunkName: "home" */ '@/pages/home/HomePage'), 'HomePage'),
+    prefetch: 'catalogue',
+    prerender: { kind: 'home', of: 'catalogue' },
+  },
+  {
+    path: paths.products,
+    access: 'everyone',
+    Component: lazyPage(() => import(/* webpackChunkName: "listing" */ '@/pages/products/ProductsPage'), 'ProductsPage'),
+    prefetch: 'search',
+    prerender: { kind: 'listing', of: 'catalogue' },
+  },
+  {
+    path: routePatterns.category,
+    access: 'everyone',
+    Component: lazyPage(() => import(/* webpackChunkName: "listing" */ '@/pages/category/CategoryPage'), 'CategoryPage'),
+    prefetch: 'category',
+    prerender: { kind: 'listing', of: 'categories' },
+  },
+  {
+    path: routePatterns.product,
+    access: 'everyone',
+    Component: lazyPage(() => import(/* webpackChunkName: "product" */ '@/pages/product/ProductPage'), 'ProductPage'),
+    prefetch: 'product',
+    prerender: { kind: 'product', of: 'products' },
+  },
+  {
+    path: paths.resetPassword,
+    access: 'everyone',
+    Component: lazyPage(() => import(/* webpackChunkName: "reset-password" */ '@/pages/resetPassword/ResetPasswordPage'), 'ResetPasswordPage'),
+    prefetch: null,
+    prerender: null,
+  },
+  {
+    path: paths.login,
+    access: 'visitors',
+    Component: lazyPage(() => import(/* webpackChunkName: "login" */ '@/pages/login/LoginPage'), 'LoginPage'),
+    prefetch: null,
+    prerender: null,
+  },
+  {
+    path: paths.register,
+    access: 'visitors',
+    Component: lazyPage(() => import(/* webpackChunkName: "register" */ '@/pages/register/RegisterPage'), 'RegisterPage'),
+    prefetch: null,
+    prerender: null,
+  },
+  {
+    path: paths.cart,
+    access: 'customers',
+    Component: lazyPage(() => import(/* webpackChunkName: "cart" */ '@/pages/cart/CartPage'), 'CartPage'),
+    prefetch: null,
+    prerender: null,
+  },
+  {
+    path: paths.checkout,
+    access: 'customers',
+    Component: lazyPage(() => import(/* webpackChunkName: "checkout" */ '@/pages/checkout/CheckoutPage'), 'CheckoutPage'),
+    prefetch: null,
+    prerender: null,
+  },
+  // In the checkout's chunk: an order that is placed offline must find its confirmation.
+  {
+    path: paths.checkoutSuccess,
+    access: 'customers',
+    Component: lazyPage(() => import(/* webpackChunkName: "checkout" */ '@/pages/checkoutSuccess/CheckoutSuccessPage'), 'CheckoutSuccessPage'),
+    prefetch: null,
+    prerender: null,
+  },
+  {
+    path: paths.favourites,
+    access: 'customers',
+    Component: lazyPage(() => import(/* webpackChunkName: "favourites" */ '@/pages/favourites/FavouritesPage'), 'FavouritesPage'),
+    prefetch: null,
+    prerender: null,
+  },
+  {
+    path: paths.dashboard,
+    access: 'customers',
+    Component: lazyPage(() => import(/* webpackChunkName: "dashboard" */ '@/pages/dashboard/DashboardPage'), 'DashboardPage'),
+    prefetch: null,
+    prerender: null,
+  },
+  {
+    path: paths.profile,
+    access: 'customers',
+    Component: lazyPage(() => import(/* webpackChunkName: "profile" */ '@/pages/profile/ProfilePage'), 'ProfilePage'),
+    prefetch: null,
+    prerender: null,
+  },
+  {
+    path: paths.orders,
+    access: 'customers',
+    Component: lazyPage(() => import(/* webpackChunkName: "orders" */ '@/pages/orders/OrdersPage'), 'OrdersPage'),
+    prefetch: null,
+    prerender: null,
+  },
+  {
+    path: routePatterns.order,
+    access: 'customers',
+    Component: lazyPage(() => import(/* webpackChunkName: "order" */ '@/pages/order/OrderPage'), 'OrderPage'),
+    prefetch: null,
+    prerender: null,
+  },
+  // Below a fixed route, a path without a page would else match a product's.
+  ...[...reservedSegments].flatMap((segment) => [
+    notFound(`/${segment}/:title`),
+    notFound(`/${segment}/:title/:productId`),
+  ]),
+  notFound('*'),
+];
+
+const forAccess = (access: PageRoute['access']) => routes.filter((route) => route.access === access);
+
+/** The routes as React Router takes them, behind the guards. */
+export const pages: RouteObject[] = [
+  ...forAccess('everyone'),
+  { Component: SignedOutOnly, children: forAccess('visitors') },
+  { Component: SignedInOnly, children: forAccess('customers') },
+];
+
+/** Loads the chunk of a prerendered page, which then hydrates without a pause. */
+export async function preloadPage(kind: PageKind): Promise<void> {
+  const ofKind = routes.filter(({ prerender }) => prerender?.kind === kind);
+  await Promise.all(ofKind.map(({ Component }) => Component.preload()));
+}

@@ -1,0 +1,79 @@
+import { appError, toAppError } from '@/domain/appError';
+import type { AppError } from '@/domain/appError';
+import type { Order } from '@/domain/order';
+import type { AppThunk } from '@/lib/appThunk';
+import { currentUid } from '@/lib/currentUid';
+import { catalogueApi } from '@/services/catalogueApi';
+import type { DocumentsPort, OrderPage } from '@/services/ports';
+
+export const ordersPerPage = 20;
+
+type PageParam = Parameters<DocumentsPort['listOrders']>[1];
+
+/** The orders that Firestore has. Cached by account; errors are `AppError`. */
+export const ordersApi = catalogueApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Newest first. The first page may be larger than the others: a reload asks at once for all that was shown. */
+    listOrders: build.infiniteQuery<OrderPage, { uid: string }, PageParam>({
+      infiniteQueryOptions: {
+        initialPageParam: { limit: ordersPerPage },
+        getNextPageParam: ({ next }) => (next === null ? undefined : { limit: ordersPerPage, after: next }),
+      },
+      queryFn: ({ queryArg: { uid }, pageParam }, { dispatch }) =>
+        dispatch<Asked<OrderPage>>(askDocuments(uid, (documents) => documents.listOrders(uid, pageParam))),
+      providesTags: ['OrderList'],
+    }),
+    /** Null when there is no such order of this customer. */
+    getOrder: build.query<Order | null, { uid: string; orderId: string }>({
+      queryFn: ({ uid, orderId }, { dispatch }) =>
+        dispatch<Asked<Order | null>>(askDocuments(uid, (documents) => documents.readOrder(uid, orderId))),
+      providesTags: (_order, _error, { orderId }) => [{ type: 'Order', id: orderId }],
+    }),
+  }),
+});
+
+type Asked<Answer> = Promise<{ data: Answer } | { error: AppError }>;
+
+/** Asks Firestore for documents of an account. An answer that comes after the account's session is not kept. */
+function askDocuments<Answer>(
+  uid: string,
+  ask: (documents: DocumentsPort) => Promise<Answer>,
+): AppThunk<Asked<Answer>> {
+  return async (_dispatch, getState, { documents }) => {
+    try {
+      const data = await ask(documents);
+      return currentUid({ getState }) === uid ? { data } : { error: appError('replaced') };
+    } catch (caught) {
+      return { error: toAppError(caught) };
+    }
+  };
+}
+
+/** The next older page. RTK Query has one request for a list under way at a time, so a refetch is awaited first. */
+export function loadMoreOrders(uid: string): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const { endpoints, util } = ordersApi;
+    await dispatch(util.getRunningQueryThunk('listOrders', { uid }));
+    await dispatch(endpoints.listOrders.initiate({ uid }, { direction: 'forward', subscribe: false }));
+  };
+}
+
+/** Action: the cached list is out of date, and with it this order, or every order when none is named. */
+export function ordersOutdated(orderId?: string) {
+  return ordersApi.util.invalidateTags(['OrderList', orderId === undefined ? 'Order' : { type: 'Order', id: orderId }]);
+}
+
+/**
+ * Removes every order from the cache, also those that are on the screen or requested. `resetApiState` would take the catalogue's answers with
+ * them, which visitors may see.
+ */
+export function forgetOrders(): AppThunk<void> {
+  return (dispatch, getState) => {
+    const { internalActions, util } = ordersApi;
+    const entries = [
+      ...util.selectEntriesForEndpoint(getState(), 'listOrders'),
+      ...util.selectEntriesForEndpoint(getState(), 'getOrder'),
+    ];
+    for (const { queryCacheKey } of entries) dispatch(internalActions.removeQueryResult({ queryCacheKey }));
+  };
+}

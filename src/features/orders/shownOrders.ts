@@ -1,0 +1,56 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Order, OrderDraft } from '@/domain/order';
+import type { OrderPage } from '@/services/ports';
+import { ordersApi } from './ordersApi';
+import { selectOrdersUid, selectOutbox, selectSentOrders } from './ordersSlice';
+import type { OutboxEntry } from './ordersSlice';
+
+/** An order as the customer may see it; `queued` and `rejected` are on this device only. */
+export interface ShownOrder {
+  status: 'queued' | 'rejected' | 'stored';
+  order: OrderDraft;
+  /** Milliseconds since 1970: when Firestore stored it, or else when it was placed. */
+  time: number;
+}
+
+type Sliced = Parameters<typeof selectOutbox>[0] & Parameters<ReturnType<typeof ordersApi.endpoints.listOrders.select>>[0];
+
+const selectListQuery = createSelector([selectOrdersUid], (uid) =>
+  ordersApi.endpoints.listOrders.select(uid === null ? skipToken : { uid }),
+);
+
+const noPages: OrderPage[] = [];
+const selectPages = (state: Sliced): OrderPage[] => selectListQuery(state)(state).data?.pages ?? noPages;
+
+/** What Firestore has, newest first: the cached list, and what this page has sent and the list does not hold yet. */
+const selectStoredOrders = createSelector([selectPages, selectSentOrders], (pages, sent) => {
+  const listed = pages.flatMap(({ orders }) => orders);
+  const ids = new Set(listed.map(({ id }) => id));
+  return [...listed, ...sent.filter(({ id }) => !ids.has(id))].sort((one, other) => other.createdAt - one.createdAt);
+});
+
+/** The orders of the list, newest first: those that have not reached Firestore stand on top. */
+export const selectShownOrders = createSelector([selectOutbox, selectStoredOrders], (outbox, stored): ShownOrder[] => {
+  const storedIds = new Set(stored.map(({ id }) => id));
+  // Firestore may have an order whose answer got lost.
+  const unsent = outbox.filter(({ order }) => !storedIds.has(order.id)).map(shownEntry);
+  return [...unsent.reverse(), ...stored.map(shownOrder)];
+});
+
+/** One order of the list; null when the list does not hold it. */
+export const selectShownOrder = (state: Sliced, orderId: string): ShownOrder | null =>
+  selectShownOrders(state).find(({ order }) => order.id === orderId) ?? null;
+
+/** Where the last order went; null when there is none, or none is known yet. */
+export const selectLastAddress = (state: Sliced): string | null =>
+  selectShownOrders(state)[0]?.order.shipping.address ?? null;
+
+/** An order that Firestore has. */
+export function shownOrder(order: Order): ShownOrder {
+  return { status: 'stored', order, time: order.createdAt };
+}
+
+function shownEntry({ order, placedAt, status }: OutboxEntry): ShownOrder {
+  return { status: status === 'refused' ? 'rejected' : 'queued', order, time: placedAt };
+}
