@@ -194,7 +194,7 @@ const firebaseLoadedOnlyInItsFolder = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist/', 'coverage/', '.local/', 'node_modules/'] },
+  { ignores: ['dist/', 'coverage/', '.local/', 'node_modules/', 'functions/lib/'] },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
