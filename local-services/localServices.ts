@@ -35,10 +35,11 @@ export async function createLocalServices({ dataFolder }: { dataFolder: string }
 
   const projectId = localProjectId;
   const identity = createIdentityHandler({ database, projectId, signingKey, emailChange });
+  const documents = createDocumentsHandler({ database, projectId, verifyToken: identity.verifyToken });
   const services = firstOf([
     createCatalogueHandler({ catalogue, mount: '/api', pictures }),
     identity.handler,
-    createDocumentsHandler({ database, projectId, verifyToken: identity.verifyToken }),
+    documents.handler,
   ]);
 
   return {
