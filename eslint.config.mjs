@@ -257,7 +257,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-floating-promises': 'error', '@typescript-eslint/unbound-method': 'off' },
   },
   {
-    files: ['scripts/**', 'local-services/**', 'bench/**', 'tools/**', 'e2e/**'],
+    files: ['scripts/**', 'local-services/**', 'functions/src/cli/**', 'bench/**', 'tools/**', 'e2e/**'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -15,7 +15,7 @@ const noCredentials = {
  */
 export const openFirestore = once((): Firestore => {
   const firestore = initializeFirestore(getApps()[0] ?? initializeApp(), { preferRest: true });
-  if (process.env.FIRESTORE_EMULATOR_HOST !== undefined) {
+  if ((process.env.FIRESTORE_EMULATOR_HOST ?? '') !== '') {
     firestore.settings({ preferRest: true, auth: noCredentials });
   }
   return firestore;

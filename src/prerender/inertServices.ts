@@ -25,6 +25,7 @@ export function createInertServices(): Services {
       newOrderId: refuse,
       createOrder: refuse,
       readOrder: refuse,
+      readOrderState: refuse,
       listOrders: refuse,
     },
     storage: emptyStorage,
