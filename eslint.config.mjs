@@ -161,6 +161,21 @@ const catalogueZones = [
   },
 ];
 
+/** The desk's core runs wherever its ports are: in Firebase, beside the local services, in a test. */
+const deskZones = [
+  {
+    target: './functions/desk',
+    from: './src',
+    except: ['./domain', './config'],
+    message: 'The order desk shares the domain with the shop, and the shop’s name.',
+  },
+  {
+    target: './functions/desk',
+    from: ['./functions/src', './functions/node_modules/firebase-admin', './local-services', './scripts', './test'],
+    message: 'The desk’s core reaches the world by its ports.',
+  },
+];
+
 const firebaseOnlyInItsFolder = {
   regex: '^@?firebase(/|$)',
   message: 'Only src/services/firebase knows the Firebase SDK.',
@@ -247,6 +262,10 @@ export default tseslint.config(
     files: ['local-services/{catalogue,http}/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: { 'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: catalogueZones }] },
+  },
+  {
+    files: ['functions/desk/**/*.ts'],
+    rules: { 'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: deskZones }] },
   },
   {
     files: ['src/**/*.tsx', 'test/**/*.tsx'],
