@@ -32,7 +32,9 @@ function toStored(value: unknown): Value {
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'number') {
-    return Number.isSafeInteger(value) ? { integerValue: String(value) } : parseValue({ doubleValue: value });
+    if (Number.isSafeInteger(value) && !Object.is(value, -0)) return { integerValue: String(value) };
+    // JSON has no NaN and no Infinity: the wire writes them as text.
+    return parseValue({ doubleValue: Number.isFinite(value) ? value : String(value) });
   }
   if (Array.isArray(value)) return { arrayValue: { values: value.map(toStored) } };
   if (typeof value === 'object') return { mapValue: { fields: toStoredFields(value) } };
