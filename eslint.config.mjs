@@ -161,6 +161,21 @@ const catalogueZones = [
   },
 ];
 
+/** The desk's core runs wherever its ports are: in Firebase, beside the local services, in a test. */
+const deskZones = [
+  {
+    target: './functions/desk',
+    from: './src',
+    except: ['./domain', './config'],
+    message: 'The order desk shares the domain with the shop, and the shop’s name.',
+  },
+  {
+    target: './functions/desk',
+    from: ['./functions/src', './functions/node_modules/firebase-admin', './local-services', './scripts', './test'],
+    message: 'The desk’s core reaches the world by its ports.',
+  },
+];
+
 const firebaseOnlyInItsFolder = {
   regex: '^@?firebase(/|$)',
   message: 'Only src/services/firebase knows the Firebase SDK.',
@@ -195,7 +210,7 @@ const firebaseLoadedOnlyInItsFolder = {
 
 export default tseslint.config(
   // The examples' code is linted on a copy of the shop, where its imports exist.
-  { ignores: ['docs/examples/', 'dist/', 'coverage/', 'test-results/', '.local/', 'node_modules/'] },
+  { ignores: ['docs/examples/', 'dist/', 'coverage/', 'test-results/', '.local/', 'node_modules/', 'functions/lib/'] },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
@@ -250,6 +265,10 @@ export default tseslint.config(
     rules: { 'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: catalogueZones }] },
   },
   {
+    files: ['functions/desk/**/*.ts'],
+    rules: { 'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: deskZones }] },
+  },
+  {
     files: ['src/**/*.tsx', 'test/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
   },
@@ -258,7 +277,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-floating-promises': 'error', '@typescript-eslint/unbound-method': 'off' },
   },
   {
-    files: ['scripts/**', 'local-services/**', 'bench/**', 'tools/**', 'e2e/**'],
+    files: ['scripts/**', 'local-services/**', 'functions/src/cli/**', 'bench/**', 'tools/**', 'e2e/**'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -44,7 +44,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'services',
-      roots: ['<rootDir>/bench', '<rootDir>/local-services', '<rootDir>/scripts'],
+      roots: ['<rootDir>/bench', '<rootDir>/local-services', '<rootDir>/scripts', '<rootDir>/functions/desk'],
       testEnvironment: 'node',
     },
   ],

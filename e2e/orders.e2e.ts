@@ -147,7 +147,7 @@ test('an order is placed, confirmed, listed, shown, and ordered again', async ({
   expect(await row.innerText()).toContain('19.70 $');
   await row.getByRole('link', { name: orderId }).click();
   await seeHeading(page, `Order ${orderId}`);
-  await page.getByText('Received').waitFor();
+  await page.getByText(/^(?:Received|Confirmed)$/u).waitFor();
   await page.getByText(address).waitFor();
   expect(await page.getByRole('table', { name: 'Items' }).innerText()).toContain('8.20 $');
 

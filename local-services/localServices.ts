@@ -3,6 +3,8 @@ import { shopDataFolder, shopPicturesFolder } from './catalogue/folders';
 import { createCatalogueHandler } from './catalogue/handler';
 import { loadCatalogue } from './catalogue/loadCatalogue';
 import { loadManifest } from './catalogue/manifest';
+import { OrderMails } from './desk/orderMails';
+import { startLocalDesk } from './desk/startLocalDesk';
 import { createDocumentsHandler } from './documents/createDocumentsHandler';
 import { firstOf, type Handler, urlOf } from './http/handler';
 import { sendJson } from './http/send';
@@ -10,6 +12,13 @@ import { createIdentityHandler } from './identity/createIdentityHandler';
 import { parseEmailChange } from './identity/emailChange';
 import { loadSigningKey } from './identity/signingKey';
 import { openDatabase } from './storage/openDatabase';
+
+interface LocalServicesOptions {
+  /** Where accounts and what they save are kept; made when it is missing. */
+  dataFolder: string;
+  /** Where the order desk asks what products cost, an http(s) address; without it there is no order desk. */
+  deskCatalogueUrl?: string | null;
+}
 
 export interface LocalServices {
   handler: Handler;
@@ -22,10 +31,12 @@ const servicePaths = /^\/(?:api|emulator|local|v1|(?:identitytoolkit|securetoken
 
 /**
  * The stand-ins that the shop runs on when nothing else is configured, as one handler for its own origin.
- * @param options.dataFolder where accounts and what they save are kept; made when it is missing
  * @throws Error with a sentence when the catalogue or a setting is malformed or the data folder cannot be used.
  */
-export async function createLocalServices({ dataFolder }: { dataFolder: string }): Promise<LocalServices> {
+export async function createLocalServices({
+  dataFolder,
+  deskCatalogueUrl = null,
+}: LocalServicesOptions): Promise<LocalServices> {
   const emailChange = parseEmailChange(process.env.LOCAL_IDENTITY_EMAIL_CHANGE);
   const catalogue = await loadCatalogue(shopDataFolder);
   const pictures = { folder: shopPicturesFolder, manifest: await loadManifest(shopPicturesFolder) };
@@ -34,12 +45,20 @@ export async function createLocalServices({ dataFolder }: { dataFolder: string }
   if (notice !== null) console.warn(notice);
 
   const projectId = localProjectId;
-  const identity = createIdentityHandler({ database, projectId, signingKey, emailChange });
+  const mails = new OrderMails(database);
+  const orderMails = () => mails.all();
+  const identity = createIdentityHandler({ database, projectId, signingKey, emailChange, orderMails });
+  const documents = createDocumentsHandler({ database, projectId, verifyToken: identity.verifyToken });
   const services = firstOf([
     createCatalogueHandler({ catalogue, mount: '/api', pictures }),
     identity.handler,
-    createDocumentsHandler({ database, projectId, verifyToken: identity.verifyToken }),
+    documents.handler,
   ]);
+
+  const stopDesk =
+    deskCatalogueUrl === null
+      ? () => Promise.resolve()
+      : startLocalDesk({ documents: documents.admin, mails, catalogueUrl: deskCatalogueUrl });
 
   return {
     handler: async (request, response) => {
@@ -48,9 +67,9 @@ export async function createLocalServices({ dataFolder }: { dataFolder: string }
       if (!servicePaths.test(pathname)) return false;
       return sendJson(request, response, { status: 404, body: { message: `${pathname} not found` } });
     },
-    close: () => {
+    close: async () => {
+      await stopDesk();
       database.close();
-      return Promise.resolve();
     },
   };
 }

@@ -8,8 +8,8 @@ export const fileExtensions = [
 ];
 
 /**
- * The text of `firebase.json`: hosting of `dist/` with the preview's security headers, the rules and indexes of the
- * documents, and the ports of Google's emulators.
+ * The text of `firebase.json`: hosting of `dist/` with the preview's security headers, the order desk's
+ * functions, the rules and indexes of the documents, and the ports of Google's emulators.
  * @param html with the pages' inline scripts, which the Content-Security-Policy allows by their hashes.
  */
 export function createFirebaseConfig(env: Env, html: string): string {
@@ -28,6 +28,16 @@ export function createFirebaseConfig(env: Env, html: string): string {
       ],
       rewrites: [{ source: `!**/*.@(${fileExtensions.join('|')})`, destination: '/shell.html' }],
     },
+    functions: [
+      {
+        source: 'functions',
+        codebase: 'default',
+        runtime: 'nodejs22',
+        // One file is made of the sources, with what they share with the shop.
+        predeploy: ['npm run functions:build'],
+        ignore: ['node_modules', 'desk', 'src', 'test', '*.ts', 'tsconfig.json'],
+      },
+    ],
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
     emulators: {
       singleProjectMode: true,

@@ -20,6 +20,7 @@ const schema = v.object({
     rewrites: v.array(v.object({ source: v.string(), destination: v.string() })),
   }),
   firestore: v.object({ rules: v.string(), indexes: v.string() }),
+  functions: v.array(v.object({ source: v.string(), runtime: v.string(), predeploy: v.array(v.string()) })),
 });
 
 test('hosting answers with the preview’s headers, and with the origins of the configuration', () => {
@@ -50,4 +51,14 @@ test('the rules and indexes that it names are there', () => {
   expect(read(firestore.rules)).toContain('service cloud.firestore');
   const indexes = v.object({ indexes: v.array(v.unknown()), fieldOverrides: v.array(v.unknown()) });
   expect(v.is(indexes, JSON.parse(read(firestore.indexes)))).toBe(true);
+});
+
+test('the functions’ package, their build and the file that it makes belong together', () => {
+  const { functions } = v.parse(schema, JSON.parse(createFirebaseConfig(parseEnv({}), '')));
+  const [{ source, runtime, predeploy }] = v.parse(v.tuple([schema.entries.functions.item]), functions);
+  const own = v.parse(v.object({ main: v.string(), engines: v.object({ node: v.string() }) }), JSON.parse(read(`${source}/package.json`)));
+  expect(runtime).toBe(`nodejs${own.engines.node}`);
+  const { scripts } = v.parse(v.object({ scripts: v.record(v.string(), v.string()) }), JSON.parse(read('package.json')));
+  expect(predeploy).toEqual(['npm run functions:build']);
+  expect(scripts['functions:build']).toContain(`--outfile=${source}/${own.main} `);
 });

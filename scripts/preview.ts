@@ -11,6 +11,7 @@ import { createLocalServices } from '../local-services/localServices';
 import { parseEnv } from '../src/config/parseEnv';
 import { readEnvironment } from './readEnvironment';
 import { createBuildHandler } from './server/buildHandler';
+import { deskCatalogueUrl } from './server/deskCatalogueUrl';
 import { closeOnSignal, failWithSentence } from './server/shutdown';
 
 const root = resolve(__dirname, '..');
@@ -21,8 +22,12 @@ async function preview(): Promise<void> {
   if (!existsSync(join(folder, 'shell.html'))) {
     throw new Error('There is no build to serve yet: run `npm run build` first.');
   }
-  const services = await createLocalServices({ dataFolder: resolve(root, process.env.LOCAL_DATA ?? '.local') });
-  const build = createBuildHandler({ folder, env: parseEnv(readEnvironment(root)) });
+  const env = parseEnv(readEnvironment(root));
+  const services = await createLocalServices({
+    dataFolder: resolve(root, process.env.LOCAL_DATA ?? '.local'),
+    deskCatalogueUrl: deskCatalogueUrl(env, port),
+  });
+  const build = createBuildHandler({ folder, env });
   const server = createServer(requestListener(firstOf([services.handler, build])));
   const stopListening = await listenOnLoopback(server, port);
   closeOnSignal(async () => {

@@ -4,6 +4,9 @@ import { resolve } from 'node:path';
 import { parsePort } from '../local-services/http/parsePort';
 import { assertPortFree } from '../local-services/http/loopback';
 import { createLocalServices } from '../local-services/localServices';
+import { parseEnv } from '../src/config/parseEnv';
+import { readEnvironment } from './readEnvironment';
+import { deskCatalogueUrl } from './server/deskCatalogueUrl';
 import { closeOnSignal, failWithSentence } from './server/shutdown';
 
 // Babel and webpack's configuration read this when they are loaded, so both are loaded after it.
@@ -15,7 +18,11 @@ const root = resolve(__dirname, '..');
 async function start(): Promise<void> {
   const port = parsePort(process.env.PORT, 3_000);
   await assertPortFree(port);
-  const services = await createLocalServices({ dataFolder: resolve(root, process.env.LOCAL_DATA ?? '.local') });
+  const env = parseEnv(readEnvironment(root));
+  const services = await createLocalServices({
+    dataFolder: resolve(root, process.env.LOCAL_DATA ?? '.local'),
+    deskCatalogueUrl: deskCatalogueUrl(env, port),
+  });
   const { startDevServer } = await import('./server/devServer');
   const close = await startDevServer({
     port,

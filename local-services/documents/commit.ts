@@ -3,7 +3,7 @@ import type { DocumentNames, DocumentPath } from './documentName';
 import type { DocumentStore, StoredDocument } from './documentStore';
 import { getField, parseFieldPath, withField } from './fieldPath';
 import { denied, invalid, RequestError } from './requestError';
-import { allows } from './rules/shopRules';
+import type { RuleRequest } from './rules/shopRules';
 import { emptyFields, numberOf, parseFields, parseValue, type Value } from './value';
 import type { WireTransform, WireWrite } from './wire';
 
@@ -12,10 +12,13 @@ export interface WriteResult {
   transformResults?: Value[];
 }
 
+/** What one caller may do. */
+export type Judge = (asked: Omit<RuleRequest, 'uid'>) => boolean;
+
 interface CommitContext {
   store: DocumentStore;
   names: DocumentNames;
-  uid: string | null;
+  allows: Judge;
   /** The commit's time, nine fraction digits. */
   time: string;
 }
@@ -30,17 +33,17 @@ export function applyWrite(write: WireWrite, context: CommitContext): WriteResul
   if (kinds.length !== 1) throw invalid('A write must have exactly one of update, delete and verify.');
   if (write.update) return update(write, write.update.name, write.update.fields, context);
 
-  const { store, names, uid } = context;
+  const { store, names, allows } = context;
   const path = names.documentPath(write.delete ?? write.verify ?? '');
   const before = store.get(path);
-  if (!allows({ method: write.verify === undefined ? 'delete' : 'get', path, uid })) throw denied();
+  if (!allows({ method: write.verify === undefined ? 'delete' : 'get', path })) throw denied();
   checkPrecondition(write, path, before);
   if (write.delete !== undefined && before) store.delete(before);
   return {};
 }
 
 function update(write: WireWrite, name: string, wireFields: unknown, context: CommitContext): WriteResult {
-  const { store, names, uid, time } = context;
+  const { store, names, allows, time } = context;
   const path = names.documentPath(name);
   const before = store.get(path);
   const sent = parseFields(wireFields ?? {});
@@ -62,7 +65,7 @@ function update(write: WireWrite, name: string, wireFields: unknown, context: Co
 
   // A write that insists on a new document is judged as one: where the document exists, the precondition refuses it.
   const isCreation = before === null || write.currentDocument.exists === false;
-  if (!allows({ method: isCreation ? 'create' : 'update', path, uid, after, time })) throw denied();
+  if (!allows({ method: isCreation ? 'create' : 'update', path, after, time })) throw denied();
   checkPrecondition(write, path, before);
   store.put(path, after, before, time);
   return transformResults.length > 0 ? { updateTime: time, transformResults } : { updateTime: time };

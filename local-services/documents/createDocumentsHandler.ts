@@ -7,17 +7,21 @@ import { readJson } from '../http/readBody';
 import { sendJson } from '../http/send';
 import type { Database } from '../storage/database';
 import { StorageError } from '../storage/storageError';
-import { applyWrite } from './commit';
+import { type AdminDocuments, createAdminDocuments, WriteEvents } from './adminAccess';
+import { applyWrite, type Judge } from './commit';
 import { createCommitClock } from './commitClock';
 import { DocumentNames } from './documentName';
 import { DocumentStore, type StoredDocument } from './documentStore';
 import { parseQuery, runQuery } from './query';
 import { denied, invalid, RequestError, unsupported } from './requestError';
 import { allows } from './rules/shopRules';
+import { Transactions } from './transactions';
 import {
   batchGetSchema,
+  beginTransactionSchema,
   commitSchema,
   parseBody,
+  rollbackSchema,
   runAggregationQuerySchema,
   runQuerySchema,
   type WireQuery,
@@ -32,55 +36,93 @@ export interface DocumentsOptions {
   now?: () => number;
 }
 
+export interface Documents {
+  handler: Handler;
+  admin: AdminDocuments;
+}
+
+/** Who asks, as far as it matters: what they may do. */
+interface Caller {
+  isAdmin: boolean;
+  allows: Judge;
+}
+
 const notStored = { 'cache-control': 'no-store' };
 const MAX_BODY_BYTES = 10 * 1_024 * 1_024;
 const operationPattern = /^\/v1\/(projects\/[^/]+\/databases\/\(default\)\/documents(?:[/:].*)?)$/u;
 
 /**
- * Answers Firestore's REST interface under `/v1/projects/…/documents` as far as `firebase/firestore/lite` uses it, and
- * enforces what `firestore.rules` says. Any other operation is answered with 501 and a sentence.
+ * Answers Firestore's REST interface under `/v1/projects/…/documents` as far as `firebase/firestore/lite` and
+ * `firebase-admin` use it, and enforces what `firestore.rules` says. Any other operation is answered with 501 and a
+ * sentence. As to an emulator, the rules do not apply to a program of this machine that says it is the `owner`.
  */
-export function createDocumentsHandler(options: DocumentsOptions): Handler {
+export function createDocumentsHandler(options: DocumentsOptions): Documents {
   const { database, projectId, verifyToken, now = Date.now } = options;
   const store = new DocumentStore(database);
   const names = new DocumentNames(projectId);
   const nextTime = createCommitClock(now);
+  const transactions = new Transactions();
+  const events = new WriteEvents();
 
-  function batchGet(body: unknown, uid: string | null): unknown {
-    const { documents } = parseBody(batchGetSchema, body);
+  function batchGet(body: unknown, caller: Caller): unknown {
+    const { documents, newTransaction, transaction: open } = parseBody(batchGetSchema, body);
     const paths = documents.map((name) => names.documentPath(name));
-    if (!paths.every((path) => allows({ method: 'get', path, uid }))) throw denied();
+    if (!paths.every((path) => caller.allows({ method: 'get', path }))) throw denied();
+    const transaction = newTransaction === undefined ? open : transactions.begin();
     const readTime = nextTime();
-    return paths.map((path) => {
+    const answers = paths.map((path) => {
       const found = store.get(path);
+      if (transaction !== undefined) transactions.noteRead(transaction, path, found);
       return found ? { found: toWire(found), readTime } : { missing: names.nameOf(path), readTime };
     });
+    return newTransaction === undefined ? answers : [{ transaction, readTime }, ...answers];
   }
 
-  function commit(body: unknown, uid: string | null): unknown {
-    const { writes } = parseBody(commitSchema, body);
+  function beginTransaction(body: unknown): unknown {
+    parseBody(beginTransactionSchema, body);
+    return { transaction: transactions.begin() };
+  }
+
+  function rollback(body: unknown): unknown {
+    transactions.end(parseBody(rollbackSchema, body).transaction);
+    return {};
+  }
+
+  function commit(body: unknown, caller: Caller): unknown {
+    const { writes, transaction } = parseBody(commitSchema, body);
     const time = nextTime();
-    const writeResults = store.transaction(() => writes.map((write) => applyWrite(write, { store, names, uid, time })));
+    const writeResults = store.transaction(() => {
+      if (transaction !== undefined) transactions.commit(transaction, store);
+      return writes.map((write) => applyWrite(write, { store, names, allows: caller.allows, time }));
+    });
     return { commitTime: time, writeResults };
   }
 
-  function find(wire: WireQuery, parent: string, uid: string | null): StoredDocument[] {
-    // No rule lets anybody read across customers.
-    if (wire.from[0]?.allDescendants) throw denied();
+  /** The documents that an answered commit has written or deleted. */
+  function writtenBy(body: unknown): string[] {
+    return parseBody(commitSchema, body).writes.flatMap((write) => {
+      const name = write.update?.name ?? write.delete;
+      return name === undefined ? [] : [names.documentPath(name)];
+    });
+  }
+
+  function find(wire: WireQuery, parent: string, caller: Caller): StoredDocument[] {
+    // No rule lets a customer read across customers.
+    if (wire.from[0]?.allDescendants && !caller.isAdmin) throw denied();
     const query = parseQuery(wire, names.parentPath(parent), names);
-    if (!allows({ method: 'list', path: query.collection, uid })) throw denied();
+    if (!caller.allows({ method: 'list', path: query.collection })) throw denied();
     return runQuery(query, store, names);
   }
 
-  function query(body: unknown, uid: string | null, parent: string): unknown {
-    const found = find(parseBody(runQuerySchema, body).structuredQuery, parent, uid);
+  function query(body: unknown, caller: Caller, parent: string): unknown {
+    const found = find(parseBody(runQuerySchema, body).structuredQuery, parent, caller);
     const readTime = nextTime();
     return found.length > 0 ? found.map((document) => ({ document: toWire(document), readTime })) : [{ readTime }];
   }
 
-  function count(body: unknown, uid: string | null, parent: string): unknown {
+  function count(body: unknown, caller: Caller, parent: string): unknown {
     const { structuredQuery, aggregations } = parseBody(runAggregationQuerySchema, body).structuredAggregationQuery;
-    const found = find(structuredQuery, parent, uid).length;
+    const found = find(structuredQuery, parent, caller).length;
     const aggregateFields = Object.fromEntries(
       aggregations.map(({ alias, count: { upTo = Infinity } }) => [
         alias,
@@ -94,17 +136,24 @@ export function createDocumentsHandler(options: DocumentsOptions): Handler {
     return { name: names.nameOf(path), fields, createTime, updateTime };
   }
 
-  async function userOf(request: IncomingMessage): Promise<string | null> {
-    const { authorization } = request.headers;
-    if (authorization === undefined) return null;
-    const user = await verifyToken(authorization.replace(/^Bearer /u, ''));
-    if (!user) throw new RequestError('UNAUTHENTICATED', 'The sign-in has expired or is not genuine. Sign in again.');
-    return user.uid;
+  async function callerOf(request: IncomingMessage): Promise<Caller> {
+    const { authorization, origin } = request.headers;
+    const token = authorization?.replace(/^Bearer /u, '');
+    // A page of any origin can send this word; a browser then names the page's origin.
+    if (token === 'owner' && origin === undefined) return { isAdmin: true, allows: () => true };
+    const user = token === undefined ? null : await verifyToken(token);
+    if (token !== undefined && !user) {
+      throw new RequestError('UNAUTHENTICATED', 'The sign-in has expired or is not genuine. Sign in again.');
+    }
+    const uid = user?.uid ?? null;
+    return { isAdmin: false, allows: (asked) => allows({ ...asked, uid }) };
   }
 
-  const operations: Readonly<Record<string, (body: unknown, uid: string | null, parent: string) => unknown>> = {
+  const operations: Readonly<Record<string, (body: unknown, caller: Caller, parent: string) => unknown>> = {
     batchGet,
+    beginTransaction,
     commit,
+    rollback,
     runQuery: query,
     runAggregationQuery: count,
   };
@@ -115,7 +164,12 @@ export function createDocumentsHandler(options: DocumentsOptions): Handler {
     const operation = request.method === 'POST' && Object.hasOwn(operations, name) ? operations[name] : undefined;
     if (!operation) throw unsupported(`${request.method ?? 'this request'} ${name || 'of a single document'}`);
     const body = await readJson(request, MAX_BODY_BYTES);
-    return operation(body, await userOf(request), resource.slice(0, colon));
+    const answered = operation(body, await callerOf(request), resource.slice(0, colon));
+    if (operation === commit) {
+      await database.synced();
+      events.tell(writtenBy(body));
+    }
+    return answered;
   }
 
   /** Nobody is told of what may still be lost, be it by a refusal. */
@@ -127,7 +181,7 @@ export function createDocumentsHandler(options: DocumentsOptions): Handler {
     }
   }
 
-  return async (request, response) => {
+  const handler: Handler = async (request, response) => {
     const { pathname } = urlOf(request);
     const isChannel = pathname.startsWith('/google.firestore.v1.Firestore/');
     const resource = operationPattern.exec(decodePath(pathname))?.[1];
@@ -140,6 +194,8 @@ export function createDocumentsHandler(options: DocumentsOptions): Handler {
       return sendError(request, response, error);
     }
   };
+
+  return { handler, admin: createAdminDocuments({ database, store, events, nextTime }) };
 }
 
 function decodePath(pathname: string): string {

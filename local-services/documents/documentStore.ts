@@ -110,6 +110,14 @@ export class DocumentStore {
     return this.#withoutDamaged(this.#database.select(sql, [collection], rowSchema));
   }
 
+  /** All documents of the collections of that name, by path. */
+  readGroup(collectionId: string): StoredDocument[] {
+    // Of the paths that end so, those at the top have no slash before the name.
+    const sql = `SELECT ${columns} FROM documents d
+       WHERE d.collection = ? OR substr(d.collection, -length(?) - 1) = '/' || ? ORDER BY d.path`;
+    return this.#database.select(sql, [collectionId, collectionId, collectionId], rowSchema).map(toDocument);
+  }
+
   /** Whether {@link readOrdered} by this field gives the documents in the order of their values. */
   isSortable(collection: string, field: string): boolean {
     const sql = 'SELECT 1 AS found FROM field_order WHERE collection = ? AND field = ? AND key = ? LIMIT 1';

@@ -324,8 +324,8 @@ describe('what is refused', () => {
   };
 
   test.each([
-    [':beginTransaction', '{}', 501, 'does not support POST beginTransaction'],
-    [':batchGet', '{"documents":[],"newTransaction":{}}', 501, 'does not support \\"newTransaction\\"'],
+    [':listCollectionIds', '{}', 501, 'does not support POST listCollectionIds'],
+    [':batchGet', '{"documents":[],"mask":{}}', 501, 'does not support \\"mask\\"'],
     [':runQuery', '{"structuredQuery":{"from":[{"collectionId":"users"}],"select":{}}}', 501, 'structuredQuery.select'],
     [':commit', '{"writes":[{"update":5}]}', 400, 'malformed at writes.0.update'],
     [':commit', 'not JSON', 400, 'The request body is not JSON.'],

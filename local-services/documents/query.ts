@@ -2,7 +2,7 @@ import { compareValues, equalValues, typeRank } from './compareValues';
 import { type DocumentNames, isSegment } from './documentName';
 import type { DocumentStore, StoredDocument } from './documentStore';
 import { type FieldPath, getField, parseFieldPath } from './fieldPath';
-import { invalid } from './requestError';
+import { invalid, unsupported } from './requestError';
 import { sortKey } from './sortKey';
 import { parseValue, type Value } from './value';
 import type { WireCursor, WireFilter, WireQuery } from './wire';
@@ -19,9 +19,11 @@ interface Cursor {
   before: boolean;
 }
 
-/** A query over one collection, ready to run. */
+/** A query over one collection, or over all of one name, ready to run. */
 export interface Query {
+  /** The collection's path; its name where `isGroup`. */
   collection: string;
+  isGroup: boolean;
   matches: Predicate | null;
   /** Always ends with the document's name, so that the order is total. */
   orders: Order[];
@@ -33,10 +35,11 @@ export interface Query {
 
 const CHUNK = 500;
 
-/** @throws RequestError 400 */
+/** @throws RequestError 400 or 501 */
 export function parseQuery(wire: WireQuery, parentPath: string, names: DocumentNames): Query {
-  const collectionId = wire.from[0]?.collectionId ?? '';
+  const { collectionId = '', allDescendants: isGroup = false } = wire.from[0] ?? {};
   if (!isSegment(collectionId) || collectionId.includes('/')) throw invalid(`"${collectionId}" is not a collection.`);
+  if (isGroup && parentPath !== '') throw unsupported('a collection group below a document');
   const orders = wire.orderBy.map(({ field, direction }) => ({
     field: parseFieldPath(field.fieldPath),
     descending: direction === 'DESCENDING',
@@ -48,6 +51,7 @@ export function parseQuery(wire: WireQuery, parentPath: string, names: DocumentN
   if (!orders.some(({ field }) => isName(field))) orders.push({ field: ['__name__'], descending });
   return {
     collection: parentPath === '' ? collectionId : `${parentPath}/${collectionId}`,
+    isGroup,
     matches: wire.where ? predicate(wire.where, names) : null,
     orders,
     start: wire.startAt ? parseCursor(wire.startAt, orders) : null,
@@ -89,7 +93,8 @@ export function runQuery(query: Query, store: DocumentStore, names: DocumentName
   const wanted = query.offset + query.limit;
   const indexed = indexedRead(query, store);
   if (!indexed) {
-    const found = store.readAll(query.collection).filter(isInside);
+    const all = query.isGroup ? store.readGroup(query.collection) : store.readAll(query.collection);
+    const found = all.filter(isInside);
     return found.sort(compare).slice(query.offset, wanted);
   }
   const found: StoredDocument[] = [];
@@ -107,11 +112,11 @@ export function runQuery(query: Query, store: DocumentStore, names: DocumentName
 }
 
 /** How the database itself can sort this query; null when the documents have to be sorted in memory. */
-function indexedRead({ collection, orders, start }: Query, store: DocumentStore) {
+function indexedRead({ collection, isGroup, orders, start }: Query, store: DocumentStore) {
   const [lead, name] = orders;
   const field = lead?.field[0];
   const isPlain =
-    lead?.field.length === 1 && !isName(lead.field) && orders.length === 2 && name?.descending === lead.descending;
+    !isGroup && lead?.field.length === 1 && !isName(lead.field) && orders.length === 2 && name?.descending === lead.descending;
   if (!isPlain || field === undefined || !store.isSortable(collection, field)) return null;
   const bound = start?.values[0];
   return { collection, field, descending: lead.descending, from: bound ? sortKey(bound) : null };

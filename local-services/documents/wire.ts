@@ -2,13 +2,25 @@ import * as v from 'valibot';
 
 import { invalid, unsupported } from './requestError';
 
-/** The bodies that `firebase/firestore/lite` sends, as far as they are supported. Values are parsed in value.ts. */
+/**
+ * The bodies that `firebase/firestore/lite` and, by REST, `firebase-admin` send, as far as they are supported. Values
+ * are parsed in value.ts.
+ */
 
 const fieldReference = v.strictObject({ fieldPath: v.string() });
 
+/** A member of an enumeration: by its name, as the web's SDK sends it, or by its number, as the server's does. */
+function enumeration<const Names extends Readonly<Record<number, string>>>(names: Names) {
+  return v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((sent): string | undefined => (typeof sent === 'number' ? names[sent] : sent)),
+    v.picklist(Object.values(names) as Names[keyof Names & number][]),
+  );
+}
+
 const transform = v.strictObject({
   fieldPath: v.string(),
-  setToServerValue: v.optional(v.literal('REQUEST_TIME')),
+  setToServerValue: v.optional(enumeration({ 1: 'REQUEST_TIME' })),
   increment: v.optional(v.unknown()),
   maximum: v.optional(v.unknown()),
   minimum: v.optional(v.unknown()),
@@ -28,30 +40,44 @@ const write = v.strictObject({
   ),
 });
 
-export const commitSchema = v.strictObject({ writes: v.optional(v.pipe(v.array(write), v.maxLength(500)), []) });
+const transaction = v.optional(v.string());
+const transactionOptions = v.looseObject({});
 
-export const batchGetSchema = v.strictObject({ documents: v.pipe(v.array(v.string()), v.maxLength(1_000)) });
+export const commitSchema = v.strictObject({
+  writes: v.optional(v.pipe(v.array(write), v.maxLength(500)), []),
+  transaction,
+});
+
+export const batchGetSchema = v.strictObject({
+  documents: v.pipe(v.array(v.string()), v.maxLength(1_000)),
+  transaction,
+  newTransaction: v.optional(transactionOptions),
+});
+
+export const beginTransactionSchema = v.strictObject({ options: v.optional(transactionOptions) });
+
+export const rollbackSchema = v.strictObject({ transaction: v.string() });
 
 const fieldFilter = v.strictObject({
   field: fieldReference,
-  op: v.picklist([
-    'EQUAL',
-    'NOT_EQUAL',
-    'LESS_THAN',
-    'LESS_THAN_OR_EQUAL',
-    'GREATER_THAN',
-    'GREATER_THAN_OR_EQUAL',
-    'ARRAY_CONTAINS',
-    'ARRAY_CONTAINS_ANY',
-    'IN',
-    'NOT_IN',
-  ]),
+  op: enumeration({
+    1: 'LESS_THAN',
+    2: 'LESS_THAN_OR_EQUAL',
+    3: 'GREATER_THAN',
+    4: 'GREATER_THAN_OR_EQUAL',
+    5: 'EQUAL',
+    6: 'NOT_EQUAL',
+    7: 'ARRAY_CONTAINS',
+    8: 'IN',
+    9: 'ARRAY_CONTAINS_ANY',
+    10: 'NOT_IN',
+  }),
   value: v.unknown(),
 });
 
 const unaryFilter = v.strictObject({
   field: fieldReference,
-  op: v.picklist(['IS_NULL', 'IS_NOT_NULL', 'IS_NAN', 'IS_NOT_NAN']),
+  op: enumeration({ 2: 'IS_NAN', 3: 'IS_NULL', 4: 'IS_NOT_NAN', 5: 'IS_NOT_NULL' }),
 });
 
 export type WireFilter =
@@ -64,7 +90,7 @@ const filter: v.GenericSchema<unknown, WireFilter> = v.union([
   v.strictObject({ unaryFilter }),
   v.strictObject({
     compositeFilter: v.strictObject({
-      op: v.picklist(['AND', 'OR']),
+      op: enumeration({ 1: 'AND', 2: 'OR' }),
       filters: v.array(v.lazy(() => filter)),
     }),
   }),
@@ -83,7 +109,7 @@ const structuredQuery = v.strictObject({
     v.array(
       v.strictObject({
         field: fieldReference,
-        direction: v.optional(v.picklist(['ASCENDING', 'DESCENDING']), 'ASCENDING'),
+        direction: v.optional(enumeration({ 1: 'ASCENDING', 2: 'DESCENDING' }), 'ASCENDING'),
       }),
     ),
     [],

@@ -5,6 +5,7 @@ import { firstOf, type Handler, urlOf } from '../http/handler';
 import { HttpError } from '../http/httpError';
 import { readBody, readJson } from '../http/readBody';
 import { sendJson } from '../http/send';
+import type { OrderMail } from '../desk/orderMails';
 import type { Database } from '../storage/database';
 import { StorageError } from '../storage/storageError';
 import { createDeveloperPages } from './developerPages';
@@ -21,6 +22,8 @@ export interface IdentityOptions {
   signingKey: Buffer;
   /** `direct` when left out. */
   emailChange?: EmailChange;
+  /** What else is in the outbox: the order desk's mails, the newest first. */
+  orderMails?: () => readonly OrderMail[];
   /** Milliseconds since 1970. */
   now?: () => number;
 }
@@ -43,7 +46,7 @@ const apiPattern = /^\/(identitytoolkit|securetoken)\.googleapis\.com\//u;
  * Answers what `firebase/auth` asks of an emulator, and the developer's pages under `/local/` (mails and accounts).
  */
 export function createIdentityHandler(options: IdentityOptions): Identity {
-  const { database, projectId, signingKey, emailChange = 'direct', now = Date.now } = options;
+  const { database, projectId, signingKey, emailChange = 'direct', orderMails = () => [], now = Date.now } = options;
   const tokens = createIdTokens(signingKey, projectId, now);
   const service = new IdentityService({ database, tokens, emailChange, now });
 
@@ -92,7 +95,7 @@ export function createIdentityHandler(options: IdentityOptions): Identity {
   };
 
   return {
-    handler: firstOf([api, createDeveloperPages(service)]),
+    handler: firstOf([api, createDeveloperPages(service, orderMails)]),
     verifyToken: (token) => tokens.verify(token),
   };
 }

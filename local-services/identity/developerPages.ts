@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Handler, urlOf } from '../http/handler';
 import { readBody } from '../http/readBody';
 import { send, sendJson } from '../http/send';
+import type { OrderMail } from '../desk/orderMails';
 import { IdentityError } from './identityError';
 import type { IdentityService } from './identityService';
 import type { Mail } from './outbox';
@@ -31,7 +32,7 @@ const refusals: Readonly<Record<string, string>> = {
  * `/local/accounts` (to disable an account and enable it again), `/local/apply` (what a mail's link opens), and the
  * emulator's list of codes.
  */
-export function createDeveloperPages(service: IdentityService): Handler {
+export function createDeveloperPages(service: IdentityService, orderMails: () => readonly OrderMail[]): Handler {
   return async (request, response) => {
     const { pathname, searchParams } = urlOf(request);
     const isPage = ['/local/outbox', '/local/accounts', '/local/apply'].includes(pathname);
@@ -41,7 +42,7 @@ export function createDeveloperPages(service: IdentityService): Handler {
     }
     switch (pathname) {
       case '/local/outbox':
-        return sendPage(request, response, 'Outbox', outboxPage(service));
+        return sendPage(request, response, 'Outbox', outboxPage(service, orderMails()));
       case '/local/accounts':
         if (request.method === 'POST') await switchAccount(request, service);
         return sendPage(request, response, 'Accounts', accountsPage(service));
@@ -61,16 +62,27 @@ function isFromHere(request: IncomingMessage): boolean {
   return loopbackAddresses.includes(request.socket.remoteAddress ?? '') && loopbackHosts.includes(host) && isOwnOrigin;
 }
 
-function outboxPage(service: IdentityService): string {
-  const mails = service.outbox.all();
+function outboxPage(service: IdentityService, orderMails: readonly OrderMail[]): string {
+  const mails = [
+    ...service.outbox.all().map((mail) => ({
+      sentAt: mail.sentAt,
+      to: mail.newEmail ?? mail.email,
+      subject: subjects[mail.type],
+      content: service.isOpen(mail) ? `<a href="${escapeHtml(linkOf(mail))}">Open the link</a>` : 'Used or expired',
+    })),
+    ...orderMails.map(({ sentAt, to, subject, text }) => ({
+      sentAt,
+      to,
+      subject,
+      content: `<details><summary>Read</summary><pre>${escapeHtml(text)}</pre></details>`,
+    })),
+  ].sort((one, other) => other.sentAt - one.sentAt);
   if (mails.length === 0) return '<p>No emails yet.</p>';
-  const rows = mails.map((mail) => {
-    const link = `<a href="${escapeHtml(linkOf(mail))}">Open the link</a>`;
-    const state = service.isOpen(mail) ? link : 'Used or expired';
-    const cells = [new Date(mail.sentAt).toISOString(), mail.newEmail ?? mail.email, subjects[mail.type]];
-    return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}<td>${state}</td></tr>`;
+  const rows = mails.map(({ sentAt, to, subject, content }) => {
+    const cells = [new Date(sentAt).toISOString(), to, subject];
+    return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}<td>${content}</td></tr>`;
   });
-  return table(['Sent', 'To', 'Subject', 'Link'], rows);
+  return table(['Sent', 'To', 'Subject', 'Content'], rows);
 }
 
 function accountsPage({ accounts }: IdentityService): string {

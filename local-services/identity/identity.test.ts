@@ -392,7 +392,6 @@ describe('tokens', () => {
       'an empty signature': `${header}.${payload}.`,
       'another algorithm': `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.${signature}`,
       'a broken form': 'not-a-token',
-      'the emulator’s password': 'owner',
     };
   }
 
@@ -402,6 +401,10 @@ describe('tokens', () => {
       expect([what, lookup]).toEqual([what, { status: 400, json: refused('INVALID_ID_TOKEN') }]);
       expect([what, await readDocument(token)]).toEqual([what, 401]);
     }
+  });
+
+  test('the word that a program opens the documents with is no token of an account', async () => {
+    expect(await call('lookup', { idToken: 'owner' })).toEqual({ status: 400, json: refused('INVALID_ID_TOKEN') });
   });
 
   test('an expired one is refused', async () => {

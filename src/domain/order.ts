@@ -30,6 +30,9 @@ export interface Order extends OrderDraft {
   createdAt: number;
 }
 
+/** Where the order desk says that an order stands. */
+export type OrderState = 'confirmed' | 'held' | 'shipped' | 'cancelled';
+
 /** The order of these lines. */
 export function draftOrder(id: string, userId: string, lines: readonly CartLine[], shipping: Shipping): OrderDraft {
   return {

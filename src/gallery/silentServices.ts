@@ -33,6 +33,7 @@ export function createSilentServices(special: {
       newOrderId: never,
       createOrder: never,
       readOrder: never,
+      readOrderState: never,
       listOrders: never,
       ...special.documents,
     },

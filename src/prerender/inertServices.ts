@@ -26,6 +26,7 @@ export function createInertServices(): Services {
       newOrderId: refuse,
       createOrder: refuse,
       readOrder: refuse,
+      readOrderState: refuse,
       listOrders: refuse,
     },
     storage: emptyStorage,

@@ -1,5 +1,5 @@
 import type { CartLine, QueuedOperation } from '@/domain/cart';
-import type { Order, OrderDraft } from '@/domain/order';
+import type { Order, OrderDraft, OrderState } from '@/domain/order';
 import type { ProductId } from '@/domain/product';
 import type { SessionUser } from '@/domain/session';
 
@@ -96,6 +96,8 @@ export interface DocumentsPort {
   createOrder(order: OrderDraft): Promise<'created' | 'exists'>;
   /** Null when there is no such order of this user. */
   readOrder(uid: string, orderId: string): Promise<Order | null>;
+  /** What the order desk says of an order; null while it has said nothing, and where there is no desk. */
+  readOrderState(uid: string, orderId: string): Promise<OrderState | null>;
   /** Newest first. */
   listOrders(uid: string, page: { limit: number; after?: OrderCursor }): Promise<OrderPage>;
 }

@@ -17,6 +17,9 @@ export interface FakeDocumentStore {
   putUser(uid: string, data: Record<string, unknown>): void;
   order(uid: string, id: string): StoredOrder | undefined;
   addOrder(uid: string, id: string, data: Record<string, unknown>): void;
+  /** What the order desk has written beside an order. */
+  status(uid: string, orderId: string): Record<string, unknown> | undefined;
+  putStatus(uid: string, orderId: string, data: Record<string, unknown>): void;
   /** Newest first. */
   orders(uid: string): StoredOrder[];
 }
@@ -24,6 +27,7 @@ export interface FakeDocumentStore {
 export function createFakeDocumentStore(now: () => number): FakeDocumentStore {
   const users = new Map<string, StoredDocument>();
   const orders = new Map<string, StoredOrder[]>();
+  const statuses = new Map<string, Record<string, unknown>>();
   let writes = 0;
 
   return {
@@ -41,6 +45,8 @@ export function createFakeDocumentStore(now: () => number): FakeDocumentStore {
       const createdAt = { seconds: Math.floor(milliseconds / 1_000), nanoseconds, id };
       orders.set(uid, [{ data: structuredClone(data), createdAt }, ...(orders.get(uid) ?? [])]);
     },
+    status: (uid, orderId) => statuses.get(`${uid}/${orderId}`),
+    putStatus: (uid, orderId, data) => void statuses.set(`${uid}/${orderId}`, structuredClone(data)),
     orders: (uid) => [...(orders.get(uid) ?? [])].sort((a, b) => compareCursors(b.createdAt, a.createdAt)),
   };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { appError, PortError } from '@/domain/appError';
 import type { Order } from '@/domain/order';
-import { orderFieldsSchema, userDocumentSchema } from '@/services/firebase/documentSchemas';
+import { orderFieldsSchema, orderStateSchema, userDocumentSchema } from '@/services/firebase/documentSchemas';
 import type { DocumentsPort, UserDocument } from '@/services/ports';
 import { compareCursors } from './fakeDocumentStore';
 import type { FakeDocumentStore, StoredDocument, StoredOrder } from './fakeDocumentStore';
@@ -80,6 +80,13 @@ export function createFakeDocuments({ store, faults, currentUid, newOrderId }: F
         const order = parseOrder(stored);
         if (order === null) throw new PortError(appError('malformed'));
         return order;
+      }),
+
+    readOrderState: (uid, orderId) =>
+      faults.run('readOrderState', () => {
+        checkOwner(uid);
+        const status = store.status(uid, orderId);
+        return status === undefined ? null : v.parse(orderStateSchema, structuredClone(status));
       }),
 
     listOrders: (uid, { limit, after }) =>

@@ -132,6 +132,7 @@ function openDocuments(
     newOrderId: () => server.newOrderId(),
     createOrder: (order) => call(browser, page, () => server.createOrder(order)),
     readOrder: (uid, orderId) => call(browser, page, () => server.readOrder(uid, orderId)),
+    readOrderState: (uid, orderId) => call(browser, page, () => server.readOrderState(uid, orderId)),
     listOrders: (uid, listPage) => call(browser, page, () => server.listOrders(uid, listPage)),
   };
 }

@@ -227,6 +227,7 @@ function heardOnly({ identity, documents }: Pick<Services, 'identity' | 'documen
       newOrderId: () => heard(documents.newOrderId()),
       createOrder: (order) => heard(documents.createOrder(order)),
       readOrder: (uid, orderId) => heard(documents.readOrder(uid, orderId)),
+      readOrderState: (uid, orderId) => heard(documents.readOrderState(uid, orderId)),
       listOrders: (uid, page) => heard(documents.listOrders(uid, page)),
     } satisfies Services['documents'],
   };

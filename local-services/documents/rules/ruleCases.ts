@@ -26,6 +26,7 @@ export interface RuleCase {
 const USER = 'users/$owner';
 const ORDER = 'users/$owner/orders/$order';
 const ORDERS = 'users/$owner/orders';
+const STATUS = `${ORDER}/desk/status`;
 
 const cartItem = { productId: 1, name: 'Kettle', price: 19.99, image: '/kettle.jpg', quantity: 2 };
 const orderItem = { productId: 1, name: 'Kettle', price: 19.99, quantity: 2 };
@@ -39,6 +40,8 @@ export const storedOrder: CaseFields = {
   userId: '$owner',
   createdAt: '$serverTime',
 };
+
+const confirmed: CaseFields = { state: 'confirmed', reasons: [], history: [] };
 
 const text = (length: number) => 'x'.repeat(length);
 const times = <Element>(length: number, element: Element) => Array.from({ length }, () => element);
@@ -230,6 +233,22 @@ export const ruleCases: readonly RuleCase[] = [
   { ...owner('the owner merges into an order', 'merge', ORDER, 'deny'), data: { totalAmount: 1 }, given: ['order'] },
   { ...owner('the owner deletes an order', 'delete', ORDER, 'deny'), given: ['order'] },
   stranger('deletes an order', 'delete', ORDER, { given: ['order'] }),
+
+  // What the order desk says of an order: read by its owner, written by nobody.
+  { ...owner('the owner reads the status of an order', 'get', STATUS, 'allow'), given: ['order'] },
+  stranger('reads the status of an order', 'get', STATUS, { given: ['order'] }),
+  visitor('reads the status of an order', 'get', STATUS, { given: ['order'] }),
+  { ...owner('the owner writes the status of an order', 'set', STATUS, 'deny'), data: confirmed, given: ['order'] },
+  { ...owner('the owner merges into the status', 'merge', STATUS, 'deny'), data: confirmed, given: ['order'] },
+  { ...owner('the owner deletes the status', 'delete', STATUS, 'deny'), given: ['order'] },
+  stranger('writes the status of an order', 'set', STATUS, { data: confirmed, given: ['order'] }),
+  visitor('writes the status of an order', 'set', STATUS, { data: confirmed }),
+  owner('the owner lists what the desk has written', 'list', `${ORDER}/desk`, 'deny'),
+  owner('the owner reads the notes on mails', 'get', `${ORDER}/desk/mails`, 'deny'),
+  { ...owner('the owner writes the notes on mails', 'set', `${ORDER}/desk/mails`, 'deny'), data: {} },
+  owner('the owner reads below the status', 'get', `${STATUS}/notes/1`, 'deny'),
+  owner('the owner reads a stranger’s status', 'get', 'users/$stranger/orders/$order/desk/status', 'deny'),
+  owner('somebody lists statuses across users', 'listGroup', 'desk', 'deny'),
 
   // Everything else.
   owner('somebody reads another collection', 'get', 'products/1', 'deny'),

@@ -18,13 +18,14 @@ const CHECKED_ELEMENTS = 10;
 
 /** Says what `firestore.rules` says, function by function and in the same names. */
 export function allows({ method, path, uid, after, time }: RuleRequest): boolean {
-  const [root, owner, orders, ...rest] = path.split('/');
+  const [root, owner, orders, orderId, ...rest] = path.split('/');
   if (root !== 'users' || owner === undefined || uid === null || uid !== owner) return false;
   if (orders === undefined) {
     if (method === 'get') return true;
     return (method === 'create' || method === 'update') && after !== undefined && isUser(after);
   }
-  if (orders !== 'orders' || rest.length > 1) return false;
+  if (orders !== 'orders') return false;
+  if (rest.length > 0) return method === 'get' && orderId !== undefined && rest.join('/') === 'desk/status';
   if (method === 'get' || method === 'list') return true;
   return method === 'create' && after !== undefined && time !== undefined && isOrder(after, owner, time);
 }

@@ -32,7 +32,7 @@ export async function startFirebaseServices({ folder, ...options }: StartOptions
   const common = { database, projectId: localProjectId, ...options };
   const identity = createIdentityHandler({ ...common, signingKey: loadSigningKey(ownFolder) });
   const documents = createDocumentsHandler({ ...common, verifyToken: identity.verifyToken });
-  const server = await serve(firstOf([identity.handler, documents]));
+  const server = await serve(firstOf([identity.handler, documents.handler]));
   const { host } = new URL(server.url);
   return {
     url: server.url,

@@ -1,5 +1,6 @@
 import type { AppError } from '@/domain/appError';
 import { formatPrice, toCents } from '@/domain/money';
+import type { OrderState } from '@/domain/order';
 import type { LineChange } from './priceCheck';
 import type { ReorderedLine, ReorderReport } from './reorder';
 import type { ShownOrder } from './shownOrders';
@@ -25,6 +26,12 @@ export const ordersTexts = {
   queued: 'Waiting to be sent',
   rejected: 'Not accepted',
   stored: 'Received',
+  confirmed: 'Confirmed',
+  held: 'On hold',
+  shipped: 'Shipped',
+  cancelled: 'Cancelled',
+  heldHint: 'We’re taking a closer look at this order. We’ll email you as soon as it’s confirmed.',
+  cancelledHint: 'This order was cancelled, and nothing will be sent.',
   queuedHint: 'Saved on this device. We’ll send it when you’re back online.',
   rejectedHint: 'The shop didn’t accept this order, and nothing was bought. Put its items back in your cart to try again.',
   takeBack: 'Put back in cart',
@@ -105,15 +112,8 @@ export function ordersFailure(error: AppError): string {
   return error.message ?? ordersTexts.failed;
 }
 
-export function orderStatusText(status: ShownOrder['status']): string {
-  switch (status) {
-    case 'queued':
-      return ordersTexts.queued;
-    case 'rejected':
-      return ordersTexts.rejected;
-    case 'stored':
-      return ordersTexts.stored;
-  }
+export function orderStatusText(status: ShownOrder['status'] | OrderState): string {
+  return ordersTexts[status];
 }
 
 /** What a line's change means for the order, in sentences. */

@@ -121,6 +121,11 @@ export const orderViews: Exhibit = {
     order('failed', small.id, ordersTexts.orderFailed, { documents: { readOrder: refuse('unavailable') } }),
     order('not found', 'unheard-of', ordersTexts.orderMissing, { documents: { readOrder: () => Promise.resolve(null) } }),
     order('stored', small.id, ordersTexts.stored, { documents: { readOrder: () => Promise.resolve(small) } }),
+    ...(['confirmed', 'held', 'shipped', 'cancelled'] as const).map((state) =>
+      order(state, small.id, ordersTexts[state], {
+        documents: { readOrder: () => Promise.resolve(small), readOrderState: () => Promise.resolve(state) },
+      }),
+    ),
     order('queued', queued.order.id, ordersTexts.queuedHint, waits(queued)),
     order('rejected', rejected.order.id, ordersTexts.rejectedHint, waits(rejected)),
     order('unusual products', unusual.id, longTitle, { documents: { readOrder: () => Promise.resolve(unusual) } }),

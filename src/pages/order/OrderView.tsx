@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
+import { DeskStatus } from '@/features/orders/components/DeskStatus';
 import { OrderActions } from '@/features/orders/components/OrderActions';
 import { OrderLines } from '@/features/orders/components/OrderLines';
 import { QueuedHint } from '@/features/orders/components/QueuedHint';
@@ -109,7 +110,7 @@ export function OrderView({ shown, onTakeBack }: OrderViewProps) {
             <dt>{ordersTexts.status}</dt>
             <dd>
               <span role="status">
-                <OrderStatus status={status} />
+                {status === 'stored' ? <DeskStatus order={order} /> : <OrderStatus status={status} />}
               </span>
             </dd>
           </div>

@@ -219,6 +219,27 @@ describe('an order’s page', () => {
     expect(store.getState().toasts.map(({ text }) => text)).toContain('1 added');
   });
 
+  test('says what the order desk has said, and asks again each time that the page becomes visible', async () => {
+    const { show, backend } = await open('/dashboard/orders/stored-1', 1);
+    backend.store.putStatus('user-1', 'stored-1', { state: 'held', reasons: ['The price is wrong.'], history: [] });
+    show();
+    expect(await screen.findByText('On hold')).toBeVisible();
+    expect(screen.getByText(/We’re taking a closer look at this order/u)).toBeVisible();
+    expect(screen.queryByText(/The price is wrong/u)).not.toBeInTheDocument();
+
+    backend.store.putStatus('user-1', 'stored-1', { state: 'confirmed', reasons: [], history: [] });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Confirmed')).toBeVisible();
+    expect(screen.queryByText(/closer look/u)).not.toBeInTheDocument();
+  });
+
+  test('reads as before while the order desk cannot be asked', async () => {
+    const { show, faults } = await open('/dashboard/orders/stored-1', 1);
+    faults.fail('readOrderState');
+    show();
+    expect(await screen.findByText('Received')).toBeVisible();
+  });
+
   test('follows an order from the queue to the store', async () => {
     const { show, draft, faults } = await open('/dashboard/orders/new');
     const { store } = show();

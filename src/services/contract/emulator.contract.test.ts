@@ -27,6 +27,7 @@ function overEmulators({ projectId, authHost, documentsHost }: Emulators): Contr
     device: () => firebaseDevice({ kind: 'emulators', projectId, authHost, documentsHost }, 'http://unused.invalid'),
     plantUser: (uid, data) => plant(`users/${uid}`, wireFields(data)),
     plantOrder: (uid, id, data) => plant(`users/${uid}/orders/${id}`, wireOrder(data)),
+    plantStatus: (uid, id, data) => plant(`users/${uid}/orders/${id}/desk/status`, wireFields(data)),
     resetCode: (email) => lastResetCode(`http://${authHost}`, projectId, email),
     close: () => Promise.resolve(),
   };

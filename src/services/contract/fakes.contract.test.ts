@@ -9,6 +9,7 @@ function overFakes(backend: FakeBackend): ContractBackend {
     device: () => backend.device(),
     plantUser: (uid, data) => Promise.resolve(backend.store.putUser(uid, data)),
     plantOrder: (uid, id, data) => Promise.resolve(backend.store.addOrder(uid, id, data)),
+    plantStatus: (uid, id, data) => Promise.resolve(backend.store.putStatus(uid, id, data)),
     resetCode: (email) => Promise.resolve(backend.accounts.lastResetCode(email) ?? ''),
     close: () => Promise.resolve(),
   };

@@ -31,6 +31,7 @@ async function openLocalServices(mode: EmailChangeMode = 'direct'): Promise<Emai
     device: () => firebaseDevice({ kind: 'local', projectId: localProjectId }, url),
     plantUser: (uid, data) => plant(`users/${uid}`, wireFields(data)),
     plantOrder: (uid, id, data) => plant(`users/${uid}/orders/${id}`, wireOrder(data)),
+    plantStatus: (uid, id, data) => plant(`users/${uid}/orders/${id}/desk/status`, wireFields(data)),
     resetCode: (email) => lastResetCode(url, localProjectId, email),
     ageSignIns: () => {
       ahead += 10 * 60_000;

@@ -18,6 +18,8 @@ export interface ContractBackend {
   plantUser(uid: string, data: Record<string, unknown>): Promise<void>;
   /** Stores a document among a user's orders past the shop's rules; it is newer than all that are there. */
   plantOrder(uid: string, id: string, data: Record<string, unknown>): Promise<void>;
+  /** Stores what the order desk says of an order, past the shop's rules. */
+  plantStatus(uid: string, orderId: string, data: Record<string, unknown>): Promise<void>;
   /** The code in the last reset mail to an address. */
   resetCode(email: string): Promise<string>;
   close(): Promise<void>;
@@ -493,6 +495,22 @@ export function describePortContract(
       expect(await failureOf(documents.readOrder(user.uid, 'damaged'))).toMatchObject({ kind: 'malformed' });
     });
 
+    it.each(['confirmed', 'held', 'shipped', 'cancelled'] as const)('have the state that the desk says: %s', async (state) => {
+      const { documents, user } = await customer();
+      await backend.plantStatus(user.uid, 'one', { state, reasons: ['A reason.'], history: [{ state, at: 1 }] });
+      expect(await documents.readOrderState(user.uid, 'one')).toBe(state);
+    });
+
+    it('have no state while the desk has said nothing, or says what is not known here', async () => {
+      const { documents, user } = await customer();
+      expect(await documents.readOrderState(user.uid, 'none')).toBeNull();
+      expect(await documents.readOrderState(user.uid, 'a/b')).toBeNull();
+      for (const [id, data] of Object.entries({ later: { state: 'refunded' }, number: { state: 5 }, empty: {} })) {
+        await backend.plantStatus(user.uid, id, data);
+        expect(await documents.readOrderState(user.uid, id)).toBeNull();
+      }
+    });
+
     it('are closed to strangers, and to everybody when signed out', async () => {
       const ada = await customer();
       const order = await draft(ada);
@@ -503,6 +521,7 @@ export function describePortContract(
         expect(await failureOf(documents.readOrder(ada.user.uid, order.id))).toMatchObject(denied);
         expect(await failureOf(documents.listOrders(ada.user.uid, { limit: 20 }))).toMatchObject(denied);
         expect(await failureOf(documents.createOrder(await draft(ada)))).toMatchObject(denied);
+        expect(await failureOf(documents.readOrderState(ada.user.uid, order.id))).toMatchObject(denied);
       }
     });
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CartLine } from '@/domain/cart';
-import type { OrderItem } from '@/domain/order';
+import type { OrderItem, OrderState } from '@/domain/order';
 import { toPictureUrl } from '@/lib/toPictureUrl';
 import type { UserDocument } from '../ports';
 
@@ -41,6 +41,12 @@ export const orderFieldsSchema = v.object({
   totalAmount: priceSchema,
   shipping: v.object({ name: v.string(), email: v.string(), address: v.string() }),
 });
+
+/** `desk/status` beside an order: its state alone, null for one that this build does not know. */
+export const orderStateSchema: v.GenericSchema<unknown, OrderState | null> = v.pipe(
+  v.object({ state: v.fallback(v.nullable(v.picklist(['confirmed', 'held', 'shipped', 'cancelled'])), null) }),
+  v.transform(({ state }) => state),
+);
 
 function listOfIntact<Item>(itemSchema: v.GenericSchema<unknown, Item>) {
   return v.pipe(

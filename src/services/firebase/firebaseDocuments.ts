@@ -19,7 +19,7 @@ import * as v from 'valibot';
 import { appError, PortError } from '@/domain/appError';
 import type { Order } from '@/domain/order';
 import type { DocumentsPort, OrderCursor, UserDocument, UserPatch } from '../ports';
-import { orderFieldsSchema, userDocumentSchema } from './documentSchemas';
+import { orderFieldsSchema, orderStateSchema, userDocumentSchema } from './documentSchemas';
 import { firebaseError, withPortErrors } from './firebaseErrors';
 
 /** The session in whose name the SDK asks. */
@@ -110,6 +110,13 @@ export function createFirebaseDocuments(
         const parsed = parseOrder(snapshot);
         if (parsed === null) throw new PortError(appError('malformed'));
         return parsed;
+      }),
+
+    readOrderState: (uid, orderId) =>
+      ownOnly(uid, async () => {
+        if (!isDocumentId(orderId)) return null;
+        const snapshot = await getDoc(doc(ordersRef(uid), orderId, 'desk', 'status'));
+        return snapshot.exists() ? v.parse(orderStateSchema, snapshot.data()) : null;
       }),
 
     listOrders: (uid, page) =>

@@ -70,6 +70,7 @@ export function createFirebaseServices(env: FirebaseEnv, load = importFirebase):
       newOrderId: () => ask(({ documents }) => documents.newOrderId()),
       createOrder: (order) => ask(({ documents }) => documents.createOrder(order)),
       readOrder: (uid, orderId) => ask(({ documents }) => documents.readOrder(uid, orderId)),
+      readOrderState: (uid, orderId) => ask(({ documents }) => documents.readOrderState(uid, orderId)),
       listOrders: (uid, page) => ask(({ documents }) => documents.listOrders(uid, page)),
     },
   };

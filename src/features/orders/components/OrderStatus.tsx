@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import type { OrderState } from '@/domain/order';
 import { CheckIcon, ClockIcon, CloseIcon } from '@/ui/components/icons';
 import { color, font, space } from '@/ui/theme/tokens';
 import type { ShownOrder } from '../shownOrders';
@@ -16,10 +17,14 @@ const looks = {
   queued: { tone: 'info', Icon: ClockIcon },
   rejected: { tone: 'danger', Icon: CloseIcon },
   stored: { tone: 'success', Icon: CheckIcon },
+  confirmed: { tone: 'success', Icon: CheckIcon },
+  held: { tone: 'info', Icon: ClockIcon },
+  shipped: { tone: 'success', Icon: CheckIcon },
+  cancelled: { tone: 'danger', Icon: CloseIcon },
 } as const;
 
-/** Whether the store has an order: in words, with a colour and a drawing. */
-export function OrderStatus({ status }: { status: ShownOrder['status'] }) {
+/** Where an order stands: in words, with a colour and a drawing. */
+export function OrderStatus({ status }: { status: ShownOrder['status'] | OrderState }) {
   const { tone, Icon } = looks[status];
   return (
     <Badge $tone={tone}>

@@ -1,0 +1,56 @@
+import { draftOrder } from '../src/domain/order';
+import type { OrderDraft } from '../src/domain/order';
+import { ordersTexts } from '../src/features/orders/ordersTexts';
+import { logInNewShopper } from './support/account';
+import { butter, cartLine, coffee } from './support/cart';
+import { address, openCheckout, placeButton, seeSuccess } from './support/checkout';
+import { seeHeading } from './support/screens';
+import { expect, test } from './support/test';
+
+test('an order is confirmed, and its mail is in the outbox', async ({ page, context, shop }) => {
+  const { shopper, store } = await logInNewShopper(shop, page, [cartLine(butter, 2), cartLine(coffee, 1)]);
+  await openCheckout(page);
+  await placeButton(page).click();
+  const orderId = await seeSuccess(page);
+  await expect.poll(() => store.orders()).toHaveLength(1);
+  const stored = Date.now();
+
+  const outbox = await context.newPage();
+  await expect(async () => {
+    await outbox.goto('/local/outbox');
+    expect(await outbox.content()).toContain(`Order ${orderId} is confirmed`);
+  }).toPass();
+  expect(Date.now() - stored).toBeLessThan(10_000);
+  const mail = outbox.getByRole('row').filter({ hasText: `Order ${orderId} is confirmed` });
+  expect(await mail.count()).toBe(1);
+  await mail.getByText('Read').click();
+  for (const part of [shopper.email, `2 × ${butter.title}`, 'Total: 19.70 $', address]) {
+    expect(await mail.innerText()).toContain(part);
+  }
+
+  await page.bringToFront();
+  await page.goto(`/dashboard/orders/${orderId}`);
+  await seeHeading(page, ordersTexts.orderTitle(orderId));
+  await page.getByText(ordersTexts.confirmed, { exact: true }).waitFor();
+});
+
+test('an order that was tampered with is put on hold, and no mail goes out', async ({ page, context, shop }) => {
+  const { shopper, store } = await logInNewShopper(shop, page);
+  const honest = draftOrder(await store.documents.newOrderId(), store.uid, [cartLine(butter, 2)], { ...shopper, address });
+  // As from the console: the SDK writes what no screen of the shop does.
+  const tampered: OrderDraft = {
+    ...honest,
+    items: honest.items.map((item) => ({ ...item, price: 0.01 })),
+    totalAmount: 0.02,
+    shipping: { name: shopper.name, email: shopper.email, address },
+  };
+  await store.documents.createOrder(tampered);
+  await expect.poll(() => store.documents.readOrderState(store.uid, tampered.id)).toBe('held');
+
+  await page.goto(`/dashboard/orders/${tampered.id}`);
+  await page.getByText(ordersTexts.held, { exact: true }).waitFor();
+  await page.getByText(ordersTexts.heldHint).waitFor();
+  const outbox = await context.newPage();
+  await outbox.goto('/local/outbox');
+  expect(await outbox.content()).not.toContain(tampered.id);
+});

@@ -1,0 +1,40 @@
+import { formatCents, formatPrice, toCents, toDollars } from '../../src/domain/money';
+import type { Order, OrderItem } from '../../src/domain/order';
+import type { ProductId } from '../../src/domain/product';
+import { plainText } from './plainText';
+import { listReasons } from './parseOrder';
+import type { CatalogueProduct } from './ports';
+
+type Products = ReadonlyMap<ProductId, CatalogueProduct | null>;
+
+/** Why an order cannot be confirmed as it is, in plain words; empty when nothing speaks against it. */
+export function compareWithCatalogue({ items, totalAmount }: Order, products: Products): string[] {
+  const reasons = items.flatMap((item, index) =>
+    compareLine(item, products.get(item.productId) ?? null).map((reason) => `Line ${index + 1} (${nameOf(item)}): ${reason}`),
+  );
+  const ids = items.map(({ productId }) => productId);
+  if (new Set(ids).size < ids.length) reasons.push('The same product stands on more than one line.');
+  const sum = items.reduce((cents, { price, quantity }) => cents + toCents(price) * quantity, 0);
+  if (toDollars(sum) !== totalAmount) {
+    reasons.push(`The total is ${formatPrice(totalAmount)}, and the lines make ${formatCents(sum)}.`);
+  }
+  return listReasons(reasons);
+}
+
+function compareLine({ name, price, productId, quantity }: OrderItem, product: CatalogueProduct | null): string[] {
+  if (product === null) return [`the catalogue has no product ${productId}.`];
+  const { stock, minimumOrderQuantity } = product;
+  return [
+    plainText(name) === plainText(product.title) ? null : `the catalogue calls it ${plainText(product.title)}.`,
+    toCents(price) === toCents(product.price)
+      ? null
+      : `the price is ${formatPrice(price)}, and ${formatPrice(product.price)} in the catalogue.`,
+    stock === null || quantity <= stock ? null : `${quantity} are ordered, and ${stock} in stock.`,
+    quantity >= minimumOrderQuantity ? null : `${quantity} are ordered, and ${minimumOrderQuantity} are the fewest.`,
+  ].filter((reason) => reason !== null);
+}
+
+function nameOf({ name }: OrderItem): string {
+  const plain = plainText(name);
+  return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain;
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+
+const states = ['confirmed', 'held', 'shipped', 'cancelled'] as const;
+export type DeskState = (typeof states)[number];
+
+/** One step in an order's life. */
+export interface Step {
+  state: DeskState;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The desk by itself, or the merchant by `npm run desk`. */
+  by: 'desk' | 'merchant';
+  /** Why it is held or cancelled, in plain words. */
+  reasons: string[];
+  /** Where a shipped order can be followed. */
+  tracking?: string | undefined;
+}
+
+/** `desk/status`: where the order stands, why, and how it came there. An order without one is received. */
+export interface OrderStatus {
+  state: DeskState;
+  reasons: string[];
+  /** The oldest step first. */
+  history: Step[];
+}
+
+const statusSchema: v.GenericSchema<unknown, OrderStatus> = v.object({
+  state: v.picklist(states),
+  reasons: v.array(v.string()),
+  history: v.array(
+    v.object({
+      state: v.picklist(states),
+      at: v.number(),
+      by: v.picklist(['desk', 'merchant']),
+      reasons: v.array(v.string()),
+      tracking: v.optional(v.string()),
+    }),
+  ),
+});
+
+/** @throws ValiError when another program has written the document. */
+export function parseStatus(fields: unknown): OrderStatus | null {
+  return fields === null ? null : v.parse(statusSchema, fields);
+}
+
+const nextStates: Readonly<Record<DeskState | 'received', readonly DeskState[]>> = {
+  received: ['confirmed', 'held', 'cancelled'],
+  held: ['confirmed', 'cancelled'],
+  confirmed: ['held', 'shipped', 'cancelled'],
+  shipped: [],
+  cancelled: [],
+};
+
+export function canStep(current: OrderStatus | null, state: DeskState): boolean {
+  return nextStates[current?.state ?? 'received'].includes(state);
+}
+
+/** The status after a step that {@link canStep} allows. */
+export function afterStep(current: OrderStatus | null, step: Step): OrderStatus {
+  return { state: step.state, reasons: step.reasons, history: [...(current?.history ?? []), step] };
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { longestName } from '../../src/domain/order';
+import type { Order } from '../../src/domain/order';
+import type { Fields, OrderRef } from './ports';
+
+/** An order that can be read, or why it cannot be. */
+export type ReadOrder = { kind: 'order'; order: Order } | { kind: 'unreadable'; reasons: string[] };
+
+const maxLines = 500;
+const maxReasons = 20;
+/** One address that needs no quoting: what has a line break, a comma or a bracket never comes into a mail's header. */
+const emailPattern = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+\.[^\s\p{C}@<>()[\]\\,;:"]+$/u;
+
+const isNotMinusZero = (amount: number) => !Object.is(amount, -0);
+const positive = (message: string) => v.pipe(v.number(message), v.safeInteger(message), v.minValue(1, message));
+const amount = (message: string, max: number) =>
+  v.pipe(v.number(message), v.finite(message), v.check(isNotMinusZero, message), v.minValue(0, message), v.maxValue(max, message));
+const text = (message: string, max: number) => v.pipe(v.string(message), v.maxLength(max, message));
+
+const lineSchema = v.strictObject(
+  {
+    productId: positive('the product number is none.'),
+    name: text('the name is none.', 2_000),
+    price: amount('the price is none.', 10_000_000),
+    quantity: positive('the quantity is not a whole number of 1 or more.'),
+  },
+  'it is no line of an order.',
+);
+
+const orderSchema = v.strictObject(
+  {
+    userId: v.string('The order names no customer.'),
+    items: v.pipe(
+      v.array(lineSchema, 'The order has no list of lines.'),
+      v.minLength(1, 'The order has no lines.'),
+      v.maxLength(maxLines, `The order has more than ${maxLines} lines.`),
+    ),
+    totalAmount: amount('The total is no amount up to 10,000,000.00 $.', 10_000_000),
+    shipping: v.strictObject(
+      {
+        name: text('The shipping name is none.', longestName),
+        email: v.pipe(
+          text('The e-mail address is none.', 320),
+          v.trim(),
+          v.regex(emailPattern, 'The e-mail address is not one that a mail can be sent to.'),
+        ),
+        address: text('The shipping address is none.', 2_000),
+      },
+      'The shipping details are none.',
+    ),
+    createdAt: v.number('The order has no time of arrival.'),
+  },
+  'The order has other fields than the shop writes.',
+);
+
+/** Reads all of an order: every line, also those that the rules do not look into. */
+export function parseOrder({ uid, orderId }: OrderRef, fields: Fields): ReadOrder {
+  const parsed = v.safeParse(orderSchema, fields);
+  if (!parsed.success) return { kind: 'unreadable', reasons: listReasons(parsed.issues.map(describeIssue)) };
+  if (!/^[\w-]{1,64}$/u.test(orderId)) return unreadable('The order number is not one that the shop makes.');
+  if (parsed.output.userId !== uid) return unreadable('The order names another customer.');
+  return { kind: 'order', order: { id: orderId, ...parsed.output } };
+}
+
+/** Each reason once, and not so many that the status would outgrow a document. */
+export function listReasons(reasons: readonly string[]): string[] {
+  const each = [...new Set(reasons)];
+  const others = each.length - maxReasons;
+  return others > 0 ? [...each.slice(0, maxReasons), `And ${others} more.`] : each;
+}
+
+function unreadable(reason: string): ReadOrder {
+  return { kind: 'unreadable', reasons: [reason] };
+}
+
+function describeIssue({ path, message }: v.InferIssue<typeof orderSchema>): string {
+  const [field, element] = path ?? [];
+  return field?.key === 'items' && typeof element?.key === 'number' ? `Line ${element.key + 1}: ${message}` : message;
+}

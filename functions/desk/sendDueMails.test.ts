@@ -1,0 +1,107 @@
+import { afterStep } from './orderStatus';
+import type { DeskState, OrderStatus } from './orderStatus';
+import { MailRefused, TryAgain } from './ports';
+import type { Mail } from './ports';
+import { claimMs, parseMailRecords, sendDueMails } from './sendDueMails';
+import { createMemoryDocuments } from './testing/memoryDocuments';
+import { goodOrder, ref } from './testing/orders';
+
+/** An order that has taken these steps, and a mail server. */
+async function deskWith(...states: DeskState[]) {
+  const documents = createMemoryDocuments();
+  const sent: Mail[] = [];
+  const desk = {
+    documents,
+    sent,
+    time: 1_000_000,
+    send: (mail: Mail): Promise<void> => {
+      sent.push(mail);
+      return Promise.resolve();
+    },
+    run: () => sendDueMails({ documents, mail: { send: (mail) => desk.send(mail) }, now: () => desk.time }, ref),
+    records: () => parseMailRecords(documents.peek(ref, 'mails')),
+  };
+  documents.putOrder(ref, goodOrder);
+  const status = states.reduce<OrderStatus | null>(
+    (current, state) => afterStep(current, { state, at: 1, by: 'merchant', reasons: state === 'cancelled' ? ['Sold out.'] : [] }),
+    null,
+  );
+  if (status !== null) await documents.change(ref, 'status', () => ({ ...status }));
+  return desk;
+}
+
+const subjects = (mails: readonly Mail[]) => mails.map(({ subject }) => subject.replace(ref.orderId, 'X'));
+
+test('each state is told once, in its order, however often the event comes', async () => {
+  const desk = await deskWith('held', 'confirmed', 'shipped');
+  await desk.run();
+  await Promise.all([desk.run(), desk.run()]);
+  expect(subjects(desk.sent)).toEqual(['Order X is confirmed', 'Order X is on its way']);
+  expect(desk.records().shipped).toEqual({ claimedAt: 1_000_000, sentAt: 1_000_000, failure: null });
+});
+
+test('an order that is held or not yet checked is told nobody', async () => {
+  for (const desk of [await deskWith(), await deskWith('held')]) {
+    await desk.run();
+    expect(desk.sent).toEqual([]);
+    expect(desk.documents.peek(ref, 'mails')).toBeNull();
+  }
+});
+
+test('two processes at once send one mail; the later one is to come again', async () => {
+  const desk = await deskWith('confirmed');
+  const outcomes = await Promise.allSettled([desk.run(), desk.run()]);
+  expect(desk.sent).toHaveLength(1);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  await desk.run();
+  expect(desk.sent).toHaveLength(1);
+});
+
+test('a mail server that is down is tried again at the next event', async () => {
+  const desk = await deskWith('confirmed');
+  const { send } = desk;
+  desk.send = () => Promise.reject(new Error('ECONNREFUSED'));
+  await expect(desk.run()).rejects.toThrow(TryAgain);
+  desk.send = send;
+  await desk.run();
+  expect(subjects(desk.sent)).toEqual(['Order X is confirmed']);
+});
+
+test('an address that the mail server refuses is noted and not tried again; later mails are', async () => {
+  const desk = await deskWith('confirmed', 'cancelled');
+  const { send } = desk;
+  desk.send = (mail) => (mail.subject.includes('confirmed') ? Promise.reject(new MailRefused('No such user.')) : send(mail));
+  await desk.run();
+  await desk.run();
+  expect(subjects(desk.sent)).toEqual(['Order X is cancelled']);
+  expect(desk.records().confirmed?.failure).toBe('No such user.');
+  expect(desk.sent[0]?.text).toContain('Reason: Sold out.');
+});
+
+test('an order that cannot be read has no address to write to', async () => {
+  const desk = await deskWith('cancelled');
+  desk.documents.putOrder(ref, { ...goodOrder, shipping: 'Ada' });
+  await desk.run();
+  expect(desk.sent).toEqual([]);
+  expect(desk.records().cancelled?.failure).toMatch(/no address/u);
+});
+
+test('the claim of a process that died keeps others from sending for a while, not for ever', async () => {
+  const desk = await deskWith('confirmed');
+  await desk.documents.change(ref, 'mails', () => ({ confirmed: { claimedAt: desk.time, sentAt: null, failure: null } }));
+  desk.time += claimMs - 1;
+  await expect(desk.run()).rejects.toThrow(TryAgain);
+  expect(desk.sent).toEqual([]);
+  desk.time += 1;
+  await desk.run();
+  expect(desk.sent).toHaveLength(1);
+});
+
+test('a mail that is sent again is the same mail', async () => {
+  const desk = await deskWith('confirmed');
+  await desk.run();
+  await desk.documents.change(ref, 'mails', () => ({}));
+  await desk.run();
+  expect(desk.sent).toHaveLength(2);
+  expect(desk.sent[0]).toEqual(desk.sent[1]);
+});

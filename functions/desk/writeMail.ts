@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { shop } from '../../src/config/shop';
+import { lineTotal } from '../../src/domain/cart';
+import { formatCents, formatPrice } from '../../src/domain/money';
+import type { Order, OrderItem } from '../../src/domain/order';
+import type { DeskState, Step } from './orderStatus';
+import { escapeHtml, plainLines, plainText } from './plainText';
+import type { Mail, OrderRef } from './ports';
+
+/** The states that a customer is written to about. */
+export type MailState = Exclude<DeskState, 'held'>;
+
+export function isMailState(state: DeskState): state is MailState {
+  return state !== 'held';
+}
+
+const words: Readonly<Record<MailState, { subject: (id: string) => string; opening: string }>> = {
+  confirmed: { subject: (id) => `Order ${id} is confirmed`, opening: 'We have your order, and it is confirmed.' },
+  shipped: { subject: (id) => `Order ${id} is on its way`, opening: 'Your order is on its way to you.' },
+  cancelled: { subject: (id) => `Order ${id} is cancelled`, opening: 'Your order is cancelled, and nothing will be sent.' },
+};
+
+/** The mail about one step. All that the customer has written is in it as plain text. */
+export function writeMail(uid: string, order: Order, { state, reasons, tracking }: Step & { state: MailState }): Mail {
+  const { subject, opening } = words[state];
+  const { name, email, address } = order.shipping;
+  const greeting = `Hello ${plainText(name)},`;
+  const notes = [
+    ...(tracking === undefined ? [] : [`Tracking: ${plainText(tracking)}`]),
+    ...(state === 'cancelled' ? reasons.map((reason) => `Reason: ${plainText(reason)}`) : []),
+  ];
+  const total = formatPrice(order.totalAmount);
+  const addressLines = [plainText(name), ...plainLines(address)];
+  const paragraphs = [greeting, opening, ...notes, `Order ${order.id}`];
+  return {
+    messageId: messageIdOf({ uid, orderId: order.id }, state),
+    to: email,
+    subject: subject(order.id),
+    text: [
+      ...paragraphs.flatMap((line) => [line, '']),
+      ...order.items.map((item) => `${pieces(item)}: ${formatCents(lineTotal(item))}`),
+      `Total: ${total}`,
+      '',
+      'Shipping to:',
+      ...addressLines,
+      '',
+      shop.name,
+      '',
+    ].join('\n'),
+    html: [
+      '<!doctype html><html lang="en"><meta charset="utf-8"><body style="font-family: sans-serif; line-height: 1.5">',
+      ...paragraphs.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`),
+      '<table cellpadding="4" style="border-collapse: collapse">',
+      ...order.items.map((item) => row('td', pieces(item), formatCents(lineTotal(item)))),
+      row('th', 'Total', total),
+      '</table>',
+      `<p>Shipping to:<br>${addressLines.map(escapeHtml).join('<br>')}</p>`,
+      `<p>${escapeHtml(shop.name)}</p></body></html>`,
+    ].join('\n'),
+  };
+}
+
+/** The same for each try: many mail programs show the second of two mails with one Message-ID as the first. */
+function messageIdOf({ uid, orderId }: OrderRef, state: MailState): string {
+  const digest = createHash('sha256').update(JSON.stringify([uid, orderId, state])).digest('hex');
+  return `${state}.${digest.slice(0, 32)}`;
+}
+
+/** `2 × Kettle, 9.99 $ each` */
+function pieces({ name, price, quantity }: OrderItem): string {
+  return `${quantity} × ${plainText(name)}, ${formatPrice(price)} each`;
+}
+
+function row(cell: 'td' | 'th', left: string, right: string): string {
+  return `<tr><${cell} align="left" dir="auto">${escapeHtml(left)}</${cell}><${cell} align="right">${escapeHtml(right)}</${cell}></tr>`;
+}

@@ -1,0 +1,79 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DeskDocument, DeskDocuments, Fields, OrderRef } from '../desk/ports';
+
+/** An order with what the desk has written beside it. */
+export interface ListedOrder {
+  ref: OrderRef;
+  fields: Fields;
+  status: Fields | null;
+  mails: Fields | null;
+}
+
+export interface AdminDocuments extends DeskDocuments {
+  /**
+   * All customers' orders, the newest first.
+   * @param since milliseconds since 1970.
+   */
+  listOrders(since: number): AsyncIterable<ListedOrder>;
+}
+
+const pageSize = 100;
+
+/** The desk's documents in Cloud Firestore. */
+export function createAdminDocuments(firestore: Firestore): AdminDocuments {
+  const orderRef = ({ uid, orderId }: OrderRef) => firestore.collection('users').doc(uid).collection('orders').doc(orderId);
+  const deskRef = (order: OrderRef, name: DeskDocument) => orderRef(order).collection('desk').doc(name);
+
+  async function* listOrders(since: number): AsyncIterable<ListedOrder> {
+    const newestFirst = firestore
+      .collectionGroup('orders')
+      .where('createdAt', '>=', Timestamp.fromMillis(since))
+      .orderBy('createdAt', 'desc')
+      .limit(pageSize);
+    let last: QueryDocumentSnapshot | undefined;
+    do {
+      const { docs } = await (last === undefined ? newestFirst : newestFirst.startAfter(last)).get();
+      const orders = docs.flatMap((snapshot) => orderOf(snapshot) ?? []);
+      const beside = orders.flatMap(({ ref }) => [deskRef(ref, 'status'), deskRef(ref, 'mails')]);
+      const read = beside.length > 0 ? await firestore.getAll(...beside) : [];
+      for (const [index, order] of orders.entries()) {
+        yield { ...order, status: fieldsOf(read[2 * index]), mails: fieldsOf(read[2 * index + 1]) };
+      }
+      last = docs.length === pageSize ? docs.at(-1) : undefined;
+    } while (last !== undefined);
+  }
+
+  return {
+    readOrder: async (order) => fieldsOf(await orderRef(order).get()),
+    read: async (order, name) => fieldsOf(await deskRef(order, name).get()),
+    change: (order, name, change) =>
+      firestore.runTransaction(async (transaction) => {
+        const ref = deskRef(order, name);
+        const after = change(fieldsOf(await transaction.get(ref)));
+        // The SDK refuses a field that is undefined.
+        if (after !== null) transaction.set(ref, withoutUndefined(after));
+      }),
+    listOrders,
+  };
+}
+
+/** Null for a collection of the same name elsewhere. */
+function orderOf(snapshot: QueryDocumentSnapshot): { ref: OrderRef; fields: Fields } | null {
+  const user = snapshot.ref.parent.parent;
+  const fields = fieldsOf(snapshot);
+  if (user?.parent.path !== 'users' || fields === null) return null;
+  return { ref: { uid: user.id, orderId: snapshot.id }, fields };
+}
+
+function fieldsOf(snapshot: DocumentSnapshot | undefined): Fields | null {
+  const data = snapshot?.data();
+  if (data === undefined) return null;
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]: [string, unknown]) => [name, value instanceof Timestamp ? value.toMillis() : value]),
+  );
+}
+
+function withoutUndefined(fields: Fields): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(fields)) as Record<string, unknown>;
+}

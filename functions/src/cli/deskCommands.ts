@@ -1,0 +1,178 @@
+import { formatPrice } from '../../../src/domain/money';
+import { afterStep, canStep, parseStatus } from '../../desk/orderStatus';
+import type { DeskState, OrderStatus, Step } from '../../desk/orderStatus';
+import { parseOrder } from '../../desk/parseOrder';
+import type { ReadOrder } from '../../desk/parseOrder';
+import { plainText } from '../../desk/plainText';
+import type { OrderRef } from '../../desk/ports';
+import { parseMailRecords } from '../../desk/sendDueMails';
+import type { MailRecords } from '../../desk/sendDueMails';
+import { isMailState } from '../../desk/writeMail';
+import type { AdminDocuments, ListedOrder } from '../adminDocuments';
+import { formatCsv, formatTable } from './formatTable';
+import type { Command, ShownState } from './parseCommand';
+
+/** The command cannot be carried out; the message is a sentence for the person. */
+export class DeskError extends Error {}
+
+interface DeskOrder {
+  ref: OrderRef;
+  read: ReadOrder;
+  status: OrderStatus | null;
+  state: ShownState;
+  mails: MailRecords;
+  /** Milliseconds since 1970; null when the order does not say. */
+  createdAt: number | null;
+}
+
+/**
+ * Carries out a command and gives what is to be printed.
+ * @throws DeskError
+ */
+export async function runCommand(
+  command: Exclude<Command, { kind: 'help' }>,
+  documents: AdminDocuments,
+  now: () => number,
+): Promise<string> {
+  switch (command.kind) {
+    case 'list':
+    case 'export': {
+      const orders: DeskOrder[] = [];
+      for await (const listed of documents.listOrders(command.since)) {
+        const order = readListed(listed);
+        if (command.state === null || order.state === command.state) orders.push(order);
+      }
+      if (command.json) return toJson(orders.map(toPlain));
+      return command.kind === 'export' ? formatCsv(exportHead, orders.map(exportRow)) : listText(orders);
+    }
+    case 'show': {
+      const order = await findOrder(command.id, documents);
+      return command.json ? toJson(toPlain(order)) : showText(order);
+    }
+    case 'step':
+      return takeStep(command, documents, now);
+  }
+}
+
+async function takeStep(
+  { id, state, reasons, tracking, json }: Extract<Command, { kind: 'step' }>,
+  documents: AdminDocuments,
+  now: () => number,
+): Promise<string> {
+  const { ref, read } = await findOrder(id, documents);
+  if (state === 'confirmed' && read.kind === 'unreadable') {
+    throw new DeskError(`Order ${plainText(ref.orderId)} cannot be read: ${read.reasons.map(plainText).join(' ')} It can only be cancelled.`);
+  }
+  const step: Step = { state, at: now(), by: 'merchant', reasons, tracking };
+  let outcome: 'done' | 'already' | { is: ShownState } = 'done';
+  await documents.change(ref, 'status', (stored) => {
+    const current = parseStatus(stored);
+    if (current?.state === state) outcome = 'already';
+    else if (!canStep(current, state)) outcome = { is: current?.state ?? 'received' };
+    else outcome = 'done';
+    return outcome === 'done' ? { ...afterStep(current, step) } : null;
+  });
+  const number = plainText(ref.orderId);
+  return describe(outcome);
+
+  function describe(what: typeof outcome): string {
+    if (typeof what === 'object') throw new DeskError(`Order ${number} is ${what.is}: it cannot be ${state} now. Nothing was changed.`);
+    if (json) return toJson({ orderId: ref.orderId, uid: ref.uid, state, changed: what === 'done' });
+    if (what === 'already') return `Order ${number} is ${state} already. Nothing was changed.`;
+    return `Order ${number} is ${state}.${isMailState(state) ? ' The customer is written to.' : ''}`;
+  }
+}
+
+/** @throws DeskError when there is none, or several customers have one of that number. */
+async function findOrder(id: string, documents: AdminDocuments): Promise<DeskOrder> {
+  const [uid, orderId, ...more] = id.split('/');
+  if (uid !== undefined && orderId !== undefined && orderId !== '' && more.length === 0) {
+    const ref = { uid, orderId };
+    const fields = await documents.readOrder(ref);
+    if (fields === null) throw new DeskError(`There is no order ${plainText(id)}.`);
+    const [status, mails] = await Promise.all([documents.read(ref, 'status'), documents.read(ref, 'mails')]);
+    return readListed({ ref, fields, status, mails });
+  }
+  const found: DeskOrder[] = [];
+  for await (const listed of documents.listOrders(0)) if (listed.ref.orderId === id) found.push(readListed(listed));
+  const [order, ...others] = found;
+  if (order === undefined) throw new DeskError(`There is no order ${plainText(id)}.`);
+  if (others.length > 0) throw new DeskError(`Several customers have an order ${plainText(id)}. Give CUSTOMER/NUMBER.`);
+  return order;
+}
+
+function readListed({ ref, fields, status, mails }: ListedOrder): DeskOrder {
+  const parsed = parseStatus(status);
+  const { createdAt } = fields;
+  return {
+    ref,
+    read: parseOrder(ref, fields),
+    status: parsed,
+    state: parsed?.state ?? 'received',
+    mails: parseMailRecords(mails),
+    createdAt: typeof createdAt === 'number' ? createdAt : null,
+  };
+}
+
+function listText(orders: readonly DeskOrder[]): string {
+  if (orders.length === 0) return 'No orders.';
+  const rows = orders.map(({ ref, read, state, createdAt }) => {
+    const order = read.kind === 'order' ? read.order : null;
+    const pieces = order?.items.reduce((sum, { quantity }) => sum + quantity, 0);
+    return [ref.orderId, timeText(createdAt), state, String(pieces ?? '?'), order ? formatPrice(order.totalAmount) : '?', order?.shipping.email ?? '?'];
+  });
+  const table = formatTable(['ORDER', 'PLACED (UTC)', 'STATE', 'PIECES', 'TOTAL', 'E-MAIL'], rows, ['PIECES', 'TOTAL']);
+  return `${table}\n${orders.length === 1 ? '1 order' : `${orders.length} orders`}`;
+}
+
+function showText({ ref, read, status, state, mails, createdAt }: DeskOrder): string {
+  const lines = [`Order     ${plainText(ref.orderId)}`, `Customer  ${plainText(ref.uid)}`, `Placed    ${timeText(createdAt)}`, `State     ${state}`];
+  for (const reason of status?.reasons ?? []) lines.push(`          ${plainText(reason)}`);
+  if (read.kind === 'order') {
+    const { items, totalAmount, shipping } = read.order;
+    const rows = items.map(({ productId, name, price, quantity }) => [String(productId), name, formatPrice(price), String(quantity)]);
+    lines.push(`Ship to   ${[shipping.name, ...shipping.address.split('\n'), shipping.email].map(plainText).join(', ')}`, '');
+    lines.push(formatTable(['PRODUCT', 'NAME', 'PRICE', 'PIECES'], rows, ['PRICE', 'PIECES']), `Total ${formatPrice(totalAmount)}`, '');
+  } else if (status === null) lines.push(...read.reasons.map((reason) => `          ${plainText(reason)}`));
+  for (const { state: to, at, by, reasons, tracking } of status?.history ?? []) {
+    const notes = [...reasons, ...(tracking === undefined ? [] : [`Tracking: ${tracking}`])];
+    lines.push(`${timeText(at)}  ${to} by the ${by}${isMailState(to) ? `, ${mailText(mails, to)}` : ''}`);
+    for (const note of notes) lines.push(`                  ${plainText(note)}`);
+  }
+  return lines.join('\n');
+}
+
+function mailText(mails: MailRecords, state: Exclude<DeskState, 'held'>): string {
+  const record = mails[state];
+  if (record === undefined) return 'mail not sent yet';
+  if (record.failure !== null) return `mail not sent: ${plainText(record.failure)}`;
+  return record.sentAt === null ? 'mail not sent yet' : `mail sent ${timeText(record.sentAt)}`;
+}
+
+const exportHead = ['order', 'customer', 'placed', 'state', 'total', 'name', 'email', 'address', 'product', 'product name', 'price', 'pieces'];
+
+/** A row for each line of the order. */
+function exportRow({ ref, read, state, createdAt }: DeskOrder): string[][] {
+  const placed = createdAt === null ? '' : new Date(createdAt).toISOString();
+  const start = [ref.orderId, ref.uid, placed, state];
+  if (read.kind === 'unreadable') return [start];
+  const { items, totalAmount, shipping } = read.order;
+  return items.map(({ productId, name, price, quantity }) => [
+    ...start,
+    ...[totalAmount.toFixed(2), shipping.name, shipping.email, shipping.address],
+    ...[String(productId), name, price.toFixed(2), String(quantity)],
+  ]);
+}
+
+function toPlain({ ref, read, status, state, mails, createdAt }: DeskOrder): object {
+  const content = read.kind === 'order' ? { ...read.order } : { unreadable: read.reasons };
+  return { orderId: ref.orderId, uid: ref.uid, createdAt, state, status, mails, order: content };
+}
+
+function toJson(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}
+
+function timeText(time: number | null): string {
+  return time === null ? '?' : new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import type { DeskState } from '../../desk/orderStatus';
+
+export type ShownState = DeskState | 'received';
+
+/** A command of `npm run desk`. */
+export type Command =
+  | { kind: 'list' | 'export'; state: ShownState | null; since: number; json: boolean }
+  | { kind: 'show'; id: string; json: boolean }
+  | { kind: 'step'; state: DeskState; id: string; reasons: string[]; tracking: string | undefined; json: boolean }
+  | { kind: 'help' };
+
+/** What was typed is no command; the message is a sentence for the person. */
+export class UsageError extends Error {}
+
+export const usage = `npm run desk -- COMMAND
+
+  list [--state STATE] [--since DATE]    orders, the newest first
+  show ID                                one order, what became of it, and its mails
+  confirm ID                             confirm an order that is held
+  hold ID --reason TEXT                  hold an order back
+  ship ID [--tracking TEXT]              say that it is on its way
+  cancel ID --reason TEXT                cancel it; the customer is told the reason
+  export --csv [--state STATE] [--since DATE]
+
+  STATE   received, confirmed, held, shipped or cancelled
+  DATE    such as 2026-11-24; the last 30 days when left out
+  ID      an order's number, or CUSTOMER/NUMBER
+  --json  for programs`;
+
+const dayMs = 86_400_000;
+const shownStates: readonly ShownState[] = ['received', 'confirmed', 'held', 'shipped', 'cancelled'];
+const steps: Readonly<Record<string, DeskState>> = { confirm: 'confirmed', hold: 'held', ship: 'shipped', cancel: 'cancelled' };
+
+/** @throws UsageError */
+export function parseCommand(args: readonly string[], now: number): Command {
+  const { name, id, extra, options } = readArguments(args);
+  const json = options.json ?? false;
+  if (name === undefined || name === 'help') return { kind: 'help' };
+  if (extra.length > 0) throw new UsageError(`One order at a time: "${extra.join(' ')}" is too much.`);
+  if (name === 'list' || name === 'export') {
+    if (id !== undefined) throw new UsageError(`"${name}" takes no number; "show ${id}" shows one order.`);
+    allowOnly(name, options, ['json', 'state', 'since', ...(name === 'export' ? ['csv'] : [])]);
+    if (name === 'export' && options.csv !== true && !json) throw new UsageError('Say in which form: export --csv.');
+    return { kind: name, state: parseState(options.state), since: parseSince(options.since, now), json };
+  }
+  const state = Object.hasOwn(steps, name) ? steps[name] : undefined;
+  if (state === undefined && name !== 'show') throw new UsageError(`There is no command "${name}".`);
+  if (id === undefined) throw new UsageError(`Which order? ${name} ID`);
+  const needsReason = state === 'held' || state === 'cancelled';
+  allowOnly(name, options, ['json', ...(needsReason ? ['reason'] : []), ...(state === 'shipped' ? ['tracking'] : [])]);
+  if (state === undefined) return { kind: 'show', id, json };
+  const reason = options.reason?.trim() ?? '';
+  if (needsReason && reason === '') throw new UsageError(`Why? ${name} ID --reason "…"`);
+  return { kind: 'step', state, id, reasons: needsReason ? [reason] : [], tracking: options.tracking, json };
+}
+
+function readArguments(args: readonly string[]) {
+  const options = {
+    json: { type: 'boolean' },
+    csv: { type: 'boolean' },
+    state: { type: 'string' },
+    since: { type: 'string' },
+    reason: { type: 'string' },
+    tracking: { type: 'string' },
+  } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [name, id, ...extra] = positionals;
+    return { name, id, extra, options: values };
+  } catch (caught) {
+    throw new UsageError(caught instanceof Error ? caught.message : String(caught));
+  }
+}
+
+function allowOnly(name: string, given: object, allowed: readonly string[]): void {
+  const stray = Object.keys(given).find((option) => !allowed.includes(option));
+  if (stray !== undefined) throw new UsageError(`"${name}" has no --${stray}.`);
+}
+
+function parseState(text: string | undefined): ShownState | null {
+  if (text === undefined) return null;
+  const state = shownStates.find((known) => known === text);
+  if (state === undefined) throw new UsageError(`There is no state "${text}"; there are ${shownStates.join(', ')}.`);
+  return state;
+}
+
+function parseSince(text: string | undefined, now: number): number {
+  if (text === undefined) return now - 30 * dayMs;
+  const time = /^\d{4}-\d\d-\d\d(?:T|$)/u.test(text) ? Date.parse(text) : NaN;
+  if (Number.isNaN(time)) throw new UsageError(`"${text}" is no date such as 2026-11-24.`);
+  return time;
+}

@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer';
+import { MailRefused } from '../desk/ports';
+import type { MailPort } from '../desk/ports';
+
+interface SmtpOptions {
+  /** `smtps://user:password@host:port` */
+  url: string;
+  /** `Fernway <orders@shop.example>` */
+  from: string;
+}
+
+/** Milliseconds. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 15_000 };
+
+/**
+ * Sends mail by SMTP.
+ * @throws Error with a sentence when `from` names no address.
+ */
+export function createSmtpMail({ url, from }: SmtpOptions): MailPort {
+  const domain = /@([a-z0-9.-]+)>?\s*$/iu.exec(from)?.[1];
+  if (domain === undefined) throw new Error(`MAIL_FROM must look like "Shop <orders@shop.example>", not "${from}".`);
+  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    send: async ({ messageId, to, subject, text, html }) => {
+      try {
+        await transport.sendMail({
+          from,
+          // As an object: no text of the customer's is taken apart into further addresses.
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          messageId: `<${messageId}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (caught) {
+        throw isRefusal(caught) ? new MailRefused(`The mail server refuses it: ${caught.message}`, { cause: caught }) : caught;
+      }
+    },
+  };
+}
+
+/** Whether the server said for good that it does not take a mail to this address; not that it does not take any. */
+function isRefusal(caught: unknown): caught is Error {
+  if (!(caught instanceof Error) || !('responseCode' in caught) || !('command' in caught) || !('code' in caught)) return false;
+  const { responseCode, command, code } = caught;
+  const isForGood = typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+  return isForGood && (command === 'RCPT TO' || (command === 'DATA' && code === 'EMESSAGE'));
+}

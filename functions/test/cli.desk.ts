@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
+import { parseStatus } from '../desk/orderStatus';
+import type { Fields } from '../desk/ports';
+import { goodOrder, lineOf, orderOf } from '../desk/testing/orders';
+import { createAdminDocuments } from '../src/adminDocuments';
+import { runCommand } from '../src/cli/deskCommands';
+import { formatCsv, formatTable } from '../src/cli/formatTable';
+import { parseCommand } from '../src/cli/parseCommand';
+import { openFirestore } from '../src/firestore';
+import { projectId, startDocuments } from './surroundings';
+import type { RunningDocuments } from './surroundings';
+
+let documents: RunningDocuments;
+let firestore: Firestore;
+
+beforeAll(async () => {
+  documents = await startDocuments();
+  Object.assign(process.env, { GCLOUD_PROJECT: projectId, FIRESTORE_EMULATOR_HOST: documents.host });
+  firestore = openFirestore();
+});
+afterAll(() => documents.close());
+
+let placed = 0;
+
+async function place(fields: Fields = goodOrder, status: Fields | null = null, id = ''): Promise<string> {
+  placed += 1;
+  const orderId = id === '' ? `order-${placed}` : id;
+  const order = firestore.doc(`users/ada/orders/${orderId}`);
+  await order.set({ ...fields, createdAt: Timestamp.fromMillis(Date.now() - 60_000 + placed) });
+  if (status !== null) await order.collection('desk').doc('status').set(status);
+  return orderId;
+}
+
+const held = { state: 'held', reasons: ['Line 1 (Kettle): the price is 1.00 $.'], history: [{ state: 'held', at: 1, by: 'desk', reasons: [] }] };
+
+/** What a command prints. */
+function desk(...args: string[]): Promise<string> {
+  const command = parseCommand(args, Date.now());
+  if (command.kind === 'help') throw new Error('It is a call for help.');
+  return runCommand(command, createAdminDocuments(firestore), Date.now);
+}
+
+const statusOf = async (id: string) => parseStatus(await createAdminDocuments(firestore).read({ uid: 'ada', orderId: id }, 'status'));
+
+test('an order is held, confirmed, shipped; each step once, and none that makes no sense', async () => {
+  const id = await place(goodOrder, held);
+  expect(await desk('show', id)).toContain('the price is 1.00 $');
+  await expect(desk('ship', id)).rejects.toThrow(`Order ${id} is held: it cannot be shipped now. Nothing was changed.`);
+  expect(await desk('confirm', id)).toBe(`Order ${id} is confirmed. The customer is written to.`);
+  expect(await desk('confirm', id)).toBe(`Order ${id} is confirmed already. Nothing was changed.`);
+  expect(await desk('ship', id, '--tracking', 'TRACK-1')).toBe(`Order ${id} is shipped. The customer is written to.`);
+  expect(JSON.parse(await desk('ship', id, '--json'))).toEqual({ orderId: id, uid: 'ada', state: 'shipped', changed: false });
+  await expect(desk('cancel', id, '--reason', 'Lost')).rejects.toThrow('it cannot be cancelled now');
+  const status = await statusOf(id);
+  expect(status?.history.map(({ state, by }) => `${state} by ${by}`)).toEqual(['held by desk', 'confirmed by merchant', 'shipped by merchant']);
+  expect(status?.history.at(-1)?.tracking).toBe('TRACK-1');
+  expect(await desk('show', `ada/${id}`)).toContain('Tracking: TRACK-1');
+});
+
+test('two merchants at once take one step', async () => {
+  const id = await place(goodOrder, held);
+  const said = await Promise.all([desk('confirm', id), desk('confirm', id), desk('confirm', id)]);
+  expect(said.filter((line) => line.includes('already'))).toHaveLength(2);
+  expect((await statusOf(id))?.history).toHaveLength(2);
+});
+
+test('an order that cannot be read is not confirmed, and can be cancelled', async () => {
+  const id = await place({ ...goodOrder, items: 'all' }, held);
+  await expect(desk('confirm', id)).rejects.toThrow('cannot be read: The order has no list of lines. It can only be cancelled.');
+  expect(await desk('cancel', id, '--reason', 'Not genuine')).toContain('is cancelled.');
+  expect((await statusOf(id))?.reasons).toEqual(['Not genuine']);
+});
+
+test('the list is filtered by state and time', async () => {
+  const id = await place(goodOrder, held);
+  const received = await place();
+  expect(await desk('list', '--state', 'held')).toContain(id);
+  expect(await desk('list', '--state', 'held')).not.toContain(received);
+  expect(await desk('list', '--state', 'received')).toContain(received);
+  expect(await desk('list', '--since', '2999-01-01')).toBe('No orders.');
+  expect(JSON.parse(await desk('list', '--json', '--state', 'received'))).toContainEqual(expect.objectContaining({ orderId: received }));
+});
+
+test('what a customer has written changes neither the terminal nor the spreadsheet', async () => {
+  const shipping = { name: '=cmd()\u001B[2J', email: 'ada@shop.example', address: 'a "b",\r\n\u001B[31mc' };
+  const id = await place(orderOf([{ ...lineOf(1, 1), name: '\u001B]0;x\u0007Kettle' }], { shipping }));
+  for (const text of [await desk('show', id), await desk('list')]) expect(text).not.toContain('\u001B');
+  const csv = await desk('export', '--csv');
+  expect(csv).toContain(`${id},ada,`);
+  expect(csv).toContain(",'=cmd()");
+  expect(csv).toContain('"a ""b"",\r\n');
+});
+
+test('tables line up, and a cell with a comma is quoted', () => {
+  expect(formatTable(['A', 'N'], [['long', '1'], ['x', '10']], ['N'])).toBe('A      N\nlong   1\nx     10');
+  expect(formatCsv(['a'], [[['1,2']], [['-3']]])).toBe("a\r\n\"1,2\"\r\n'-3");
+});
+
+test.each([
+  [['sell', '1'], 'There is no command "sell".'],
+  [['ship'], 'Which order? ship ID'],
+  [['ship', '1', '2'], 'One order at a time: "2" is too much.'],
+  [['cancel', '1'], 'Why? cancel ID --reason "…"'],
+  [['ship', '1', '--reason', 'x'], '"ship" has no --reason.'],
+  [['list', '--state', 'lost'], 'There is no state "lost"'],
+  [['list', '--since', 'yesterday'], '"yesterday" is no date'],
+  [['export'], 'Say in which form: export --csv.'],
+  [['list', '--unheard-of'], 'Unknown option'],
+])('%j is no command', (args, sentence) => {
+  expect(() => parseCommand(args, 0)).toThrow(sentence);
+});
+
+test('an order that is not there is said so', async () => {
+  await expect(desk('show', 'none')).rejects.toThrow('There is no order none.');
+  await expect(desk('ship', 'ada/none')).rejects.toThrow('There is no order ada/none.');
+});
+
+async function runCli(args: string[], environment: NodeJS.ProcessEnv) {
+  const cli = spawn(process.execPath, ['--import', 'tsx', 'functions/src/cli/run.ts', ...args], {
+    cwd: resolve(__dirname, '../..'),
+    env: { ...process.env, FIRESTORE_EMULATOR_HOST: '', GOOGLE_APPLICATION_CREDENTIALS: '', ...environment },
+  });
+  let [out, errors] = ['', ''];
+  cli.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  cli.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const [code] = (await once(cli, 'close')) as [number];
+  return { code, out, errors };
+}
+
+describe('as a program', () => {
+  test('it finds the local services by their port', async () => {
+    const id = await place(goodOrder, held);
+    const { code, out, errors } = await runCli(['list', '--state', 'held'], { PORT: documents.host.split(':')[1] });
+    expect([code, errors]).toEqual([0, `Orders of the local services at ${documents.host}\n`]);
+    expect(out).toContain(id);
+  });
+
+  test('it refuses, with what to do, when nothing is configured', async () => {
+    const { code, errors } = await runCli(['list'], { PORT: '9' });
+    expect([code, errors]).toEqual([1, expect.stringContaining('No shop answers at http://localhost:9. Start one with npm start')]);
+  });
+
+  test('it refuses a project without a service account', async () => {
+    const { code, errors } = await runCli(['list'], { FIREBASE_PROJECT_ID: 'shop' });
+    expect([code, errors]).toEqual([1, expect.stringContaining('Set GOOGLE_APPLICATION_CREDENTIALS')]);
+  });
+
+  test('a mistake is told with the usage', async () => {
+    const { code, errors } = await runCli(['sell'], {});
+    expect([code, errors]).toEqual([2, expect.stringMatching(/There is no command "sell"[^]*list \[--state/u)]);
+  });
+});

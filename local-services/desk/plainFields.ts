@@ -1,0 +1,42 @@
+import type { Fields as PlainFields } from '../../functions/desk/ports';
+import { emptyFields, type Fields, parseValue, type Value } from '../documents/value';
+
+/** Stored fields as the order desk reads them, as `firebase-admin` would give them; times are milliseconds since 1970. */
+export function toPlainFields(fields: Fields): PlainFields {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toPlain(value)]));
+}
+
+function toPlain(value: Value): unknown {
+  if ('mapValue' in value) return toPlainFields(value.mapValue.fields);
+  if ('arrayValue' in value) return value.arrayValue.values.map(toPlain);
+  if ('integerValue' in value) return Number(value.integerValue);
+  if ('doubleValue' in value) return Number(value.doubleValue);
+  if ('timestampValue' in value) return Date.parse(value.timestampValue);
+  return Object.values(value)[0];
+}
+
+/**
+ * What the desk writes, as it is stored. A field that is undefined is left out.
+ * @throws Error for what is no plain data.
+ */
+export function toStoredFields(plain: object): Fields {
+  const fields = emptyFields();
+  for (const [name, value] of Object.entries(plain) as [string, unknown][]) {
+    if (value !== undefined) fields[name] = toStored(value);
+  }
+  return fields;
+}
+
+function toStored(value: unknown): Value {
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number') {
+    if (Number.isSafeInteger(value) && !Object.is(value, -0)) return { integerValue: String(value) };
+    // JSON has no NaN and no Infinity: the wire writes them as text.
+    return parseValue({ doubleValue: Number.isFinite(value) ? value : String(value) });
+  }
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(toStored) } };
+  if (typeof value === 'object') return { mapValue: { fields: toStoredFields(value) } };
+  throw new Error(`A ${typeof value} cannot be stored.`);
+}

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { parseStatus } from '../../functions/desk/orderStatus';
+import type { Fields as PlainFields } from '../../functions/desk/ports';
+import { goodOrder, lineOf, orderOf, products } from '../../functions/desk/testing/orders';
+import { createDocumentsHandler, type Documents } from '../documents/createDocumentsHandler';
+import type { Handler } from '../http/handler';
+import { sendJson } from '../http/send';
+import { serve, type TestServer } from '../http/testServer';
+import type { Database } from '../storage/database';
+import { openDatabase } from '../storage/openDatabase';
+import { OrderMails } from './orderMails';
+import { toPlainFields, toStoredFields } from './plainFields';
+import { startLocalDesk } from './startLocalDesk';
+
+let folder: string;
+let database: Database;
+let documents: Documents;
+let mails: OrderMails;
+let catalogue: TestServer;
+let isCatalogueDown = false;
+let stop: (() => Promise<void>) | null = null;
+
+const answer: Handler = (request, response) => {
+  const id = Number(/\/products\/(\d+)/u.exec(request.url ?? '')?.[1]);
+  if (isCatalogueDown) return sendJson(request, response, { status: 500, body: {} });
+  return sendJson(request, response, { body: { id, ...products.get(id) } });
+};
+
+beforeEach(async () => {
+  isCatalogueDown = false;
+  folder = mkdtempSync(join(tmpdir(), 'shop-desk-'));
+  database = openDatabase({ folder }).database;
+  documents = createDocumentsHandler({ database, projectId: 'demo-shop', verifyToken: () => Promise.resolve(null) });
+  mails = new OrderMails(database);
+  catalogue = await serve(answer);
+});
+
+afterEach(async () => {
+  await stop?.();
+  stop = null;
+  await catalogue.close();
+  database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = () => {
+  stop = startLocalDesk({ documents: documents.admin, mails, catalogueUrl: catalogue.url, firstPauseMs: 10 });
+};
+const place = (orderId: string, order: PlainFields) => {
+  const createdAt = { timestampValue: '2026-11-24T10:00:00.000000000Z' };
+  return documents.admin.change(`users/ada/orders/${orderId}`, () => ({ ...toStoredFields(order), createdAt }));
+};
+const stateOf = (orderId: string) => {
+  const found = documents.admin.get(`users/ada/orders/${orderId}/desk/status`);
+  return parseStatus(found && toPlainFields(found.fields))?.state ?? null;
+};
+async function until(check: () => boolean): Promise<void> {
+  while (!check()) await pause(5);
+}
+
+test('an order is confirmed by its own writing, and its mail comes', async () => {
+  open();
+  await place('one', goodOrder);
+  await until(() => mails.all().length > 0);
+  expect(stateOf('one')).toBe('confirmed');
+  expect(mails.all()).toEqual([expect.objectContaining({ to: 'ada@shop.example', subject: 'Order one is confirmed' })]);
+});
+
+test('an order that was tampered with is held, without a mail', async () => {
+  open();
+  await place('two', orderOf([{ ...lineOf(1, 1), price: 0.01 }]));
+  await until(() => stateOf('two') !== null);
+  await stop?.();
+  expect(stateOf('two')).toBe('held');
+  expect(mails.all()).toEqual([]);
+});
+
+test('while the catalogue is down orders wait', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  isCatalogueDown = true;
+  open();
+  await place('three', goodOrder);
+  await until(() => warn.mock.calls.length > 0);
+  expect(stateOf('three')).toBeNull();
+  isCatalogueDown = false;
+  await until(() => mails.all().length > 0);
+  expect(stateOf('three')).toBe('confirmed');
+});
+
+test('what the last process left undone is done at the next start: a check, and a mail', async () => {
+  await place('unchecked', goodOrder);
+  await place('untold', goodOrder);
+  const step = { state: 'confirmed', at: 1, by: 'desk', reasons: [] };
+  const status = toStoredFields({ state: 'confirmed', reasons: [], history: [step] });
+  await documents.admin.change('users/ada/orders/untold/desk/status', () => status);
+  open();
+  await until(() => mails.all().length === 2);
+  await stop?.();
+  open();
+  await stop?.();
+  expect(mails.all().map(({ subject }) => subject).sort()).toEqual(['Order unchecked is confirmed', 'Order untold is confirmed']);
+});
+
+test('fields come and go as they are', () => {
+  const plain = { text: 'x', none: null, yes: true, whole: 3, part: 0.5, odd: [NaN, -Infinity, -0], list: [1, { deep: 'y' }] };
+  expect(toPlainFields(toStoredFields({ ...plain, left: undefined }))).toStrictEqual(plain);
+});

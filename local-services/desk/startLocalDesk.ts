@@ -1,0 +1,136 @@
+import { checkNewOrder } from '../../functions/desk/checkNewOrder';
+import { createHttpCatalogue } from '../../functions/desk/httpCatalogue';
+import { parseStatus } from '../../functions/desk/orderStatus';
+import { type DeskDocument, type DeskDocuments, type DeskPorts, type OrderRef, TryAgain } from '../../functions/desk/ports';
+import { parseMailRecords, sendDueMails } from '../../functions/desk/sendDueMails';
+import { isMailState } from '../../functions/desk/writeMail';
+import type { AdminDocuments } from '../documents/adminAccess';
+import type { DocumentPath } from '../documents/documentName';
+import type { OrderMails } from './orderMails';
+import { toPlainFields, toStoredFields } from './plainFields';
+
+interface LocalDeskOptions {
+  documents: AdminDocuments;
+  mails: OrderMails;
+  /** An http(s) address. */
+  catalogueUrl: string;
+  /** Milliseconds before the first repeat of what failed; doubled up to thirty seconds. */
+  firstPauseMs?: number;
+}
+
+interface Job {
+  kind: 'check' | 'mail';
+  ref: OrderRef;
+  tries: number;
+}
+
+const maxParallel = 4;
+const longestPauseMs = 30_000;
+/** An order, or its status. */
+const orderPattern = /^users\/([^/]+)\/orders\/([^/]+)(\/desk\/status)?$/u;
+
+/**
+ * The order desk beside the local services: the functions that a project deploys, called by the documents' own writes.
+ * What the last process has left undone is done first.
+ * @returns a function that stops it and resolves when nothing of it uses the documents any more.
+ */
+export function startLocalDesk({ documents: admin, mails, catalogueUrl, firstPauseMs = 500 }: LocalDeskOptions) {
+  const ports: DeskPorts = {
+    documents: createDeskDocuments(admin),
+    catalogue: createHttpCatalogue({ url: catalogueUrl, now: Date.now }),
+    mail: { send: (mail) => mails.send({ ...mail, sentAt: Date.now() }) },
+    now: Date.now,
+  };
+  const waiting: Job[] = [];
+  const running = new Set<Promise<void>>();
+  const timers = new Set<NodeJS.Timeout>();
+  let isClosed = false;
+
+  function start(job: Job): void {
+    waiting.push(job);
+    startWaiting();
+  }
+
+  function startWaiting(): void {
+    while (!isClosed && running.size < maxParallel) {
+      const job = waiting.shift();
+      if (job === undefined) return;
+      const run = work(job).then(() => {
+        running.delete(run);
+        startWaiting();
+      });
+      running.add(run);
+    }
+  }
+
+  async function work(job: Job): Promise<void> {
+    try {
+      await (job.kind === 'check' ? checkNewOrder : sendDueMails)(ports, job.ref);
+    } catch (caught) {
+      if (!(caught instanceof TryAgain)) console.error(caught);
+      else if (job.tries === 0) console.warn(`Order ${job.ref.orderId}: ${caught.message} Trying again.`);
+      later({ ...job, tries: job.tries + 1 });
+    }
+  }
+
+  function later(job: Job): void {
+    if (isClosed) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      start(job);
+    }, Math.min(firstPauseMs * 2 ** (job.tries - 1), longestPauseMs));
+    timers.add(timer);
+  }
+
+  for (const job of findUndone(admin)) start(job);
+  admin.onWritten((path) => {
+    const job = jobFor(path);
+    if (job !== null && !isClosed) start(job);
+  });
+
+  return async (): Promise<void> => {
+    isClosed = true;
+    waiting.length = 0;
+    timers.forEach(clearTimeout);
+    await Promise.all(running);
+  };
+}
+
+/** The events that Firebase would deliver again. */
+function findUndone(admin: AdminDocuments): Job[] {
+  const desk = new Map(admin.readGroup('desk').map(({ path, fields }) => [path, toPlainFields(fields)]));
+  return admin.readGroup('orders').flatMap(({ path }) => {
+    const status = parseStatus(desk.get(`${path}/desk/status`) ?? null);
+    if (status === null) return jobFor(path) ?? [];
+    const records = parseMailRecords(desk.get(`${path}/desk/mails`) ?? null);
+    const isDue = status.history.some(({ state }) => {
+      const record = isMailState(state) ? records[state] : null;
+      return record === undefined || (record !== null && record.sentAt === null && record.failure === null);
+    });
+    return isDue ? (jobFor(`${path}/desk/status`) ?? []) : [];
+  });
+}
+
+function jobFor(path: DocumentPath): Job | null {
+  const [, uid, orderId, isStatus] = orderPattern.exec(path) ?? [];
+  if (uid === undefined || orderId === undefined) return null;
+  return { kind: isStatus === undefined ? 'check' : 'mail', ref: { uid, orderId }, tries: 0 };
+}
+
+function createDeskDocuments(admin: AdminDocuments): DeskDocuments {
+  const orderPath = ({ uid, orderId }: OrderRef) => `users/${uid}/orders/${orderId}`;
+  const deskPath = (order: OrderRef, name: DeskDocument) => `${orderPath(order)}/desk/${name}`;
+  const read = (path: DocumentPath) => {
+    const found = admin.get(path);
+    return Promise.resolve(found && toPlainFields(found.fields));
+  };
+  return {
+    readOrder: (order) => read(orderPath(order)),
+    read: (order, name) => read(deskPath(order, name)),
+    change: (order, name, change) =>
+      admin.change(deskPath(order, name), (before) => {
+        const after = change(before && toPlainFields(before));
+        return after && toStoredFields(after);
+      }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Database } from '../storage/database';
+import type { DocumentPath } from './documentName';
+import type { DocumentStore, StoredDocument } from './documentStore';
+import type { Fields } from './value';
+
+/** The documents as a program of the shop's own sees them: past the rules, without a request. */
+export interface AdminDocuments {
+  get(path: DocumentPath): StoredDocument | null;
+  /** The documents of all collections of that name. */
+  readGroup(collectionId: string): StoredDocument[];
+  /**
+   * One transaction: asks `change` what the document is to hold (null: nothing is written).
+   * Resolves when that is on the disk.
+   */
+  change(path: DocumentPath, change: (before: Fields | null) => Fields | null): Promise<void>;
+  /** Calls back with each document that was written or deleted, when that is on the disk. */
+  onWritten(listener: (path: DocumentPath) => void): void;
+}
+
+/** What has been written, told to those that wait for it. */
+export class WriteEvents {
+  readonly #listeners: ((path: DocumentPath) => void)[] = [];
+
+  listen(listener: (path: DocumentPath) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  tell(paths: readonly DocumentPath[]): void {
+    for (const path of new Set(paths)) for (const listener of this.#listeners) listener(path);
+  }
+}
+
+export function createAdminDocuments(options: {
+  database: Database;
+  store: DocumentStore;
+  events: WriteEvents;
+  nextTime: () => string;
+}): AdminDocuments {
+  const { database, store, events, nextTime } = options;
+  return {
+    get: (path) => store.get(path),
+    readGroup: (collectionId) => store.readGroup(collectionId),
+    change: async (path, change) => {
+      const isWritten = store.transaction(() => {
+        const before = store.get(path);
+        const after = change(before?.fields ?? null);
+        if (after !== null) store.put(path, after, before, nextTime());
+        return after !== null;
+      });
+      await database.synced();
+      if (isWritten) events.tell([path]);
+    },
+    onWritten: (listener) => events.listen(listener),
+  };
+}

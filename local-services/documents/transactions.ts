@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+
+import type { DocumentPath } from './documentName';
+import type { DocumentStore, StoredDocument } from './documentStore';
+import { RequestError } from './requestError';
+
+/** How many transactions are open at once; the oldest is given up for another one. */
+const MAX_OPEN = 1_000;
+
+/**
+ * Transactions that a client begins and commits in separate requests. Nothing is locked: a commit is refused when
+ * another client has written what the transaction read, and the SDK then runs it again.
+ */
+export class Transactions {
+  /** By transaction: when each document that it read was last written; null for one that was not there. */
+  readonly #reads = new Map<string, Map<DocumentPath, string | null>>();
+
+  begin(): string {
+    const [oldest] = this.#reads.keys();
+    if (oldest !== undefined && this.#reads.size >= MAX_OPEN) this.#reads.delete(oldest);
+    const id = randomBytes(16).toString('base64');
+    this.#reads.set(id, new Map());
+    return id;
+  }
+
+  /** @throws RequestError 409 when the transaction is no longer open. */
+  noteRead(id: string, path: DocumentPath, found: StoredDocument | null): void {
+    this.#openReads(id).set(path, found?.updateTime ?? null);
+  }
+
+  /**
+   * Ends the transaction.
+   * @throws RequestError 409 when what it read has been written since.
+   */
+  commit(id: string, store: DocumentStore): void {
+    const reads = this.#openReads(id);
+    this.end(id);
+    for (const [path, updateTime] of reads) {
+      if ((store.get(path)?.updateTime ?? null) === updateTime) continue;
+      throw new RequestError('ABORTED', `The document ${path} has changed since the transaction read it.`);
+    }
+  }
+
+  end(id: string): void {
+    this.#reads.delete(id);
+  }
+
+  #openReads(id: string): Map<DocumentPath, string | null> {
+    const reads = this.#reads.get(id);
+    if (!reads) throw new RequestError('ABORTED', 'The transaction is no longer open.');
+    return reads;
+  }
+}
