@@ -42,7 +42,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'services',
-      roots: ['<rootDir>/local-services', '<rootDir>/scripts'],
+      roots: ['<rootDir>/catalogue', '<rootDir>/local-services', '<rootDir>/scripts'],
       testEnvironment: 'node',
     },
   ],

@@ -1,8 +1,5 @@
+import { openCatalogue } from '../catalogue/openCatalogue';
 import { localProjectId } from '../src/config/parseEnv';
-import { shopDataFolder, shopPicturesFolder } from './catalogue/folders';
-import { createCatalogueHandler } from './catalogue/handler';
-import { loadCatalogue } from './catalogue/loadCatalogue';
-import { loadManifest } from './catalogue/manifest';
 import { createDocumentsHandler } from './documents/createDocumentsHandler';
 import { firstOf, type Handler, urlOf } from './http/handler';
 import { sendJson } from './http/send';
@@ -27,16 +24,15 @@ const servicePaths = /^\/(?:api|emulator|local|v1|(?:identitytoolkit|securetoken
  */
 export async function createLocalServices({ dataFolder }: { dataFolder: string }): Promise<LocalServices> {
   const emailChange = parseEmailChange(process.env.LOCAL_IDENTITY_EMAIL_CHANGE);
-  const catalogue = await loadCatalogue(shopDataFolder);
-  const pictures = { folder: shopPicturesFolder, manifest: await loadManifest(shopPicturesFolder) };
   const signingKey = loadSigningKey(dataFolder);
   const { database, notice } = openDatabase({ folder: dataFolder });
   if (notice !== null) console.warn(notice);
 
+  const catalogue = await openCatalogue({ storeFolder: dataFolder, mount: '/api' });
   const projectId = localProjectId;
   const identity = createIdentityHandler({ database, projectId, signingKey, emailChange });
   const services = firstOf([
-    createCatalogueHandler({ catalogue, mount: '/api', pictures }),
+    catalogue.handler,
     identity.handler,
     createDocumentsHandler({ database, projectId, verifyToken: identity.verifyToken }),
   ]);
@@ -48,9 +44,9 @@ export async function createLocalServices({ dataFolder }: { dataFolder: string }
       if (!servicePaths.test(pathname)) return false;
       return sendJson(request, response, { status: 404, body: { message: `${pathname} not found` } });
     },
-    close: () => {
+    close: async () => {
+      await catalogue.close();
       database.close();
-      return Promise.resolve();
     },
   };
 }

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { categoryFileSchema } from '../local-services/catalogue/schema';
+import { categoryFileSchema } from '../catalogue/schema';
 import { createTemporaryProject, projectRoot } from './temporaryProject';
 import type { TemporaryProject } from './temporaryProject';
 

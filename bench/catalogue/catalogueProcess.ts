@@ -34,7 +34,7 @@ export async function startCatalogue(dataFolder: string): Promise<CatalogueProce
 
 /** What its container starts Node with. */
 async function argumentsInContainer(): Promise<string[]> {
-  const dockerfile = await readFile(join(root, 'local-services/catalogue/Dockerfile'), 'utf8');
+  const dockerfile = await readFile(join(root, 'catalogue/Dockerfile'), 'utf8');
   const quoted = /^CMD \["node", (.*)\]$/mu.exec(dockerfile)?.[1];
   if (quoted === undefined) throw new Error('The container of the catalogue does not start Node.');
   return quoted.split(', ').map((argument) => argument.slice(1, -1));

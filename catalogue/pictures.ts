@@ -1,5 +1,5 @@
-import type { PictureFile, PictureManifest } from './manifest';
-import type { CategorisedProduct } from './packedProduct';
+import type { CategorisedProduct } from './engine';
+import type { PictureFile } from './manifest';
 
 interface PictureSource {
   url: string;
@@ -28,13 +28,12 @@ const IMAGE_WIDTH = 960;
  * Addresses of a product's pictures: those its merchant wrote down, else those rendered for it, else drawn ones.
  * @param base what addresses start with: the service's path on the shop's origin, or its public address
  */
-export function picturesOf(product: CategorisedProduct, manifest: PictureManifest, base: string): ProductPictures {
-  const { entry, category } = product;
+export function picturesOf({ entry, category }: CategorisedProduct, base: string): ProductPictures {
   const [firstImage] = entry.images ?? [];
   const thumbnail = entry.thumbnail ?? firstImage;
   if (thumbnail !== undefined) return { thumbnail, images: entry.images ?? [thumbnail] };
 
-  const rendered = manifest.get(entry.id);
+  const { rendered } = entry;
   if (!rendered) {
     const images = Array.from(
       { length: entry.views },

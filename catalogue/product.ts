@@ -1,4 +1,4 @@
-import type { CategorisedProduct } from './packedProduct';
+import type { CategorisedProduct } from './engine';
 import type { ProductPictures } from './pictures';
 import { ratingOf } from './rating';
 

@@ -2,12 +2,13 @@ import { readdir } from 'node:fs/promises';
 
 import * as v from 'valibot';
 
-import { serve } from '../http/testServer';
-import type { Catalogue } from './catalogue';
+import { serve } from '../local-services/http/testServer';
+import type { CategorisedProduct } from './engine';
 import { shopDataFolder } from './folders';
 import { createCatalogueHandler } from './handler';
-import { loadCatalogue } from './loadCatalogue';
-import type { CategorisedProduct } from './packedProduct';
+import { readProducts } from './import/readProducts';
+import type { CategoryFile } from './schema';
+import { anEngine } from './testCatalogue';
 import { drawnCategories } from './placeholders/drawPlaceholder';
 
 const slugs = [
@@ -41,11 +42,13 @@ const ratingsSchema = v.object({
   products: v.array(v.object({ rating: v.number(), reviews: v.array(v.object({ rating: v.number() })) })),
 });
 
-let catalogue: Catalogue;
+const categories: CategoryFile[] = [];
 let products: CategorisedProduct[];
 beforeAll(async () => {
-  catalogue = await loadCatalogue(shopDataFolder);
-  products = catalogue.at(catalogue.all);
+  for await (const { category, products: entries } of readProducts(shopDataFolder)) {
+    categories.push({ ...category, products: [...entries] });
+  }
+  products = categories.flatMap(({ slug, products: entries }) => entries.map((entry) => ({ entry, category: slug })));
 });
 
 /** What occurs more than once. */
@@ -54,14 +57,14 @@ function repeated<Value>(values: readonly Value[]): Value[] {
 }
 
 test('there are the 24 categories, each with products, a file of its name and a silhouette', async () => {
-  expect(catalogue.categories.map(({ slug }) => slug)).toEqual(slugs);
+  expect(categories.map(({ slug }) => slug)).toEqual(slugs);
   expect((await readdir(shopDataFolder)).sort()).toEqual(slugs.map((slug) => `${slug}.json`));
   expect([...drawnCategories].sort()).toEqual(slugs);
-  for (const slug of slugs) expect(catalogue.inCategory(slug).length).toBeGreaterThanOrEqual(3);
+  for (const category of categories) expect(category.products.length).toBeGreaterThanOrEqual(3);
 });
 
 test('the categories for men and women are named in the possessive', () => {
-  const names = catalogue.categories.flatMap(({ slug, name }) => (/^(?:wo)?mens-/u.test(slug) ? [name] : []));
+  const names = categories.flatMap(({ slug, name }) => (/^(?:wo)?mens-/u.test(slug) ? [name] : []));
   expect(names).toHaveLength(8);
   for (const name of names) expect(name).toMatch(/^(?:Men|Women)'s [A-Z]/u);
 });
@@ -92,7 +95,8 @@ test('prices, stock, brands, pictures and discounts vary as in a real shop', () 
 });
 
 test('every rating that is answered is the mean of its reviews to two decimals', async () => {
-  const server = await serve(createCatalogueHandler({ catalogue, mount: '/api' }));
+  const engine = await anEngine(categories);
+  const server = await serve(createCatalogueHandler({ engine: () => engine, mount: '/api' }));
   try {
     const answer = await fetch(`${server.url}/api/products?limit=0&select=rating,reviews`);
     const answered = v.parse(ratingsSchema, await answer.json()).products;
@@ -105,5 +109,6 @@ test('every rating that is answered is the mean of its reviews to two decimals',
     expect(new Set(answered.map(({ rating }) => rating)).size).toBeGreaterThan(15);
   } finally {
     await server.close();
+    await engine.close();
   }
 });

@@ -15,7 +15,7 @@ export const reviewSchema = v.strictObject({
   date: v.pipe(v.string(), v.isoDate()),
 });
 
-const productEntrySchema = v.strictObject({
+export const productEntrySchema = v.strictObject({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   title: v.pipe(text, v.maxLength(120)),
   description: v.pipe(text, v.maxLength(2_000)),
@@ -41,13 +41,21 @@ const productEntrySchema = v.strictObject({
   images: v.optional(v.array(v.pipe(v.string(), v.minLength(1)))),
 });
 
+const categoryNameEntries = { slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u)), name: text };
+
+export const categoryNameSchema = v.object(categoryNameEntries);
+
 /** One file of the catalogue's data folder: a category with its products. */
-export const categoryFileSchema = v.strictObject({
-  slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u)),
-  name: text,
-  products: v.array(productEntrySchema),
+export const categoryFileSchema = v.strictObject({ ...categoryNameEntries, products: v.array(productEntrySchema) });
+
+/** What changes while the shop is open. */
+export const changeSchema = v.strictObject({
+  price: v.optional(productEntrySchema.entries.price),
+  stock: v.optional(productEntrySchema.entries.stock),
 });
 
+export type CategoryName = v.InferOutput<typeof categoryNameSchema>;
+export type Change = v.InferOutput<typeof changeSchema>;
 export type Review = v.InferOutput<typeof reviewSchema>;
 export type ProductEntry = v.InferOutput<typeof productEntrySchema>;
 export type CategoryFile = v.InferOutput<typeof categoryFileSchema>;

@@ -12,7 +12,7 @@ const pictureFileSchema = v.object({
 });
 const widthsSchema = v.pipe(v.array(pictureFileSchema), v.minLength(1));
 
-const renderedPicturesSchema = v.object({
+export const renderedPicturesSchema = v.object({
   color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/iu)),
   thumbnail: v.object({ avif: widthsSchema, webp: widthsSchema }),
   /** One entry for each view: the same picture in several widths. */
