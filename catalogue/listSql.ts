@@ -27,10 +27,11 @@ export function whereOf(conditions: readonly string[]): string {
   return conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
 }
 
-export interface Slice {
+interface Slice {
   order: string;
   skip: number;
-  limit: number | null;
+  limit: number;
+  isReversed: boolean;
 }
 
 /**
@@ -41,7 +42,7 @@ export function sliceOf(
   { skip, limit, sort }: Pick<ListRequest, 'skip' | 'limit' | 'sort'>,
   total: number,
   columnOf: (field: Sort['by']) => string,
-): Slice & { isReversed: boolean } {
+): Slice {
   const by = sort?.by ?? 'id';
   const isUp = sort?.direction !== 'desc';
   const wanted = Math.max(0, Math.min(limit ?? Infinity, total - skip));

@@ -4,7 +4,7 @@ import * as v from 'valibot';
  * What a merchant writes down for one product. Everything else that the catalogue answers (rating, availability,
  * sku, addresses of pictures that were rendered for it) is derived from this.
  */
-const text = v.pipe(v.string(), v.trim(), v.minLength(1));
+const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.excludes('\0', 'holds a NUL character'));
 const cents = v.pipe(v.number(), v.minValue(0.01), v.maxValue(1_000_000), v.check(hasTwoDecimals, 'at most two decimals'));
 
 export const reviewSchema = v.strictObject({

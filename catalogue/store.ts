@@ -42,7 +42,10 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   // Each data folder has a file of its own: one clone may serve several.
   const prefix = isOwn ? '' : `${createHash('sha256').update(dataFolder).digest('hex').slice(0, 8)}-`;
   const fileName = `${prefix}${databaseFile}`;
-  const open = (): Promise<Engine> => Promise.resolve(new SqliteEngine({ folder: storeFolder, fileName, onNotice }));
+  const open = async (): Promise<Engine> =>
+    databaseUrl === undefined
+      ? new SqliteEngine({ folder: storeFolder, fileName, onNotice })
+      : (await import('./postgres/postgresEngine')).openPostgres(databaseUrl);
 
   const readDataFolder = async (origin: string) => {
     const manifest = isOwn ? await loadManifest(shopPicturesFolder) : new Map();
