@@ -30,6 +30,7 @@ export interface FacetCell {
   brand: string;
   band: number;
   isInStock: boolean;
+  total: number;
   /** Those of them in the price range that is asked for. */
   count: number;
   minPrice: number;
@@ -38,6 +39,8 @@ export interface FacetCell {
 
 /** What each filter would let through while the others stay as they are. */
 export interface Facets {
+  /** Products of the list without filters. */
+  total: number;
   /** By name; chosen ones are always among them. */
   brands: { brand: string; count: number }[];
   /** The cheapest and the dearest product; null when there is none. */
@@ -65,6 +68,7 @@ export function facetsOf(cells: readonly FacetCell[], filters: Filters): Facets 
   const anyRating = cells.filter(passes({ ...filters, minRating: null }));
   const priced = cells.filter(passes(filters));
   return {
+    total: cells.reduce((sum, { total }) => sum + total, 0),
     brands: frequent.sort((a, b) => compareNames(a.brand, b.brand)),
     price: priced.length === 0 ? null : priceRange(priced),
     ratings: minRatings.map((rating) => ({

@@ -63,7 +63,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     expect(await list({ kind: 'all' }, { withFacets: true })).toEqual({
       products: [],
       total: 0,
-      facets: { brands: [], price: null, ratings: minRatings.map((rating) => ({ rating, count: 0 })), inStock: 0 },
+      facets: { total: 0, brands: [], price: null, ratings: minRatings.map((rating) => ({ rating, count: 0 })), inStock: 0 },
     });
     expect(await search('lipstick')).toEqual({ ids: [], corrected: null });
   });
@@ -281,6 +281,7 @@ function countFacets(listed: readonly Listed[], filters: Filters) {
   const { compare } = new Intl.Collator('en', { numeric: true });
   const prices = left({ minPrice: null, maxPrice: null }).map(({ entry }) => entry.price);
   return {
+    total: listed.length,
     brands: [...brands].map(([brand, count]) => ({ brand, count })).sort((a, b) => compare(a.brand, b.brand)),
     price: prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) },
     ratings: minRatings.map((rating) => ({ rating, count: left({ minRating: rating }).length })),

@@ -203,7 +203,7 @@ export class PostgresEngine implements Engine {
     const values: Value[] = [filters.minPrice ?? 0, filters.maxPrice ?? Number.MAX_VALUE];
     const conditions = allConditions(source, match, noFilters, binding(values));
     const cells = await select<FacetCell>(
-      `SELECT brand, band, in_stock AS "isInStock", (count(*) FILTER (WHERE price BETWEEN $1 AND $2))::int AS count,
+      `SELECT brand, band, in_stock AS "isInStock", count(*)::int AS total, (count(*) FILTER (WHERE price BETWEEN $1 AND $2))::int AS count,
          min(price) AS "minPrice", max(price) AS "maxPrice"
        FROM ${names.products} ${whereOf(conditions)} GROUP BY brand, band, in_stock`,
       values,

@@ -25,6 +25,7 @@ const cellRow = v.object({
   brand: v.string(),
   band: v.number(),
   isInStock: v.pipe(v.number(), v.transform((flag) => flag === 1)),
+  total: v.number(),
   count: v.number(),
   minPrice: v.number(),
   maxPrice: v.number(),
@@ -286,7 +287,7 @@ export class SqliteEngine implements Engine {
     const values: SqlValue[] = [filters.minPrice ?? 0, filters.maxPrice ?? Number.MAX_VALUE];
     const conditions = this.#conditions(source, noFilters, values);
     const cells = this.#select(
-      `SELECT brand, band, in_stock AS isInStock, sum(price BETWEEN ? AND ?) AS count, min(price) AS minPrice,
+      `SELECT brand, band, in_stock AS isInStock, count(*) AS total, sum(price BETWEEN ? AND ?) AS count, min(price) AS minPrice,
          max(price) AS maxPrice
        FROM products ${whereOf(conditions)} GROUP BY brand, band, in_stock`,
       values,

@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router-dom';
 import { parseProductId, paths, routePatterns } from '@/config/paths';
 import { selectUser } from '@/features/auth/authSlice';
-import { parseListing, parseQuery } from '@/features/catalogue/listingParameters';
-import { needsWholeListing } from '@/features/catalogue/useListing';
+import { parseIsExact, parseListing, parseQuery, searchSource } from '@/features/catalogue/listingParameters';
+import { needsFilteredListing } from '@/features/catalogue/useListing';
 import { listingArgs } from '@/features/catalogue/usePagedListing';
 import type { AppThunk } from '@/lib/appThunk';
 import { catalogueApi } from '@/services/catalogueApi';
@@ -35,13 +35,7 @@ const nothing: Content = { ask: null, isThere: null };
 /** What a page shows, by its address. */
 const contents = new Map<string, (params: Params, search: URLSearchParams) => Content>([
   [paths.home, (_params, search) => listing({ kind: 'all' }, search)],
-  [
-    paths.products,
-    (_params, search) => {
-      const q = parseQuery(search);
-      return listing(q === null ? { kind: 'all' } : { kind: 'search', q }, search);
-    },
-  ],
+  [paths.products, (_params, search) => listing(searchSource(parseQuery(search), parseIsExact(search)), search)],
   [routePatterns.category, ({ categorySlug: slug = '' }, search) => listing({ kind: 'category', slug }, search)],
   [routePatterns.product, product],
   [routePatterns.productWithBrand, product],
@@ -87,8 +81,8 @@ const ofShopper: Content = {
 /** A page of a list. */
 function listing(source: ListingSource, search: URLSearchParams): Content {
   const parameters = parseListing(search);
-  // The whole of a listing is too much to be loaded on a guess.
-  if (needsWholeListing(source, parameters)) return nothing;
+  // A catalogue that cannot filter sends the whole of a listing: too much to be loaded on a guess.
+  if (needsFilteredListing(source, parameters)) return nothing;
   return {
     ask: (dispatch) => {
       // A list that is asked for takes the place of one that is under way.

@@ -36,9 +36,10 @@ export function parsePage(params: URLSearchParams): number {
 }
 
 /** The address of a listing: what is as usual is left out, so that each listing has one address. */
-export function listingHref(pathname: string, listing: Listing, query: string | null = null): string {
+export function listingHref(pathname: string, listing: Listing, query: string | null = null, isExact = false): string {
   const params = new URLSearchParams();
   if (query !== null) params.set(parameters.query, query);
+  if (isExact) params.set(parameters.exact, '1');
   const { sort, page, filters } = listing;
   if (filters.minPrice !== null) params.set(parameters.minPrice, String(filters.minPrice));
   if (filters.maxPrice !== null) params.set(parameters.maxPrice, String(filters.maxPrice));

@@ -1,4 +1,5 @@
 import { parameters } from '@/config/paths';
+import type { ListingSource } from '@/services/catalogueApi';
 import { parsePage } from './listingAddress';
 import type { Listing, ListingFilters } from './listingAddress';
 
@@ -27,6 +28,16 @@ export function parseListing(params: URLSearchParams): Listing {
       brands: parseBrands(params.getAll(parameters.brand)),
     },
   };
+}
+
+/** What a list of products lists: what is searched for, or without a search everything. */
+export function searchSource(q: string | null, isExact: boolean): ListingSource {
+  return q === null ? { kind: 'all' } : { kind: 'search', q, ...(isExact && { isExact }) };
+}
+
+/** Whether a misspelt search is meant as it is. */
+export function parseIsExact(params: URLSearchParams): boolean {
+  return params.get(parameters.exact) === '1';
 }
 
 /** The search text, or null when there is none. */
