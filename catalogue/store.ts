@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { setAside } from '../local-services/storage/openDatabase';
 import { StorageError } from '../local-services/storage/storageError';
-import type { Engine } from './engine';
+import { type Engine, EngineAway } from './engine';
 import { shopDataFolder, shopPicturesFolder } from './folders';
 import { type ReadOptions, originOf, readProducts } from './import/readProducts';
 import { loadManifest } from './manifest';
@@ -47,28 +47,29 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
       ? new SqliteEngine({ folder: storeFolder, fileName, onNotice })
       : (await import('./postgres/postgresEngine')).openPostgres(databaseUrl);
 
-  const readDataFolder = async (origin: string) => {
-    const manifest = isOwn ? await loadManifest(shopPicturesFolder) : new Map();
-    await engine.import(readProducts(dataFolder, { manifest }), origin);
-  };
-  const refresh = async () => {
-    const kept = await engine.origin();
+  const refresh = async (opened: Engine) => {
+    const kept = await opened.origin();
     if (databaseUrl !== undefined && kept !== null) return;
     const origin = await originOf(dataFolder, isOwn ? shopPicturesFolder : undefined);
-    if (kept !== origin) await readDataFolder(origin);
+    if (kept === origin) return;
+    const manifest = isOwn ? await loadManifest(shopPicturesFolder) : new Map();
+    await opened.import(readProducts(dataFolder, { manifest }), origin);
   };
   const replace = async () => {
     await engine.close();
     const kept = setAside(join(storeFolder, fileName), new Date());
     onNotice(`The catalogue’s file was damaged. It was kept as ${kept}, and a new one is made from ${dataFolder}.`);
     engine = await open();
-    await refresh();
+    await refresh(engine);
   };
 
   let engine = await open();
   let repairing: Promise<void> | null = null;
   const store: Store = {
-    engine: () => engine,
+    engine: () => {
+      if (repairing !== null) throw new EngineAway('The file is made anew.');
+      return engine;
+    },
     import: async (path, options) => {
       // Products that came otherwise stay until the data folder changes.
       const origin = (await engine.origin()) ?? (await originOf(dataFolder, isOwn ? shopPicturesFolder : undefined));
@@ -81,7 +82,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
     close: () => engine.close(),
   };
   try {
-    await refresh().catch((error: unknown) => {
+    await refresh(engine).catch((error: unknown) => {
       if (!(error instanceof StorageError) || error.failure !== 'damaged') throw error;
       return store.repair();
     });

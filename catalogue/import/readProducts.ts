@@ -13,6 +13,7 @@ export interface ReadOptions {
   manifest?: PictureManifest;
   /** Hears what share of the files' bytes is read. */
   onProgress?: (share: number) => void;
+  onProduct?: () => void;
 }
 
 /**
@@ -20,7 +21,7 @@ export interface ReadOptions {
  * file; from the first mistake on nothing more is given.
  * @throws ImportMistakes at the end, with a line for each mistake.
  */
-export async function* readProducts(path: string, { manifest, onProgress }: ReadOptions = {}): AsyncGenerator<Batch> {
+export async function* readProducts(path: string, { manifest, onProgress, onProduct }: ReadOptions = {}): AsyncGenerator<Batch> {
   const files = await filesOf(path);
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const lines: string[] = [];
@@ -33,7 +34,10 @@ export async function* readProducts(path: string, { manifest, onProgress }: Read
         ? (await import('./readCsv')).readCsv(file, mistakes, (bytes) => onProgress?.((done + bytes) / total))
         : readJson(file, owners, mistakes);
       for await (const { category, products } of batches) {
-        for (const { id } of products) owners.claim(`the product id ${id}`, file, mistakes);
+        for (const { id } of products) {
+          owners.claim(`the product id ${id}`, file, mistakes);
+          onProduct?.();
+        }
         if (lines.length > 0 || mistakes.lines().length > 0) continue;
         yield { category, products: manifest ? products.map((entry) => withPictures(entry, manifest)) : products };
       }

@@ -1,19 +1,14 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import type { AppError } from '@/domain/appError';
 import { catalogueApi, summaryFields } from '@/services/catalogueApi';
 import type { ListingFilters } from './listingAddress';
 
 type CatalogueState = Parameters<ReturnType<typeof catalogueApi.endpoints.getProduct.select>>[0];
 
-/** A thunk that a query of the catalogue's api runs. */
-export type QueryThunk<Data> = (
-  dispatch: BaseQueryApi['dispatch'],
-  getState: () => CatalogueState,
-) => Promise<{ data: Data } | { error: AppError }>;
-
 /** Whether the catalogue may filter by itself: its lists say so, and before the first one it is worth asking. */
-export function mayFilter(state: CatalogueState): boolean {
+export function mayFilter({ getState }: BaseQueryApi): boolean {
   const { endpoints, util } = catalogueApi;
+  // A query function is given the state of its own api's store, without its type.
+  const state = getState() as CatalogueState;
   const lists = util
     .selectCachedArgsForQuery(state, 'getProducts')
     .flatMap((args) => endpoints.getProducts.select(args)(state).data ?? []);

@@ -18,7 +18,7 @@ const filteredApi = catalogueApi.injectEndpoints({
       queryFn: async (args, api) => {
         try {
           const { loadFilteredView } = await import(/* webpackChunkName: "filtered-list" */ './loadFilteredView');
-          return await api.dispatch(loadFilteredView(args, api.forced === true));
+          return await loadFilteredView(args, api);
         } catch (caught) {
           return { error: missingPart(caught) };
         }
