@@ -21,7 +21,12 @@ export class Vocabulary {
   readonly #words: readonly (VocabularyWord & { letters: number })[];
 
   constructor(words: readonly VocabularyWord[]) {
-    this.#words = words.filter(({ word }) => maxEdits(word) > 0).map((entry) => ({ ...entry, letters: lettersIn(entry.word) }));
+    const known = new Set(words.map(({ word }) => word));
+    // One thing of many: "headfone" is meant for "headphones".
+    const singulars = words.flatMap(({ word, count }) => (/[^s]s$/u.test(word) ? [{ word: word.slice(0, -1), count }] : []));
+    this.#words = [...words, ...singulars.filter(({ word }) => !known.has(word))]
+      .filter(({ word }) => maxEdits(word) > 0)
+      .map((entry) => ({ ...entry, letters: lettersIn(entry.word) }));
   }
 
   /** Words that begin like this; none when there are so many that their stems do as well. */

@@ -57,6 +57,7 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
   // What removes a filter goes away with it: the focus stays with the list.
   const focusResults = () => region.current?.focus({ preventScroll: true });
   const isFiltered = countFilters(listing.filters) > 0;
+  const corrected = shown.view?.corrected;
 
   return (
     <>
@@ -78,9 +79,9 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
           </Suspense>
         </ChipsPlace>
       )}
-      {query !== null && shown.view !== null && shown.view.corrected !== null && (
+      {query !== null && typeof corrected === 'string' && (
         <Suspense>
-          <CorrectedSearch query={query} corrected={shown.view.corrected} />
+          <CorrectedSearch query={query} corrected={corrected} />
         </Suspense>
       )}
       <ProductResults
