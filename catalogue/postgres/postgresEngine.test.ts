@@ -52,7 +52,7 @@ if (programs === null) {
     });
 
     test('no connection left: said so in time, and well again when there is one', async () => {
-      const url = await server.database('full');
+      const url = await server.database('crowded');
       const engine = await openPostgres(url);
       await engine.import(batchesOf(tops), 'tops');
       await engine.close();

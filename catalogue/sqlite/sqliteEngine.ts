@@ -64,12 +64,16 @@ export class SqliteEngine implements Engine {
 
   /** @param options.onNotice hears that a damaged file was set aside. */
   constructor({ folder, fileName, onNotice }: { folder: string; fileName: string; onNotice: (notice: string) => void }) {
-    const opened = openDatabase({ folder, fileName, isChecked: false });
+    // To open it takes a moment's turn at writing, for which another program's import may have to end.
+    const options = { folder, fileName, isChecked: false, busyTimeout: maxBusyMs };
+    const opened = openDatabase(options);
     this.#writer = opened.database;
     if (opened.notice !== null) onNotice(opened.notice);
     this.#writer.define(tables);
-    this.#reader = openDatabase({ folder, fileName, isChecked: false }).database;
-    // 16 MB of pages in memory, and what is sorted beside them.
+    this.#reader = openDatabase(options).database;
+    // Later ones wait for their turn without holding up the program: see `#begin`.
+    for (const database of [this.#reader, this.#writer]) database.select('PRAGMA busy_timeout = 20', [], v.unknown());
+    // 16 MB of pages in memory.
     this.#reader.select('PRAGMA cache_size = -16000', [], v.unknown());
   }
 
