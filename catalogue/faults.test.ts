@@ -65,23 +65,26 @@ test('killed in the middle of 50 imports, the catalogue is the old or the new on
   const random = randomNumbers(50);
   const start = (file: string) => spawn(process.execPath, [cli, 'import', file], { env: environment(), stdio: 'ignore' });
   try {
-    const began = performance.now();
+    const first = performance.now();
     await once(start(files.Blue), 'exit');
-    const wholeMs = performance.now() - began;
+    /** What a whole one takes; the machine may be busier at one time than at another. */
+    let wholeMs = performance.now() - first;
     expect(await wordOf(store.engine())).toBe('Blue 700');
 
     let killed = 0;
-    for (let round = 0; round < 50; round += 1) {
+    for (let round = 0; killed < 50 && round < 400; round += 1) {
+      const began = performance.now();
       const before = await wordOf(store.engine());
       const next = before.startsWith('Blue') ? 'Red 900' : 'Blue 700';
       const importing = start(before.startsWith('Blue') ? files.Red : files.Blue);
       const ended = once(importing, 'exit');
-      await Promise.race([ended, pause(wholeMs * (0.2 + random() * 0.8))]);
+      await Promise.race([ended, pause(wholeMs * (0.3 + random() * 0.7))]);
       if (importing.exitCode === null && importing.kill('SIGKILL')) killed += 1;
+      else wholeMs = performance.now() - began;
       await ended;
       expect([before, next]).toContain(await wordOf(store.engine()));
     }
-    expect(killed).toBeGreaterThan(15);
+    expect(killed).toBe(50);
     const again = await openStore({ dataFolder, storeFolder });
     expect(['Red 900', 'Blue 700']).toContain(await wordOf(again.engine()));
     await again.close();
