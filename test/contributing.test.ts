@@ -57,7 +57,7 @@ describe('the example of CONTRIBUTING.md', () => {
     project.copy('src');
     project.copy('test');
     // jest.config.ts wants these to be there.
-    for (const folder of ['local-services', 'scripts']) project.write(`${folder}/.gitkeep`, '');
+    for (const folder of ['catalogue', 'local-services', 'scripts']) project.write(`${folder}/.gitkeep`, '');
     for (const { language, file, code } of blocks) {
       project.write(file, language === 'diff' ? patched(project.read(file), code) : code);
     }
