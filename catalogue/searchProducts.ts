@@ -1,5 +1,6 @@
 import type { CategorisedProduct, Engine, ListAnswer, ListRequest } from './engine';
 import { noFilters } from './facets';
+import { hasFilters } from './listSql';
 import { queryOf, type SearchTerm, searchTermsOf } from './searchTerms';
 import { wordsOf } from './words';
 
@@ -20,7 +21,8 @@ export async function searchProducts(
   const listOf = (meant: readonly SearchTerm[]) => engine.list({ ...request, source: { kind: 'search', terms: meant } });
   const asWritten = await listOf(terms);
   // Filters may keep a query from having products: that does not make it misspelt.
-  if (isExact || asWritten.total > 0 || (await firstOf(engine, terms)) !== null) return { ...asWritten, corrected: null };
+  const isFiltered = hasFilters(request.filters);
+  if (isExact || asWritten.total > 0 || (isFiltered && (await firstOf(engine, terms)) !== null)) return { ...asWritten, corrected: null };
   for (const reach of ['nearest', 'all'] as const) {
     const meant = await engine.suggest(terms, reach);
     const first = meant && (await firstOf(engine, meant));

@@ -9,6 +9,12 @@ export interface VocabularyWord {
 /** A shorter word is one of too many. */
 const minLength = 3;
 const maxAlternatives = 12;
+/** Words whose near ones are kept. */
+const maxKept = 1_000;
+
+interface NearWord extends VocabularyWord {
+  edits: number;
+}
 
 /** Edits that a word of this length may need: a letter too many, too few or another, or two of them transposed. */
 function maxEdits(word: string): number {
@@ -19,6 +25,8 @@ function maxEdits(word: string): number {
 /** Words that are corrected into, in a form that most of them can be ruled out by at a glance. */
 export class Vocabulary {
   readonly #words: readonly (VocabularyWord & { letters: number })[];
+  /** What was looked up last: the same few words are misspelt most. */
+  readonly #near = new Map<string, NearWord[]>();
 
   constructor(words: readonly VocabularyWord[]) {
     const known = new Set(words.map(({ word }) => word));
@@ -37,10 +45,18 @@ export class Vocabulary {
 
   /** The nearest words, then the most frequent: of the least distance, or of all that are allowed. */
   near(written: string, reach: 'nearest' | 'all'): string[] {
+    const found = this.#near.get(written) ?? this.#findNear(written);
+    if (this.#near.size >= maxKept) this.#near.clear();
+    this.#near.set(written, found);
+    const least = found[0]?.edits ?? 0;
+    return found.filter(({ edits }) => reach === 'all' || edits === least).slice(0, maxAlternatives).map(({ word }) => word);
+  }
+
+  #findNear(written: string): NearWord[] {
     const allowed = maxEdits(written);
     if (allowed === 0) return [];
     const letters = lettersIn(written);
-    const found: (VocabularyWord & { edits: number })[] = [];
+    const found: NearWord[] = [];
     for (const { word, count, letters: others } of this.#words) {
       if (Math.abs(word.length - written.length) > allowed) continue;
       // One edit changes at most two of the letters that occur.
@@ -48,9 +64,7 @@ export class Vocabulary {
       const edits = countEdits(written, word, allowed);
       if (edits > 0 && edits <= allowed) found.push({ word, count, edits });
     }
-    found.sort((a, b) => a.edits - b.edits || b.count - a.count);
-    const least = found[0]?.edits ?? 0;
-    return found.filter(({ edits }) => reach === 'all' || edits === least).slice(0, maxAlternatives).map(({ word }) => word);
+    return found.sort((a, b) => a.edits - b.edits || b.count - a.count);
   }
 }
 

@@ -23,7 +23,7 @@ const FilterChips = lazyPart(
 );
 
 const CorrectedSearch = lazyPart(
-  async () => (await import(/* webpackChunkName: "corrected-search" */ './CorrectedSearch')).CorrectedSearch,
+  async () => (await import(/* webpackChunkName: "filter-chips" */ './CorrectedSearch')).CorrectedSearch,
 );
 
 const ChipsPlace = styled.div`
