@@ -18,7 +18,7 @@ import type { Store } from './store';
 const maxChangeBytes = 10_000;
 
 /**
- * What changes the catalogue by HTTP, for who has the token: `PATCH /products/{id}` with `price` or `stock` as JSON, and
+ * What changes the catalogue by HTTP, for clients that have the token: `PATCH /products/{id}` with `price` or `stock` as JSON, and
  * `PUT /products` with a whole catalogue as CSV, or as one category's JSON.
  */
 export function createChangeHandler(store: Store, token: string) {

@@ -1,5 +1,5 @@
 // The catalogue as a server of its own: `node --import tsx catalogue/server.ts`
-// PORT (4000), HOST (127.0.0.1), PUBLIC_URL (what addresses start with), CATALOGUE_TOKEN (for who changes products), and
+// PORT (4000), HOST (127.0.0.1), PUBLIC_URL (what addresses start with), CATALOGUE_TOKEN (of clients that change products), and
 // what `settings.ts` reads.
 import { createServer } from 'node:http';
 

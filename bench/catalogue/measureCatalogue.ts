@@ -85,7 +85,7 @@ export async function measurePostgres(): Promise<Row[]> {
     try {
       const ask = (path: string) => timeOf(`${catalogue.url}/products${path}`);
       const inTurn = (list: readonly string[], index: number) => list[index % list.length] ?? '';
-      // A shopper turns pages; nobody turns a thousand of them.
+      // The first thousand pages.
       const pages = await series((index) => ask(`?limit=20&skip=${(index * 20) % 20_000}${inTurn(orders, index)}`), 200);
       const found = await series((index) => ask(`/search?limit=20&q=${encodeURIComponent(inTurn(searches, index))}`), 200);
       const counted = await series((index) => ask(`/category/${inTurn(slugs, index)}?limit=20&facets=true&maxPrice=${500 + index}`), 100);

@@ -46,7 +46,7 @@ function fieldOf(name: string): string {
  */
 export async function openPostgres(databaseUrl: string): Promise<PostgresEngine> {
   const pool = new Pool({ connectionString: databaseUrl, max: maxConnections, connectionTimeoutMillis: connectMs, lock_timeout: maxBusyMs });
-  // A connection that breaks while nobody uses it: the next request opens another, or says that it cannot.
+  // An idle connection that breaks: the next request opens another one, or reports that it cannot.
   pool.on('error', () => undefined);
   try {
     await pool.query(createSchema);
@@ -127,7 +127,7 @@ export class PostgresEngine implements Engine {
         counted.map(([, count]) => count),
       ]);
       for (const index of createIndexes(`${names.products}_next`, `${names.texts}_next`)) await select(index);
-      // From here on who reads waits, for the moment that it takes.
+      // From here on readers wait, until the tables are exchanged.
       await select(`LOCK TABLE ${names.state} IN ACCESS EXCLUSIVE MODE`);
       for (const table of tableNames) {
         await select(`DROP TABLE ${names[table]}`);
