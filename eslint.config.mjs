@@ -135,23 +135,29 @@ const zones = [
   },
   {
     target: './src',
-    from: ['./test', './e2e', './local-services', './scripts', './bench', './tools'],
+    from: ['./test', './e2e', './catalogue', './local-services', './scripts', './bench', './tools'],
     message: 'The shop imports nothing from outside src.',
   },
 ];
 
-/** The catalogue is also a server of its own: its container holds these two folders and the packages. */
+/** The catalogue is a server of its own: its container holds these folders and its packages. */
 const catalogueZones = [
   {
-    target: './local-services/catalogue',
-    from: ['./src', './scripts', './test', './tools'],
-    message: 'The catalogue stands alone: its container holds catalogue and http only.',
+    target: './catalogue',
+    from: ['./src', './scripts', './test', './tools', './bench', './e2e'],
+    message: 'The catalogue stands alone: its container holds http and storage beside it.',
   },
   {
-    target: './local-services/catalogue',
+    target: './catalogue',
     from: './local-services',
-    except: ['./catalogue', './http'],
-    message: 'The catalogue stands alone: its container holds catalogue and http only.',
+    except: ['./http', './storage'],
+    message: 'The catalogue stands alone: its container holds http and storage beside it.',
+  },
+  {
+    target: ['./local-services', './scripts'],
+    from: './catalogue',
+    except: ['./openCatalogue.ts'],
+    message: 'The catalogue is reached by HTTP: other programs start it, and know nothing else of it.',
   },
   {
     target: './local-services/http',
@@ -260,7 +266,7 @@ export default tseslint.config(
     rules: { 'import-x/no-restricted-paths': 'off' },
   },
   {
-    files: ['local-services/{catalogue,http}/**/*.ts'],
+    files: ['{catalogue,local-services,scripts}/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: { 'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: catalogueZones }] },
   },
@@ -277,7 +283,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-floating-promises': 'error', '@typescript-eslint/unbound-method': 'off' },
   },
   {
-    files: ['scripts/**', 'local-services/**', 'functions/src/cli/**', 'bench/**', 'tools/**', 'e2e/**'],
+    files: ['scripts/**', 'catalogue/**', 'local-services/**', 'functions/src/cli/**', 'bench/**', 'tools/**', 'e2e/**'],
     rules: { 'no-console': 'off' },
   },
   {

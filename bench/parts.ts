@@ -1,4 +1,4 @@
-import { measureCatalogue } from './catalogue/measureCatalogue';
+import { measureCatalogue, measurePostgres } from './catalogue/measureCatalogue';
 import { measureDocuments } from './documents/measureDocuments';
 import type { Row } from './figures';
 import { measureHeap } from './interactions/heap';
@@ -19,6 +19,7 @@ export const parts: ReadonlyMap<string, Measure> = new Map<string, Measure>([
   ['lists', measureLongLists],
   ['heap', measureHeap],
   ['catalogue', measureCatalogue],
+  ['postgres', measurePostgres],
   ['documents', measureDocuments],
   ['load', measureLoad],
 ]);

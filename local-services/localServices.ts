@@ -1,8 +1,5 @@
+import { openCatalogue } from '../catalogue/openCatalogue';
 import { localProjectId } from '../src/config/parseEnv';
-import { shopDataFolder, shopPicturesFolder } from './catalogue/folders';
-import { createCatalogueHandler } from './catalogue/handler';
-import { loadCatalogue } from './catalogue/loadCatalogue';
-import { loadManifest } from './catalogue/manifest';
 import { OrderMails } from './desk/orderMails';
 import { startLocalDesk } from './desk/startLocalDesk';
 import { createDocumentsHandler } from './documents/createDocumentsHandler';
@@ -38,19 +35,18 @@ export async function createLocalServices({
   deskCatalogueUrl = null,
 }: LocalServicesOptions): Promise<LocalServices> {
   const emailChange = parseEmailChange(process.env.LOCAL_IDENTITY_EMAIL_CHANGE);
-  const catalogue = await loadCatalogue(shopDataFolder);
-  const pictures = { folder: shopPicturesFolder, manifest: await loadManifest(shopPicturesFolder) };
   const signingKey = loadSigningKey(dataFolder);
   const { database, notice } = openDatabase({ folder: dataFolder });
   if (notice !== null) console.warn(notice);
 
+  const catalogue = await openCatalogue({ storeFolder: dataFolder, mount: '/api' });
   const projectId = localProjectId;
   const mails = new OrderMails(database);
   const orderMails = () => mails.all();
   const identity = createIdentityHandler({ database, projectId, signingKey, emailChange, orderMails });
   const documents = createDocumentsHandler({ database, projectId, verifyToken: identity.verifyToken });
   const services = firstOf([
-    createCatalogueHandler({ catalogue, mount: '/api', pictures }),
+    catalogue.handler,
     identity.handler,
     documents.handler,
   ]);
@@ -69,6 +65,7 @@ export async function createLocalServices({
     },
     close: async () => {
       await stopDesk();
+      await catalogue.close();
       database.close();
     },
   };

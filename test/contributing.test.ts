@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
-import { categoryFileSchema } from '../local-services/catalogue/schema';
+import { categoryFileSchema } from '../catalogue/schema';
 import { createTemporaryProject, projectRoot } from './temporaryProject';
 import type { TemporaryProject } from './temporaryProject';
 
@@ -29,7 +29,7 @@ describe(`the example in ${example}`, () => {
     project.copy('src');
     project.copy('test');
     // jest.config.ts wants these to be there.
-    for (const folder of ['bench', 'local-services', 'scripts', 'functions/desk']) project.write(`${folder}/.gitkeep`, '');
+    for (const folder of ['bench', 'catalogue', 'local-services', 'scripts', 'functions/desk']) project.write(`${folder}/.gitkeep`, '');
     for (const file of exampleFiles) project.write(file, read(`${example}/${file}`));
     project.apply(patch);
   });

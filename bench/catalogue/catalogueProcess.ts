@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { build } from 'esbuild';
 import { root } from '../../e2e/support/build';
 import { freePort } from '../../e2e/support/shop';
 
@@ -13,12 +15,22 @@ export interface CatalogueProcess {
   stop(): Promise<void>;
 }
 
-/** The catalogue as a server of its own, as it is hosted, over a folder of category files. */
-export async function startCatalogue(dataFolder: string): Promise<CatalogueProcess> {
+/** The catalogue as a server of its own, as its container starts it, over a folder of category files. */
+export async function startCatalogue(dataFolder: string, settings: NodeJS.ProcessEnv = {}): Promise<CatalogueProcess> {
   const port = await freePort();
-  const server = spawn(process.execPath, await argumentsInContainer(), {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-catalogue-server-'));
+  const program = join(folder, 'server.js');
+  await build({ entryPoints: [join(root, 'catalogue/server.ts')], outfile: program, bundle: true, platform: 'node', packages: 'external' });
+  const server = spawn(process.execPath, [...(await flagsInContainer()), program], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), CATALOGUE_DATA: dataFolder },
+    env: {
+      ...process.env,
+      NODE_PATH: join(root, 'node_modules'),
+      PORT: String(port),
+      CATALOGUE_DATA: dataFolder,
+      LOCAL_DATA: join(folder, 'store'),
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await isReady(createInterface({ input: server.stdout }));
@@ -28,14 +40,15 @@ export async function startCatalogue(dataFolder: string): Promise<CatalogueProce
     stop: async () => {
       server.kill('SIGTERM');
       await once(server, 'exit');
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
 /** What its container starts Node with. */
-async function argumentsInContainer(): Promise<string[]> {
-  const dockerfile = await readFile(join(root, 'local-services/catalogue/Dockerfile'), 'utf8');
-  const quoted = /^CMD \["node", (.*)\]$/mu.exec(dockerfile)?.[1];
+async function flagsInContainer(): Promise<string[]> {
+  const dockerfile = await readFile(join(root, 'catalogue/Dockerfile'), 'utf8');
+  const quoted = /^CMD \["node", (.*), "server\.js"\]$/mu.exec(dockerfile)?.[1];
   if (quoted === undefined) throw new Error('The container of the catalogue does not start Node.');
   return quoted.split(', ').map((argument) => argument.slice(1, -1));
 }

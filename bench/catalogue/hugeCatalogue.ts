@@ -1,9 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shopDataFolder } from '../../local-services/catalogue/folders';
-import { readJsonFile } from '../../local-services/catalogue/readJsonFile';
-import { categoryFileSchema } from '../../local-services/catalogue/schema';
-import type { CategoryFile, ProductEntry } from '../../local-services/catalogue/schema';
+import { shopDataFolder } from '../../catalogue/folders';
+import { readJsonFile } from '../../catalogue/readJsonFile';
+import { categoryFileSchema } from '../../catalogue/schema';
+import type { CategoryFile, ProductEntry } from '../../catalogue/schema';
 
 const syllables = ['ba', 'cor', 'del', 'fen', 'gri', 'hol', 'jun', 'kel', 'lum', 'mar', 'nor', 'pel', 'ros', 'sil', 'tor', 'ven'];
 /** How many names of series there are: a catalogue of this size has a vocabulary of its own. */

@@ -1,16 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findPostgres, startPostgres } from '../../catalogue/postgres/testServer';
 import type { Row } from '../figures';
 import { median, percentile } from '../statistics';
 import { startCatalogue } from './catalogueProcess';
 import { writeHugeCatalogue } from './hugeCatalogue';
 
 const size = 100_000;
+const largeSize = 1_000_000;
 const requests = 400;
-/** Common and rare words, parts of words, several at once, a single letter, and one that nothing contains. */
-const searches = ['silk', 'cor', 'oak table', 'a', 'phone case', 'marlum', 'linen shirt blue', 'qqq'];
+/** Common and rare words, several at once, misspelt ones, and one that nothing contains. */
+const searches = ['silk', 'oak table', 'phone case', 'marlum', 'linen shirt blue', 'qqq', 'lipstik', 'linnen'];
+/** What is typed first of a word: nearly every product contains some of them. */
+const prefixes = ['a', 's', 'c', 'co', 'cor', 'li', 'th', 'w'];
 const slugs = ['tops', 'laptops', 'beauty', 'womens-watches'];
+/** What the shop's lists ask for. */
+const summary = 'title,description,category,brand,price,rating,discountPercentage,stock,thumbnail,pictures';
 const orders = ['', '&sortBy=price&order=desc', '&sortBy=title', '&sortBy=rating&order=desc'];
 
 /** A catalogue of 100,000 products in a process of its own: how soon it answers, and what it weighs. */
@@ -18,7 +24,9 @@ export async function measureCatalogue(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-catalogue-'));
   try {
     await writeHugeCatalogue(folder, size);
+    const began = performance.now();
     const catalogue = await startCatalogue(folder);
+    const readyMs = performance.now() - began;
     try {
       const ask = (path: string) => timeOf(`${catalogue.url}/products${path}`);
       const inTurn = (list: readonly string[], index: number) => list[index % list.length] ?? '';
@@ -29,15 +37,26 @@ export async function measureCatalogue(): Promise<Row[]> {
       const found = await series((index) =>
         ask(`/search?limit=20&q=${encodeURIComponent(inTurn(searches, index))}${inTurn(orders, index >> 3)}`),
       );
+      const begun = await series((index) => ask(`/search?limit=20&q=${inTurn(prefixes, index)}`));
+      const counted = await series((index) => ask(`/category/${inTurn(slugs, index)}?limit=20&facets=true&maxPrice=${500 + index}`));
+      // Each with bounds of its own, so that nothing is kept of the one before.
+      const countedAll = await series((index) => ask(`?limit=20&facets=true&maxPrice=${500 + index}`), 50);
+      const answer = await fetch(`${catalogue.url}/products?limit=20&facets=true&select=${summary}`, { headers: { 'accept-encoding': 'br' } });
+      const answerSize = Number(answer.headers.get('content-length')) / 1_024;
       const memory = await catalogue.memory();
       return [
-        speed('any page', pages, 20),
-        speed('any page of a category', categories, 20),
-        speed('search', found, 50),
+        speed('any page', pages, 5),
+        speed('any page of a category', categories, 5),
+        speed('search', found, 10),
+        speed('search for a prefix', begun, 25),
+        speed('facets of a category', counted, 25),
+        speed('facets of all', countedAll, 25),
+        { what: '100,000 products: a list with facets', figure: answerSize, bar: 15, unit: 'KB', isExact: true, note: 'brotli' },
+        { what: '100,000 products: imported and answering', figure: readyMs / 1_000, bar: 15, unit: 's', isExact: false, note: 'from JSON files' },
         {
           what: '100,000 products: memory of the service',
           figure: memory?.now ?? null,
-          bar: 300,
+          bar: 200,
           unit: 'MB',
           isExact: false,
           note: memory === null ? 'this system does not say' : `at most ${memory.peak.toFixed(0)} MB, while it started`,
@@ -51,9 +70,43 @@ export async function measureCatalogue(): Promise<Row[]> {
   }
 }
 
-function speed(what: string, taken: readonly number[], bar: number): Row {
+/** The same on PostgreSQL with 1,000,000 products: a server of its own, started for it. */
+export async function measurePostgres(): Promise<Row[]> {
+  const programs = findPostgres();
+  const begins = '1,000,000 products on PostgreSQL';
+  if (programs === null) return [{ what: begins, figure: null, bar: null, unit: 'ms', isExact: false, note: 'PostgreSQL is not installed' }];
+  const folder = await mkdtemp(join(tmpdir(), 'shop-catalogue-'));
+  const database = await startPostgres(programs);
+  try {
+    await writeHugeCatalogue(folder, largeSize);
+    const began = performance.now();
+    const catalogue = await startCatalogue(folder, { DATABASE_URL: await database.database('shop') });
+    const readySeconds = (performance.now() - began) / 1_000;
+    try {
+      const ask = (path: string) => timeOf(`${catalogue.url}/products${path}`);
+      const inTurn = (list: readonly string[], index: number) => list[index % list.length] ?? '';
+      // The first thousand pages.
+      const pages = await series((index) => ask(`?limit=20&skip=${(index * 20) % 20_000}${inTurn(orders, index)}`), 200);
+      const found = await series((index) => ask(`/search?limit=20&q=${encodeURIComponent(inTurn(searches, index))}`), 200);
+      const counted = await series((index) => ask(`/category/${inTurn(slugs, index)}?limit=20&facets=true&maxPrice=${500 + index}`), 100);
+      return [
+        speed('a page', pages, 20, begins),
+        speed('search', found, 60, begins),
+        speed('facets of a category', counted, 100, begins),
+        { what: `${begins}: imported and answering`, figure: readySeconds, bar: null, unit: 's', isExact: false, note: 'from JSON files' },
+      ];
+    } finally {
+      await catalogue.stop();
+    }
+  } finally {
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function speed(what: string, taken: readonly number[], bar: number, begins = '100,000 products'): Row {
   return {
-    what: `100,000 products: ${what}, p95`,
+    what: `${begins}: ${what}, p95`,
     figure: percentile(taken, 0.95),
     bar,
     unit: 'ms',
@@ -62,9 +115,9 @@ function speed(what: string, taken: readonly number[], bar: number): Row {
   };
 }
 
-async function series(action: (index: number) => Promise<number>): Promise<number[]> {
+async function series(action: (index: number) => Promise<number>, times = requests): Promise<number[]> {
   const taken: number[] = [];
-  for (let index = 0; index < requests; index += 1) taken.push(await action(index));
+  for (let index = 0; index < times; index += 1) taken.push(await action(index));
   return taken;
 }
 

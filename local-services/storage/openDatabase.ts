@@ -20,6 +20,8 @@ export interface OpenOptions {
   fileName?: string;
   /** How long to wait for another program's transaction, in milliseconds. */
   busyTimeout?: number;
+  /** Whether the whole file is read for damage first; of a large one that is only noticed where it is read. */
+  isChecked?: boolean;
   now?: () => Date;
 }
 
@@ -32,18 +34,18 @@ const PROBE_BYTES = 65_536;
  * @throws StorageError when the folder cannot be used or another program holds the file.
  */
 export function openDatabase(options: OpenOptions): OpenedDatabase {
-  const { folder, fileName = 'shop.db', busyTimeout = 2_000, now = () => new Date() } = options;
+  const { folder, fileName = 'shop.db', busyTimeout = 2_000, isChecked = true, now = () => new Date() } = options;
   const file = join(folder, fileName);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     try {
-      return { database: openFile(file, busyTimeout), notice: null };
+      return { database: openFile(file, busyTimeout, isChecked), notice: null };
     } catch (error) {
       const failure = toStorageError(error, file);
       if (!(failure instanceof StorageError) || failure.failure !== 'damaged') throw failure;
       const kept = setAside(file, now());
       const notice = `The database file ${file} is damaged. It was kept as ${basename(kept)}, and a new one was begun.`;
-      return { database: openFile(file, busyTimeout), notice };
+      return { database: openFile(file, busyTimeout, isChecked), notice };
     }
   } catch (error) {
     throw explain(toStorageError(error, file), folder, file);
@@ -80,16 +82,14 @@ function hasLostFile(file: string): boolean {
   return sizeOf(file) === 0 && sizeOf(`${file}-wal`) > 0;
 }
 
-function openFile(file: string, busyTimeout: number): Database {
+function openFile(file: string, busyTimeout: number, isChecked: boolean): Database {
   if (hasLostFile(file)) throw new StorageError('damaged', file, 'empty beside its log');
   const connection = new LibsqlDatabase(file, { timeout: busyTimeout });
   try {
     connection.pragma('journal_mode = WAL');
     // Its own synchronisation at each commit would stop the whole program meanwhile: see `synced`.
     connection.pragma('synchronous = NORMAL');
-    const check = connection.prepare('PRAGMA quick_check').get();
-    const { quick_check: verdict } = v.parse(v.object({ quick_check: v.string() }), check);
-    if (verdict !== 'ok') throw new StorageError('damaged', file, verdict);
+    if (isChecked) checkFile(connection, file);
     // Tells at the start, not at the first order, that the file cannot be written.
     connection.exec('BEGIN IMMEDIATE; PRAGMA user_version = 1; COMMIT');
     return wrap(connection, file, openLog(`${file}-wal`), [file, `${file}-wal`].map(identityOf));
@@ -99,7 +99,15 @@ function openFile(file: string, busyTimeout: number): Database {
   }
 }
 
-function setAside(file: string, at: Date): string {
+/** @throws StorageError when the file is damaged. */
+function checkFile(connection: LibsqlDatabase.Database, file: string): void {
+  const check = connection.prepare('PRAGMA quick_check').get();
+  const { quick_check: verdict } = v.parse(v.object({ quick_check: v.string() }), check);
+  if (verdict !== 'ok') throw new StorageError('damaged', file, verdict);
+}
+
+/** Renames a damaged file with its logs, so that a new one can be begun; gives its new path. */
+export function setAside(file: string, at: Date): string {
   const kept = `${file}.damaged-${at.toISOString().replace(/[-:.]/gu, '')}`;
   for (const suffix of ['', '-wal', '-shm']) {
     if (existsSync(file + suffix)) renameSync(file + suffix, kept + suffix);

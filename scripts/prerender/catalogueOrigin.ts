@@ -1,10 +1,10 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-import { shopDataFolder, shopPicturesFolder } from '../../local-services/catalogue/folders';
-import { createCatalogueHandler } from '../../local-services/catalogue/handler';
-import { loadCatalogue } from '../../local-services/catalogue/loadCatalogue';
-import { loadManifest } from '../../local-services/catalogue/manifest';
+import { openCatalogue as openOwnCatalogue } from '../../catalogue/openCatalogue';
 import { listen } from '../../local-services/http/loopback';
 import { requestListener } from '../../local-services/http/requestListener';
 import type { Env } from '../../src/config/parseEnv';
@@ -21,12 +21,9 @@ interface CatalogueOrigin {
  */
 export async function openCatalogue({ catalogueUrl, siteUrl }: Env, isConfigured: boolean): Promise<CatalogueOrigin> {
   if (isConfigured) return { origin: siteUrl, close: () => Promise.resolve() };
-  const handler = createCatalogueHandler({
-    catalogue: await loadCatalogue(shopDataFolder),
-    mount: catalogueUrl,
-    pictures: { folder: shopPicturesFolder, manifest: await loadManifest(shopPicturesFolder) },
-  });
-  const server = createServer(requestListener(handler));
+  const storeFolder = await mkdtemp(join(tmpdir(), 'shop-catalogue-'));
+  const catalogue = await openOwnCatalogue({ storeFolder, mount: catalogueUrl });
+  const server = createServer(requestListener(catalogue.handler));
   await listen(server, 0, '127.0.0.1');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The system gave the catalogue no port.');
@@ -37,6 +34,8 @@ export async function openCatalogue({ catalogueUrl, siteUrl }: Env, isConfigured
       server.close();
       server.closeAllConnections();
       await closed;
+      await catalogue.close();
+      await rm(storeFolder, { recursive: true, force: true });
     },
   };
 }

@@ -28,6 +28,7 @@ export const parameters = {
   inStock: 'stock',
   brand: 'brand',
   query: 'q',
+  exact: 'exact',
   debug: 'debug',
 } as const;
 
@@ -60,6 +61,8 @@ export const paths = {
   order: (orderId: string) => `/dashboard/orders/${encodeURIComponent(orderId)}`,
   category: (slug: string) => `/category/${encodeURIComponent(slug)}`,
   search: (query: string) => `/products?${new URLSearchParams({ [parameters.query]: query }).toString()}`,
+  /** A search that is not corrected. */
+  exactSearch: (query: string) => `${paths.search(query)}&${parameters.exact}=1`,
   /**
    * `/{brand?}/{title}/{id}`, lower-cased and hyphenated, a missing part left out. An address that would be a fixed
    * route, or that has no letters, gets `item-` before its first segment.

@@ -75,6 +75,20 @@ export interface Category {
 export interface ProductList {
   products: ProductSummary[];
   total: number;
+  /** Set by a catalogue that filters, sorts and counts all its products by itself. */
+  isFilterable?: true;
+  /** Set when they were asked for and the catalogue has them. */
+  facets?: Facets;
+  /** The search that the catalogue made instead of a misspelt one. */
+  corrected?: string;
+}
+
+/** What the catalogue counted over a whole list. */
+export interface Facets {
+  /** Products of the list without filters. */
+  total: number;
+  /** By name: products that the other filters let through. */
+  brands: { brand: string; count: number }[];
 }
 
 /** The pictures of the product page: the thumbnail alone when `images` is empty. */

@@ -12,10 +12,19 @@ export interface PageArgs {
   skip?: number;
   sortBy?: SortBy;
   order?: SortOrder;
+  /** Further parameters, for a catalogue that filters by itself. */
+  filter?: string;
+}
+
+/** `isExact`: a misspelt search finds what it says, not what it means. */
+interface SearchSource {
+  kind: 'search';
+  q: string;
+  isExact?: true;
 }
 
 /** What a listing lists. */
-export type ListingSource = { kind: 'all' } | { kind: 'category'; slug: string } | { kind: 'search'; q: string };
+export type ListingSource = { kind: 'all' } | { kind: 'category'; slug: string } | SearchSource;
 
 /** Seconds for which an answer that nobody shows is kept. */
 export const listingSeconds = 300;
@@ -27,7 +36,7 @@ const defaultCategoryLimit = 12;
 /** The most products that are filtered or sorted in the browser. */
 const wholeListingLimit = 1_000;
 /** What a filter, a sort or a card needs to know of a product. */
-const summaryFields = 'title,description,category,brand,price,rating,discountPercentage,stock,thumbnail,pictures';
+export const summaryFields = 'title,description,category,brand,price,rating,discountPercentage,stock,thumbnail,pictures';
 
 /** The one RTK Query api: the catalogue's endpoints, beside which features inject their own. Errors are `AppError`. */
 export const catalogueApi = createApi({
@@ -76,13 +85,14 @@ export const catalogueApi = createApi({
   }),
 });
 
-function listRequest(source: ListingSource, params: PageArgs & { select?: string }): FetchArgs {
+function listRequest(source: ListingSource, { filter, ...params }: PageArgs & { select?: string }): FetchArgs {
+  const further = filter === undefined ? '' : `?${filter}`;
   switch (source.kind) {
     case 'all':
-      return { url: '/products', params };
+      return { url: `/products${further}`, params };
     case 'category':
-      return { url: `/products/category/${encodeURIComponent(source.slug)}`, params };
+      return { url: `/products/category/${encodeURIComponent(source.slug)}${further}`, params };
     case 'search':
-      return { url: '/products/search', params: { q: source.q, ...params } };
+      return { url: `/products/search${further}`, params: { q: source.q, exact: source.isExact, ...params } };
   }
 }

@@ -139,3 +139,32 @@ describe('the categories', () => {
     expect(encodeURIComponent(category?.slug ?? '')).toBe('%EF%BF%BD');
   });
 });
+
+describe('what only some catalogues say of a list', () => {
+  const extras = (fields: object) => v.parse(productListSchema, { products: [], total: 0, ...fields });
+  const none = { products: [], total: 0 };
+
+  test('comes through', () => {
+    const filters = ['brand', 'price', 'rating', 'stock', 'colour'];
+    const facets = { total: 9, brands: [{ brand: 'Aria', count: 3 }], price: { min: 1, max: 2 }, ratings: [], inStock: 1 };
+    expect(extras({ filters, facets, corrected: 'lipstick' })).toEqual({
+      ...none,
+      isFilterable: true,
+      facets: { total: 9, brands: [{ brand: 'Aria', count: 3 }] },
+      corrected: 'lipstick',
+    });
+  });
+
+  test.each([
+    { filters: ['brand', 'price'] },
+    { filters: 'brand,price,rating,stock' },
+    { facets: { brands: [] } },
+    { facets: { total: -1, brands: [] } },
+    { facets: null },
+    { corrected: 5 },
+    { corrected: '' },
+    { corrected: 'x'.repeat(301) },
+  ])('is left out where it is damaged: %j', (fields) => {
+    expect(extras(fields)).toEqual(none);
+  });
+});

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Category, PictureSource, Product, ProductList, ProductPictures, ProductSummary } from '@/domain/product';
+import type { Category, Facets, PictureSource, Product, ProductList, ProductPictures, ProductSummary } from '@/domain/product';
 import { toPictureUrl } from '@/lib/toPictureUrl';
 
 /**
@@ -78,13 +78,34 @@ export const productSchema = v.object({
   dimensions: v.fallback(v.nullable(v.object({ width: measure, height: measure, depth: measure })), null),
 }) satisfies v.GenericSchema<unknown, Product>;
 
+const count = v.pipe(finite, v.integer(), v.minValue(0));
+const facetsSchema = v.object({
+  total: count,
+  brands: listOf(v.object({ brand: nonEmpty, count })),
+}) satisfies v.GenericSchema<unknown, Facets>;
+
+/** A catalogue that has these filters lets the shop do without its own. */
+const allFilters = ['brand', 'price', 'rating', 'stock'];
+const maxCorrectedLength = 300;
+
 /** `GET /products`, `/products/category/{slug}`, `/products/search` */
 export const productListSchema = v.pipe(
   v.object({
     products: listOf(summarySchema),
-    total: v.fallback(v.nullable(v.pipe(finite, v.integer(), v.minValue(0))), null),
+    total: v.fallback(v.nullable(count), null),
+    filters: v.fallback(v.nullable(v.array(v.string())), null),
+    facets: v.fallback(v.nullable(facetsSchema), null),
+    corrected: v.fallback(v.nullable(v.pipe(nonEmpty, v.maxLength(maxCorrectedLength))), null),
   }),
-  v.transform(({ products, total }): ProductList => ({ products: eachOnce(products), total: total ?? products.length })),
+  v.transform(
+    ({ products, total, filters, facets, corrected }): ProductList => ({
+      products: eachOnce(products),
+      total: total ?? products.length,
+      ...(allFilters.every((name) => filters?.includes(name) === true) && { isFilterable: true }),
+      ...(facets !== null && { facets }),
+      ...(corrected !== null && { corrected }),
+    }),
+  ),
 );
 
 /** `GET /products/categories`: DummyJSON's objects, or its older plain slugs. */

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { parseProductId } from '@/config/paths';
-import { parseListing, parseQuery } from '@/features/catalogue/listingAddress';
-import { needsWholeListing } from '@/features/catalogue/useListing';
+import { parseIsExact, parseListing, parseQuery, searchSource } from '@/features/catalogue/listingAddress';
+import { needsFilteredListing } from '@/features/catalogue/useListing';
 import { listingArgs } from '@/features/catalogue/usePagedListing';
 import type { AppThunk } from '@/lib/appThunk';
 import { catalogueApi } from '@/services/catalogueApi';
@@ -23,10 +23,7 @@ type Prefetch = NonNullable<PageRoute['prefetch']>;
 /** What the pages of the route table ask the catalogue first. */
 const asks: Record<Prefetch, (params: Params, search: URLSearchParams) => AppThunk<void> | null> = {
   catalogue: (_params, search) => listing({ kind: 'all' }, search),
-  search: (_params, search) => {
-    const q = parseQuery(search);
-    return listing(q === null ? { kind: 'all' } : { kind: 'search', q }, search);
-  },
+  search: (_params, search) => listing(searchSource(parseQuery(search), parseIsExact(search)), search),
   category: ({ categorySlug: slug = '' }, search) => listing({ kind: 'category', slug }, search),
   product,
 };
@@ -54,8 +51,8 @@ function product({ productId }: Params): AppThunk<void> | null {
 /** A page of a list. */
 function listing(source: ListingSource, search: URLSearchParams): AppThunk<void> | null {
   const parameters = parseListing(search);
-  // The whole of a listing is too much to be loaded on a guess.
-  if (needsWholeListing(source, parameters)) return null;
+  // A catalogue that cannot filter sends the whole listing, which is too much for a prefetch.
+  if (needsFilteredListing(source, parameters)) return null;
   return (dispatch) => {
     // A list that is asked for takes the place of one that is under way.
     const isCatalogueBusy = dispatch(catalogueApi.util.getRunningQueriesThunk()).length > 0;

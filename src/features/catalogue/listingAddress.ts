@@ -1,4 +1,5 @@
 import { parameters } from '@/config/paths';
+import type { ListingSource } from '@/services/catalogueApi';
 
 /** The orders of a listing; `relevance` is the catalogue's own. */
 export const sorts = ['relevance', 'price-asc', 'price-desc', 'rating', 'title'] as const;
@@ -48,9 +49,10 @@ export function parsePage(params: URLSearchParams): number {
 }
 
 /** The address of a listing: what is as usual is left out, so that each listing has one address. */
-export function listingHref(pathname: string, listing: Listing, query: string | null = null): string {
+export function listingHref(pathname: string, listing: Listing, query: string | null = null, isExact = false): string {
   const params = new URLSearchParams();
   if (query !== null) params.set(parameters.query, query);
+  if (isExact) params.set(parameters.exact, '1');
   const { sort, page, filters } = listing;
   if (filters.minPrice !== null) params.set(parameters.minPrice, String(filters.minPrice));
   if (filters.maxPrice !== null) params.set(parameters.maxPrice, String(filters.maxPrice));
@@ -74,6 +76,16 @@ export function parseListing(params: URLSearchParams): Listing {
       brands: parseBrands(params.getAll(parameters.brand)),
     },
   };
+}
+
+/** The source of a product list: the search for `q`, or all products without one. */
+export function searchSource(q: string | null, isExact: boolean): ListingSource {
+  return q === null ? { kind: 'all' } : { kind: 'search', q, ...(isExact && { isExact }) };
+}
+
+/** Whether a search must not be corrected. */
+export function parseIsExact(params: URLSearchParams): boolean {
+  return params.get(parameters.exact) === '1';
 }
 
 /** The search text, or null when there is none. */

@@ -11,15 +11,17 @@ export interface ListingView {
   pages: number;
   /** Products on all pages. */
   total: number;
-  /** Set when the list was filtered here. */
+  /** Set when the list is filtered. */
   filtered: { outOf: number } | null;
   /** Set when there were more products than were looked through. */
   searched: { first: number; of: number } | null;
+  /** The search that was made instead of a misspelt one. */
+  corrected: string | null;
 }
 
 /** The view of a page that the catalogue itself cut out. */
-export function pageView({ products, total }: ProductList, page: number): ListingView {
-  return { products, page, pages: countPages(total), total, filtered: null, searched: null };
+export function pageView({ products, total, corrected }: ProductList, page: number): ListingView {
+  return { products, page, pages: countPages(total), total, filtered: null, searched: null, corrected: corrected ?? null };
 }
 
 /** 1 or more. */

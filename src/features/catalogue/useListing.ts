@@ -1,31 +1,50 @@
 import { useMemo } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { missingPart } from '@/domain/appError';
+import type { ProductList } from '@/domain/product';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { ListingSource } from '@/services/catalogueApi';
 import { countFilters } from './listingAddress';
 import type { Listing } from './listingAddress';
-import { wholeView } from './listingView';
 import { pageView } from './pageView';
+import type { ListingView } from './pageView';
 import { listingArgs, untilKnown, useShownListing } from './usePagedListing';
 import type { ShownListing } from './usePagedListing';
 
+const filteredApi = catalogueApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A page of a list that is filtered, or sorted otherwise than every catalogue can; how, comes with the first one. */
+    getFilteredListing: build.query<ListingView, { source: ListingSource; listing: Listing }>({
+      queryFn: async (args, api) => {
+        try {
+          const { loadFilteredView } = await import(/* webpackChunkName: "filter-chips" */ './loadFilteredView');
+          return await loadFilteredView(args, api);
+        } catch (caught) {
+          return { error: missingPart(caught) };
+        }
+      },
+    }),
+  }),
+});
+
 /** The products of a listing. `source` and `listing` must keep their identity while they mean the same. */
 export function useListing(source: ListingSource, listing: Listing): ShownListing {
-  const whole = needsWholeListing(source, listing);
-  const options = { selectFromResult: untilKnown };
-  const pageQuery = catalogueApi.useGetProductsQuery(whole ? skipToken : listingArgs(source, listing), options);
-  const wholeQuery = catalogueApi.useGetWholeListingQuery(whole ? source : skipToken, options);
-  const query = whole ? wholeQuery : pageQuery;
-  const { currentData } = query;
+  const isFiltered = needsFilteredListing(source, listing);
+  const paged = catalogueApi.useGetProductsQuery(isFiltered ? skipToken : listingArgs(source, listing), {
+    selectFromResult: untilKnown<ProductList>,
+  });
+  const filtered = filteredApi.useGetFilteredListingQuery(isFiltered ? { source, listing } : skipToken, {
+    selectFromResult: untilKnown<ListingView>,
+  });
 
-  const current = useMemo(() => {
-    if (currentData === undefined) return null;
-    return whole ? wholeView(currentData, listing) : pageView(currentData, listing.page);
-  }, [currentData, whole, listing]);
-  return useShownListing(current, query);
+  const page = useMemo(
+    () => (paged.currentData === undefined ? null : pageView(paged.currentData, listing.page)),
+    [paged.currentData, listing],
+  );
+  return useShownListing(isFiltered ? (filtered.currentData ?? null) : page, isFiltered ? filtered : paged);
 }
 
-/** Whether a listing is cut out in the browser: the catalogue can neither filter nor sort what it found by search. */
-export function needsWholeListing(source: ListingSource, { sort, filters }: Listing): boolean {
+/** Whether not every catalogue can cut a page out of a listing: DummyJSON neither filters, nor sorts what it finds. */
+export function needsFilteredListing(source: ListingSource, { sort, filters }: Listing): boolean {
   return countFilters(filters) > 0 || (source.kind === 'search' && sort !== 'relevance');
 }

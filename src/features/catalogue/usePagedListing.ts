@@ -20,7 +20,9 @@ export interface ShownListing {
 
 /** The products of a list without filters. `source` and `listing` must keep their identity while they mean the same. */
 export function usePagedListing(source: ListingSource, listing: Listing): ShownListing {
-  const query = catalogueApi.useGetProductsQuery(listingArgs(source, listing), { selectFromResult: untilKnown });
+  const query = catalogueApi.useGetProductsQuery(listingArgs(source, listing), {
+    selectFromResult: untilKnown<ProductList>,
+  });
   const { currentData } = query;
   const current = useMemo(
     () => (currentData === undefined ? null : pageView(currentData, listing.page)),
@@ -29,8 +31,8 @@ export function usePagedListing(source: ListingSource, listing: Listing): ShownL
   return useShownListing(current, query);
 }
 
-interface ListingState {
-  currentData?: ProductList | undefined;
+interface ListingState<Data = unknown> {
+  currentData?: Data | undefined;
   isFetching: boolean;
   error?: unknown;
 }
@@ -40,7 +42,7 @@ interface ListingQuery extends ListingState {
 }
 
 /** What a list wants to know of its query: once it has its products, that they are asked for anew draws nothing. */
-export function untilKnown({ currentData, isFetching, error }: ListingState): ListingState {
+export function untilKnown<Data>({ currentData, isFetching, error }: ListingState<Data>): ListingState<Data> {
   return currentData === undefined ? { isFetching, error } : { currentData, isFetching: false };
 }
 

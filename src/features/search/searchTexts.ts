@@ -10,6 +10,9 @@ export const searchTexts = {
   waiting: 'Searching…',
   nothingFound: 'No results found',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  /** Of a search that was made instead of a misspelt one. */
+  showing: 'Showing results for',
+  instead: (query: string) => `Search for ${query} instead`,
   seeAll: (count: number) => `See all ${count} results`,
   failed: 'Search isn’t working. Check your connection and try again.',
   retry: 'Try again',

@@ -22,7 +22,8 @@ export type Suggestions =
   | { kind: 'none' }
   | { kind: 'recent'; list: Suggestion[] }
   | { kind: 'waiting' }
-  | { kind: 'found'; list: Suggestion[]; total: number; query: string }
+  /** `corrected`: the search that was made instead of `query`, which is misspelt; null when it is not. */
+  | { kind: 'found'; list: Suggestion[]; total: number; query: string; corrected: string | null }
   | { kind: 'nothingFound' }
   | { kind: 'failed'; retry: () => void };
 
@@ -46,7 +47,8 @@ export function useSuggestions(text: string, isOpen: boolean, recent: string[]):
   }
   if (currentData === undefined) return { kind: 'waiting' };
   if (currentData.products.length === 0) return { kind: 'nothingFound' };
-  return { kind: 'found', list: ofProducts(currentData, query), total: currentData.total, query };
+  const { total, corrected } = currentData;
+  return { kind: 'found', list: ofProducts(currentData, query), total, query, corrected: corrected ?? null };
 }
 
 function ofSearch(search: string): Suggestion {

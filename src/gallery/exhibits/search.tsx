@@ -60,7 +60,16 @@ export const search: Exhibit = {
     {
       name: 'matches, the second pointed at',
       render: () => (
-        <Dropdown id="few" suggestions={{ kind: 'found', list: few, total: 4, query: 'oak' }} active={1} />
+        <Dropdown id="few" suggestions={{ kind: 'found', list: few, total: 4, query: 'oak', corrected: null }} active={1} />
+      ),
+    },
+    {
+      name: 'matches of a corrected search',
+      render: () => (
+        <Dropdown
+          id="corrected"
+          suggestions={{ kind: 'found', list: few, total: 4, query: 'oka', corrected: 'oak' }}
+        />
       ),
     },
     {
@@ -74,6 +83,7 @@ export const search: Exhibit = {
             list: [...many, suggestion(searchTexts.seeAll(1_204), 30)],
             total: 1_204,
             query: 'tray',
+            corrected: null,
           }}
         />
       ),

@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import { paths } from '@/config/paths';
 import { catalogueTexts as texts } from '@/features/catalogue/catalogueTexts';
 import { Listing } from '@/features/catalogue/components/Listing';
-import { parseQuery } from '@/features/catalogue/listingAddress';
+import { parseIsExact, parseQuery, searchSource } from '@/features/catalogue/listingAddress';
 import { useQueryParams } from '@/lib/useQueryParams';
-import type { ListingSource } from '@/services/catalogueApi';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { ListingScreen } from '../shared/ListingScreen';
@@ -13,11 +12,8 @@ import { ProductTile } from '../shared/ProductTile';
 /** The whole catalogue, or with `?q=` what a search finds in it. */
 export function ProductsPage() {
   const params = useQueryParams();
-  const query = parseQuery(params);
-  const source = useMemo<ListingSource>(
-    () => (query === null ? { kind: 'all' } : { kind: 'search', q: query }),
-    [query],
-  );
+  const [query, isExact] = [parseQuery(params), parseIsExact(params)];
+  const source = useMemo(() => searchSource(query, isExact), [query, isExact]);
 
   return (
     <ListingScreen
@@ -28,7 +24,7 @@ export function ProductsPage() {
       category={null}
     >
       <Listing
-        key={query}
+        key={`${String(isExact)} ${query ?? ''}`}
         source={source}
         pathname={paths.products}
         Tile={ProductTile}

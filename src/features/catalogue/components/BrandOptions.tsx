@@ -1,13 +1,12 @@
 import styled from 'styled-components';
-import { catalogueApi } from '@/services/catalogueApi';
 import type { ListingSource } from '@/services/catalogueApi';
 import { CheckBox, FieldLabel } from '@/ui/components/formFields';
 import { color } from '@/ui/theme/tokens';
 import { brandTexts } from '../brandTexts';
+import { brandsApi } from '../brandsApi';
 import { catalogueTexts } from '../catalogueTexts';
 import type { ListingFilters } from '../listingAddress';
 import { mostBrands } from '../listingAddress';
-import { brandOptions } from '../listingView';
 
 const Option = styled(FieldLabel)`
   display: flex;
@@ -28,9 +27,9 @@ export interface BrandOptionsProps {
 
 /** A box to tick for each brand of the whole listing, with the number of its products. */
 export function BrandOptions({ source, filters, onChange }: BrandOptionsProps) {
-  const { currentData, isError } = catalogueApi.useGetWholeListingQuery(source);
-  if (currentData === undefined) return <p>{isError ? brandTexts.failed : catalogueTexts.loading}</p>;
-  const brands = brandOptions(currentData.products, filters);
+  // Until the counts of other filters are there, those of the ones before stand.
+  const { data: brands, isError } = brandsApi.useGetBrandsQuery({ source, filters });
+  if (brands === undefined) return <p>{isError ? brandTexts.failed : catalogueTexts.loading}</p>;
   if (brands.length === 0) return <p>{brandTexts.none}</p>;
   const isFull = filters.brands.length >= mostBrands;
   return (

@@ -21,6 +21,10 @@ const FilterChips = lazyPart(
   async () => (await import(/* webpackChunkName: "filter-chips" */ './FilterChips')).FilterChips,
 );
 
+const CorrectedSearch = lazyPart(
+  async () => (await import(/* webpackChunkName: "filter-chips" */ './CorrectedSearch')).CorrectedSearch,
+);
+
 const ChipsPlace = styled.div`
   min-height: ${layout.touchTarget};
   margin-bottom: ${space[4]};
@@ -46,11 +50,13 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
   const region = useRef<HTMLElement>(null);
 
   const query = source.kind === 'search' ? source.q : null;
-  const hrefOf = (change: Partial<ListingState>) => listingHref(pathname, { ...listing, ...change }, query);
+  const isExact = source.kind === 'search' && source.isExact === true;
+  const hrefOf = (change: Partial<ListingState>) => listingHref(pathname, { ...listing, ...change }, query, isExact);
   const hrefOfFilters = (filters: ListingFilters) => hrefOf({ filters, page: 1 });
   // What removes a filter goes away with it: the focus stays with the list.
   const focusResults = () => region.current?.focus({ preventScroll: true });
   const isFiltered = countFilters(listing.filters) > 0;
+  const corrected = shown.view?.corrected;
 
   return (
     <>
@@ -61,7 +67,7 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
           const next = { ...wanted, ...change, page: 1 };
           startTransition(() => {
             showWanted(next);
-            router.current.navigate(listingHref(pathname, next, query));
+            router.current.navigate(listingHref(pathname, next, query, isExact));
           });
         }}
       />
@@ -71,6 +77,11 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
             <FilterChips filters={listing.filters} hrefOf={hrefOfFilters} onRemoved={focusResults} />
           </Suspense>
         </ChipsPlace>
+      )}
+      {query !== null && typeof corrected === 'string' && (
+        <Suspense>
+          <CorrectedSearch query={query} corrected={corrected} />
+        </Suspense>
       )}
       <ProductResults
         regionRef={region}

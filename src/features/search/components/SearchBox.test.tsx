@@ -380,3 +380,22 @@ describe('recent searches', () => {
     expect(address()).toBe('/products?q=lamp');
   });
 });
+
+test('a search that the catalogue corrected says so without asking more, and leads to what was written', async () => {
+  const asked: string[] = [];
+  catalogueServer.use(
+    http.get(`${catalogueUrl}/products/search`, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ products: [productFixture({ id: 3, title: 'Oak chair' })], total: 1, corrected: 'chair' });
+    }),
+  );
+  const { user } = open();
+  await user.type(box(), 'chiar');
+  await waitMs(500);
+  expect(await screen.findByText('Showing results for', { exact: false })).toHaveTextContent('Showing results for chair.');
+  expect(optionTexts()).toEqual(['Oak chair']);
+  await user.click(screen.getByRole('link', { name: 'Search for chiar instead' }));
+  expect(address()).toBe('/products?q=chiar&exact=1');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(asked).toEqual(['?q=chiar']);
+});

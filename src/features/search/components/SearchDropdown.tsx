@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import styled, { css } from 'styled-components';
+import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
 import type { ProductSummary } from '@/domain/product';
 import { Button } from '@/ui/components/Button';
@@ -193,7 +194,13 @@ export function SearchDropdown({ listId, suggestions, active, onChosen, onForgot
           {searchTexts.retry}
         </Button>
       )}
-      {suggestions.kind === 'found' && listbox(searchTexts.suggestions, suggestions.list, suggestions.query)}
+      {suggestions.kind === 'found' && suggestions.corrected !== null && (
+        <Message as="p">
+          <Link to={paths.exactSearch(suggestions.query)}>{searchTexts.instead(suggestions.query)}</Link>
+        </Message>
+      )}
+      {suggestions.kind === 'found' &&
+        listbox(searchTexts.suggestions, suggestions.list, suggestions.corrected ?? suggestions.query)}
       {suggestions.kind === 'recent' && (
         <>
           <Heading aria-hidden="true">{searchTexts.recent}</Heading>
@@ -227,7 +234,16 @@ function StatusMessage({ suggestions }: { suggestions: Suggestions }) {
     case 'waiting':
       return <Message $delayed>{searchTexts.waiting}</Message>;
     case 'found':
-      return <VisuallyHidden>{searchTexts.found(suggestions.total)}</VisuallyHidden>;
+      return (
+        <>
+          {suggestions.corrected !== null && (
+            <Message>
+              {searchTexts.showing} <strong>{suggestions.corrected}</strong>.
+            </Message>
+          )}
+          <VisuallyHidden>{searchTexts.found(suggestions.total)}</VisuallyHidden>
+        </>
+      );
     case 'nothingFound':
       return <Message>{searchTexts.nothingFound}</Message>;
     case 'failed':

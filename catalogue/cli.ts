@@ -1,0 +1,54 @@
+// Changes the catalogue while it runs: `npm run catalogue -- import FILE|FOLDER`, `… update ID --price 9.99 --stock 4`.
+import { parseArgs } from 'node:util';
+
+import * as v from 'valibot';
+
+import { showProgress } from './import/progress';
+import { changeSchema } from './schema';
+import { storeSettings } from './settings';
+import { openStore, type Store } from './store';
+
+const usage = `npm run catalogue -- import FILE|FOLDER            JSON or CSV: replaces the whole catalogue
+npm run catalogue -- update ID --price 9.99 --stock 4   changes one product`;
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { price: { type: 'string' }, stock: { type: 'string' } },
+  });
+  const [command, subject = '', ...rest] = positionals;
+  if ((command !== 'import' && command !== 'update') || subject === '' || rest.length > 0) throw new Error(usage);
+  const store = await openStore(storeSettings());
+  try {
+    console.log(command === 'import' ? await importFrom(store, subject) : await update(store, subject, values));
+  } finally {
+    await store.close();
+  }
+}
+
+async function importFrom(store: Store, path: string): Promise<string> {
+  const progress = showProgress(process.stderr);
+  try {
+    const count = await store.import(path, { onProgress: progress.reached, onProduct: progress.counted });
+    return `${count} products are in the catalogue now.`;
+  } finally {
+    progress.end();
+  }
+}
+
+async function update(store: Store, id: string, { price, stock }: { price?: string; stock?: string }): Promise<string> {
+  if (!/^\d{1,15}$/u.test(id)) throw new Error(`"${id}" is no product's id.`);
+  if (price === undefined && stock === undefined) throw new Error(usage);
+  const change = v.safeParse(changeSchema, {
+    ...(price !== undefined && { price: Number(price) }),
+    ...(stock !== undefined && { stock: Number(stock) }),
+  });
+  if (!change.success) throw new Error(change.issues.map((issue) => `--${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('\n'));
+  if (!(await store.engine().update(Number(id), change.output))) throw new Error(`There is no product ${id}.`);
+  return `Product ${id} is changed.`;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,290 @@
+import type { CategorisedProduct, Engine, ListRequest, Sort, Source } from '../engine';
+import { type Filters, minRatings, noFilters } from '../facets';
+import { ratingOf } from '../rating';
+import type { CategoryFile, ProductEntry } from '../schema';
+import { searchTermsOf } from '../searchTerms';
+import { searchProducts } from '../searchProducts';
+import { anEntry, batchesOf } from '../testCatalogue';
+import { wordsOf } from '../words';
+import { multiply, randomNumbers, shopCategories } from './manyProducts';
+
+export interface EngineUnderTest {
+  engine: Engine;
+  /** A second one on the same data, as another machine has it. */
+  another: () => Promise<Engine>;
+  dispose: () => Promise<void>;
+}
+
+const small: CategoryFile[] = [
+  {
+    slug: 'tops',
+    name: 'Tops',
+    products: [
+      anEntry({ id: 3, title: 'Linen blouse', price: 40, brand: 'Oak & Fern', tags: ['summer', 'crème'] }),
+      anEntry({ id: 1, title: 'Red T-shirts', price: 25, stock: 0, views: 3 }),
+    ],
+  },
+  {
+    slug: 'mugs',
+    name: 'Mugs & Cups',
+    products: [
+      anEntry({ id: 2, title: 'Oak-handled mugs', price: 1.5, stock: 5, description: 'Goes with a couch that is red.' }),
+      anEntry({ id: 10, title: 'Organizer, item 2', price: 25 }),
+      anEntry({ id: 11, title: 'organizer, item 10', price: 25, description: 'A bed made of oak.' }),
+    ],
+  },
+];
+
+const whole: Omit<ListRequest, 'source'> = { filters: noFilters, sort: null, skip: 0, limit: null, withFacets: false };
+const idsOf = (products: readonly CategorisedProduct[]) => products.map(({ entry }) => entry.id);
+
+/** What every engine does, whatever database it stands on. */
+export function describeEngine(open: () => Promise<EngineUnderTest>): void {
+  let under: EngineUnderTest;
+  let engine: Engine;
+  beforeEach(async () => {
+    under = await open();
+    engine = under.engine;
+    await engine.import(batchesOf(small), 'small');
+  });
+  afterEach(() => under.dispose());
+
+  const list = async (source: Source, request: Partial<ListRequest> = {}) => engine.list({ ...whole, ...request, source });
+  const search = async (query: string, isExact = false) => {
+    const { products, total, corrected } = await searchProducts(engine, query, whole, isExact);
+    expect(total).toBe(products.length);
+    return { ids: idsOf(products), corrected };
+  };
+
+  test('an empty one has nothing, and answers', async () => {
+    await engine.import(batchesOf([]), 'nothing');
+    expect(await engine.categories()).toEqual([]);
+    expect(await engine.byId(1)).toBeNull();
+    expect(await list({ kind: 'all' }, { withFacets: true })).toEqual({
+      products: [],
+      total: 0,
+      facets: { total: 0, brands: [], price: null, ratings: minRatings.map((rating) => ({ rating, count: 0 })), inStock: 0 },
+    });
+    expect(await search('lipstick')).toEqual({ ids: [], corrected: null });
+  });
+
+  test('gives products as they were imported', async () => {
+    expect(await engine.categories()).toEqual([{ slug: 'mugs', name: 'Mugs & Cups' }, { slug: 'tops', name: 'Tops' }]);
+    expect(await engine.byId(3)).toEqual({ entry: small[0]?.products[0], category: 'tops' });
+    expect(await engine.byId(99)).toBeNull();
+    expect(idsOf(await engine.byIds([11, 99, 1]))).toEqual([11, 1]);
+  });
+
+  test('lists in the order of the ids, page by page', async () => {
+    expect(idsOf((await list({ kind: 'all' })).products)).toEqual([1, 2, 3, 10, 11]);
+    const page = await list({ kind: 'all' }, { skip: 3, limit: 1 });
+    expect([idsOf(page.products), page.total]).toEqual([[10], 5]);
+    expect(await list({ kind: 'all' }, { skip: 99, limit: 2 })).toEqual({ products: [], total: 5, facets: null });
+    expect(await list({ kind: 'category', slug: 'mugs' }, { limit: 0 })).toMatchObject({ products: [], total: 3 });
+    expect(await list({ kind: 'category', slug: 'hats' })).toEqual({ products: [], total: 0, facets: null });
+  });
+
+  test.each<[Sort['by'], Sort['direction'], number[]]>([
+    ['price', 'asc', [2, 1, 10, 11, 3]],
+    ['price', 'desc', [3, 1, 10, 11, 2]],
+    ['title', 'asc', [3, 2, 10, 11, 1]],
+    ['stock', 'desc', [3, 10, 11, 2, 1]],
+    ['brand', 'asc', [1, 2, 10, 11, 3]],
+    ['category', 'desc', [1, 3, 2, 10, 11]],
+    ['description', 'asc', [11, 2, 1, 3, 10]],
+    ['id', 'desc', [11, 10, 3, 2, 1]],
+  ])('sorts by %s, %s: what is equal by id', async (by, direction, ids) => {
+    const sort = { by, direction };
+    expect(idsOf((await list({ kind: 'all' }, { sort })).products)).toEqual(ids);
+    for (const [skip, id] of ids.entries()) {
+      expect(idsOf((await list({ kind: 'all' }, { sort, skip, limit: 1 })).products)).toEqual([id]);
+    }
+  });
+
+  test.each<[string, number[]]>([
+    ['mug', [2, 10, 11]],
+    ['MUGS', [2, 10, 11]],
+    ['red shirt', [1]],
+    ['shirt red', [1]],
+    ['tee', [1]],
+    ['tshirt red', [1]],
+    ['crème', [3]],
+    ['creme', [3]],
+    ['bed oak', [11]],
+    ['oak', [2, 3, 11]],
+    ['sofa', [2]],
+    ['organ', [10, 11]],
+    ['organiz', [10, 11]],
+    ['organize', [10, 11]],
+    ['o', [2, 10, 11, 3]],
+    ['organizer 10', [11]],
+  ])('finds "%s" as it is, those with all of it in the title first', async (query, ids) => {
+    expect(await search(query)).toEqual({ ids, corrected: null });
+  });
+
+  test.each<[string, string, number[]]>([
+    ['linnen', 'linen', [3]],
+    ['bloues', 'blouse', [3]],
+    ['rinen', 'linen', [3]],
+    ['oganiser', 'organizer', [10, 11]],
+    ['linenn bluose', 'linen blouse', [3]],
+    ['mgus', 'mugs', [2, 10, 11]],
+  ])('corrects "%s" into "%s", and only where nothing else is found', async (query, corrected, ids) => {
+    expect(await search(query)).toEqual({ ids, corrected });
+    expect(await search(query, true)).toEqual({ ids: [], corrected: null });
+  });
+
+  test.each(['lnn', 'xyzzy', '2 22', 'oak zzzzzz', 'couch linen'])('"%s" is too far from everything', async (query) => {
+    expect(await search(query)).toEqual({ ids: [], corrected: null });
+  });
+
+  test('a filter that leaves nothing does not make a word misspelt', async () => {
+    const filters = { ...noFilters, minPrice: 1_000 };
+    expect(await searchProducts(engine, 'linen', { ...whole, filters }, false)).toMatchObject({ total: 0, corrected: null });
+  });
+
+  test.each([
+    'x'.repeat(10_000),
+    Array.from({ length: 200 }, (_, index) => `word${index}`).join(' '),
+    '"', '*', 'NEAR', 'NEAR(a b)', 'oak AND', 'OR', 'NOT oak', 'title:oak', '%', "'", "';--", '(', '-oak', '^oak', '+', '\\', ':*', '|', '&', '!', '<->',
+    'oak\0mug', '\0', '👩‍🚀', '🦊 oak', 'שולחן', 'שולחן oak', '\u202eoak', '\ud800', '𐵀', '１２', '²', 'ß', 'ﬁ', 'İ',
+  ])('answers whatever is asked: %j', async (query) => {
+    const sorted = { ...whole, withFacets: true, sort: { by: 'price', direction: 'desc' } } as const;
+    const [first, second] = [await searchProducts(engine, query, sorted, false), await searchProducts(engine, query, { ...whole, limit: 5 }, false)];
+    expect(first.total).toBe(first.products.length);
+    expect(second.total).toBe(first.total);
+  });
+
+  test('an import that fails leaves the old catalogue as it was', async () => {
+    const failing = async function* () {
+      yield* batchesOf([{ slug: 'hats', name: 'Hats', products: [anEntry({ id: 1, title: 'Hat' })] }]);
+      throw new Error('the file ends here');
+    };
+    await expect(engine.import(failing(), 'broken')).rejects.toThrow('the file ends here');
+    expect(await engine.origin()).toBe('small');
+    expect(idsOf((await list({ kind: 'all' })).products)).toEqual([1, 2, 3, 10, 11]);
+    expect((await search('linen')).ids).toEqual([3]);
+    expect(await engine.import(batchesOf(small.slice(0, 1)), 'again')).toBe(2);
+    expect((await search('mug')).ids).toEqual([]);
+  });
+
+  test('until an import ends, everything is answered from the old catalogue', async () => {
+    let seen: unknown;
+    const watching = async function* () {
+      yield* batchesOf([{ slug: 'hats', name: 'Hats', products: [anEntry({ id: 50, title: 'Hat' })] }]);
+      seen = [idsOf((await list({ kind: 'all' })).products), (await search('linen')).ids, await engine.categories()];
+    };
+    await engine.import(watching(), 'new');
+    expect(seen).toEqual([[1, 2, 3, 10, 11], [3], [{ slug: 'mugs', name: 'Mugs & Cups' }, { slug: 'tops', name: 'Tops' }]]);
+    expect(idsOf((await list({ kind: 'all' })).products)).toEqual([50]);
+  });
+
+  test('a change is seen at once, here and on another machine: in the product, in lists, filters and facets', async () => {
+    const another = await under.another();
+    await list({ kind: 'all' }, { withFacets: true });
+    expect(await engine.update(3, { price: 0.75 })).toBe(true);
+    expect(await engine.update(1, { stock: 7 })).toBe(true);
+    expect(await engine.update(99, { stock: 7 })).toBe(false);
+    for (const one of [engine, another]) {
+      expect((await one.byId(3))?.entry).toMatchObject({ price: 0.75, stock: 20 });
+      const cheap = await one.list({ ...whole, source: { kind: 'all' }, filters: { ...noFilters, maxPrice: 1 }, withFacets: true });
+      expect([idsOf(cheap.products), cheap.total, cheap.facets?.inStock]).toEqual([[3], 1, 1]);
+      const sorted = await one.list({ ...whole, source: { kind: 'all' }, sort: { by: 'price', direction: 'asc' }, withFacets: true });
+      expect([idsOf(sorted.products)[0], sorted.facets?.inStock, sorted.facets?.price]).toEqual([3, 5, { min: 0.75, max: 25 }]);
+    }
+    await another.close();
+  });
+
+  describe('over many products', () => {
+    let entries: { entry: ProductEntry; category: string }[];
+    beforeEach(async () => {
+      const categories = multiply(await shopCategories(), 3);
+      entries = categories.flatMap(({ slug, products }) => products.map((entry) => ({ entry, category: slug })));
+      entries.sort((a, b) => a.entry.id - b.entry.id);
+      await engine.import(batchesOf(categories), 'many');
+    });
+
+    test('lists, totals and facets of 500 random filters are what counting gives', async () => {
+      const random = randomNumbers(26);
+      const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
+      const brands = [...new Set(entries.flatMap(({ entry }) => entry.brand ?? []))];
+      const slugs = [...new Set(entries.map(({ category }) => category))];
+      for (let round = 0; round < 500; round += 1) {
+        const filters: Filters = {
+          brands: random() < 0.5 ? [] : [...new Set([pick(brands), pick(brands), pick(brands)])],
+          minPrice: random() < 0.6 ? null : pick(entries).entry.price,
+          maxPrice: random() < 0.6 ? null : pick(entries).entry.price,
+          minRating: random() < 0.6 ? null : pick(minRatings),
+          inStock: random() < 0.3,
+        };
+        const query = random() < 0.3 ? pick(wordsOf(pick(entries).entry.title)) : null;
+        const slug = random() < 0.3 ? pick(slugs) : null;
+        const source: Source =
+          query !== null ? { kind: 'search', terms: searchTermsOf(query) } : slug !== null ? { kind: 'category', slug } : { kind: 'all' };
+        const found = query === null ? null : new Set(idsOf((await list(source)).products));
+        const listed = entries.filter(({ entry, category }) => (found?.has(entry.id) ?? true) && (found !== null || slug === null || category === slug));
+        const { products, total, facets } = await list(source, { filters, withFacets: true, sort: { by: 'id', direction: 'asc' } });
+        expect({ filters, source, ids: idsOf(products), total, facets }).toEqual({
+          filters,
+          source,
+          ids: listed.filter((one) => passes(one, filters)).map(({ entry }) => entry.id),
+          total: listed.filter((one) => passes(one, filters)).length,
+          facets: countFacets(listed, filters),
+        });
+      }
+    });
+
+    test.each<[Sort['by'], Sort['direction']]>([
+      ['price', 'asc'],
+      ['price', 'desc'],
+      ['rating', 'desc'],
+      ['rating', 'asc'],
+      ['title', 'asc'],
+      ['weight', 'desc'],
+      ['minimumOrderQuantity', 'asc'],
+      ['discountPercentage', 'desc'],
+    ])('every page of a list by %s, %s, is where it belongs', async (by, direction) => {
+      const { compare } = new Intl.Collator('en', { numeric: true });
+      // Punctuation has no place in the order.
+      const plain = (title: string) => wordsOf(title).join(' ');
+      const valueOf = ({ entry }: { entry: ProductEntry }) => (by === 'rating' ? ratingOf(entry.reviews) : entry[by as 'price']);
+      const order = (a: { entry: ProductEntry }, b: { entry: ProductEntry }) =>
+        by === 'title' ? compare(plain(a.entry.title), plain(b.entry.title)) : valueOf(a) - valueOf(b);
+      const sign = direction === 'asc' ? 1 : -1;
+      const wanted = entries.toSorted((a, b) => sign * order(a, b) || a.entry.id - b.entry.id).map(({ entry }) => entry.id);
+      const pages: number[] = [];
+      for (let skip = 0; skip < wanted.length; skip += 40) {
+        pages.push(...idsOf((await list({ kind: 'all' }, { sort: { by, direction }, skip, limit: 40 })).products));
+      }
+      expect(pages).toEqual(wanted);
+    });
+  });
+}
+
+type Listed = Pick<CategorisedProduct, 'entry'>;
+
+/** What a filter means, told as plainly as can be: the engines count otherwise. */
+function passes({ entry }: Listed, filters: Filters): boolean {
+  if (filters.brands.length > 0 && !filters.brands.includes(entry.brand ?? '')) return false;
+  if (filters.minPrice !== null && entry.price < filters.minPrice) return false;
+  if (filters.maxPrice !== null && entry.price > filters.maxPrice) return false;
+  if (filters.minRating !== null && ratingOf(entry.reviews) < filters.minRating) return false;
+  return !filters.inStock || entry.stock > 0;
+}
+
+function countFacets(listed: readonly Listed[], filters: Filters) {
+  const left = (other: Partial<Filters>) => listed.filter((one) => passes(one, { ...filters, ...other }));
+  const brands = new Map(filters.brands.map((brand) => [brand, 0]));
+  for (const { entry } of left({ brands: [] })) {
+    if (entry.brand !== undefined) brands.set(entry.brand, (brands.get(entry.brand) ?? 0) + 1);
+  }
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  const prices = left({ minPrice: null, maxPrice: null }).map(({ entry }) => entry.price);
+  return {
+    total: listed.length,
+    brands: [...brands].map(([brand, count]) => ({ brand, count })).sort((a, b) => compare(a.brand, b.brand)),
+    price: prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) },
+    ratings: minRatings.map((rating) => ({ rating, count: left({ minRating: rating }).length })),
+    inStock: left({ inStock: true }).length,
+  };
+}

@@ -1,0 +1,37 @@
+import { shopDataFolder } from '../folders';
+import { readProducts } from '../import/readProducts';
+import type { CategoryFile, ProductEntry } from '../schema';
+
+/** The shop's own categories. */
+export async function shopCategories(): Promise<CategoryFile[]> {
+  const categories: CategoryFile[] = [];
+  for await (const { category, products } of readProducts(shopDataFolder)) categories.push({ ...category, products: [...products] });
+  return categories;
+}
+
+/** Numbers from 0 up to 1, the same ones for the same seed. */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+/** The shop's categories with `times` as many products, whose prices, stock and ratings differ. */
+export function multiply(categories: readonly CategoryFile[], times: number): CategoryFile[] {
+  const random = randomNumbers(7);
+  return categories.map((category) => ({
+    ...category,
+    products: category.products.flatMap((entry) =>
+      Array.from({ length: times }, (_, copy): ProductEntry => ({
+        ...entry,
+        id: copy === 0 ? entry.id : entry.id + copy * 1_000,
+        title: copy === 0 ? entry.title : `${entry.title} ${copy}`,
+        price: Math.round(entry.price * (0.5 + random()) * 100) / 100 + 0.01,
+        stock: Math.floor(random() * 4),
+        reviews: entry.reviews.filter(() => random() < 0.6),
+      })).map((copy) => ({ ...copy, price: Math.round(copy.price * 100) / 100 })),
+    ),
+  }));
+}

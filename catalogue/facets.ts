@@ -1,0 +1,104 @@
+/** The ratings that a filter can ask for. */
+export const minRatings = [2, 3, 4, 4.5] as const;
+export type MinRating = (typeof minRatings)[number];
+
+export interface Filters {
+  /** Any of them; empty for all. */
+  brands: readonly string[];
+  /** US dollars, both included; null for no bound. */
+  minPrice: number | null;
+  maxPrice: number | null;
+  minRating: MinRating | null;
+  inStock: boolean;
+}
+
+export const noFilters: Filters = { brands: [], minPrice: null, maxPrice: null, minRating: null, inStock: false };
+
+/** How many of {@link minRatings} a rating reaches: products are grouped by it. */
+export function ratingBand(rating: number): number {
+  return minRatings.filter((min) => rating >= min).length;
+}
+
+/** The least band that a filter lets through. */
+export function minBand(minRating: MinRating | null): number {
+  return minRating === null ? 0 : minRatings.indexOf(minRating) + 1;
+}
+
+/** Products of one brand, rating band and state of stock. */
+export interface FacetCell {
+  /** Empty for products without a brand. */
+  brand: string;
+  band: number;
+  isInStock: boolean;
+  total: number;
+  /** Those of them in the price range that is asked for. */
+  count: number;
+  minPrice: number;
+  maxPrice: number;
+}
+
+/** What each filter would let through while the others stay as they are. */
+export interface Facets {
+  /** Products of the list without filters. */
+  total: number;
+  /** By name; chosen ones are always among them. */
+  brands: { brand: string; count: number }[];
+  /** The cheapest and the dearest product; null when there is none. */
+  price: { min: number; max: number } | null;
+  /** Products with so many stars or more. */
+  ratings: { rating: MinRating; count: number }[];
+  inStock: number;
+}
+
+/** Brands of an answer: the most frequent ones, so that it stays small. */
+const maxBrands = 500;
+
+/** How many products of the cells pass all filters. */
+export function countMatches(cells: readonly FacetCell[], filters: Filters): number {
+  return sumOf(cells.filter(passes(filters)));
+}
+
+export function facetsOf(cells: readonly FacetCell[], filters: Filters): Facets {
+  const counts = new Map(filters.brands.map((brand) => [brand, 0]));
+  for (const { brand, count } of cells.filter(passes({ ...filters, brands: [] }))) {
+    if (brand !== '' && count > 0) counts.set(brand, (counts.get(brand) ?? 0) + count);
+  }
+  const brands = [...counts].map(([brand, count]) => ({ brand, count }));
+  const frequent = brands.sort((a, b) => rank(b) - rank(a) || compareNames(a.brand, b.brand)).slice(0, maxBrands);
+  const anyRating = cells.filter(passes({ ...filters, minRating: null }));
+  const priced = cells.filter(passes(filters));
+  return {
+    total: cells.reduce((sum, { total }) => sum + total, 0),
+    brands: frequent.sort((a, b) => compareNames(a.brand, b.brand)),
+    price: priced.length === 0 ? null : priceRange(priced),
+    ratings: minRatings.map((rating) => ({
+      rating,
+      count: sumOf(anyRating.filter(({ band }) => band >= minBand(rating))),
+    })),
+    inStock: sumOf(cells.filter(passes({ ...filters, inStock: true }))),
+  };
+
+  function rank({ brand, count }: { brand: string; count: number }): number {
+    return filters.brands.includes(brand) ? Infinity : count;
+  }
+}
+
+/** Whether a cell passes all filters but the price, which is counted within it. */
+function passes({ brands, minRating, inStock }: Filters): (cell: FacetCell) => boolean {
+  const chosen = new Set(brands);
+  const least = minBand(minRating);
+  return ({ brand, band, isInStock }) =>
+    band >= least && (isInStock || !inStock) && (chosen.size === 0 || chosen.has(brand));
+}
+
+function priceRange(cells: readonly FacetCell[]): { min: number; max: number } {
+  const least = (a: number, b: number) => Math.min(a, b);
+  const most = (a: number, b: number) => Math.max(a, b);
+  return { min: cells.map(({ minPrice }) => minPrice).reduce(least), max: cells.map(({ maxPrice }) => maxPrice).reduce(most) };
+}
+
+function sumOf(cells: readonly FacetCell[]): number {
+  return cells.reduce((sum, { count }) => sum + count, 0);
+}
+
+const compareNames = new Intl.Collator('en', { numeric: true }).compare;

@@ -1,0 +1,237 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { buildSync } from 'esbuild';
+
+import { ask, serve } from '../local-services/http/testServer';
+import { randomNumbers } from './contract/manyProducts';
+import type { Engine, ListRequest } from './engine';
+import { noFilters } from './facets';
+import { openCatalogue } from './openCatalogue';
+import { searchTermsOf } from './searchTerms';
+import { openStore } from './store';
+import { anEntry } from './testCatalogue';
+
+let folder: string;
+let dataFolder: string;
+let storeFolder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'catalogue-faults-'));
+  [dataFolder, storeFolder] = [join(folder, 'data'), join(folder, 'store')];
+  await mkdir(dataFolder);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const root = resolve(__dirname, '..');
+
+/** One category of so many products, all of which have a word in their titles. */
+function writeProducts(file: string, word: string, count: number): string {
+  const products = Array.from({ length: count }, (_, index) => anEntry({ id: index + 1, title: `${word} lamp ${index + 1}` }));
+  writeFileSync(file, JSON.stringify({ slug: word.toLowerCase(), name: word, products }));
+  return file;
+}
+
+/** The command line as one file, which starts sooner than its sources. */
+function bundleCli(): string {
+  const outfile = join(folder, 'bin/cli.cjs');
+  buildSync({ entryPoints: [join(root, 'catalogue/cli.ts')], outfile, bundle: true, platform: 'node', packages: 'external' });
+  return outfile;
+}
+const environment = () => ({ ...process.env, NODE_PATH: join(root, 'node_modules'), CATALOGUE_DATA: dataFolder, LOCAL_DATA: storeFolder });
+
+const all: ListRequest = { source: { kind: 'all' }, filters: noFilters, sort: null, skip: 0, limit: null, withFacets: false };
+
+/** Whose products there are: one word for all of them, in lists, search and categories alike. */
+async function wordOf(engine: Engine): Promise<string> {
+  const { products, total } = await engine.list(all);
+  const words = new Set(products.map(({ entry }) => entry.title.split(' ')[0] ?? ''));
+  const [word = ''] = words;
+  const found = await engine.list({ ...all, source: { kind: 'search', terms: searchTermsOf(word) } });
+  const categories = await engine.categories();
+  expect([words.size, found.total, categories.map(({ name }) => name)]).toEqual([1, total, [word]]);
+  return `${word} ${total}`;
+}
+
+test('killed in the middle of 50 imports, the catalogue is the old or the new one, also for a server that runs meanwhile', async () => {
+  const files = { Red: writeProducts(join(folder, 'red.json'), 'Red', 900), Blue: writeProducts(join(folder, 'blue.json'), 'Blue', 700) };
+  writeProducts(join(dataFolder, 'red.json'), 'Red', 900);
+  const cli = bundleCli();
+  const store = await openStore({ dataFolder, storeFolder });
+  const random = randomNumbers(50);
+  const start = (file: string) => spawn(process.execPath, [cli, 'import', file], { env: environment(), stdio: 'ignore' });
+  try {
+    const first = performance.now();
+    await once(start(files.Blue), 'exit');
+    /** What a whole one takes; the machine may be busier at one time than at another. */
+    let wholeMs = performance.now() - first;
+    expect(await wordOf(store.engine())).toBe('Blue 700');
+
+    let killed = 0;
+    for (let round = 0; killed < 50 && round < 400; round += 1) {
+      const began = performance.now();
+      const before = await wordOf(store.engine());
+      const next = before.startsWith('Blue') ? 'Red 900' : 'Blue 700';
+      const importing = start(before.startsWith('Blue') ? files.Red : files.Blue);
+      const ended = once(importing, 'exit');
+      await Promise.race([ended, pause(wholeMs * (0.3 + random() * 0.7))]);
+      if (importing.exitCode === null && importing.kill('SIGKILL')) killed += 1;
+      else wholeMs = performance.now() - began;
+      await ended;
+      expect([before, next]).toContain(await wordOf(store.engine()));
+    }
+    expect(killed).toBe(50);
+    const again = await openStore({ dataFolder, storeFolder });
+    expect(['Red 900', 'Blue 700']).toContain(await wordOf(again.engine()));
+    await again.close();
+  } finally {
+    await store.close();
+  }
+});
+
+test('a file system that has no more room: a sentence, and the old catalogue stays', async () => {
+  writeProducts(join(dataFolder, 'red.json'), 'Red', 20);
+  const cli = bundleCli();
+  await (await openStore({ dataFolder, storeFolder })).close();
+  const large = writeProducts(join(folder, 'blue.json'), 'Blue', 4_000);
+  // No file may grow beyond so many kilobytes.
+  const limited = `trap '' XFSZ; ulimit -f 1500; exec "${process.execPath}" "${cli}" import "${large}"`;
+  const { status, stderr } = spawnSync('bash', ['-c', limited], { env: environment() });
+  expect([status, stderr.toString()]).toEqual([1, expect.stringMatching(/disk is full|cannot be (?:opened|written)/u)]);
+  const store = await openStore({ dataFolder, storeFolder });
+  expect(await wordOf(store.engine())).toBe('Red 20');
+  await store.close();
+});
+
+test('a folder that cannot be one is named', async () => {
+  writeProducts(join(dataFolder, 'red.json'), 'Red', 1);
+  await writeFile(storeFolder, '');
+  await expect(openStore({ dataFolder, storeFolder: join(storeFolder, 'below') })).rejects.toThrow('Check that its folder exists');
+});
+
+const databaseFile = () => join(storeFolder, readdirSync(storeFolder).find((name) => name.endsWith('.db')) ?? '');
+
+test('a damaged file is made anew from the data folder, which is said once', async () => {
+  writeProducts(join(dataFolder, 'red.json'), 'Red', 20);
+  await (await openStore({ dataFolder, storeFolder })).close();
+  writeFileSync(databaseFile(), 'this is not a database '.repeat(500));
+  const notices: string[] = [];
+  const store = await openStore({ dataFolder, storeFolder, onNotice: (notice) => notices.push(notice) });
+  expect(await wordOf(store.engine())).toBe('Red 20');
+  await store.close();
+  expect(notices).toEqual([expect.stringContaining('is damaged. It was kept as')]);
+});
+
+test('damage that is met while the server runs: 503, and then well again', async () => {
+  writeProducts(join(dataFolder, 'red.json'), 'Red', 2_000);
+  await (await openStore({ dataFolder, storeFolder })).close();
+  const bytes = readFileSync(databaseFile());
+  bytes.fill(7, 4_096 * 12, 4_096 * Math.floor(bytes.length / 4_096 - 2));
+  writeFileSync(databaseFile(), bytes);
+
+  const notices: string[] = [];
+  const catalogue = await openCatalogue({ dataFolder, storeFolder, mount: '', onNotice: (notice) => notices.push(notice) });
+  const server = await serve(catalogue.handler);
+  try {
+    const first = await ask(server.url, { path: '/products?limit=0' });
+    if (first.status !== 200) expect([first.status, first.headers['retry-after']]).toEqual([503, '2']);
+    const deadline = Date.now() + 60_000;
+    let last = first;
+    while (last.status !== 200 && Date.now() < deadline) {
+      await pause(50);
+      last = await ask(server.url, { path: '/products?limit=0&select=id' });
+    }
+    expect(JSON.parse(last.body.toString())).toMatchObject({ total: 2_000, limit: 2_000 });
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toContain('damaged');
+  } finally {
+    await server.close();
+    await catalogue.close();
+  }
+});
+
+describe('over HTTP', () => {
+  const columns =
+    'id,title,description,category,price,stock,weight,width,height,depth,shippingInformation,returnPolicy,warrantyInformation';
+
+  async function serveProducts(token?: string) {
+    writeProducts(join(dataFolder, 'red.json'), 'Red', 3);
+    const catalogue = await openCatalogue({ dataFolder, storeFolder, mount: '', ...(token !== undefined && { token }) });
+    const server = await serve(catalogue.handler);
+    const send = async (method: string, path: string, body: string, given: string, type = 'application/json') => {
+      const headers = { authorization: given, 'content-type': type };
+      const answer = await ask(server.url, { path, method, body, headers });
+      return { status: answer.status, body: JSON.parse(answer.body.toString()) as unknown };
+    };
+    const close = async () => {
+      await server.close();
+      await catalogue.close();
+    };
+    return { url: server.url, send, close };
+  }
+
+  test('without a token there is no way to change anything', async () => {
+    const { send, close } = await serveProducts();
+    expect((await send('PATCH', '/products/1', '{"price":1}', 'Bearer ')).status).toBe(405);
+    expect((await send('PUT', '/products', '', 'Bearer undefined')).status).toBe(405);
+    await close();
+  });
+
+  test('a change is in the next answer, with another ETag; what is no change is refused', async () => {
+    const { url, send, close } = await serveProducts('secret');
+    const etagOf = async (path: string) => (await ask(url, { path })).headers.etag;
+    const [product, list, other] = [await etagOf('/products/1'), await etagOf('/products'), await etagOf('/products/2')];
+    expect((await send('PATCH', '/products/1', '{"price":1}', 'Bearer wrong')).status).toBe(401);
+    expect(await send('PATCH', '/products/1', '{"price":0.75,"stock":0}', 'Bearer secret')).toMatchObject({
+      status: 200,
+      body: { id: 1, price: 0.75, stock: 0, availabilityStatus: 'Out of Stock' },
+    });
+    expect([await etagOf('/products/1') === product, await etagOf('/products') === list, await etagOf('/products/2') === other]).toEqual([false, false, true]);
+    expect(await send('PATCH', '/products/1', '{"price":1.234}', 'Bearer secret')).toEqual({
+      status: 400,
+      body: { message: 'price: at most two decimals' },
+    });
+    expect((await send('PATCH', '/products/1', '{"title":"Blue"}', 'Bearer secret')).status).toBe(400);
+    expect((await send('PATCH', '/products/99', '{"stock":1}', 'Bearer secret')).status).toBe(404);
+    expect((await send('DELETE', '/products/1', '', 'Bearer secret')).status).toBe(405);
+    await close();
+  });
+
+  test('a whole catalogue is imported, or refused with line and field', async () => {
+    const { url, send, close } = await serveProducts('secret');
+    const line = (price: string) => `5,Candle,Burns,Candles,${price},4,1,1,1,1,Soon,30 days,None`;
+    expect(await send('PUT', '/products', `${columns}\n${line('1.999')}`, 'Bearer secret', 'text/csv')).toEqual({
+      status: 400,
+      body: { message: 'body.csv: line 2: price: at most two decimals' },
+    });
+    expect((await ask(url, { path: '/products/1' })).status).toBe(200);
+    expect(await send('PUT', '/products', `${columns}\n${line('1.99')}`, 'Bearer secret', 'text/csv')).toEqual({ status: 200, body: { products: 1 } });
+    expect((await ask(url, { path: '/products/1' })).status).toBe(404);
+    expect(JSON.parse((await ask(url, { path: '/products/categories' })).body.toString())).toEqual([
+      { slug: 'candles', name: 'Candles', url: '/products/category/candles' },
+    ]);
+    await close();
+  });
+
+  test('two servers with the same products give the same ETags', async () => {
+    const etags = [];
+    for (const place of ['one', 'two']) {
+      writeProducts(join(dataFolder, 'red.json'), 'Red', 30);
+      const catalogue = await openCatalogue({ dataFolder, storeFolder: join(folder, place), mount: '' });
+      const server = await serve(catalogue.handler);
+      etags.push(
+        await Promise.all(
+          ['/products', '/products?facets=true', '/products/search?q=lmap', '/products/7'].map(async (path) => (await ask(server.url, { path })).headers.etag),
+        ),
+      );
+      await server.close();
+      await catalogue.close();
+    }
+    expect(etags[0]).toEqual(etags[1]);
+    expect(existsSync(join(folder, 'two'))).toBe(true);
+  });
+});

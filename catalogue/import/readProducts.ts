@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+import type { Batch, StoredEntry } from '../engine';
+import type { PictureManifest } from '../manifest';
+import { readJsonFile } from '../readJsonFile';
+import { categoryFileSchema } from '../schema';
+import { FileMistakes, ImportMistakes } from './mistakes';
+
+export interface ReadOptions {
+  /** Pictures that were rendered for these products. */
+  manifest?: PictureManifest;
+  /** Hears what share of the files' bytes is read. */
+  onProgress?: (share: number) => void;
+  onProduct?: () => void;
+}
+
+/**
+ * The products of a JSON or CSV file, or of all those in a folder. What is wrong is collected to the end of the last
+ * file; from the first mistake on nothing more is given.
+ * @throws ImportMistakes at the end, with a line for each mistake.
+ */
+export async function* readProducts(path: string, { manifest, onProgress, onProduct }: ReadOptions = {}): AsyncGenerator<Batch> {
+  const files = await filesOf(path);
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  const lines: string[] = [];
+  const owners = new Owners();
+  let done = 0;
+  for (const { file, size } of files) {
+    const mistakes = new FileMistakes(file);
+    try {
+      const batches = file.endsWith('.csv')
+        ? (await import('./readCsv')).readCsv(file, mistakes, (bytes) => onProgress?.((done + bytes) / total))
+        : readJson(file, owners, mistakes);
+      for await (const { category, products } of batches) {
+        for (const { id } of products) {
+          owners.claim(`the product id ${id}`, file, mistakes);
+          onProduct?.();
+        }
+        if (lines.length > 0 || mistakes.lines().length > 0) continue;
+        yield { category, products: manifest ? products.map((entry) => withPictures(entry, manifest)) : products };
+      }
+    } catch (error) {
+      if (!(error instanceof ImportMistakes)) throw error;
+      lines.push(error.message);
+    }
+    lines.push(...mistakes.lines());
+    done += size;
+    onProgress?.(done / total);
+  }
+  if (lines.length > 0) throw new ImportMistakes(lines);
+}
+
+/** The same text as long as the files are the same: names, sizes and times of change. */
+export async function originOf(path: string, picturesFolder?: string): Promise<string> {
+  const pictures = picturesFolder === undefined ? [] : await filesOf(join(picturesFolder, 'manifest.json')).catch(() => []);
+  const files = [...(await filesOf(path)), ...pictures];
+  return createHash('sha256').update(JSON.stringify(files)).digest('hex');
+}
+
+/** @throws ImportMistakes when there is nothing to read. */
+async function filesOf(path: string): Promise<{ file: string; size: number; changed: number }[]> {
+  const unreadable = (): never => {
+    throw new ImportMistakes([`The catalogue's data ${path} cannot be read.`]);
+  };
+  const isFolder = (await stat(path).catch(unreadable)).isDirectory();
+  const names = isFolder ? (await readdir(path).catch(unreadable)).filter((name) => /\.(?:json|csv)$/u.test(name)).sort() : [];
+  if (isFolder && names.length === 0) throw new ImportMistakes([`The catalogue's data folder ${path} holds no .json or .csv file.`]);
+  if (!isFolder && !/\.(?:json|csv)$/u.test(path)) throw new ImportMistakes([`${path} is neither a .json nor a .csv file.`]);
+  return Promise.all(
+    (isFolder ? names.map((name) => join(path, name)) : [path]).map(async (file) => {
+      const { size, mtimeMs } = await stat(file);
+      return { file, size, changed: mtimeMs };
+    }),
+  );
+}
+
+async function* readJson(file: string, owners: Owners, mistakes: FileMistakes): AsyncGenerator<Batch> {
+  const { slug, name, products } = await readJsonFile(file, categoryFileSchema);
+  owners.claim(`the category ${slug}`, file, mistakes);
+  yield { category: { slug, name }, products };
+}
+
+/** The entry with the pictures that were rendered for it. */
+export function withPictures(entry: StoredEntry, manifest: PictureManifest): StoredEntry {
+  const rendered = manifest.get(entry.id);
+  return rendered ? { ...entry, rendered } : entry;
+}
+
+/** What is used up, and by which file. */
+class Owners {
+  readonly #files = new Map<string, string>();
+
+  claim(what: string, file: string, mistakes: FileMistakes): void {
+    const owner = this.#files.get(what);
+    if (owner === undefined) this.#files.set(what, file);
+    else mistakes.add(`${what} is already used${owner === file ? '' : ` in ${basename(owner)}`}.`);
+  }
+}

@@ -1,0 +1,80 @@
+import type { CategorisedProduct } from './engine';
+import type { ProductPictures } from './pictures';
+import { ratingOf } from './rating';
+
+/** At this many or fewer a product is said to be low in stock. */
+const LOW_STOCK = 5;
+
+/** Day on which a product without any review is said to have entered the catalogue. */
+const FIRST_DAY = '2026-01-05';
+
+/** A product as DummyJSON answers it. What the merchant does not write down is derived, the same on every call. */
+export function toProduct({ entry, category }: CategorisedProduct, pictures: ProductPictures) {
+  const { id, title, description, brand, reviews, stock } = entry;
+  const days = reviews.map(({ date }) => date).sort();
+  return {
+    id,
+    title,
+    description,
+    category,
+    price: entry.price,
+    discountPercentage: entry.discountPercentage,
+    rating: ratingOf(reviews),
+    stock,
+    tags: entry.tags,
+    ...(brand !== undefined && { brand }),
+    sku: [category, brand ?? 'own', title].map(threeLetters).concat(String(id).padStart(3, '0')).join('-'),
+    weight: entry.weight,
+    dimensions: entry.dimensions,
+    warrantyInformation: entry.warrantyInformation,
+    shippingInformation: entry.shippingInformation,
+    availabilityStatus: availabilityOf(stock),
+    reviews: reviews.map(({ rating, comment, date, reviewerName }) => ({
+      rating,
+      comment,
+      date: isoTime(date),
+      reviewerName,
+      reviewerEmail: emailOf(reviewerName),
+    })),
+    returnPolicy: entry.returnPolicy,
+    minimumOrderQuantity: entry.minimumOrderQuantity,
+    meta: {
+      createdAt: isoTime(days[0] ?? FIRST_DAY),
+      updatedAt: isoTime(days.at(-1) ?? FIRST_DAY),
+      barcode: barcodeOf(id),
+    },
+    ...pictures,
+  };
+}
+
+export type Product = ReturnType<typeof toProduct>;
+
+function availabilityOf(stock: number): 'In Stock' | 'Low Stock' | 'Out of Stock' {
+  if (stock === 0) return 'Out of Stock';
+  return stock <= LOW_STOCK ? 'Low Stock' : 'In Stock';
+}
+
+function threeLetters(text: string): string {
+  return plain(text).replace(/[^a-z0-9]/gu, '').slice(0, 3).toUpperCase();
+}
+
+/** An address under `.example`, which belongs to nobody. */
+function emailOf(name: string): string {
+  const local = plain(name).replace(/[^a-z0-9]+/gu, '.').replace(/^\.|\.$/gu, '');
+  return `${local || 'shopper'}@post.example`;
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{Mark}+/gu, '').toLowerCase();
+}
+
+function isoTime(day: string): string {
+  return `${day}T12:00:00.000Z`;
+}
+
+/** EAN-13 from the range that is kept for numbers of a shop's own (20–29), with its check digit. */
+function barcodeOf(id: number): string {
+  const digits = `20${String(id).padStart(10, '0')}`.slice(0, 12);
+  const sum = Array.from(digits).reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}

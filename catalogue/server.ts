@@ -1,0 +1,36 @@
+// The catalogue as a server of its own: `node --import tsx catalogue/server.ts`
+// PORT (4000), HOST (127.0.0.1), PUBLIC_URL (what addresses start with), CATALOGUE_TOKEN (of clients that change products), and
+// what `settings.ts` reads.
+import { createServer } from 'node:http';
+
+import { listen } from '../local-services/http/loopback';
+import { parsePort } from '../local-services/http/parsePort';
+import { requestListener } from '../local-services/http/requestListener';
+import { openCatalogue } from './openCatalogue';
+import { setting, storeSettings } from './settings';
+
+async function main(): Promise<void> {
+  const port = parsePort(setting('PORT'), 4_000);
+  const host = setting('HOST') ?? '127.0.0.1';
+  const publicUrl = setting('PUBLIC_URL') ?? `http://localhost:${port}`;
+  const token = setting('CATALOGUE_TOKEN');
+
+  const catalogue = await openCatalogue({ ...storeSettings(), mount: '', publicUrl, ...(token !== undefined && { token }) });
+  // What reading has left behind would stay until memory is next short.
+  globalThis.gc?.();
+  const server = createServer(requestListener(catalogue.handler));
+  await listen(server, port, host);
+  console.log(`Catalogue ready at ${publicUrl}/products`);
+
+  const stop = () => {
+    server.close(() => void catalogue.close());
+    server.closeAllConnections();
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+
+import type { StoreSettings } from './store';
+
+/** A variable of the environment; an empty one counts as none. */
+export function setting(name: string): string | undefined {
+  const value = process.env[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+/** Where the catalogue is, from DATABASE_URL, CATALOGUE_DATA and LOCAL_DATA (`.local`). */
+export function storeSettings(): StoreSettings {
+  const [databaseUrl, dataFolder] = [setting('DATABASE_URL'), setting('CATALOGUE_DATA')];
+  return {
+    storeFolder: resolve(setting('LOCAL_DATA') ?? '.local'),
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(dataFolder !== undefined && { dataFolder: resolve(dataFolder) }),
+  };
+}

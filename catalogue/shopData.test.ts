@@ -1,0 +1,114 @@
+import { readdir } from 'node:fs/promises';
+
+import * as v from 'valibot';
+
+import { serve } from '../local-services/http/testServer';
+import type { CategorisedProduct } from './engine';
+import { shopDataFolder } from './folders';
+import { createCatalogueHandler } from './handler';
+import { readProducts } from './import/readProducts';
+import type { CategoryFile } from './schema';
+import { anEngine } from './testCatalogue';
+import { drawnCategories } from './placeholders/drawPlaceholder';
+
+const slugs = [
+  'beauty',
+  'fragrances',
+  'furniture',
+  'groceries',
+  'home-decoration',
+  'kitchen-accessories',
+  'laptops',
+  'mens-shirts',
+  'mens-shoes',
+  'mens-watches',
+  'mobile-accessories',
+  'motorcycle',
+  'skin-care',
+  'smartphones',
+  'sports-accessories',
+  'sunglasses',
+  'tablets',
+  'tops',
+  'vehicle',
+  'womens-bags',
+  'womens-dresses',
+  'womens-jewellery',
+  'womens-shoes',
+  'womens-watches',
+];
+
+const ratingsSchema = v.object({
+  products: v.array(v.object({ rating: v.number(), reviews: v.array(v.object({ rating: v.number() })) })),
+});
+
+const categories: CategoryFile[] = [];
+let products: CategorisedProduct[];
+beforeAll(async () => {
+  for await (const { category, products: entries } of readProducts(shopDataFolder)) {
+    categories.push({ ...category, products: [...entries] });
+  }
+  products = categories.flatMap(({ slug, products: entries }) => entries.map((entry) => ({ entry, category: slug })));
+});
+
+/** What occurs more than once. */
+function repeated<Value>(values: readonly Value[]): Value[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+test('there are the 24 categories, each with products, a file of its name and a silhouette', async () => {
+  expect(categories.map(({ slug }) => slug)).toEqual(slugs);
+  expect((await readdir(shopDataFolder)).sort()).toEqual(slugs.map((slug) => `${slug}.json`));
+  expect([...drawnCategories].sort()).toEqual(slugs);
+  for (const category of categories) expect(category.products.length).toBeGreaterThanOrEqual(3);
+});
+
+test('the categories for men and women are named in the possessive', () => {
+  const names = categories.flatMap(({ slug, name }) => (/^(?:wo)?mens-/u.test(slug) ? [name] : []));
+  expect(names).toHaveLength(8);
+  for (const name of names) expect(name).toMatch(/^(?:Men|Women)'s [A-Z]/u);
+});
+
+test('there are at least 190 products, each with its own title and its own words', () => {
+  expect(products.length).toBeGreaterThanOrEqual(190);
+  expect(repeated(products.map(({ entry }) => entry.title))).toEqual([]);
+  expect(repeated(products.map(({ entry }) => entry.description))).toEqual([]);
+});
+
+test('no two reviews say the same', () => {
+  expect(repeated(products.flatMap(({ entry }) => entry.reviews.map(({ comment }) => comment)))).toEqual([]);
+});
+
+test('prices, stock, brands, pictures and discounts vary as in a real shop', () => {
+  const share = (predicate: (product: CategorisedProduct) => boolean) =>
+    products.filter(predicate).length / products.length;
+  expect(share(({ entry }) => entry.stock === 0)).toBeGreaterThan(0.01);
+  expect(share(({ entry }) => entry.stock === 0)).toBeLessThan(0.15);
+  expect(share(({ entry }) => entry.brand === undefined)).toBeGreaterThan(0.05);
+  expect(share(({ entry }) => entry.brand !== undefined)).toBeGreaterThan(0.4);
+  expect(share(({ entry }) => entry.views > 1)).toBeGreaterThan(0.3);
+  expect(share(({ entry }) => entry.views === 1)).toBeGreaterThan(0.05);
+  expect(share(({ entry }) => entry.discountPercentage > 0)).toBeGreaterThan(0.3);
+  const prices = products.map(({ entry }) => entry.price);
+  expect(Math.min(...prices)).toBeLessThan(5);
+  expect(Math.max(...prices)).toBeGreaterThan(5_000);
+});
+
+test('every rating that is answered is the mean of its reviews to two decimals', async () => {
+  const engine = await anEngine(categories);
+  const server = await serve(createCatalogueHandler({ engine: () => engine, mount: '/api' }));
+  try {
+    const answer = await fetch(`${server.url}/api/products?limit=0&select=rating,reviews`);
+    const answered = v.parse(ratingsSchema, await answer.json()).products;
+    const wrong = answered.filter(({ rating, reviews }) => {
+      const mean = reviews.reduce((sum, review) => sum + review.rating, 0) / Math.max(1, reviews.length);
+      return Math.abs(rating - mean) > 0.005 + 1e-9 || Number(rating.toFixed(2)) !== rating;
+    });
+    expect(answered.length).toBe(products.length);
+    expect(wrong).toEqual([]);
+    expect(new Set(answered.map(({ rating }) => rating)).size).toBeGreaterThan(15);
+  } finally {
+    await server.close();
+    await engine.close();
+  }
+});

@@ -1,0 +1,110 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { ListRequest } from './engine';
+import { noFilters } from './facets';
+import { openStore, type Store } from './store';
+import { anEntry } from './testCatalogue';
+
+let folder: string;
+let storeFolder: string;
+const open: Store[] = [];
+let notices: string[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'catalogue-data-'));
+  storeFolder = await mkdtemp(join(tmpdir(), 'catalogue-store-'));
+  notices = [];
+});
+afterEach(async () => {
+  for (const store of open.splice(0)) await store.close();
+  await rm(folder, { recursive: true });
+  await rm(storeFolder, { recursive: true });
+});
+
+const write = (name: string, content: unknown) => writeFile(join(folder, name), JSON.stringify(content));
+async function openHere(): Promise<Store> {
+  const store = await openStore({ dataFolder: folder, storeFolder, onNotice: (notice) => notices.push(notice) });
+  open.push(store);
+  return store;
+}
+const closeAll = async () => {
+  for (const store of open.splice(0)) await store.close();
+};
+const all: ListRequest = { source: { kind: 'all' }, filters: noFilters, sort: null, skip: 0, limit: null, withFacets: false };
+const titlesOf = async (store: Store) => (await store.engine().list(all)).products.map(({ entry }) => entry.title);
+
+describe('the data folder', () => {
+  test("is a merchant's own", async () => {
+    await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7 })] });
+    await writeFile(join(folder, 'notes.txt'), 'not a category');
+    const store = await openHere();
+    expect(await store.engine().categories()).toEqual([{ slug: 'hats', name: 'Hats' }]);
+    expect((await store.engine().byId(7))?.entry.title).toBe('Thing 7');
+  });
+
+  test('is read when it has changed, and what was changed in the catalogue stays until then', async () => {
+    await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7, stock: 1 })] });
+    await (await openHere()).engine().update(7, { stock: 5 });
+    await closeAll();
+    expect((await (await openHere()).engine().byId(7))?.entry.stock).toBe(5);
+    await closeAll();
+    await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7, stock: 2, title: 'Red hat' })] });
+    expect((await (await openHere()).engine().byId(7))?.entry).toMatchObject({ stock: 2, title: 'Red hat' });
+  });
+
+  test('an import from elsewhere stays as well', async () => {
+    await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7 })] });
+    const file = join(storeFolder, 'ties.json');
+    await writeFile(file, JSON.stringify({ slug: 'ties', name: 'Ties', products: [anEntry({ id: 1, title: 'Tie' })] }));
+    expect(await (await openHere()).import(file)).toBe(1);
+    await closeAll();
+    expect(await titlesOf(await openHere())).toEqual(['Tie']);
+  });
+
+  test('names the file and the field that is wrong', async () => {
+    const products = [anEntry({ id: 1 }), { ...anEntry({ id: 2 }), price: 1.234 }];
+    await write('hats.json', { slug: 'hats', name: 'Hats', products });
+    await expect(openHere()).rejects.toThrow(/hats\.json: products\.1\.price: at most two decimals/u);
+  });
+
+  test('names all that is wrong with each file, or the first twenty', async () => {
+    await write('caps.json', { slug: 'caps', name: 'Caps', products: [{ ...anEntry({ id: 1 }), colour: 'red' }] });
+    await write('hats.json', { slug: 'hats', name: '', products: [{ ...anEntry({ id: 1 }), price: 0, stock: -1 }] });
+    await expect(openHere()).rejects.toThrow(
+      /caps\.json: products\.0\.colour: .+\n.+hats\.json: name: .+\n.+hats\.json: products\.0\.price: .+\n.+hats\.json: products\.0\.stock: .+/u,
+    );
+    const products = Array.from({ length: 25 }, (_, index) => ({ ...anEntry({ id: index + 1 }), price: 0 }));
+    await write('hats.json', { slug: 'hats', name: 'Hats', products });
+    await expect(openHere()).rejects.toThrow(/products\.19\.price: .+\n.+hats\.json: 5 more mistakes$/u);
+  });
+
+  test('names a file that is not JSON', async () => {
+    await writeFile(join(folder, 'hats.json'), '{');
+    await expect(openHere()).rejects.toThrow(/hats\.json is not JSON/u);
+  });
+
+  test('names an id or a category that is used twice, and both files', async () => {
+    await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 1 })] });
+    await write('ties.json', { slug: 'hats', name: 'Ties', products: [anEntry({ id: 1 })] });
+    await expect(openHere()).rejects.toThrow(
+      /ties\.json: the category hats is already used in hats\.json\.\n.*ties\.json: the product id 1 is already used in hats\.json\./u,
+    );
+  });
+
+  test('says when there is nothing to read', async () => {
+    await expect(openHere()).rejects.toThrow('holds no .json or .csv file.');
+    await rm(folder, { recursive: true });
+    await expect(openHere()).rejects.toThrow('cannot be read.');
+    folder = await mkdtemp(join(tmpdir(), 'catalogue-data-'));
+  });
+
+  test('each one has a file of its own', async () => {
+    await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7 })] });
+    await openHere();
+    const own = await openStore({ storeFolder });
+    open.push(own);
+    expect((await titlesOf(own)).length).toBeGreaterThan(190);
+    expect((await readdir(storeFolder)).filter((name) => name.endsWith('.db'))).toHaveLength(2);
+  });
+});

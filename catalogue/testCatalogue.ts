@@ -1,0 +1,52 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Batch, Engine } from './engine';
+import { withPictures } from './import/readProducts';
+import type { PictureManifest } from './manifest';
+import type { CategoryFile, ProductEntry } from './schema';
+import { databaseFile } from './sqlite/schema';
+import { SqliteEngine } from './sqlite/sqliteEngine';
+
+/** A product entry for a test; only what the test is about is written down there. */
+export function anEntry(given: Partial<ProductEntry> & { id: number }): ProductEntry {
+  return {
+    title: `Thing ${given.id}`,
+    description: 'It does what it is for.',
+    price: 10,
+    discountPercentage: 5,
+    stock: 20,
+    tags: ['thing'],
+    weight: 1,
+    dimensions: { width: 1, height: 2, depth: 3 },
+    shippingInformation: 'Ships in 2 days',
+    returnPolicy: '30 days to return',
+    warrantyInformation: '1 year',
+    minimumOrderQuantity: 1,
+    reviews: [],
+    views: 1,
+    ...given,
+  };
+}
+
+/** Categories as an import reads them. */
+export async function* batchesOf(categories: readonly CategoryFile[], manifest: PictureManifest = new Map()): AsyncGenerator<Batch> {
+  for (const { slug, name, products } of categories) {
+    yield await Promise.resolve({ category: { slug, name }, products: products.map((entry) => withPictures(entry, manifest)) });
+  }
+}
+
+/** A SQLite engine in a folder of its own, which goes away with it. */
+export async function anEngine(categories: readonly CategoryFile[], manifest?: PictureManifest): Promise<Engine> {
+  const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  const engine = new SqliteEngine({ folder, fileName: databaseFile, onNotice: console.warn });
+  await engine.import(batchesOf(categories, manifest), 'test');
+  const close = engine.close.bind(engine);
+  engine.close = async () => {
+    await close();
+    await rm(folder, { recursive: true });
+  };
+  return engine;
+}

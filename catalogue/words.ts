@@ -1,0 +1,19 @@
+const notInWords = /[^\p{Letter}\p{Number}]+/u;
+const accents = /\p{Mark}+/gu;
+
+/** The words of a text as search compares them: lower case, without accents and punctuation. */
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(accents, '')
+    .toLowerCase()
+    .split(notInWords)
+    .filter((word) => word !== '');
+}
+
+/** A text whose plain order is the one that people expect: without case and accents, numbers by their value. */
+export function sortKey(text: string): string {
+  return wordsOf(text)
+    .map((word) => word.replace(/\d+/gu, (digits) => digits.padStart(10, '0')))
+    .join(' ');
+}

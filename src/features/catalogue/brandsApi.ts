@@ -1,0 +1,39 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { toAppError } from '@/domain/appError';
+import type { AppError } from '@/domain/appError';
+import { catalogueApi } from '@/services/catalogueApi';
+import type { ListingSource } from '@/services/catalogueApi';
+import type { ListingFilters } from './listingAddress';
+import { brandOptions } from './listingView';
+import type { BrandOption } from './listingView';
+import { filterParameters, mayFilter } from './serverFilters';
+
+interface FilteredSource {
+  source: ListingSource;
+  filters: ListingFilters;
+}
+
+export const brandsApi = catalogueApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The brands of a listing with what the other filters leave of each, by name; chosen ones are always among them. */
+    getBrands: build.query<BrandOption[], FilteredSource>({
+      queryFn: loadBrands,
+    }),
+  }),
+});
+
+async function loadBrands(
+  { source, filters }: FilteredSource,
+  api: BaseQueryApi,
+): Promise<{ data: BrandOption[] } | { error: AppError }> {
+  const options = { subscribe: false, forceRefetch: api.forced === true };
+  const { getProducts, getWholeListing } = catalogueApi.endpoints;
+  if (mayFilter(api)) {
+    const args = { source, limit: 1, filter: filterParameters(filters) };
+    const { data, error } = await api.dispatch(getProducts.initiate(args, options));
+    if (data === undefined) return { error: toAppError(error) };
+    if (data.facets !== undefined) return { data: data.facets.brands };
+  }
+  const { data, error } = await api.dispatch(getWholeListing.initiate(source, options));
+  return data === undefined ? { error: toAppError(error) } : { data: brandOptions(data.products, filters) };
+}

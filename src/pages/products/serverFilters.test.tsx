@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { catalogueServer, catalogueUrl, productFixture, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
+import { renderWithStore } from '../../../test/renderApp';
+import { Browser, recordListRequests } from '../shared/listingTestKit';
+import { ProductsPage } from './ProductsPage';
+
+// A catalogue that filters by itself: what it answers is made up, so that a list that was cut out here would differ.
+const marker = { filters: ['brand', 'price', 'rating', 'stock'] };
+const facets = { total: 100_000, brands: [{ brand: 'Aria', count: 31 }, { brand: 'Brock', count: 12_345 }], price: null, ratings: [], inStock: 1 };
+
+serveCatalogue(productFixtures(3));
+const asked = recordListRequests();
+beforeEach(() => {
+  catalogueServer.use(
+    http.get(`${catalogueUrl}/products`, ({ request }) => answer(new URL(request.url).searchParams)),
+    http.get(`${catalogueUrl}/products/search`, ({ request }) => answer(new URL(request.url).searchParams)),
+  );
+});
+
+function answer(params: URLSearchParams) {
+  const q = params.get('q');
+  const isCorrected = q === 'lipstik' && params.get('exact') === null;
+  const isFiltered = params.get('facets') === 'true';
+  const products = isFiltered ? [productFixture({ id: 7, title: 'Filtered Lamp' })] : productFixtures(20);
+  return HttpResponse.json({
+    products: q === 'lipstik' && !isCorrected ? [] : products,
+    total: q === 'lipstik' && !isCorrected ? 0 : isFiltered ? 45 : 100_000,
+    skip: 0,
+    limit: 20,
+    ...marker,
+    ...(isFiltered && { facets }),
+    ...(isCorrected && { corrected: 'lipstick' }),
+  });
+}
+
+function renderProducts(route: string) {
+  return renderWithStore(
+    <>
+      <ProductsPage />
+      <Browser />
+    </>,
+    { route },
+  );
+}
+const address = () => screen.getByLabelText('Address').textContent;
+
+test('its pages, counts and sorts are its own, at any size, and nothing whole is asked for', async () => {
+  const { user } = renderProducts('/products');
+  await screen.findByText('100,000 products, page 1 of 5,000');
+  await user.click(await screen.findByRole('button', { name: /^Filters/u }));
+  await user.type(screen.getByRole('textbox', { name: 'Highest price in dollars' }), '12{Enter}');
+  expect(await screen.findByText('45 of 100,000 products, page 1 of 3')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: 'Filtered Lamp' })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: high to low');
+  await screen.findByText('45 of 100,000 products, page 1 of 3');
+  expect(address()).toBe('/products?max=12&sort=price-desc');
+  const [filtered, sorted, ...others] = asked.slice(1);
+  expect(filtered).toMatch(/^\/products\?maxPrice=12&facets=true&select=[^&]+&limit=20&skip=0$/u);
+  expect(sorted).toMatch(/^\/products\?maxPrice=12&facets=true&select=[^&]+&limit=20&skip=0&sortBy=price&order=desc$/u);
+  expect(others).toEqual([]);
+});
+
+test('an address with filters is asked for at once, all brands by their names', async () => {
+  const brands = new URLSearchParams([['brand', 'Aria'], ['brand', 'Brock & Söhne']]).toString();
+  renderProducts(`/products?${brands}&stock=1&rating=4.5&page=2`);
+  expect(await screen.findByText('45 of 100,000 products, page 2 of 3')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain(`?${brands}&minRating=4.5&inStock=true&facets=true&`);
+  expect(asked[0]).toContain('&limit=20&skip=20');
+});
+
+test('brands come with the counts of the whole catalogue', async () => {
+  const { user } = renderProducts('/products');
+  await screen.findByText(/^100,000 products/u);
+  await user.click(await screen.findByRole('button', { name: /^Filters/u }));
+  await user.click(screen.getByRole('button', { name: 'Brand' }));
+  const options = within(screen.getByRole('group', { name: 'Brand' }));
+  await user.click(await options.findByRole('checkbox', { name: /Brock.*12345/u }));
+  expect(await screen.findByText(/^45 of 100,000 products/u)).toBeVisible();
+  expect(options.getByRole('checkbox', { name: /Brock/u })).toBeChecked();
+  expect(address()).toBe('/products?brand=Brock');
+  for (const request of asked.slice(1)) expect(request).not.toContain('limit=1000');
+});
+
+test('a search is sorted by it', async () => {
+  renderProducts('/products?q=lamp&sort=rating');
+  expect(await screen.findByText('45 products, page 1 of 3')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatch(/^\/products\/search\?facets=true&select=[^&]+&q=lamp&limit=20&skip=0&sortBy=rating&order=desc$/u);
+});
+
+test('a corrected search says so, and leads to what was written', async () => {
+  const { user } = renderProducts('/products?q=lipstik');
+  const sentence = await screen.findByText(/^Showing results for/u);
+  expect(sentence).toHaveTextContent('Showing results for lipstick. Search for lipstik instead');
+  await user.click(screen.getByRole('link', { name: 'Search for lipstik instead' }));
+  expect(await screen.findByText('Nothing found for “lipstik”.')).toBeVisible();
+  expect(address()).toBe('/products?q=lipstik&exact=1');
+  expect(screen.queryByText(/^Showing results for/u)).not.toBeInTheDocument();
+  expect(asked.at(-1)).toBe('/products/search?q=lipstik&exact=true&limit=20&skip=0');
+});
+
+test('filters keep an exact search exact', async () => {
+  renderProducts('/products?q=lipstik&exact=1&max=5');
+  expect(await screen.findByText('No products match these filters.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Remove filter: Up to 5.00 $' })).toHaveAttribute('href', '/products?q=lipstik&exact=1');
+});
