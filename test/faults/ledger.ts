@@ -1,6 +1,7 @@
 import type { CartLine, QueuedOperation } from '@/domain/cart';
 import { operationOf } from '@/features/cart/cartOperations';
 import type { CartChange } from '@/features/cart/cartOperations';
+import type { UserPatch } from '@/services/ports';
 import { ChangeQueue } from './changeQueue';
 import { applied, describePieces, piecesOf, readStored, samePieces } from './cartModel';
 import type { Pieces } from './cartModel';
@@ -25,7 +26,7 @@ interface Plans {
   returning: Pieces[];
   /** Whose data this tab holds in memory only. */
   heldInMemory: Set<string>;
-  undecidedIds: string[];
+  preAuthIds: string[];
 }
 
 interface Guest {
@@ -50,7 +51,7 @@ export class Ledger implements Witness {
   private readonly queues = new Map<string, ChangeQueue>();
   /** Whose each change is; null while nobody knows. */
   private readonly owners = new Map<string, string | null>();
-  private readonly undecided = new Map<Browser, Map<string, QueuedOperation & { mayBeLost: boolean }>>();
+  private readonly preAuth = new Map<Browser, Map<string, QueuedOperation & { mayBeLost: boolean }>>();
   private readonly guests = new Map<Browser, Guest>();
   private readonly hearts = new Map<string, Heart>();
   /** Hearts of which nothing can be said any more. */
@@ -64,11 +65,11 @@ export class Ledger implements Witness {
   /** A shopper changes the cart in this tab. Comes before the change itself. */
   changed(tab: Tab, change: CartChange): void {
     const queued = operationOf(change);
-    const { account, undecided } = tab.store.getState().cart;
+    const { account, preAuth } = tab.store.getState().cart;
     if (account !== null) this.enqueue(tab, account.uid, queued);
-    else if (undecided !== null) {
+    else if (preAuth !== null) {
       this.owners.set(queued.id, null);
-      this.undecidedOf(tab.browser).set(queued.id, { ...queued, mayBeLost: false });
+      this.preAuthOf(tab.browser).set(queued.id, { ...queued, mayBeLost: false });
     } else {
       this.changeGuest(tab.browser, queued);
     }
@@ -113,7 +114,7 @@ export class Ledger implements Witness {
     for (const [key, queue] of this.queues) {
       if (!queue.isSettled()) yield `never arrived in the cart (${key}): ${queue.describe()}`;
     }
-    for (const [browser, waiting] of this.undecided) {
+    for (const [browser, waiting] of this.preAuth) {
       for (const { id, mayBeLost } of waiting.values()) {
         if (!mayBeLost) yield `${browser.name} forgot a change made before the session was known: ${id}`;
       }
@@ -123,7 +124,7 @@ export class Ledger implements Witness {
   /** Somebody has cleared what the browser keeps. */
   wiped(browser: Browser): void {
     for (const [key, queue] of this.queues) if (key.endsWith(`@${browser.name}`)) queue.loosen('mayBeLost');
-    for (const waiting of this.undecidedOf(browser).values()) waiting.mayBeLost = true;
+    for (const waiting of this.preAuthOf(browser).values()) waiting.mayBeLost = true;
     this.loseOrders(browser, () => true);
     this.loseHearts(browser, () => true);
     this.guest(browser).isUnsure = true;
@@ -134,8 +135,8 @@ export class Ledger implements Witness {
     const { heldInMemory } = this.plansOf(tab);
     for (const key of heldInMemory) {
       const [, feature, uid = ''] = key.split('.');
-      if (feature === 'cart' && uid === 'undecided') {
-        for (const waiting of this.undecidedOf(tab.browser).values()) waiting.mayBeLost = true;
+      if (feature === 'cart' && uid === 'preAuth') {
+        for (const waiting of this.preAuthOf(tab.browser).values()) waiting.mayBeLost = true;
       } else if (feature === 'cart') this.queue(uid, tab.browser).loosen('mayBeLost');
       else if (feature === 'orders') this.loseOrders(tab.browser, (order) => order === uid);
       else if (feature === 'favourites') this.loseHearts(tab.browser, (owner) => owner === uid);
@@ -150,33 +151,35 @@ export class Ledger implements Witness {
     }
     this.plansOf(tab).heldInMemory.add(key);
     const [, feature, uid = ''] = key.split('.');
-    if (feature !== 'cart' || uid === 'undecided') return;
+    if (feature !== 'cart' || uid === 'preAuth') return;
     this.queue(uid, tab.browser).loosen('mayBeLate');
     // Of two pages that each hold a part of the queue in memory, one cannot know what the other has sent.
     if (tab.browser.tabs.length > 1) this.queue(uid, tab.browser).loosen('mayBeLost');
   }
 
   onWrite(browser: Browser, uid: string, before: unknown, after: unknown): void {
-    const was = readStored(before).pieces;
+    const stored = readStored(before);
+    const was = stored.pieces;
     const is = readStored(after).pieces;
-    if (this.queue(uid, browser).take(was, is)) return;
+    if (this.queue(uid, browser).take(stored, is)) return;
     this.violations.push(
       `${browser.name} made ${describePieces(is)} of ${describePieces(was)} in the cart of ${uid}; ` +
         `waiting: ${this.queue(uid, browser).describe() || 'nothing'}`,
     );
   }
 
-  onCartRefused(tab: Tab, uid: string, before: unknown, patch: { cartItems?: CartLine[] } | null): void {
+  onRefused(tab: Tab, uid: string, before: unknown, patch: UserPatch | null): void {
+    if (patch?.favourites !== undefined) this.favouritesRefused(tab, uid, patch.favourites);
     if (patch?.cartItems === undefined || !isSignedIn(tab, uid)) return;
     // What is refused is taken back as if it had never been asked for.
     const queue = this.queue(uid, tab.browser);
     const merges = queue.waiting().filter(({ id }) => id.startsWith('merge-'));
-    const isExplained = queue.take(readStored(before).pieces, piecesOf(patch.cartItems));
+    const isExplained = queue.take(readStored(before), piecesOf(patch.cartItems));
     for (const merge of merges) if (!queue.waiting().includes(merge)) this.mergeRefused(tab.browser, merge);
     if (!isExplained) this.violations.push(`${tab.name} wanted what nobody asked for in the cart of ${uid}`);
   }
 
-  onFavouritesRefused(tab: Tab, uid: string, { add, remove }: { add: number[]; remove: number[] }): void {
+  private favouritesRefused(tab: Tab, uid: string, { add, remove }: { add: number[]; remove: number[] }): void {
     if (!isSignedIn(tab, uid)) return;
     for (const [productIds, wanted] of [[add, true], [remove, false]] as const) {
       for (const productId of productIds) {
@@ -194,11 +197,11 @@ export class Ledger implements Witness {
     const { cart, orders } = tab.store.getState();
     const plans = this.plansOf(tab);
     if (cart.account === null) {
-      if (cart.undecided === null) this.undecidedBecomeGuest(tab, plans.undecidedIds);
-      plans.undecidedIds = cart.undecided?.map(({ id }) => id) ?? [];
+      if (cart.preAuth === null) this.preAuthBecomesGuest(tab, plans.preAuthIds);
+      plans.preAuthIds = cart.preAuth?.map(({ id }) => id) ?? [];
       return;
     }
-    plans.undecidedIds = [];
+    plans.preAuthIds = [];
     const { uid, pending } = cart.account;
     const placed = orders.outbox.find(({ order }) => order.id === orders.lastPlacedId)?.order;
     const isNews = placed !== undefined && !this.orders.some(({ id }) => id === placed.id);
@@ -221,7 +224,7 @@ export class Ledger implements Witness {
       this.mergesOtherPart(tab, uid, queued);
       return;
     }
-    const waiting = this.undecidedOf(tab.browser);
+    const waiting = this.preAuthOf(tab.browser);
     const { operation } = queued;
     const plans = this.plansOf(tab);
     if (waiting.delete(queued.id)) {
@@ -272,8 +275,8 @@ export class Ledger implements Witness {
     this.guests.set(browser, { pieces: applied(pieces, operation), isUnsure, mergeWasRefused: true });
   }
 
-  private undecidedBecomeGuest(tab: Tab, ids: readonly string[]): void {
-    const waiting = this.undecidedOf(tab.browser);
+  private preAuthBecomesGuest(tab: Tab, ids: readonly string[]): void {
+    const waiting = this.preAuthOf(tab.browser);
     for (const id of ids) {
       const queued = waiting.get(id);
       if (queued === undefined) continue;
@@ -301,16 +304,16 @@ export class Ledger implements Witness {
     return queue;
   }
 
-  private undecidedOf(browser: Browser) {
-    const known = this.undecided.get(browser) ?? new Map<string, QueuedOperation & { mayBeLost: boolean }>();
-    this.undecided.set(browser, known);
+  private preAuthOf(browser: Browser) {
+    const known = this.preAuth.get(browser) ?? new Map<string, QueuedOperation & { mayBeLost: boolean }>();
+    this.preAuth.set(browser, known);
     return known;
   }
 
   private plansOf(tab: Tab): Plans {
     const known = this.plans.get(tab);
     if (known !== undefined) return known;
-    const plans: Plans = { checkout: null, returning: [], heldInMemory: new Set(), undecidedIds: [] };
+    const plans: Plans = { checkout: null, returning: [], heldInMemory: new Set(), preAuthIds: [] };
     this.plans.set(tab, plans);
     return plans;
   }

@@ -1,4 +1,4 @@
-import { cartItemAdded, favouriteToggled, pageBecameVisible, signOutRequested, visibleForAWhile, wentOnline } from '@/domain/events';
+import { cartItemAdded, favouriteToggled, pageBecameVisible, signOutRequested, wentOnline } from '@/domain/events';
 import { signOutCancelled, unsentWorkKept } from '@/app/signOut/signOutSlice';
 import { signIn } from '@/features/auth/authFlows';
 import {
@@ -14,7 +14,7 @@ import { selectCartLines } from '@/features/cart/cartSlice';
 import { selectFavouritesAccount, selectIsFavourite } from '@/features/favourites/favouritesSlice';
 import { selectOutbox } from '@/features/orders/ordersSlice';
 import { placeOrder } from '@/features/orders/placeOrder';
-import { reorder, takeBack } from '@/features/orders/reorder';
+import { reorder, returnToCart } from '@/features/orders/reorder';
 import { toastDismissed } from '@/features/toasts/toastsSlice';
 import { priceOf } from './catalogue';
 import { sizeOf } from './disk';
@@ -122,19 +122,16 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
       break;
     case 'take back':
       withTab(world, step.tab, (tab) => {
-        const refused = selectOutbox(tab.store.getState()).find(({ status }) => status === 'refused')?.order;
+        const refused = selectOutbox(tab.store.getState()).find(({ status }) => status === 'rejected')?.order;
         const known = ledger.orders.find(({ id }) => id === refused?.id);
         if (refused === undefined || known === undefined || known.isTakenBack) return;
         known.isTakenBack = true;
         ledger.willReturn(tab, known.lines);
-        void tab.store.dispatch(takeBack(refused.id, refused.items));
+        void tab.store.dispatch(returnToCart(refused.id, refused.items));
       });
       break;
     case 'look':
       withTab(world, step.tab, (tab) => tab.store.dispatch(pageBecameVisible()));
-      break;
-    case 'poll':
-      withTab(world, step.tab, (tab) => tab.store.dispatch(visibleForAWhile()));
       break;
     case 'sign in':
       await withTab(world, step.tab, (tab) => signInHere(scene, tab, customerOf(scene, step.who)));
@@ -194,6 +191,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         onFault('storage wiped');
         ledger.wiped(browser);
         browser.disk.entries.clear();
+        browser.disk.queue = null;
       });
       break;
     case 'session ends':

@@ -8,7 +8,7 @@ export type Step = { pause: number } & (
   | { do: 'add'; tab: number; product: number; quantity: number }
   | { do: 'plus' | 'minus' | 'remove'; tab: number; line: number }
   | { do: 'set'; tab: number; line: number; quantity: number }
-  | { do: 'clear' | 'undo' | 'order' | 'reorder' | 'take back' | 'look' | 'poll'; tab: number }
+  | { do: 'clear' | 'undo' | 'order' | 'reorder' | 'take back' | 'look'; tab: number }
   | { do: 'heart'; tab: number; product: number }
   | { do: 'sign in'; tab: number; who: number }
   | { do: 'sign out'; tab: number; answer: 'keep' | 'stay' }
@@ -47,7 +47,7 @@ const journey = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('hand over'), tab, who: fc.nat({ max: 1 }), pause }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('reload', 'reload', 'crash', 'close'), tab, pause }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('open tab'), browser, pause }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('look', 'poll'), tab, pause }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('look'), tab, pause }) },
 );
 
 const trouble = fc.oneof(

@@ -1,18 +1,12 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/domain/appError';
 import { orderPlaced, signedIn, signedOut } from '@/domain/events';
 import type { Order, OrderDraft } from '@/domain/order';
+import { reduceQueued } from '@/lib/durableQueue/queueEvents';
 import type { OrderCursor, OrderPage } from '@/services/ports';
-
-/** An order between the shopper's click and the store's answer. */
-export interface OutboxEntry {
-  order: OrderDraft;
-  /** Milliseconds since 1970, by this browser's clock. */
-  placedAt: number;
-  /** `refused`: the store does not accept it, and sending it again would not help. */
-  status: 'waiting' | 'refused';
-}
+import { outboxEvents, toQueueEntry } from './outboxEvents';
+import type { OutboxEntry } from './outboxEvents';
 
 type OrderHistory =
   | { status: 'idle' }
@@ -75,14 +69,12 @@ const selectStored = createSelector(
   newestFirst,
 );
 
+const isQueueEvent = isAnyOf(outboxEvents.queueRead, outboxEvents.operationsStored, outboxEvents.operationsRejected);
+
 export const ordersSlice = createSlice({
   name: 'orders',
   initialState: initialOrders,
   reducers: {
-    /** What waits in this browser, read after a sign-in or when another tab changed it. */
-    outboxRead: (state, { payload }: PayloadAction<{ uid: string; outbox: OutboxEntry[] }>) => {
-      if (state.uid === payload.uid) state.outbox = payload.outbox;
-    },
     /** The store has the order, by this try or an earlier one. */
     orderStored: (state, { payload: orderId }: PayloadAction<string>) => {
       const entry = state.outbox.find(({ order }) => order.id === orderId);
@@ -91,19 +83,7 @@ export const ordersSlice = createSlice({
       // It stays on the screen; the next answer of the store brings the store's own time.
       state.sent.push({ ...entry.order, createdAt: entry.placedAt });
     },
-    /** The order keeps its place and is sent again. */
-    orderDelayed: (state, { payload }: PayloadAction<{ orderId: string; error: AppError }>) => {
-      if (!state.delayedIds.includes(payload.orderId)) state.delayedIds.push(payload.orderId);
-    },
-    /** The browser stores nothing more: the order is in the memory of this page only. */
-    orderNotKept: (state, { payload: orderId }: PayloadAction<string>) => {
-      state.notKeptIds.push(orderId);
-    },
-    orderRefused: (state, { payload }: PayloadAction<{ orderId: string; error: AppError }>) => {
-      const entry = state.outbox.find(({ order }) => order.id === payload.orderId);
-      if (entry !== undefined) entry.status = 'refused';
-    },
-    /** The shopper has taken the lines of a refused order back. */
+    /** The customer has returned the lines of a rejected order to the cart. */
     orderWithdrawn: (state, { payload: orderId }: PayloadAction<string>) => {
       state.outbox = state.outbox.filter(({ order }) => order.id !== orderId);
     },
@@ -156,12 +136,26 @@ export const ordersSlice = createSlice({
       .addCase(signedOut, () => initialOrders)
       .addCase(orderPlaced, (state, { payload: order, meta: { placedAt } }) => {
         if (state.uid !== order.userId || state.outbox.some((entry) => entry.order.id === order.id)) return;
-        state.outbox.push({ order, placedAt, status: 'waiting' });
+        state.outbox.push({ order, placedAt, status: 'queued' });
         state.lastPlacedId = order.id;
+      })
+      .addCase(outboxEvents.operationsQueued, (state, { payload: { account, ids, isDurable } }) => {
+        if (state.uid === account && !isDurable) state.notKeptIds.push(...ids);
+      })
+      .addCase(outboxEvents.sendingDelayed, (state, { payload: { account, entries } }) => {
+        if (state.uid !== account) return;
+        state.delayedIds = [...new Set([...state.delayedIds, ...entries.map(({ id }) => id)])];
+      })
+      .addMatcher(isQueueEvent, (state, action) => {
+        if (state.uid !== action.payload.account) return;
+        const queued = reduceQueued(outboxEvents, state.outbox.map(toQueueEntry), action);
+        state.outbox = queued.map(({ operation }) => operation);
       });
   },
   selectors: {
     selectOutbox: (state) => state.outbox,
+    /** Whose outbox this page shows. */
+    selectOutboxOwner: (state) => state.uid,
     selectHistory: (state) => state.history,
     selectOpenedOrder: (state) => state.opened,
     selectStoredOrders: selectStored,
@@ -171,10 +165,10 @@ export const ordersSlice = createSlice({
     selectLastPlacedId: (state) => state.lastPlacedId,
     /** Where the last order went; null when there is none, or none is known yet. */
     selectLastAddress: (state) => (state.outbox.at(-1)?.order ?? selectStored(state)[0])?.shipping.address ?? null,
-    /** How many orders have not reached the store, refused ones aside. */
-    selectUnsentOrders: (state) => state.outbox.filter(({ status }) => status === 'waiting').length,
-    /** How many orders the store has refused: they are in this browser only. */
-    selectRefusedOrders: (state) => state.outbox.filter(({ status }) => status === 'refused').length,
+    /** How many orders have not reached Firestore, rejected ones aside. */
+    selectUnsentOrders: (state) => state.outbox.filter(({ status }) => status === 'queued').length,
+    /** How many orders Firestore has rejected: they are in this browser only. */
+    selectRefusedOrders: (state) => state.outbox.filter(({ status }) => status === 'rejected').length,
   },
 });
 
@@ -190,11 +184,7 @@ function touches(a: readonly Order[], b: readonly Order[]): boolean {
 }
 
 export const {
-  outboxRead,
   orderStored,
-  orderDelayed,
-  orderNotKept,
-  orderRefused,
   orderWithdrawn,
   historyRequested,
   historyLoaded,
@@ -209,6 +199,7 @@ export const {
 
 export const {
   selectOutbox,
+  selectOutboxOwner,
   selectHistory,
   selectOpenedOrder,
   selectStoredOrders,
@@ -246,5 +237,5 @@ function shownOrder(order: Order): ShownOrder {
 }
 
 function shownEntry({ order, placedAt, status }: OutboxEntry): ShownOrder {
-  return { status: status === 'refused' ? 'rejected' : 'queued', order, time: placedAt };
+  return { status, order, time: placedAt };
 }

@@ -1,5 +1,5 @@
 import { isNotFound } from '@/domain/appError';
-import { applyOperation, shownLines, totalQuantity } from '@/domain/cart';
+import { applyOperation, shownCart, totalQuantity } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
 import { cartLinesAdded, toastShown } from '@/domain/events';
 import type { OrderItem } from '@/domain/order';
@@ -8,7 +8,6 @@ import type { AppThunk } from '@/lib/appThunk';
 import { catalogueApi } from '@/services/catalogueApi';
 import { orderWithdrawn } from './ordersSlice';
 import { ordersTexts, reorderReport } from './ordersTexts';
-import { createOutbox } from './outbox';
 
 /** What became of a line of an order. */
 export interface ReorderedLine {
@@ -43,6 +42,8 @@ interface ReorderOptions {
   needsRoom?: boolean;
   /** Asked when the catalogue has answered: whether the lines are to be added still. */
   isWanted?: () => boolean;
+  /** Of the operation that adds the lines: with the same one they are added once, whichever tab or page asks. */
+  operationId?: string;
 }
 
 /**
@@ -51,7 +52,7 @@ interface ReorderOptions {
  */
 export function reorder(
   items: readonly OrderItem[],
-  { addsUnknown = false, needsRoom = false, isWanted = () => true }: ReorderOptions = {},
+  { addsUnknown = false, needsRoom = false, isWanted = () => true, operationId }: ReorderOptions = {},
 ): AppThunk<Promise<ReorderReport>> {
   return async (dispatch, getState) => {
     const { uid } = getState().orders;
@@ -64,8 +65,8 @@ export function reorder(
     if (getState().orders.uid !== uid || !isWanted()) return [];
     const report: ReorderReport = [];
     const lines: CartLine[] = [];
-    const { items: guestLines, undecided, account } = getState().cart;
-    let cart = shownLines(guestLines, undecided, account?.stored, account?.pending);
+    const { items: guestLines, preAuth, account } = getState().cart;
+    let cart = shownCart(guestLines, preAuth, account?.stored, account?.pending).lines;
     for (const [index, item] of items.entries()) {
       const { isSuccess = false, data, error } = answers[index] ?? {};
       const product = isSuccess ? data : undefined;
@@ -86,7 +87,7 @@ export function reorder(
       dispatch(toastShown({ kind: 'warning', text: ordersTexts.noRoom }));
       return report;
     }
-    if (lines.length > 0) dispatch(cartLinesAdded(lines));
+    if (lines.length > 0) dispatch(cartLinesAdded(lines, operationId));
     const kind = report.every(({ fate }) => fate === 'added') ? 'success' : 'info';
     dispatch(toastShown({ kind, text: reorderReport(report) }));
     return report;
@@ -94,16 +95,17 @@ export function reorder(
 }
 
 /**
- * Puts the lines of an order that the store does not accept back into the cart, once, whichever tab it is asked in; then
+ * Puts the lines of an order that Firestore has rejected back into the cart, once, whichever tab it is asked in; then
  * the order is gone. It stays, whole, when the cart has no room for it.
  * @returns whether the order is gone.
  */
-export function takeBack(orderId: string, items: readonly OrderItem[]): AppThunk<Promise<boolean>> {
-  return async (dispatch, getState, { storage }) => {
+export function returnToCart(orderId: string, items: readonly OrderItem[]): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState, { queue }) => {
     const { uid } = getState().orders;
     if (uid === null) return false;
-    const isWanted = () => createOutbox(storage, uid).list().some(({ order }) => order.id === orderId);
-    const report = await dispatch(reorder(items, { addsUnknown: true, needsRoom: true, isWanted }));
+    const isWanted = () => queue.has(orderId);
+    const operationId = `return-${orderId}`;
+    const report = await dispatch(reorder(items, { addsUnknown: true, needsRoom: true, isWanted, operationId }));
     if (getState().orders.uid !== uid || hasNoRoom(report)) return false;
     dispatch(orderWithdrawn(orderId));
     return true;

@@ -6,7 +6,7 @@ import { openOrder } from '@/features/orders/orderHistory';
 import { selectOpenedOrder, selectShownOrder } from '@/features/orders/ordersSlice';
 import type { ShownOrder } from '@/features/orders/ordersSlice';
 import { ordersTexts } from '@/features/orders/ordersTexts';
-import { takeBack } from '@/features/orders/reorder';
+import { returnToCart } from '@/features/orders/reorder';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { useHasLeft } from '@/lib/useHasLeft';
 import { Button, ButtonLink } from '@/ui/components/Button';
@@ -52,14 +52,14 @@ function OneOrder({ orderId }: { orderId: string }) {
     if (!isShown) void dispatch(openOrder(orderId));
   }, [dispatch, orderId, isShown]);
 
-  async function takeBackAndLeave(refused: ShownOrder): Promise<void> {
+  async function returnToCartAndLeave(refused: ShownOrder): Promise<void> {
     setLeaving(refused);
-    const isTaken = await dispatch(takeBack(refused.order.id, refused.order.items));
+    const isTaken = await dispatch(returnToCart(refused.order.id, refused.order.items));
     if (isTaken && !hasLeft.current) await navigate(paths.orders, { replace: true });
     else setLeaving(null);
   }
 
-  if (shown !== null) return <OrderView shown={shown} onTakeBack={() => takeBackAndLeave(shown)} />;
+  if (shown !== null) return <OrderView shown={shown} onTakeBack={() => returnToCartAndLeave(shown)} />;
 
   if (opened?.orderId === orderId && opened.status === 'missing') {
     return (

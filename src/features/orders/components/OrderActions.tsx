@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@/lib/hooks';
 import type { ShownOrder } from '../ordersSlice';
 import { ordersTexts } from '../ordersTexts';
-import { reorder, takeBack } from '../reorder';
+import { reorder, returnToCart } from '../reorder';
 import { BusyButton } from './BusyButton';
 
 interface OrderActionsProps {
@@ -20,7 +20,7 @@ export function OrderActions({ shown: { status, order }, look, onTakeBack }: Ord
         label={ordersTexts.takeBack}
         busyLabel={ordersTexts.takingBack}
         look={look}
-        onPress={onTakeBack ?? (() => dispatch(takeBack(order.id, order.items)))}
+        onPress={onTakeBack ?? (() => dispatch(returnToCart(order.id, order.items)))}
       />
     );
   }
