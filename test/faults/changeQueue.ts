@@ -6,6 +6,8 @@ import type { ModelCart, Pieces } from './cartModel';
 export interface Change {
   id: string;
   operation: CartOperation;
+  /** When it was made, in milliseconds by the clock of the trip. */
+  madeAt: number;
   /** Its browser has no room for it: later changes of other tabs may overtake it. */
   mayBeLate: boolean;
   /** What held it has gone: the page that had it in memory, or the browser's storage. */
@@ -18,9 +20,18 @@ export interface Change {
  */
 export class ChangeQueue {
   private readings: Change[][] = [[]];
+  private isShared = false;
 
   add(change: Change): void {
+    if (this.isShared) change.mayBeLate = true;
     this.readings = this.readings.map((left) => [...left, change]);
+  }
+
+  /** From now on a second browser sends what waits here, too; what waited there comes behind. */
+  share(other: ChangeQueue): void {
+    this.isShared = true;
+    for (const change of other.waiting()) this.add(change);
+    this.loosen('mayBeLate');
   }
 
   /** The store has made `after` of `before`. False when no changes that wait explain it. */

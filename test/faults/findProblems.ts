@@ -104,7 +104,7 @@ function inStore({ world, ledger }: Scene): string[] {
       continue;
     }
     const record = browser.disk.queue?.records.find((queued) => queued.id === id && queued.account === uid);
-    const isOnDisk = JSON.stringify(record)?.includes('"rejected"') === true;
+    const isOnDisk = record !== undefined && JSON.stringify(record).includes('"rejected"');
     const isKept = isOnDisk || ledger.isHeldInMemory(browser, `shop.orders.${uid}.${id}`);
     const isExplained = mayBeLost || (isRefused && (isKept || isTakenBack));
     if (!isExplained) problems.push(`order ${id} of ${uid} was lost`);

@@ -39,6 +39,7 @@ interface Guest {
 
 interface Heart {
   wanted: boolean;
+  madeAt: number;
 }
 
 /**
@@ -60,7 +61,14 @@ export class Ledger implements Witness {
   /** What each merge has been seen to bring. */
   private readonly mergedParts = new Set<string>();
 
-  constructor(private readonly isStored: (uid: string, orderId: string) => boolean) {}
+  /** When a browser was last cleared. */
+  private readonly wipedAt = new Map<Browser, number>();
+
+  constructor(
+    private readonly isStored: (uid: string, orderId: string) => boolean,
+    /** Milliseconds by the clock of the trip. */
+    private readonly now: () => number,
+  ) {}
 
   /** A shopper changes the cart in this tab. Comes before the change itself. */
   changed(tab: Tab, change: CartChange): void {
@@ -77,7 +85,7 @@ export class Ledger implements Witness {
 
   hearted(tab: Tab, uid: string, productId: number, wanted: boolean): void {
     const key = heartKey(uid, tab.browser, productId);
-    this.hearts.set(key, { wanted });
+    this.hearts.set(key, { wanted, madeAt: this.now() });
     this.unsureHearts.delete(`${uid}/${productId}`);
   }
 
@@ -121,13 +129,52 @@ export class Ledger implements Witness {
     }
   }
 
-  /** Somebody has cleared what the browser keeps. */
+  /** Somebody has cleared what the browser keeps. An open page still holds what its customer did. */
   wiped(browser: Browser): void {
-    for (const [key, queue] of this.queues) if (key.endsWith(`@${browser.name}`)) queue.loosen('mayBeLost');
+    this.wipedAt.set(browser, this.now());
+    const isGone = (uid: string) => !browser.tabs.some((tab) => isSignedIn(tab, uid));
+    for (const [uid, queue] of this.queuesOf(browser)) if (isGone(uid)) queue.loosen('mayBeLost');
     for (const waiting of this.preAuthOf(browser).values()) waiting.mayBeLost = true;
-    this.loseOrders(browser, () => true);
-    this.loseHearts(browser, () => true);
+    this.loseOrders(browser, isGone);
+    this.loseHearts(browser, isGone);
     this.guest(browser).isUnsure = true;
+  }
+
+  /** The whole browser has ended: operations on its disk are there still, local storage is as it was a while ago. */
+  crashed(browser: Browser, storedUser: (uid: string) => unknown): void {
+    const { records } = browser.disk.queue ?? { records: [] };
+    const onDisk = new Set(records.map(({ id }) => id));
+    const isFresh = (at: number) => this.now() - at < inFlightMs;
+    const isInFlight = (madeAt: number) => isFresh(madeAt) || isFresh(this.wipedAt.get(browser) ?? -Infinity);
+    for (const [, queue] of this.queuesOf(browser)) {
+      for (const change of queue.waiting()) if (!onDisk.has(change.id) && isInFlight(change.madeAt)) change.mayBeLost = true;
+    }
+    // An order is shown as placed once it is on the disk: it has no such excuse.
+    for (const [key, { wanted, madeAt }] of this.hearts) {
+      const [uid = '', name, productId] = key.split('/');
+      const isStored = readStored(storedUser(uid)).favourites.has(Number(productId)) === wanted;
+      const isQueued = records.some(
+        ({ queue, account, operation }) =>
+          queue === 'favourites' && account === uid && JSON.stringify(operation) === `{"productId":${productId},"wanted":${wanted}}`,
+      );
+      if (name !== browser.name || isStored || isQueued || !isInFlight(madeAt)) continue;
+      this.hearts.delete(key);
+      this.unsureHearts.add(`${uid}/${productId}`);
+    }
+    for (const waiting of this.preAuthOf(browser).values()) waiting.mayBeLost = true;
+    this.guest(browser).isUnsure = true;
+  }
+
+  /** The target has the source's profile: what waits in one waits in both, and counts once. */
+  copied(source: Browser, target: Browser): void {
+    this.wiped(target);
+    for (const [, queue] of this.queuesOf(target)) queue.loosen('mayBeLost');
+    this.loseOrders(target, () => true);
+    for (const uid of new Set([...this.queues.keys()].map((key) => key.slice(0, key.indexOf('@'))))) {
+      const shared = this.queue(uid, source);
+      shared.share(this.queue(uid, target));
+      this.queues.set(`${uid}@${target.name}`, shared);
+    }
   }
 
   /** A page has gone, and with it what it held in memory only. */
@@ -229,6 +276,10 @@ export class Ledger implements Witness {
     const plans = this.plansOf(tab);
     if (waiting.delete(queued.id)) {
       this.enqueue(tab, uid, queued);
+    } else if (owner !== undefined && operation.kind === 'merged' && this.guest(tab.browser).isUnsure) {
+      // A guest's cart that a crash has brought back.
+      this.guestJoins(tab, uid, queued, piecesOf(operation.lines));
+      this.queue(uid, tab.browser).loosen('mayBeLost');
     } else if (owner !== undefined) {
       this.violations.push(`${tab.name} shows ${uid} a change of ${owner ?? 'a guest'}: ${queued.id}`);
     } else if (operation.kind === 'merged' && queued.id.startsWith('merge-')) {
@@ -265,7 +316,7 @@ export class Ledger implements Witness {
     this.mergedParts.add(`${id} ${lines}`);
     if (isKnown) return;
     const queue = this.queue(uid, tab.browser);
-    queue.add({ id, operation, mayBeLate: true, mayBeLost: true });
+    queue.add({ id, operation, madeAt: this.now(), mayBeLate: true, mayBeLost: true });
     queue.loosen('mayBeLost');
   }
 
@@ -292,7 +343,7 @@ export class Ledger implements Witness {
 
   private enqueue(tab: Tab, uid: string, { id, operation }: QueuedOperation): void {
     this.owners.set(id, uid);
-    this.queue(uid, tab.browser).add({ id, operation, mayBeLate: false, mayBeLost: false });
+    this.queue(uid, tab.browser).add({ id, operation, madeAt: this.now(), mayBeLate: false, mayBeLost: false });
   }
 
   private queue(uid: string, browser: Browser): ChangeQueue {
@@ -302,6 +353,13 @@ export class Ledger implements Witness {
     const queue = new ChangeQueue();
     this.queues.set(key, queue);
     return queue;
+  }
+
+  private queuesOf(browser: Browser): [uid: string, queue: ChangeQueue][] {
+    return [...this.queues].flatMap(([key, queue]) => {
+      const [uid = '', name] = key.split('@');
+      return name === browser.name ? [[uid, queue]] : [];
+    });
   }
 
   private preAuthOf(browser: Browser) {
@@ -335,6 +393,9 @@ export class Ledger implements Witness {
     }
   }
 }
+
+/** Milliseconds after which a change is on the disk, whatever else its transactions wait for. */
+const inFlightMs = 100;
 
 function heartKey(uid: string, browser: Browser, productId: number): string {
   return `${uid}/${browser.name}/${productId}`;

@@ -1,6 +1,8 @@
 import { PortError, toAppError } from '@/domain/appError';
+import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
 import type { DurableQueue } from '@/lib/durableQueue/durableQueue';
-import type { Services, StoragePort } from '@/services/ports';
+import { createLocalStorageStorage } from '@/lib/durableQueue/localStorageStorage';
+import type { Services, StoragePort, UserPatch } from '@/services/ports';
 import type { Report } from './runShoppers';
 
 /** The shop with one fault of its own, made by what it is given. */
@@ -46,7 +48,8 @@ export const mutants: Mutant[] = [
   {
     name: 'the outbox is skipped',
     mutate: (services) =>
-      withQueue(services, ({ addIf }) => ({
+      withQueue(services, ({ add, addIf }) => ({
+        add: (records) => add(records.filter(({ queue }) => queue !== 'orders')),
         addIf: (records, isWelcome) => addIf(records.filter(({ queue }) => queue !== 'orders'), isWelcome),
       })),
   },
@@ -114,28 +117,47 @@ export const mutants: Mutant[] = [
   {
     name: 'a favourite is forgotten when its request fails',
     mutate: (services) => {
-      const { documents, queue } = services;
+      const { documents } = services;
       return {
         ...services,
         documents: {
           ...documents,
           updateUser: async (uid, change) => {
-            let isFavourite = false;
+            const patches: (UserPatch | null)[] = [];
             const changeSeen: typeof change = (stored) => {
               const patch = change(stored);
-              isFavourite = patch?.favourites !== undefined;
+              patches.push(patch);
               return patch;
             };
             try {
               return await documents.updateUser(uid, changeSeen);
             } catch (caught) {
-              if (isFavourite) void queue.remove(queue.list('favourites', uid).map(({ id }) => id));
+              if (patches.some((patch) => patch?.favourites !== undefined)) return null;
               throw caught;
             }
           },
         },
       };
     },
+  },
+  {
+    name: 'operations are kept where the end of the browser loses them',
+    mutate: (services) => ({ ...services, queue: createDurableQueue(createLocalStorageStorage(services.storage)) }),
+  },
+  {
+    name: 'only the last operation of a device is remembered',
+    mutate: (services) => ({
+      ...services,
+      documents: {
+        ...services.documents,
+        updateUser: (uid, change) =>
+          services.documents.updateUser(uid, (stored) => {
+            const patch = change(stored);
+            if (patch?.applied === undefined) return patch;
+            return { ...patch, applied: patch.applied.map(({ device, ids }) => ({ device, ids: ids.slice(-1) })) };
+          }),
+      },
+    }),
   },
 ];
 

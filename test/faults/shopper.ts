@@ -1,5 +1,6 @@
 import { cartItemAdded, favouriteToggled, pageBecameVisible, signOutRequested, wentOnline } from '@/domain/events';
 import { signOutCancelled, unsentWorkKept } from '@/app/signOut/signOutSlice';
+import { sessionHintKey } from '@/config/pageMarks';
 import { signIn } from '@/features/auth/authFlows';
 import {
   cartCleared,
@@ -157,7 +158,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
       await withTab(world, step.tab, async (tab) => {
         onFault('tab closed');
         // The guest's cart is written within a few milliseconds; before, it goes with a page that crashes.
-        await time.advance(10);
+        await time.advance(30);
         close(scene, tab, 'crash');
       });
       break;
@@ -192,6 +193,49 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         ledger.wiped(browser);
         browser.disk.entries.clear();
         browser.disk.queue = null;
+        // What the pages still hold they write and send again, as soon as anybody looks.
+        for (const { store } of browser.tabs) store.dispatch(pageBecameVisible());
+      });
+      break;
+    case 'browser crash':
+      await withBrowser(world, step.browser, async (browser) => {
+        onFault('browser killed');
+        for (const tab of [...browser.tabs]) close(scene, tab, 'crash');
+        ledger.crashed(browser, (uid) => world.backend.user(uid));
+        const { disk } = browser;
+        const hint = disk.entries.get(sessionHintKey);
+        disk.entries = new Map(disk.flushed);
+        // The provider's record of the session and the shop's hint of it share their fate.
+        if (hint === undefined) disk.entries.delete(sessionHintKey);
+        else disk.entries.set(sessionHintKey, hint);
+        disk.lastTransaction = Promise.resolve();
+        await open(scene, browser);
+      });
+      break;
+    case 'copy profile':
+      await withBrowser(world, step.browser, async (source) => {
+        const target = world.browsers.find((other) => other !== source);
+        // A guest's cart on two devices is two carts: nothing to learn from.
+        const isPlain = ![source, target].some((browser) =>
+          [...(browser?.disk.entries.keys() ?? [])].some((key) => /^guestCart|preAuth|merging/u.test(key)),
+        );
+        if (target === undefined || !isPlain) return;
+        onFault('profile copied');
+        for (const tab of [...target.tabs]) close(scene, tab);
+        ledger.copied(source, target);
+        const hint = target.disk.entries.get(sessionHintKey);
+        target.disk.entries = new Map(source.disk.entries);
+        if (hint === undefined) target.disk.entries.delete(sessionHintKey);
+        else target.disk.entries.set(sessionHintKey, hint);
+        target.disk.queue = structuredClone(source.disk.queue);
+        await open(scene, target);
+      });
+      break;
+    case 'locks vanish':
+      withBrowser(world, step.browser, ({ hub, wire }) => {
+        onFault('no locks');
+        hub.dropLocks();
+        wire.hasSeveralSenders = true;
       });
       break;
     case 'session ends':

@@ -61,6 +61,9 @@ interface WorldOptions {
   mutate: (services: Services) => Services;
 }
 
+/** A browser writes local storage to its disk as rarely as this, in milliseconds. */
+const flushMs = 30_000;
+
 export function createWorld({ backend, witness, onFault, mutate }: WorldOptions): World {
   const browsers = ['phone', 'laptop'].map((name): Browser => {
     const browser: Browser = {
@@ -68,12 +71,15 @@ export function createWorld({ backend, witness, onFault, mutate }: WorldOptions)
       session: backend.openBrowser(() => browser),
       disk: createDisk(),
       hub: createTabsHub(),
-      wire: { isOffline: false, faults: [], belated: 0, onFault },
+      wire: { isOffline: false, faults: [], belated: 0, hasSeveralSenders: false, onFault },
       tabs: [],
     };
     return browser;
   });
   let opened = 0;
+  setInterval(() => {
+    for (const { disk } of browsers) disk.flushed = new Map(disk.entries);
+  }, flushMs);
 
   return {
     backend,

@@ -74,8 +74,8 @@ export function addUserDocumentListeners(startListening: AppStartListening): Uns
     onFirstSignIn(startListening, (api) =>
       followOtherTabs(api, (message) => {
         if (message.type !== 'userDocumentSeen' || message.uid !== currentUid(api)) return;
-        const { type: _type, ...seen } = message;
-        api.dispatch(userDocumentSeen(seen));
+        const { uid, cart, favoriteIds, appliedIds } = message;
+        api.dispatch(userDocumentSeen({ uid, cart, favoriteIds, appliedIds }));
       }),
     ),
     startListening({
@@ -98,8 +98,9 @@ export function addUserDocumentListeners(startListening: AppStartListening): Uns
         userDocumentRequested,
       ),
       effect: async (action, api) => {
+        const before = api.getOriginalState();
         const uid = currentUid(api);
-        const isSameAccount = uid === currentUid({ getState: api.getOriginalState });
+        const isSameAccount = uid === currentUid({ getState: () => before });
         // A session that is renewed is no reason to ask.
         if (signedIn.match(action) && isSameAccount) return;
         api.cancelActiveListeners();

@@ -91,7 +91,7 @@ export const cartSlice = createSlice({
       })
       .addCase(userDocumentSeen, ({ account }, { payload: { uid, cart, appliedIds } }) => {
         if (account?.uid !== uid) return;
-        const before = original(account)?.stored?.lines ?? [];
+        const before = original(account).stored?.lines ?? [];
         account.stored = { lines: keepUnchanged(before, cart.lines), takenOut: cart.takenOut };
         const applied = new Set(appliedIds);
         account.pending = account.pending.filter(({ id }) => !applied.has(id));
