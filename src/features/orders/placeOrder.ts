@@ -82,6 +82,11 @@ function keepOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
       dispatch(rereadRequested());
       return false;
     }
+    if (getState().orders.uid !== account) {
+      // The session has ended meanwhile: nothing was confirmed, so nothing is ordered.
+      await queue.remove([id, operationId]);
+      return false;
+    }
     dispatch(placed);
     const isDurable = outcome === 'disk';
     dispatch(outboxEvents.operationsQueued({ account, ids: [id], isDurable }));
