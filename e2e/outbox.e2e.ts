@@ -15,6 +15,7 @@ import { butter, cartLine, seeCartCount } from './support/cart';
 import { goToOrders, openCheckout, orderRows, placeButton, seeSuccess } from './support/checkout';
 import { eventually } from './support/eventually';
 import { beforeNextCommit, blockDocuments, loseCommitAnswers, requestFailed } from './support/faults';
+import { readQueue } from './support/keptInBrowser';
 import { seeHeading } from './support/screens';
 import type { StoreAccess } from './support/storeAccess';
 
@@ -38,9 +39,7 @@ async function seeItArriveOnce(page: Page, store: StoreAccess, orderId: string):
   expect(await orderRows(page).count()).toBe(1);
   expect((await store.orders()).map(({ id }) => id)).toEqual([orderId]);
   await eventually(async () => expect(await store.cart()).toEqual([]));
-  const waiting = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('shop.orders.')));
-  await eventually(async () => expect(await waiting()).toEqual([]));
+  await eventually(async () => expect(await readQueue(page)).toEqual([]));
   expect(await store.orders()).toHaveLength(1);
 }
 

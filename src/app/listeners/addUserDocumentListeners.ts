@@ -2,6 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import { canBeMended, toAppError } from '@/domain/appError';
 import {
+  orderPlaced,
   pageBecameVisible,
   sendingRequested,
   signedIn,
@@ -24,7 +25,8 @@ import { createRetryLoop } from '@/lib/retryLoop';
 import { seeUserDocument } from '@/lib/seeUserDocument';
 import { gatherMs, untilStale } from '@/lib/syncPace';
 
-const isQueued = isAnyOf(cartEvents.operationsQueued, favouritesEvents.operationsQueued);
+/** An order is queued together with what it takes out of the cart. */
+const isQueued = isAnyOf(cartEvents.operationsQueued, favouritesEvents.operationsQueued, orderPlaced);
 
 /**
  * Keeps what a page shows of the user document, cart and favourites, the same as Firestore: sends what is queued, and
