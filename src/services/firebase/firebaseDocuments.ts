@@ -83,13 +83,15 @@ export function createFirebaseDocuments(
           const patch = change(stored);
           if (patch === null) throw new NothingToWrite(stored);
           const { favourites = { add: [], remove: [] }, ...fields } = patch;
-          const parts = [
-            ...(Object.keys(fields).length > 0 ? [fields] : []),
-            ...(favourites.add.length > 0 ? [{ favoriteIds: arrayUnion(...favourites.add) }] : []),
-            ...(favourites.remove.length > 0 ? [{ favoriteIds: arrayRemove(...favourites.remove) }] : []),
+          // Unlike `merge`, named fields are replaced as a whole.
+          const mergeFields = Object.keys(fields);
+          if (mergeFields.length > 0) transaction.set(userRef(uid), fields, { mergeFields });
+          // A field that is named would be emptied before the union.
+          const changes = [
+            ...(favourites.add.length > 0 ? [arrayUnion(...favourites.add)] : []),
+            ...(favourites.remove.length > 0 ? [arrayRemove(...favourites.remove)] : []),
           ];
-          // Named fields are replaced as a whole.
-          for (const part of parts) transaction.set(userRef(uid), part, { mergeFields: Object.keys(part) });
+          for (const favoriteIds of changes) transaction.set(userRef(uid), { favoriteIds }, { merge: true });
           return patchUser(stored, patch);
         }),
       ),

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { logInNewShopper } from './support/account';
+import { addToCart, butter, cartLine, coffee, seeCartCount, storedLine } from './support/cart';
+import { openCheckout, placeButton, seeSuccess } from './support/checkout';
+import { eventually } from './support/eventually';
+import { blockDocuments } from './support/faults';
+import { openKillableBrowser } from './support/killableBrowser';
+import { startShop } from './support/shop';
+import type { RunningShop } from './support/shop';
+
+/** How many moments are tried; KILLS=20 tries more of them. */
+const kills = Number(process.env.KILLS ?? 3);
+/** The longest that a browser lives on after the confirmation: Chromium has written local storage out by then. */
+const longestMs = 30_000;
+
+let shop: RunningShop;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+/** Milliseconds: the first at once, the others at random moments, early ones more often. */
+const moments = Array.from({ length: kills }, (_, index) => (index === 0 ? 0 : Math.round(longestMs * Math.random() ** 2)));
+
+test.each(moments)('the whole browser is killed %i ms after an order and an add: both are there, once', async (moment) => {
+  const profile = await mkdtemp(join(tmpdir(), 'profile-'));
+  const before = await openKillableBrowser(profile, shop.url);
+  try {
+    const page = await before.context.newPage();
+    const { store } = await logInNewShopper(shop, page, [cartLine(butter, 2)]);
+    await openCheckout(page);
+    await blockDocuments(before.context);
+    await placeButton(page).click();
+    const orderId = await seeSuccess(page);
+    await addToCart(page, coffee);
+    await page.getByText('Item added to cart').waitFor();
+    await page.waitForTimeout(moment);
+    await before.kill();
+    expect(await store.orders()).toEqual([]);
+
+    const after = await openKillableBrowser(profile, shop.url);
+    try {
+      const reopened = await after.context.newPage();
+      await reopened.goto('/dashboard/orders');
+      await eventually(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId]));
+      await eventually(async () => expect(await store.cart()).toEqual([storedLine(coffee, 1)]));
+      await seeCartCount(reopened, 1);
+      // Nothing is sent a second time.
+      await reopened.reload();
+      await seeCartCount(reopened, 1);
+      expect([(await store.orders()).length, await store.cart()]).toEqual([1, [storedLine(coffee, 1)]]);
+    } finally {
+      await after.kill();
+    }
+  } finally {
+    await before.kill();
+    await rm(profile, { recursive: true, force: true });
+  }
+});
