@@ -127,11 +127,20 @@ test('the question follows what is sent meanwhile; once nothing is left the sign
   expect(dialog).toHaveTextContent('2 changes haven’t reached your account.');
 
   browser.device.faults.setOffline(false);
-  const hearts = browser.device.faults.hang('updateUser');
+  // Of the two requests the second, which brings the favourite.
+  const { updateUser } = browser.device.documents;
+  const hanging: (() => void)[] = [];
+  jest
+    .spyOn(browser.device.documents, 'updateUser')
+    .mockImplementationOnce(updateUser)
+    .mockImplementationOnce(async (...call) => {
+      await new Promise<void>((resolve) => hanging.push(resolve));
+      return updateUser(...call);
+    });
   act(() => void store.dispatch(wentOnline()));
   await waitFor(() => expect(dialog).toHaveTextContent('One change hasn’t reached your account.'));
   expect(status()).toBe('signedIn');
-  hearts.release();
+  hanging.forEach((release) => release());
   await waitFor(() => expect(status()).toBe('signedOut'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(keysOfShopper()).toEqual([]);
@@ -157,7 +166,7 @@ test('a session that ends in another tab ends the question, and the next session
 });
 
 test('an order that the shop has refused is asked about at once: sending cannot help it', async () => {
-  const { store, browser, status, user, keysOfShopper } = await open();
+  const { store, browser, status, user } = await open();
   const uid = browser.device.identity.currentUid() ?? '';
   browser.device.faults.fail('createOrder', appError('permission-denied'));
   const shipping = { name: shopper.name, email: shopper.email, address: '12 St James’s Square' };
@@ -171,7 +180,7 @@ test('an order that the shop has refused is asked about at once: sending cannot 
   expect(dialog).not.toHaveTextContent('back online');
   await user.click(screen.getByRole('button', { name: 'Sign out and keep' }));
   await waitFor(() => expect(status()).toBe('signedOut'));
-  expect(keysOfShopper()).toEqual([`shop.orders.${uid}.order-1`]);
+  expect(browser.disk.queue?.records.map(({ id, account }) => [id, account])).toEqual([['order-1', uid]]);
 });
 
 test('names how much is unsent, and goes with the session', () => {
