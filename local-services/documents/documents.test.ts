@@ -56,7 +56,7 @@ let uid: string;
 jest.mock('./rules/shopRules', () => {
   const rules = jest.requireActual<typeof Rules>('./rules/shopRules');
   const allows: typeof rules.allows = ({ after, ...request }) => {
-    const { marks: _marks, ...others } = after ?? {};
+    const others = Object.fromEntries(Object.entries(after ?? {}).filter(([name]) => name !== 'marks'));
     return rules.allows(after === undefined ? request : { ...request, after: others });
   };
   return { allows };

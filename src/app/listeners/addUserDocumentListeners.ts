@@ -123,8 +123,9 @@ export function addUserDocumentListeners(startListening: AppStartListening): Uns
 }
 
 /** The first sign-in of an account saves its empty cart, also in a document that its first favourite has made. */
-function readOrMake({ getState, extra: { documents } }: AppListenerApi, uid: string) {
-  const { auth } = getState();
+function readOrMake(api: AppListenerApi, uid: string) {
+  const { auth } = api.getState();
+  const { documents } = api.extra;
   const email = auth.status === 'signedIn' ? auth.user.email : '';
   return documents.updateUser(uid, (stored) =>
     stored === null || stored.email === '' ? { email, cartItems: stored?.cartItems ?? [] } : null,
