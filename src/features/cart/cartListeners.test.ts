@@ -548,7 +548,7 @@ describe('before the session is known', () => {
     expect(await storedLines()).toEqual([[1, 1], [2, 1]]);
   });
 
-  test('a change that two undecided tabs know of arrives once, also when one of them is late', async () => {
+  test('a change that two tabs know of before the session is known arrives once, also when one of them is late', async () => {
     const { browser, user, storedLines } = await arrange([line(1)]);
     const [late, early] = [openTab(browser), openTab(browser)];
     late.dispatch(sessionExpected());

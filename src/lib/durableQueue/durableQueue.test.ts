@@ -91,6 +91,19 @@ test('after the site’s data was cleared, open pages write again what they hold
   expect(other.deviceId()).not.toBe(deviceId);
 });
 
+test('what reaches the disk right after it was cleared does not overtake what was queued before', async () => {
+  const disk = createFakeDisk();
+  const page = openPage(disk);
+  await page.refresh();
+  await page.add([record('first')]);
+  const adding = page.add([record('second')]);
+  disk.queue = null;
+  await adding;
+  await page.refresh();
+  expect(onDisk(disk)).toEqual(['first', 'second']);
+  expect(idsOf(page)).toEqual(['first', 'second']);
+});
+
 test('of two tabs that add at the same moment, unless there is another, one does', async () => {
   const disk = createFakeDisk();
   const [one, other] = [openPage(disk), openPage(disk)];

@@ -81,7 +81,7 @@ export function createDurableQueue(storage: QueueStorage): DurableQueue {
       }
       const isCleared = storedDeviceId !== null && content.deviceId !== storedDeviceId;
       storedDeviceId = content.deviceId;
-      const records = content.records.filter(({ id }) => !removed.has(id));
+      const records = content.records.filter(({ id }) => !removed.has(id) && !(isCleared && held.has(id)));
       const next = new Map(records.map((record) => [record.id, { record, isOnDisk: true }]));
       for (const [id, known] of held) {
         if (next.has(id)) continue;
@@ -93,7 +93,11 @@ export function createDurableQueue(storage: QueueStorage): DurableQueue {
         next.set(id, { ...known, isOnDisk: known.isOnDisk && !isCleared });
       }
       held = next;
-      if (isCleared) await write();
+      if (!isCleared) return;
+      // In the page's own order, also what has reached the disk since it was cleared.
+      const lost = unwritten();
+      await storage.write({ put: lost, remove: lost.map(({ id }) => id) }).catch(() => undefined);
+      await write();
     },
     list: (queue, account) =>
       [...held.values()].flatMap(({ record }) =>

@@ -21,9 +21,9 @@ export interface QueueContent {
 }
 
 export interface QueueChange {
-  /** A record whose id is there already keeps its place. */
+  /** A record whose id is there already keeps its place, unless it is removed first. */
   put: QueueRecord[];
-  /** Ids. */
+  /** Ids; before anything is put. */
   remove: string[];
   /** Asked in the transaction of the change, so that no other tab can come between. */
   isWelcome?: (records: readonly QueueRecord[]) => boolean;
@@ -51,8 +51,8 @@ export interface QueueStorage {
 export function applyChange({ deviceId, records }: QueueContent, { put, remove, isWelcome }: QueueChange): QueueContent {
   if (isWelcome?.(records) === false) throw new QueueConflict();
   const byId = new Map(records.map((record) => [record.id, record]));
-  for (const record of put) byId.set(record.id, record);
   for (const id of remove) byId.delete(id);
+  for (const record of put) byId.set(record.id, record);
   return { deviceId, records: [...byId.values()] };
 }
 
