@@ -112,7 +112,7 @@ test('twenty on a page, and one product that fails does not hide the others', as
 }) => {
   const { store } = await logInNewShopper(shop, page);
   const ids = Array.from({ length: 22 }, (_, index) => index + 1);
-  await store.documents.changeFavourites(store.uid, () => ({ add: ids, remove: [] }));
+  await store.documents.updateUser(store.uid, () => ({ favourites: { add: ids, remove: [] } }));
   expectComplaints(/status of 500/u);
   await context.route(/\/api\/products\/20$/u, (route) => route.fulfill({ status: 500, json: { message: 'No luck' } }));
   await page.goto('/favorites');

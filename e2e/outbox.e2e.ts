@@ -14,6 +14,7 @@ import type { Shopper } from './support/account';
 import { butter, cartLine, seeCartCount } from './support/cart';
 import { goToOrders, openCheckout, orderRows, placeButton, seeSuccess } from './support/checkout';
 import { beforeNextCommit, blockDocuments, loseCommitAnswers, requestFailed } from './support/faults';
+import { readQueue } from './support/keptInBrowser';
 import { seeHeading } from './support/screens';
 import type { StoreAccess } from './support/storeAccess';
 import { expect, test as base } from './support/test';
@@ -41,9 +42,7 @@ async function seeItArriveOnce(page: Page, store: StoreAccess, orderId: string):
   expect(await orderRows(page).count()).toBe(1);
   expect((await store.orders()).map(({ id }) => id)).toEqual([orderId]);
   await expect(async () => expect(await store.cart()).toEqual([])).toPass();
-  const waiting = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('shop.orders.')));
-  await expect(async () => expect(await waiting()).toEqual([])).toPass();
+  await expect(async () => expect(await readQueue(page)).toEqual([])).toPass();
   expect(await store.orders()).toHaveLength(1);
 }
 

@@ -19,6 +19,7 @@ import { forgetHead, isStale, readPage } from '@/prerender/readPage';
 import { createBrowserStorage } from '@/services/browser/browserStorage';
 import { createBrowserTabs } from '@/services/browser/browserTabs';
 import { createOfflineCopies } from '@/services/browser/offlineCopies';
+import { createLateQueue } from '@/services/lateQueue';
 import { createFirebaseServices, importFirebase } from '@/services/firebase/lazyFirebase';
 import { loadBaseQuery } from '@/services/lateCatalogue';
 
@@ -33,6 +34,10 @@ const store = makeStore({
     storage,
     tabStorage: createBrowserStorage(() => window.sessionStorage),
     tabs: createBrowserTabs(storage),
+    queue: createLateQueue(async () => {
+      const { createBrowserQueue } = await import(/* webpackChunkName: "session" */ '@/services/browser/browserQueue');
+      return createBrowserQueue(storage);
+    }),
     offlineCopies: createOfflineCopies(),
   },
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { maxCartLines } from '@/domain/cart';
+import { maxAppliedIds, maxDevices } from '@/domain/appliedOperations';
+import { maxCartLines, maxTakenOut } from '@/domain/cart';
 import { longestShipping } from '@/features/checkout/shippingValidation';
 import { maxFavourites } from '@/features/favourites/favouriteChanges';
 import { maxOrderTotal } from '@/features/orders/placeOrder';
@@ -16,6 +17,9 @@ function limitOf(place: RegExp): number {
 test.each([
   ['the lines of a cart', maxCartLines, /list\.size\(\) <= (\d+) && areCartItems/gu],
   ['the lines of an order', maxCartLines, /list\.size\(\) <= (\d+) && areOrderItems/gu],
+  ['devices', maxDevices, /list\.size\(\) <= (\d+) && areDevices/gu],
+  ['operations of a device', maxAppliedIds, /item\.ids\.size\(\) <= (\d+)/gu],
+  ['products taken out of a cart', maxTakenOut, /list\.size\(\) <= (\d+) && areTaken/gu],
   ['favourites', maxFavourites, /list\.size\(\) <= (\d+) && areIntegers/gu],
   ['the total of an order', maxOrderTotal, /order\.totalAmount <= (\d+)\n/gu],
   ['the letters of a name', longestShipping.name, /isText\(shipping\.name, (\d+)\)/gu],

@@ -2,6 +2,7 @@ import { newShopper } from '../../e2e/support/account';
 import type { Shopper } from '../../e2e/support/account';
 import { parseEnv } from '../../src/config/parseEnv';
 import { PortError } from '../../src/domain/appError';
+import { appliedIds, withApplied } from '../../src/domain/appliedOperations';
 import type { CartLine } from '../../src/domain/cart';
 import { draftOrder } from '../../src/domain/order';
 import { firebaseDevice } from '../../src/services/contract/firebaseBackend';
@@ -37,15 +38,15 @@ export function createLoadShopper(url: string, attempts: Attempt[]): LoadShopper
 
   /** Counts what it applied, as the shop does: a change whose answer was lost is not applied twice. */
   async function changeCart(change: (lines: readonly CartLine[]) => CartLine[]): Promise<void> {
-    const number = ++changes;
+    const id = `${mark}-${++changes}`;
     await keepTrying(attempts, 'cart', () =>
       documents.updateUser(uid, (stored) => {
-        const applied = stored?.applied ?? {};
-        if ((applied[mark] ?? 0) >= number) return null;
+        const applied = stored?.applied ?? [];
+        if (appliedIds(applied).has(id)) return null;
         return {
           email: shopper.email,
           cartItems: change(stored?.cartItems ?? []),
-          applied: { ...applied, [mark]: number },
+          applied: withApplied(applied, mark, [id]),
         };
       }),
     );
@@ -61,7 +62,7 @@ export function createLoadShopper(url: string, attempts: Attempt[]): LoadShopper
     const id = anyOf(products);
     const isWanted = !favourites.has(id);
     const change = isWanted ? { add: [id], remove: [] } : { add: [], remove: [id] };
-    await keepTrying(attempts, 'favourites', () => documents.changeFavourites(uid, () => change));
+    await keepTrying(attempts, 'favourites', () => documents.updateUser(uid, () => ({ favourites: change })));
     if (isWanted) favourites.add(id);
     else favourites.delete(id);
   }

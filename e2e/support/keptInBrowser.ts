@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as v from 'valibot';
 
 /** All that the browser keeps for the shop's origin. */
 export interface KeptInBrowser {
@@ -47,4 +48,13 @@ export async function readEverythingKept(page: Page): Promise<KeptInBrowser> {
       caches: (await Promise.all((await caches.keys()).map(contentsOf))).flat(),
     };
   });
+}
+
+const contentSchema = v.object({ records: v.array(v.object({ id: v.string(), queue: v.string(), account: v.string() })) });
+
+/** What the browser's queue holds, of every account. */
+export async function readQueue(page: Page): Promise<{ id: string; queue: string; account: string }[]> {
+  const { databases } = await readEverythingKept(page);
+  const texts = databases.flatMap((text) => (text.startsWith('shop: ') ? [text.slice('shop: '.length)] : []));
+  return texts.flatMap((text) => v.parse(contentSchema, JSON.parse(text)).records);
 }

@@ -1,7 +1,5 @@
-import { pageBecameVisible, visibleForAWhile, wentOnline } from '@/domain/events';
+import { pageBecameVisible, wentOnline } from '@/domain/events';
 import type { AppStore } from './store';
-
-const lookAgainMs = 25_000;
 
 /** Turns what happens to the page into events of the shop. Returns how to stop. */
 export function followPageLife(store: AppStore): () => void {
@@ -10,15 +8,11 @@ export function followPageLife(store: AppStore): () => void {
     if (isVisible()) store.dispatch(pageBecameVisible());
   };
   const onOnline = () => store.dispatch(wentOnline());
-  const timer = setInterval(() => {
-    if (isVisible()) store.dispatch(visibleForAWhile());
-  }, lookAgainMs);
 
   document.addEventListener('visibilitychange', onLook);
   window.addEventListener('focus', onLook);
   window.addEventListener('online', onOnline);
   return () => {
-    clearInterval(timer);
     document.removeEventListener('visibilitychange', onLook);
     window.removeEventListener('focus', onLook);
     window.removeEventListener('online', onOnline);

@@ -11,6 +11,7 @@ import { recentlyViewedSlice } from '@/features/recentlyViewed/recentlyViewedSli
 import { toastsSlice } from '@/features/toasts/toastsSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { Services, StoragePort } from '@/services/ports';
+import { nameCauses } from '@/lib/nameCauses';
 import { createActionLog } from './bugReport/actionLog';
 import { createTimeTravel } from './devTools/timeTravel';
 import { withReplay } from './devTools/withReplay';
@@ -62,7 +63,7 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
       console.error(`A listener failed (${raisedBy}).`, error);
     },
   });
-  const startListening = listeners.startListening.withTypes<RootState, AppDispatch, Services>();
+  const startListening = nameCauses(listeners.startListening.withTypes<RootState, AppDispatch, Services>());
   addPageListeners(startListening);
 
   const reducer = makeRootReducer(timeTravel.guard(services.storage), () => {

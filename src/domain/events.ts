@@ -1,8 +1,9 @@
 import { createAction, nanoid } from '@reduxjs/toolkit';
 import type { AppError } from './appError';
-import type { CartLine, PlacedLine } from './cart';
+import type { CartLine, PlacedLine, TakenOut } from './cart';
 import type { OrderDraft } from './order';
 import type { ProductId, ProductSummary } from './product';
+import type { SeenDocument } from './seenDocument';
 import type { SessionUser } from './session';
 import type { ToastContent } from './toast';
 
@@ -25,8 +26,6 @@ export const shopStarted = createAction('shop/started');
 export const pageBecameVisible = createAction('page/becameVisible');
 /** The browser has a network again. */
 export const wentOnline = createAction('page/wentOnline');
-/** Repeats while the shopper looks at the page: time to see what other devices did. */
-export const visibleForAWhile = createAction('page/visibleForAWhile');
 /** Something failed in a way that no sentence was made for: kept visible in the developer tools. */
 export const problemReported = createAction<{ during: string; error: AppError }>('shop/problemReported');
 
@@ -48,8 +47,10 @@ export const sendingRequested = createAction('shop/sendingRequested');
 export const cartItemAdded = createAction('cart/itemAdded', (item: { line: CartLine; limit: number | null }) =>
   asOperation(item),
 );
-/** Lines of an earlier order go into the cart again. */
-export const cartLinesAdded = createAction('cart/linesAdded', (lines: CartLine[]) => asOperation(lines));
+/** Lines of an earlier order go into the cart again; with the same operation id once, however often it is asked for. */
+export const cartLinesAdded = createAction('cart/linesAdded', (lines: CartLine[], operationId?: string) =>
+  asOperation(lines, operationId),
+);
 
 /** Lines that were taken out of the cart go back to where they were. */
 export const linesRestored = createAction('cart/linesRestored', (lines: PlacedLine[], operationId: string) =>
@@ -66,13 +67,26 @@ export const pricesAccepted = createAction(
 );
 
 /** The heart: `wanted` says how the shopper left it. */
-export const favouriteToggled = createAction<{ productId: ProductId; wanted: boolean }>('favourites/toggled');
+export const favouriteToggled = createAction(
+  'favourites/toggled',
+  (favourite: { productId: ProductId; wanted: boolean }) => asOperation(favourite),
+);
 
-/** The order is made and goes into the outbox; the cart lines it holds leave the cart. */
-export const orderPlaced = createAction('orders/orderPlaced', (order: OrderDraft) => ({
+/**
+ * The order is made and goes into the outbox; the cart lines it holds leave the cart. `takenOut` is what had been taken
+ * out of the cart when it was placed.
+ */
+export const orderPlaced = createAction('orders/orderPlaced', (order: OrderDraft, takenOut?: TakenOut[]) => ({
   payload: order,
-  meta: { operationId: nanoid(), placedAt: Date.now() },
+  meta: { operationId: nanoid(), placedAt: Date.now(), ...(takenOut === undefined ? {} : { takenOut }) },
 }));
+
+/** The user document as Firestore has it: after a read, a write, or told by another tab. */
+export const userDocumentSeen = createAction<SeenDocument>('account/documentSeen');
+/** The user document is asked for again by itself, unless the error is final. */
+export const userDocumentLoadFailed = createAction<{ uid: string; error: AppError }>('account/documentLoadFailed');
+/** The customer asks to load the user document again. */
+export const userDocumentRequested = createAction('account/documentRequested');
 
 export const toastShown = createAction('toasts/toastShown', (content: ToastContent) => ({
   payload: { ...content, id: nanoid() },

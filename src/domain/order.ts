@@ -1,5 +1,5 @@
-import { cartTotal } from './cart';
-import type { CartLine } from './cart';
+import { cartTotal, countTaken } from './cart';
+import type { CartLine, CartOperation, TakenOut } from './cart';
 import { toDollars } from './money';
 
 export type OrderItem = Pick<CartLine, 'productId' | 'name' | 'price' | 'quantity'>;
@@ -42,4 +42,14 @@ export function draftOrder(id: string, userId: string, lines: readonly CartLine[
     totalAmount: toDollars(cartTotal(lines)),
     shipping,
   };
+}
+
+/** Takes what was ordered out of the cart. A piece that another device has added meanwhile was not ordered. */
+export function subtractOrdered({ items }: OrderDraft, takenOut: readonly TakenOut[] | undefined): CartOperation {
+  const lines = items.map(({ productId, quantity }) => ({
+    productId,
+    quantity,
+    ...(takenOut === undefined ? {} : { takenBefore: countTaken(takenOut, productId) }),
+  }));
+  return { kind: 'subtracted', lines };
 }

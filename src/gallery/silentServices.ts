@@ -1,3 +1,5 @@
+import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
+import { createMemoryStorage } from '@/lib/durableQueue/memoryStorage';
 import type { DocumentsPort, IdentityPort, Services, StoragePort } from '@/services/ports';
 
 const never = <T>() => new Promise<T>(() => undefined);
@@ -29,7 +31,6 @@ export function createSilentServices(special: {
     documents: {
       readUser: never,
       updateUser: never,
-      changeFavourites: never,
       newOrderId: never,
       createOrder: never,
       readOrder: never,
@@ -40,6 +41,7 @@ export function createSilentServices(special: {
     storage: forgetful,
     tabStorage: forgetful,
     tabs: { post: () => undefined, subscribe: () => () => undefined, exclusively: (_name, task) => task() },
+    queue: createDurableQueue(createMemoryStorage()),
     offlineCopies: { forget: () => Promise.resolve() },
   };
 }

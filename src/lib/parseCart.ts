@@ -1,5 +1,13 @@
-import { maxCartLines } from '@/domain/cart';
-import type { CartLine, CartOperation, PlacedLine, QueuedOperation } from '@/domain/cart';
+import { maxCartLines, maxTakenOut } from '@/domain/cart';
+import type {
+  CartLine,
+  CartOperation,
+  PlacedLine,
+  QueuedOperation,
+  StoredCart,
+  SubtractedLine,
+  TakenOut,
+} from '@/domain/cart';
 import type { ProductId } from '@/domain/product';
 import { isRecord } from './isRecord';
 import { maxPictureUrl, toPictureUrl } from './toPictureUrl';
@@ -14,14 +22,17 @@ export function parseCartLines(value: unknown): CartLine[] | null {
   return parseEach(value, parseCartLine)?.slice(0, maxCartLines) ?? null;
 }
 
+export function parseStoredCart(value: unknown): StoredCart | null {
+  if (!isRecord(value)) return null;
+  const lines = parseCartLines(value.lines);
+  const takenOut = parseEach(value.takenOut, parseTakenOut)?.slice(-maxTakenOut);
+  return lines !== null && takenOut !== undefined ? { lines, takenOut } : null;
+}
+
 export function parseQueuedOperation(value: unknown): QueuedOperation | null {
   if (!isRecord(value) || typeof value.id !== 'string') return null;
   const operation = parseOperation(value.operation);
   return operation && { id: value.id, operation };
-}
-
-export function parseQueuedOperations(value: unknown): QueuedOperation[] | null {
-  return parseEach(value, parseQueuedOperation);
 }
 
 function parseCartLine(value: unknown): CartLine | null {
@@ -32,7 +43,8 @@ function parseCartLine(value: unknown): CartLine | null {
   return isSound ? { productId, name, price, image: toPictureUrl(image), quantity } : null;
 }
 
-function parseOperation(value: unknown): CartOperation | null {
+/** Null for what is none. */
+export function parseOperation(value: unknown): CartOperation | null {
   if (!isRecord(value)) return null;
   const { kind, productId, quantity, by, limit } = value;
   switch (kind) {
@@ -81,10 +93,17 @@ function parseProductPrice(value: unknown) {
   return isProductId(productId) && isAmount(price) ? { productId, price } : null;
 }
 
-function parsePieces(value: unknown) {
+function parsePieces(value: unknown): SubtractedLine | null {
   if (!isRecord(value)) return null;
-  const { productId, quantity } = value;
-  return isProductId(productId) && isQuantity(quantity) ? { productId, quantity } : null;
+  const { productId, quantity, takenBefore } = value;
+  if (!isProductId(productId) || !isQuantity(quantity)) return null;
+  return isCount(takenBefore) ? { productId, quantity, takenBefore } : { productId, quantity };
+}
+
+function parseTakenOut(value: unknown): TakenOut | null {
+  if (!isRecord(value)) return null;
+  const { productId, pieces } = value;
+  return isProductId(productId) && isCount(pieces) ? { productId, pieces } : null;
 }
 
 /** The sound elements of an array. */
@@ -93,6 +112,7 @@ function parseEach<T>(value: unknown, parse: (element: unknown) => T | null): T[
 }
 
 const isWhole = (value: unknown): value is number => Number.isInteger(value);
+const isCount = (value: unknown): value is number => isWhole(value) && value >= 0;
 const isProductId = (value: unknown): value is ProductId => isWhole(value) && value >= 1;
 const isQuantity = (value: unknown): value is number => isProductId(value) && value <= 1_000_000;
 /** Dollars, or pieces in stock. */

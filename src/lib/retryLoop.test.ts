@@ -1,5 +1,5 @@
 import { createRetryLoop } from './retryLoop';
-import type { SendOutcome } from './retryLoop';
+import type { SendOutcome } from './durableQueue/createQueue';
 
 beforeEach(() => jest.spyOn(Math, 'random').mockReturnValue(1));
 

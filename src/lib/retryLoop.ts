@@ -1,8 +1,6 @@
 import { backOffMs } from './backOff';
+import type { SendOutcome } from './durableQueue/createQueue';
 import type { AppListenerApi } from './listeners';
-
-/** `delayed`: something still waits, and the same request may succeed later. */
-export type SendOutcome = 'settled' | 'delayed';
 
 /** Sends again and again until all is settled. */
 export interface RetryLoop {

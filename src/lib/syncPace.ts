@@ -1,13 +1,7 @@
-import { isAnyOf } from '@reduxjs/toolkit';
-import { pageBecameVisible, visibleForAWhile } from '@/domain/events';
-
 /** Milliseconds in which quick repeats (ten clicks on plus) are gathered for one request. */
 export const gatherMs = 150;
 /** Milliseconds: however often the page is looked at, the store is asked no more often than this. */
 const freshMs = 5_000;
-
-/** Somebody looks at the page: what it shows should be true. */
-export const isLook = isAnyOf(pageBecameVisible, visibleForAWhile);
 
 /** Milliseconds until the store may be asked again about what it was asked at `askedAt`, whatever was done to the clock. */
 export function untilStale(askedAt: number): number {

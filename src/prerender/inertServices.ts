@@ -1,3 +1,4 @@
+import type { DurableQueue } from '@/lib/durableQueue/durableQueue';
 import type { Services, StoragePort } from '@/services/ports';
 
 const refuse = () => Promise.reject(new Error('A page that is rendered ahead asks nobody but the catalogue.'));
@@ -22,7 +23,6 @@ export function createInertServices(): Services {
     documents: {
       readUser: refuse,
       updateUser: refuse,
-      changeFavourites: refuse,
       newOrderId: refuse,
       createOrder: refuse,
       readOrder: refuse,
@@ -32,9 +32,22 @@ export function createInertServices(): Services {
     storage: emptyStorage,
     tabStorage: emptyStorage,
     tabs: { post: () => undefined, subscribe: () => () => undefined, exclusively: (_name, task) => task() },
+    queue,
     offlineCopies: { forget: () => Promise.resolve() },
   };
 }
+
+const queue: DurableQueue = {
+  refresh: () => Promise.resolve(),
+  list: () => [],
+  has: () => false,
+  isGone: () => false,
+  add: refuse,
+  addIf: refuse,
+  remove: refuse,
+  deviceId: () => '',
+  stage: () => undefined,
+};
 
 const emptyStorage: StoragePort = {
   get: () => null,

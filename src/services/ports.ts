@@ -1,7 +1,10 @@
-import type { CartLine, QueuedOperation } from '@/domain/cart';
+import type { AppliedOperations } from '@/domain/appliedOperations';
+import type { CartLine, QueuedOperation, TakenOut } from '@/domain/cart';
 import type { Order, OrderDraft, OrderState } from '@/domain/order';
 import type { ProductId } from '@/domain/product';
+import type { SeenDocument } from '@/domain/seenDocument';
 import type { SessionUser } from '@/domain/session';
+import type { DurableQueue } from '@/lib/durableQueue/durableQueue';
 
 export type Unsubscribe = () => void;
 
@@ -46,14 +49,16 @@ export interface UserDocument {
   email: string;
   cartItems: CartLine[];
   favoriteIds: ProductId[];
-  /**
-   * What was applied: by browser the number of its last batch of cart operations, by merge and page without room a mark
-   * of its own, and the count of the favourites' changes. See decision 4.
-   */
-  applied: Record<string, number>;
+  /** Pieces that were ever taken out of the cart, by product. See decision 20. */
+  takenOut: TakenOut[];
+  /** The ids of the last operations, by device; the device that was away longest stands first. See decision 20. */
+  applied: AppliedOperations[];
 }
 
-export type UserPatch = Partial<UserDocument>;
+/** Fields to replace; `favourites` are added and removed one by one, by array union and removal. */
+export interface UserPatch extends Partial<UserDocument> {
+  favourites?: { add: ProductId[]; remove: ProductId[] };
+}
 
 /** Where a page of orders ended: the store's exact time and the id. */
 export interface OrderCursor {
@@ -77,19 +82,14 @@ export interface DocumentsPort {
   readUser(uid: string): Promise<UserDocument | null>;
   /**
    * One transaction: reads the document, asks `change` what to write (null: nothing), merge-writes it.
-   * `change` must be pure: it runs again when somebody else wrote in between.
+   * `change` must be pure: it runs again when another device wrote in between, also after the caller has given up. A
+   * write that arrives after such a one is refused.
    * @returns the document as it now stands.
    */
   updateUser(
     uid: string,
     change: (stored: UserDocument | null) => UserPatch | null,
   ): Promise<UserDocument | null>;
-  /**
-   * Adds and removes ids by array union and removal, so that other devices' favourites stay. `choose` says what is
-   * wanted; it runs again when somebody else wrote in between, also after the caller has given up: what the store gets
-   * to do late can then not undo what was wanted since.
-   */
-  changeFavourites(uid: string, choose: () => { add: ProductId[]; remove: ProductId[] }): Promise<void>;
   /** A fresh document id for an order; makes no request. */
   newOrderId(): Promise<string>;
   /** Creates the order unless its id exists already, in one transaction. Adds the store's time. */
@@ -117,9 +117,10 @@ export type TabMessage =
   | { type: 'guestOperation'; guestId: string; operation: QueuedOperation }
   /** These lines of the guest's cart are the account's now. */
   | { type: 'guestCartGone'; guestId: string; lines: CartLine[] }
-  | { type: 'cartQueueChanged'; uid: string }
-  | { type: 'cartStored'; uid: string; lines: CartLine[] }
-  | { type: 'favouritesChanged'; uid: string; ids: ProductId[] | null }
+  /** Operations were queued, stored or rejected. */
+  | { type: 'queueChanged'; uid: string }
+  /** The user document as Firestore has it, as far as the other tabs show it. */
+  | ({ type: 'userDocumentSeen' } & SeenDocument)
   | { type: 'ordersChanged'; uid: string }
   /** The shopper has another name or address, of which the identity provider need not tell every tab. */
   | { type: 'profileChanged'; uid: string; email: string; displayName: string }
@@ -147,5 +148,7 @@ export interface Services {
   /** The tab's own storage: it outlives a reload and is gone with the tab. */
   tabStorage: StoragePort;
   tabs: TabsPort;
+  /** Operations on their way to Firestore. */
+  queue: DurableQueue;
   offlineCopies: OfflineCopiesPort;
 }

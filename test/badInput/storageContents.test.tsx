@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { routes } from '@/app/routes';
+import { parseContent } from '@/lib/durableQueue/queueStorage';
+import { parseJson } from '@/lib/journal';
 import { createFakeBrowser } from '../fakes/fakeServices';
 import { productFixtures, serveCatalogue } from '../catalogueHandlers';
 import { provideBrowserParts } from './browserStubs';
@@ -72,14 +74,20 @@ const localContents: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'shop.signedIn': fc.oneof(fc.constant('true'), hostileText),
   'shop.searches': damaged(['kettle', 'lamp']),
   'shop.recentlyViewed': damaged({ uid, products: [recent, { ...recent, id: 3 }] }),
-  'shop.device': damaged({ id: 'device_1234', lastNumber: 3 }),
-  'shop.cart.undecided.*': damaged({ position: 1, entry: operation }),
-  [`shop.cart.${uid}.operation.*`]: damaged({ position: 1, entry: operation }),
-  [`shop.cart.${uid}.batch.device_1234`]: damaged({ writer: 'device_1234', number: 4, operations: [operation] }),
-  [`shop.cart.${uid}.stored`]: damaged([line]),
-  [`shop.favourites.${uid}.*`]: damaged({ position: 1, entry: true }),
-  [`shop.orders.${uid}.*`]: damaged({ position: 1, entry: { order, placedAt: 1, status: 'waiting' } }),
+  'shop.cart.preAuth.*': damaged({ position: 1, entry: operation }),
+  'shop.cart.merging.*': damaged({ position: 1, entry: { uid, lines: [line] } }),
+  [`shop.cart.${uid}.stored`]: damaged({ lines: [line], takenOut: [{ productId: 1, pieces: 2 }] }),
+  'shop.favourites.preAuth.*': damaged({ position: 1, entry: { productId: 1, wanted: true } }),
 };
+/** What the database of queued operations holds. */
+const queueContent = damaged({
+  deviceId: 'dPhoneOfAda',
+  records: [
+    { id: 'operation-1', queue: 'cart', account: uid, operation: operation.operation },
+    { id: 'favourite-1', queue: 'favourites', account: uid, operation: { productId: 1, wanted: true } },
+    { id: 'order-1', queue: 'orders', account: uid, operation: { order, placedAt: 1, status: 'queued' } },
+  ],
+});
 const tabContents: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'shop.checkout': damaged({ uid, values: shipping }),
 };
@@ -112,10 +120,12 @@ test.each([
       fc.constantFrom(...routes),
       entriesOf(localContents),
       entriesOf(tabContents),
-      async (route, local, tab) => {
+      fc.option(queueContent),
+      async (route, local, tab, queue) => {
         const browser = createFakeBrowser();
         if (isSignedIn) await browser.device.identity.register(shopper);
         for (const [key, content] of local) browser.disk.entries.set(key, content);
+        browser.disk.queue = parseContent(parseJson(queue));
         const services = browser.tab();
         for (const [key, content] of tab) services.tabStorage.set(key, content);
 

@@ -41,7 +41,7 @@ describe('fake tabs', () => {
     sender.subscribe(own);
     const unsubscribe = receiver.subscribe((message) => received.push(message));
 
-    const message: TabMessage = { type: 'favouritesChanged', uid: 'ada', ids: [1] };
+    const message: TabMessage = { type: 'queueChanged', uid: 'ada' };
     sender.post(message);
     expect(received).toEqual([]);
     await settled();

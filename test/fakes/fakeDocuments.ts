@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { appError, PortError } from '@/domain/appError';
 import type { Order } from '@/domain/order';
 import { orderFieldsSchema, orderStateSchema, userDocumentSchema } from '@/services/firebase/documentSchemas';
+import { patchUser } from '@/services/patchUser';
 import type { DocumentsPort, UserDocument } from '@/services/ports';
 import { compareCursors } from './fakeDocumentStore';
 import type { FakeDocumentStore, StoredDocument, StoredOrder } from './fakeDocumentStore';
@@ -44,22 +45,15 @@ export function createFakeDocuments({ store, faults, currentUid, newOrderId }: F
           // Between reading and writing, another device may write.
           await Promise.resolve();
           if (store.user(uid)?.version !== read?.version) continue;
-          store.putUser(uid, { ...read?.data, ...patch });
-          return { ...emptyUser, ...stored, ...patch };
+          const { favourites, ...fields } = patch;
+          // As array union and removal do, which leave alone what is damaged.
+          const ids: unknown[] = Array.isArray(read?.data.favoriteIds) ? read.data.favoriteIds : [];
+          const { add = [], remove = [] } = favourites ?? {};
+          const favoriteIds = [...new Set([...ids, ...add])].filter((id) => !remove.some((removed) => removed === id));
+          store.putUser(uid, { ...read?.data, ...(favourites === undefined ? {} : { favoriteIds }), ...fields });
+          return patchUser(stored, patch);
         }
         throw new PortError(appError('conflict', { code: 'aborted', message: 'Too much contention.' }));
-      }),
-
-    changeFavourites: (uid, choose) =>
-      faults.run('changeFavourites', () => {
-        checkOwner(uid);
-        const { add, remove } = choose();
-        if (add.length === 0 && remove.length === 0) return;
-        const data = store.user(uid)?.data ?? {};
-        const ids: unknown[] = Array.isArray(data.favoriteIds) ? data.favoriteIds : [];
-        const favoriteIds = [...new Set([...ids, ...add])].filter((id) => !remove.some((removed) => removed === id));
-        const { applied } = v.parse(userDocumentSchema, data);
-        store.putUser(uid, { ...data, favoriteIds, applied: { ...applied, favourites: (applied.favourites ?? 0) + 1 } });
       }),
 
     newOrderId: () => faults.run('newOrderId', newOrderId),
@@ -100,8 +94,6 @@ export function createFakeDocuments({ store, faults, currentUid, newOrderId }: F
       }),
   };
 }
-
-const emptyUser: UserDocument = { email: '', cartItems: [], favoriteIds: [], applied: {} };
 
 function parseUser(stored: StoredDocument | undefined): UserDocument | null {
   return stored === undefined ? null : v.parse(userDocumentSchema, structuredClone(stored.data));

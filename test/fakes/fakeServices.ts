@@ -1,7 +1,8 @@
+import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
 import type { Services } from '@/services/ports';
 import { createFakeBackend } from './fakeBackend';
 import type { FakeBackend, FakeDevice } from './fakeBackend';
-import { createFakeDisk, createFakeStorage } from './fakeStorage';
+import { createFakeDisk, createFakeQueueStorage, createFakeStorage } from './fakeStorage';
 import type { FakeDisk } from './fakeStorage';
 import { createFakeTabsHub } from './fakeTabs';
 import type { FakeTabsHub } from './fakeTabs';
@@ -33,6 +34,7 @@ export function createFakeBrowser(backend: FakeBackend = createFakeBackend()): F
       storage: createFakeStorage(disk),
       tabStorage: createFakeStorage(),
       tabs: hub.tab(),
+      queue: createDurableQueue(createFakeQueueStorage(disk)),
       offlineCopies: {
         forget: () => {
           browser.hasOfflineCopies = false;

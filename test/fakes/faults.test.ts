@@ -2,6 +2,7 @@ import { appError } from '@/domain/appError';
 import { failureOf } from '@/services/contract/failureOf';
 import { createFakeBackend } from './fakeBackend';
 
+const phone = { device: 'phone', ids: ['operation'] };
 const account = { name: 'Ada', email: 'ada@example.test', password: 'correct horse' };
 
 async function signedInDevice() {
@@ -14,30 +15,30 @@ describe('faults of a fake device', () => {
   it('fail the next call of a method before the server has done anything, once', async () => {
     const { documents, faults, uid } = await signedInDevice();
     const busy = appError('busy', { code: 'resource-exhausted' });
-    faults.fail('changeFavourites', busy);
-    expect(await failureOf(documents.changeFavourites(uid, () => ({ add: [1], remove: [] })))).toEqual(busy);
+    faults.fail('updateUser', busy);
+    expect(await failureOf(documents.updateUser(uid, () => ({ favourites: { add: [1], remove: [] } })))).toEqual(busy);
     expect(await documents.readUser(uid)).toBeNull();
-    await documents.changeFavourites(uid, () => ({ add: [2], remove: [] }));
+    await documents.updateUser(uid, () => ({ favourites: { add: [2], remove: [] } }));
     expect((await documents.readUser(uid))?.favoriteIds).toEqual([2]);
   });
 
   it('fail a call that the server has done', async () => {
     const { documents, faults, uid } = await signedInDevice();
     faults.failAfterwards('updateUser');
-    expect(await failureOf(documents.updateUser(uid, () => ({ applied: { phone: 1 } })))).toMatchObject({
+    expect(await failureOf(documents.updateUser(uid, () => ({ applied: [phone] })))).toMatchObject({
       kind: 'network',
       retryable: true,
     });
-    expect((await documents.readUser(uid))?.applied).toEqual({ phone: 1 });
+    expect((await documents.readUser(uid))?.applied).toEqual([phone]);
   });
 
   it('hold a call until it is released', async () => {
     const { documents, faults, uid } = await signedInDevice();
     const { release } = faults.hang('updateUser');
-    const held = documents.updateUser(uid, () => ({ applied: { phone: 1 } }));
+    const held = documents.updateUser(uid, () => ({ applied: [phone] }));
     expect(await documents.readUser(uid)).toBeNull();
     release();
-    expect((await held)?.applied).toEqual({ phone: 1 });
+    expect((await held)?.applied).toEqual([phone]);
   });
 
   it('slow every call down', async () => {
@@ -76,7 +77,7 @@ describe('fake transactions', () => {
       const change = () => {
         runs += 1;
         if (runs <= times) backend.store.putUser(uid, { email: `writer ${runs}` });
-        return { applied: { phone: runs } };
+        return { applied: [phone] };
       };
       return { change, runs: () => runs };
     };
@@ -84,7 +85,7 @@ describe('fake transactions', () => {
     const once = interfere(1);
     expect(await device.documents.updateUser(uid, once.change)).toMatchObject({
       email: 'writer 1',
-      applied: { phone: 2 },
+      applied: [phone],
     });
     const always = interfere(Infinity);
     expect(await failureOf(device.documents.updateUser(uid, always.change))).toMatchObject({ kind: 'conflict' });

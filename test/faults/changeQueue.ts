@@ -1,11 +1,13 @@
 import type { CartOperation } from '@/domain/cart';
-import { applied, samePieces } from './cartModel';
-import type { Pieces } from './cartModel';
+import { appliedToCart, samePieces } from './cartModel';
+import type { ModelCart, Pieces } from './cartModel';
 
 /** A change that a shopper made and the store does not have yet. */
 export interface Change {
   id: string;
   operation: CartOperation;
+  /** When it was made, in milliseconds by the clock of the trip. */
+  madeAt: number;
   /** Its browser has no room for it: later changes of other tabs may overtake it. */
   mayBeLate: boolean;
   /** What held it has gone: the page that had it in memory, or the browser's storage. */
@@ -18,13 +20,22 @@ export interface Change {
  */
 export class ChangeQueue {
   private readings: Change[][] = [[]];
+  private isShared = false;
 
   add(change: Change): void {
+    if (this.isShared) change.mayBeLate = true;
     this.readings = this.readings.map((left) => [...left, change]);
   }
 
+  /** From now on a second browser sends what waits here, too; what waited there comes behind. */
+  share(other: ChangeQueue): void {
+    this.isShared = true;
+    for (const change of other.waiting()) this.add(change);
+    this.loosen('mayBeLate');
+  }
+
   /** The store has made `after` of `before`. False when no changes that wait explain it. */
-  take(before: Pieces, after: Pieces): boolean {
+  take(before: ModelCart, after: Pieces): boolean {
     const explained = this.readings.map((left) => explanations(left, before, after));
     const readings = distinct(explained.flatMap(({ found }) => found));
     if (readings.length > 0) this.readings = readings;
@@ -58,19 +69,19 @@ const mostReadings = 100;
  * What is left after each way in which waiting changes, in order, make `after` of `before`. Cut short when so much is
  * unsure that there are too many ways.
  */
-function explanations(waiting: readonly Change[], before: Pieces, after: Pieces) {
+function explanations(waiting: readonly Change[], before: ModelCart, after: Pieces) {
   const found: Change[][] = [];
   let isCutShort = false;
-  let ways: { pieces: Pieces; skipped: Change[] }[] = [{ pieces: before, skipped: [] }];
+  let ways: { cart: ModelCart; skipped: Change[] }[] = [{ cart: before, skipped: [] }];
   for (let index = 0; index <= waiting.length; index += 1) {
-    for (const { pieces, skipped } of ways) {
-      if (samePieces(pieces, after)) found.push([...skipped, ...waiting.slice(index)]);
+    for (const { cart, skipped } of ways) {
+      if (samePieces(cart.pieces, after)) found.push([...skipped, ...waiting.slice(index)]);
     }
     const change = waiting[index];
     if (change === undefined) break;
-    ways = ways.flatMap(({ pieces, skipped }) => [
-      { pieces: applied(pieces, change.operation), skipped },
-      ...(change.mayBeLate || change.mayBeLost ? [{ pieces, skipped: [...skipped, change] }] : []),
+    ways = ways.flatMap(({ cart, skipped }) => [
+      { cart: appliedToCart(cart, change.operation), skipped },
+      ...(change.mayBeLate || change.mayBeLost ? [{ cart, skipped: [...skipped, change] }] : []),
     ]);
     if (ways.length > mostReadings) isCutShort = true;
     ways = ways.slice(0, mostReadings);

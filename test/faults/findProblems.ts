@@ -50,9 +50,8 @@ function inBrowsers({ world, ledger }: Scene): string[] {
     for (const { uid, email } of world.backend.customers) {
       if (uid === signedIn) continue;
       const marks = [uid, email];
-      const own = new RegExp(`^shop\\.(?:cart\\.${uid}\\.(?:operation|batch)\\.|favourites\\.${uid}\\.|orders\\.${uid}\\.)`, 'u');
       for (const [key, value] of browser.disk.entries) {
-        if (marks.some((mark) => key.includes(mark) || value.includes(mark)) && !own.test(key)) {
+        if (marks.some((mark) => key.includes(mark) || value.includes(mark))) {
           problems.push(`${browser.name} keeps ${key} of ${uid}, who is not signed in: ${value}`);
         }
       }
@@ -104,9 +103,9 @@ function inStore({ world, ledger }: Scene): string[] {
       }
       continue;
     }
-    const key = `shop.orders.${uid}.${id}`;
-    const isOnDisk = browser.disk.entries.get(key)?.includes('"refused"') === true;
-    const isKept = isOnDisk || ledger.isHeldInMemory(browser, key);
+    const record = browser.disk.queue?.records.find((queued) => queued.id === id && queued.account === uid);
+    const isOnDisk = record !== undefined && JSON.stringify(record).includes('"rejected"');
+    const isKept = isOnDisk || ledger.isHeldInMemory(browser, `shop.orders.${uid}.${id}`);
     const isExplained = mayBeLost || (isRefused && (isKept || isTakenBack));
     if (!isExplained) problems.push(`order ${id} of ${uid} was lost`);
   }

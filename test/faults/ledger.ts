@@ -1,6 +1,7 @@
 import type { CartLine, QueuedOperation } from '@/domain/cart';
 import { operationOf } from '@/features/cart/cartOperations';
 import type { CartChange } from '@/features/cart/cartOperations';
+import type { UserPatch } from '@/services/ports';
 import { ChangeQueue } from './changeQueue';
 import { applied, describePieces, piecesOf, readStored, samePieces } from './cartModel';
 import type { Pieces } from './cartModel';
@@ -25,7 +26,7 @@ interface Plans {
   returning: Pieces[];
   /** Whose data this tab holds in memory only. */
   heldInMemory: Set<string>;
-  undecidedIds: string[];
+  preAuthIds: string[];
 }
 
 interface Guest {
@@ -38,6 +39,7 @@ interface Guest {
 
 interface Heart {
   wanted: boolean;
+  madeAt: number;
 }
 
 /**
@@ -50,7 +52,7 @@ export class Ledger implements Witness {
   private readonly queues = new Map<string, ChangeQueue>();
   /** Whose each change is; null while nobody knows. */
   private readonly owners = new Map<string, string | null>();
-  private readonly undecided = new Map<Browser, Map<string, QueuedOperation & { mayBeLost: boolean }>>();
+  private readonly preAuth = new Map<Browser, Map<string, QueuedOperation & { mayBeLost: boolean }>>();
   private readonly guests = new Map<Browser, Guest>();
   private readonly hearts = new Map<string, Heart>();
   /** Hearts of which nothing can be said any more. */
@@ -59,16 +61,23 @@ export class Ledger implements Witness {
   /** What each merge has been seen to bring. */
   private readonly mergedParts = new Set<string>();
 
-  constructor(private readonly isStored: (uid: string, orderId: string) => boolean) {}
+  /** When a browser was last cleared. */
+  private readonly wipedAt = new Map<Browser, number>();
+
+  constructor(
+    private readonly isStored: (uid: string, orderId: string) => boolean,
+    /** Milliseconds by the clock of the trip. */
+    private readonly now: () => number,
+  ) {}
 
   /** A shopper changes the cart in this tab. Comes before the change itself. */
   changed(tab: Tab, change: CartChange): void {
     const queued = operationOf(change);
-    const { account, undecided } = tab.store.getState().cart;
+    const { account, preAuth } = tab.store.getState().cart;
     if (account !== null) this.enqueue(tab, account.uid, queued);
-    else if (undecided !== null) {
+    else if (preAuth !== null) {
       this.owners.set(queued.id, null);
-      this.undecidedOf(tab.browser).set(queued.id, { ...queued, mayBeLost: false });
+      this.preAuthOf(tab.browser).set(queued.id, { ...queued, mayBeLost: false });
     } else {
       this.changeGuest(tab.browser, queued);
     }
@@ -76,7 +85,7 @@ export class Ledger implements Witness {
 
   hearted(tab: Tab, uid: string, productId: number, wanted: boolean): void {
     const key = heartKey(uid, tab.browser, productId);
-    this.hearts.set(key, { wanted });
+    this.hearts.set(key, { wanted, madeAt: this.now() });
     this.unsureHearts.delete(`${uid}/${productId}`);
   }
 
@@ -113,20 +122,59 @@ export class Ledger implements Witness {
     for (const [key, queue] of this.queues) {
       if (!queue.isSettled()) yield `never arrived in the cart (${key}): ${queue.describe()}`;
     }
-    for (const [browser, waiting] of this.undecided) {
+    for (const [browser, waiting] of this.preAuth) {
       for (const { id, mayBeLost } of waiting.values()) {
         if (!mayBeLost) yield `${browser.name} forgot a change made before the session was known: ${id}`;
       }
     }
   }
 
-  /** Somebody has cleared what the browser keeps. */
+  /** Somebody has cleared what the browser keeps. An open page still holds what its customer did. */
   wiped(browser: Browser): void {
-    for (const [key, queue] of this.queues) if (key.endsWith(`@${browser.name}`)) queue.loosen('mayBeLost');
-    for (const waiting of this.undecidedOf(browser).values()) waiting.mayBeLost = true;
-    this.loseOrders(browser, () => true);
-    this.loseHearts(browser, () => true);
+    this.wipedAt.set(browser, this.now());
+    const isGone = (uid: string) => !browser.tabs.some((tab) => isSignedIn(tab, uid));
+    for (const [uid, queue] of this.queuesOf(browser)) if (isGone(uid)) queue.loosen('mayBeLost');
+    for (const waiting of this.preAuthOf(browser).values()) waiting.mayBeLost = true;
+    this.loseOrders(browser, isGone);
+    this.loseHearts(browser, isGone);
     this.guest(browser).isUnsure = true;
+  }
+
+  /** The whole browser has ended: operations on its disk are there still, local storage is as it was a while ago. */
+  crashed(browser: Browser, storedUser: (uid: string) => unknown): void {
+    const { records } = browser.disk.queue ?? { records: [] };
+    const onDisk = new Set(records.map(({ id }) => id));
+    const isFresh = (at: number) => this.now() - at < inFlightMs;
+    const isInFlight = (madeAt: number) => isFresh(madeAt) || isFresh(this.wipedAt.get(browser) ?? -Infinity);
+    for (const [, queue] of this.queuesOf(browser)) {
+      for (const change of queue.waiting()) if (!onDisk.has(change.id) && isInFlight(change.madeAt)) change.mayBeLost = true;
+    }
+    // An order is shown as placed once it is on the disk: it has no such excuse.
+    for (const [key, { wanted, madeAt }] of this.hearts) {
+      const [uid = '', name, productId] = key.split('/');
+      const isStored = readStored(storedUser(uid)).favourites.has(Number(productId)) === wanted;
+      const isQueued = records.some(
+        ({ queue, account, operation }) =>
+          queue === 'favourites' && account === uid && JSON.stringify(operation) === `{"productId":${productId},"wanted":${wanted}}`,
+      );
+      if (name !== browser.name || isStored || isQueued || !isInFlight(madeAt)) continue;
+      this.hearts.delete(key);
+      this.unsureHearts.add(`${uid}/${productId}`);
+    }
+    for (const waiting of this.preAuthOf(browser).values()) waiting.mayBeLost = true;
+    this.guest(browser).isUnsure = true;
+  }
+
+  /** The target has the source's profile: what waits in one waits in both, and counts once. */
+  copied(source: Browser, target: Browser): void {
+    this.wiped(target);
+    for (const [, queue] of this.queuesOf(target)) queue.loosen('mayBeLost');
+    this.loseOrders(target, () => true);
+    for (const uid of new Set([...this.queues.keys()].map((key) => key.slice(0, key.indexOf('@'))))) {
+      const shared = this.queue(uid, source);
+      shared.share(this.queue(uid, target));
+      this.queues.set(`${uid}@${target.name}`, shared);
+    }
   }
 
   /** A page has gone, and with it what it held in memory only. */
@@ -134,8 +182,8 @@ export class Ledger implements Witness {
     const { heldInMemory } = this.plansOf(tab);
     for (const key of heldInMemory) {
       const [, feature, uid = ''] = key.split('.');
-      if (feature === 'cart' && uid === 'undecided') {
-        for (const waiting of this.undecidedOf(tab.browser).values()) waiting.mayBeLost = true;
+      if (feature === 'cart' && uid === 'preAuth') {
+        for (const waiting of this.preAuthOf(tab.browser).values()) waiting.mayBeLost = true;
       } else if (feature === 'cart') this.queue(uid, tab.browser).loosen('mayBeLost');
       else if (feature === 'orders') this.loseOrders(tab.browser, (order) => order === uid);
       else if (feature === 'favourites') this.loseHearts(tab.browser, (owner) => owner === uid);
@@ -150,33 +198,35 @@ export class Ledger implements Witness {
     }
     this.plansOf(tab).heldInMemory.add(key);
     const [, feature, uid = ''] = key.split('.');
-    if (feature !== 'cart' || uid === 'undecided') return;
+    if (feature !== 'cart' || uid === 'preAuth') return;
     this.queue(uid, tab.browser).loosen('mayBeLate');
     // Of two pages that each hold a part of the queue in memory, one cannot know what the other has sent.
     if (tab.browser.tabs.length > 1) this.queue(uid, tab.browser).loosen('mayBeLost');
   }
 
   onWrite(browser: Browser, uid: string, before: unknown, after: unknown): void {
-    const was = readStored(before).pieces;
+    const stored = readStored(before);
+    const was = stored.pieces;
     const is = readStored(after).pieces;
-    if (this.queue(uid, browser).take(was, is)) return;
+    if (this.queue(uid, browser).take(stored, is)) return;
     this.violations.push(
       `${browser.name} made ${describePieces(is)} of ${describePieces(was)} in the cart of ${uid}; ` +
         `waiting: ${this.queue(uid, browser).describe() || 'nothing'}`,
     );
   }
 
-  onCartRefused(tab: Tab, uid: string, before: unknown, patch: { cartItems?: CartLine[] } | null): void {
+  onRefused(tab: Tab, uid: string, before: unknown, patch: UserPatch | null): void {
+    if (patch?.favourites !== undefined) this.favouritesRefused(tab, uid, patch.favourites);
     if (patch?.cartItems === undefined || !isSignedIn(tab, uid)) return;
     // What is refused is taken back as if it had never been asked for.
     const queue = this.queue(uid, tab.browser);
     const merges = queue.waiting().filter(({ id }) => id.startsWith('merge-'));
-    const isExplained = queue.take(readStored(before).pieces, piecesOf(patch.cartItems));
+    const isExplained = queue.take(readStored(before), piecesOf(patch.cartItems));
     for (const merge of merges) if (!queue.waiting().includes(merge)) this.mergeRefused(tab.browser, merge);
     if (!isExplained) this.violations.push(`${tab.name} wanted what nobody asked for in the cart of ${uid}`);
   }
 
-  onFavouritesRefused(tab: Tab, uid: string, { add, remove }: { add: number[]; remove: number[] }): void {
+  private favouritesRefused(tab: Tab, uid: string, { add, remove }: { add: number[]; remove: number[] }): void {
     if (!isSignedIn(tab, uid)) return;
     for (const [productIds, wanted] of [[add, true], [remove, false]] as const) {
       for (const productId of productIds) {
@@ -194,11 +244,11 @@ export class Ledger implements Witness {
     const { cart, orders } = tab.store.getState();
     const plans = this.plansOf(tab);
     if (cart.account === null) {
-      if (cart.undecided === null) this.undecidedBecomeGuest(tab, plans.undecidedIds);
-      plans.undecidedIds = cart.undecided?.map(({ id }) => id) ?? [];
+      if (cart.preAuth === null) this.preAuthBecomesGuest(tab, plans.preAuthIds);
+      plans.preAuthIds = cart.preAuth?.map(({ id }) => id) ?? [];
       return;
     }
-    plans.undecidedIds = [];
+    plans.preAuthIds = [];
     const { uid, pending } = cart.account;
     const placed = orders.outbox.find(({ order }) => order.id === orders.lastPlacedId)?.order;
     const isNews = placed !== undefined && !this.orders.some(({ id }) => id === placed.id);
@@ -221,11 +271,15 @@ export class Ledger implements Witness {
       this.mergesOtherPart(tab, uid, queued);
       return;
     }
-    const waiting = this.undecidedOf(tab.browser);
+    const waiting = this.preAuthOf(tab.browser);
     const { operation } = queued;
     const plans = this.plansOf(tab);
     if (waiting.delete(queued.id)) {
       this.enqueue(tab, uid, queued);
+    } else if (owner !== undefined && operation.kind === 'merged' && this.guest(tab.browser).isUnsure) {
+      // A guest's cart that a crash has brought back.
+      this.guestJoins(tab, uid, queued, piecesOf(operation.lines));
+      this.queue(uid, tab.browser).loosen('mayBeLost');
     } else if (owner !== undefined) {
       this.violations.push(`${tab.name} shows ${uid} a change of ${owner ?? 'a guest'}: ${queued.id}`);
     } else if (operation.kind === 'merged' && queued.id.startsWith('merge-')) {
@@ -262,7 +316,7 @@ export class Ledger implements Witness {
     this.mergedParts.add(`${id} ${lines}`);
     if (isKnown) return;
     const queue = this.queue(uid, tab.browser);
-    queue.add({ id, operation, mayBeLate: true, mayBeLost: true });
+    queue.add({ id, operation, madeAt: this.now(), mayBeLate: true, mayBeLost: true });
     queue.loosen('mayBeLost');
   }
 
@@ -272,8 +326,8 @@ export class Ledger implements Witness {
     this.guests.set(browser, { pieces: applied(pieces, operation), isUnsure, mergeWasRefused: true });
   }
 
-  private undecidedBecomeGuest(tab: Tab, ids: readonly string[]): void {
-    const waiting = this.undecidedOf(tab.browser);
+  private preAuthBecomesGuest(tab: Tab, ids: readonly string[]): void {
+    const waiting = this.preAuthOf(tab.browser);
     for (const id of ids) {
       const queued = waiting.get(id);
       if (queued === undefined) continue;
@@ -289,7 +343,7 @@ export class Ledger implements Witness {
 
   private enqueue(tab: Tab, uid: string, { id, operation }: QueuedOperation): void {
     this.owners.set(id, uid);
-    this.queue(uid, tab.browser).add({ id, operation, mayBeLate: false, mayBeLost: false });
+    this.queue(uid, tab.browser).add({ id, operation, madeAt: this.now(), mayBeLate: false, mayBeLost: false });
   }
 
   private queue(uid: string, browser: Browser): ChangeQueue {
@@ -301,16 +355,23 @@ export class Ledger implements Witness {
     return queue;
   }
 
-  private undecidedOf(browser: Browser) {
-    const known = this.undecided.get(browser) ?? new Map<string, QueuedOperation & { mayBeLost: boolean }>();
-    this.undecided.set(browser, known);
+  private queuesOf(browser: Browser): [uid: string, queue: ChangeQueue][] {
+    return [...this.queues].flatMap(([key, queue]) => {
+      const [uid = '', name] = key.split('@');
+      return name === browser.name ? [[uid, queue]] : [];
+    });
+  }
+
+  private preAuthOf(browser: Browser) {
+    const known = this.preAuth.get(browser) ?? new Map<string, QueuedOperation & { mayBeLost: boolean }>();
+    this.preAuth.set(browser, known);
     return known;
   }
 
   private plansOf(tab: Tab): Plans {
     const known = this.plans.get(tab);
     if (known !== undefined) return known;
-    const plans: Plans = { checkout: null, returning: [], heldInMemory: new Set(), undecidedIds: [] };
+    const plans: Plans = { checkout: null, returning: [], heldInMemory: new Set(), preAuthIds: [] };
     this.plans.set(tab, plans);
     return plans;
   }
@@ -332,6 +393,9 @@ export class Ledger implements Witness {
     }
   }
 }
+
+/** Milliseconds after which a change is on the disk, whatever else its transactions wait for. */
+const inFlightMs = 100;
 
 function heartKey(uid: string, browser: Browser, productId: number): string {
   return `${uid}/${browser.name}/${productId}`;

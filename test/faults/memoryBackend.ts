@@ -128,7 +128,6 @@ function openDocuments(
   return {
     readUser: (uid) => call(browser, page, () => server.readUser(uid)),
     updateUser: (uid, change) => call(browser, page, () => server.updateUser(uid, change)),
-    changeFavourites: (uid, choose) => call(browser, page, () => server.changeFavourites(uid, choose)),
     newOrderId: () => server.newOrderId(),
     createOrder: (order) => call(browser, page, () => server.createOrder(order)),
     readOrder: (uid, orderId) => call(browser, page, () => server.readOrder(uid, orderId)),

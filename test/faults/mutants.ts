@@ -1,5 +1,8 @@
 import { PortError, toAppError } from '@/domain/appError';
-import type { Services, StoragePort } from '@/services/ports';
+import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
+import type { DurableQueue } from '@/lib/durableQueue/durableQueue';
+import { createLocalStorageStorage } from '@/lib/durableQueue/localStorageStorage';
+import type { Services, StoragePort, UserPatch } from '@/services/ports';
 import type { Report } from './runShoppers';
 
 /** The shop with one fault of its own, made by what it is given. */
@@ -26,11 +29,10 @@ export const mutants: Mutant[] = [
     name: 'an operation is dropped',
     mutate: (services) => {
       let writes = 0;
-      return withStorage(services, ({ set }) => ({
-        set: (key, value) => {
-          const isOperation = /^shop\.cart\.user-[^.]+\.operation\./u.test(key);
-          if (isOperation) writes += 1;
-          return isOperation && writes % 5 === 0 ? true : set(key, value);
+      return withQueue(services, ({ add }) => ({
+        add: (records) => {
+          writes += records.filter(({ queue }) => queue === 'cart').length;
+          return writes % 5 === 0 ? Promise.resolve(true) : add(records);
         },
       }));
     },
@@ -38,34 +40,26 @@ export const mutants: Mutant[] = [
   {
     name: 'a merge is applied twice',
     mutate: (services) =>
-      withStorage(services, ({ set }) => ({
-        set: (key, value) => {
-          const isFirst = key.includes('.operation.merge-') && !key.endsWith('-again');
-          if (isFirst) set(`${key}-again`, value.replace(/"id":"(merge-[^"]+)"/u, '"id":"$1-again"'));
-          return set(key, value);
-        },
+      withQueue(services, ({ add }) => ({
+        add: (records) =>
+          add(records.flatMap((record) => (record.id.startsWith('merge-') ? [record, { ...record, id: `${record.id}-again` }] : [record]))),
       })),
   },
   {
     name: 'the outbox is skipped',
     mutate: (services) =>
-      withStorage(services, ({ set }) => ({
-        set: (key, value) => (key.startsWith('shop.orders.') ? true : set(key, value)),
+      withQueue(services, ({ add, addIf }) => ({
+        add: (records) => add(records.filter(({ queue }) => queue !== 'orders')),
+        addIf: (records, isWelcome) => addIf(records.filter(({ queue }) => queue !== 'orders'), isWelcome),
       })),
   },
   {
     name: 'a queue is shared between users',
-    mutate: (services) => {
-      const shared = (key: string) => key.replace(/^shop\.cart\.user-[^.]+\.(?!stored)/u, 'shop.cart.everybody.');
-      const { get, set, remove, keys } = services.storage;
-      const storage: StoragePort = {
-        get: (key) => get(shared(key)),
-        set: (key, value) => set(shared(key), value),
-        remove: (key) => remove(shared(key)),
-        keys: (prefix) => keys(shared(prefix)).map((key) => prefix + key.slice(shared(prefix).length)),
-      };
-      return { ...services, storage };
-    },
+    mutate: (services) =>
+      withQueue(services, ({ list, add }) => ({
+        list: (queue, account) => list(queue, 'everybody').map((record) => ({ ...record, account })),
+        add: (records) => add(records.map((record) => ({ ...record, account: 'everybody' }))),
+      })),
   },
   {
     name: 'a rollback is forgotten',
@@ -73,11 +67,14 @@ export const mutants: Mutant[] = [
       let wasRefused = false;
       const { documents } = services;
       return {
-        ...withStorage(services, ({ remove }) => ({
-          remove: (key) => {
-            const isBatch = /^shop\.cart\.user-[^.]+\.batch\./u.test(key);
-            if (!isBatch || !wasRefused) remove(key);
-            if (isBatch) wasRefused = false;
+        ...withQueue(services, ({ remove, add, list }) => ({
+          remove: async (ids) => {
+            const records = ['cart', 'favourites'].flatMap((queue) =>
+              ['user-1', 'user-2'].flatMap((account) => list(queue, account).filter(({ id }) => ids.includes(id))),
+            );
+            await remove(ids);
+            if (wasRefused) void add(records);
+            wasRefused = false;
           },
         })),
         documents: {
@@ -95,15 +92,15 @@ export const mutants: Mutant[] = [
     },
   },
   {
-    name: 'what was applied is not marked',
+    name: 'what was applied is not remembered',
     mutate: (services) => ({
       ...services,
       documents: {
         ...services.documents,
         updateUser: (uid, change) =>
           services.documents.updateUser(uid, (stored) => {
-            const patch = change(stored === null ? null : { ...stored, applied: {} });
-            return patch?.applied === undefined ? patch : { ...patch, applied: {} };
+            const patch = change(stored === null ? null : { ...stored, applied: [] });
+            return patch?.applied === undefined ? patch : { ...patch, applied: [] };
           }),
       },
     }),
@@ -118,18 +115,24 @@ export const mutants: Mutant[] = [
       })),
   },
   {
-    name: 'a heart is forgotten when its request fails',
+    name: 'a favourite is forgotten when its request fails',
     mutate: (services) => {
-      const { documents, storage } = services;
+      const { documents } = services;
       return {
         ...services,
         documents: {
           ...documents,
-          changeFavourites: async (uid, wanted) => {
+          updateUser: async (uid, change) => {
+            const patches: (UserPatch | null)[] = [];
+            const changeSeen: typeof change = (stored) => {
+              const patch = change(stored);
+              patches.push(patch);
+              return patch;
+            };
             try {
-              await documents.changeFavourites(uid, wanted);
+              return await documents.updateUser(uid, changeSeen);
             } catch (caught) {
-              for (const key of storage.keys(`shop.favourites.${uid}.`)) storage.remove(key);
+              if (patches.some((patch) => patch?.favourites !== undefined)) return null;
               throw caught;
             }
           },
@@ -137,7 +140,30 @@ export const mutants: Mutant[] = [
       };
     },
   },
+  {
+    name: 'operations are kept where the end of the browser loses them',
+    mutate: (services) => ({ ...services, queue: createDurableQueue(createLocalStorageStorage(services.storage)) }),
+  },
+  {
+    name: 'only the last operation of a device is remembered',
+    mutate: (services) => ({
+      ...services,
+      documents: {
+        ...services.documents,
+        updateUser: (uid, change) =>
+          services.documents.updateUser(uid, (stored) => {
+            const patch = change(stored);
+            if (patch?.applied === undefined) return patch;
+            return { ...patch, applied: patch.applied.map(({ device, ids }) => ({ device, ids: ids.slice(-1) })) };
+          }),
+      },
+    }),
+  },
 ];
+
+function withQueue(services: Services, change: (queue: DurableQueue) => Partial<DurableQueue>): Services {
+  return { ...services, queue: { ...services.queue, ...change(services.queue) } };
+}
 
 function withStorage(services: Services, change: (storage: StoragePort) => Partial<StoragePort>): Services {
   return { ...services, storage: { ...services.storage, ...change(services.storage) } };

@@ -223,7 +223,6 @@ function heardOnly({ identity, documents }: Pick<Services, 'identity' | 'documen
     documents: {
       readUser: (uid) => heard(documents.readUser(uid)),
       updateUser: (uid, change) => heard(documents.updateUser(uid, change)),
-      changeFavourites: (uid, choose) => heard(documents.changeFavourites(uid, choose)),
       newOrderId: () => heard(documents.newOrderId()),
       createOrder: (order) => heard(documents.createOrder(order)),
       readOrder: (uid, orderId) => heard(documents.readOrder(uid, orderId)),

@@ -1,5 +1,6 @@
-import { cartItemAdded, favouriteToggled, pageBecameVisible, signOutRequested, visibleForAWhile, wentOnline } from '@/domain/events';
+import { cartItemAdded, favouriteToggled, pageBecameVisible, signOutRequested, wentOnline } from '@/domain/events';
 import { signOutCancelled, unsentWorkKept } from '@/app/signOut/signOutSlice';
+import { sessionHintKey } from '@/config/pageMarks';
 import { signIn } from '@/features/auth/authFlows';
 import {
   cartCleared,
@@ -14,7 +15,7 @@ import { selectCartLines } from '@/features/cart/cartSlice';
 import { selectFavouritesAccount, selectIsFavourite } from '@/features/favourites/favouritesSlice';
 import { selectOutbox } from '@/features/orders/ordersSlice';
 import { placeOrder } from '@/features/orders/placeOrder';
-import { reorder, takeBack } from '@/features/orders/reorder';
+import { reorder, returnToCart } from '@/features/orders/reorder';
 import { toastDismissed } from '@/features/toasts/toastsSlice';
 import { priceOf } from './catalogue';
 import { sizeOf } from './disk';
@@ -101,7 +102,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
       });
       break;
     case 'order':
-      withTab(world, step.tab, (tab) => {
+      await withTab(world, step.tab, async (tab) => {
         const lines = selectCartLines(tab.store.getState());
         const uid = signedInUid(tab);
         if (lines.length === 0 || uid === null) return;
@@ -109,6 +110,8 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         const shipping = { name: uid, email: `${uid}@shop.example`, address: 'Harbour Street 1' };
         const readCart = () => selectCartLines(tab.store.getState());
         void tab.store.dispatch(placeOrder({ lines, readCart, shipping }));
+        // Nobody changes the cart in the milliseconds in which an order goes to the disk: which came first, nobody could say.
+        await time.advance(20);
       });
       break;
     case 'reorder':
@@ -123,20 +126,17 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
       break;
     case 'take back':
       withTab(world, step.tab, (tab) => {
-        const refused = selectOutbox(tab.store.getState()).find(({ status }) => status === 'refused')?.order;
+        const refused = selectOutbox(tab.store.getState()).find(({ status }) => status === 'rejected')?.order;
         const known = ledger.orders.find(({ id }) => id === refused?.id);
         if (refused === undefined || known === undefined || known.isTakenBack) return;
         known.isTakenBack = true;
         ledger.willReturn(tab, known.lines);
         const readCart = () => selectCartLines(tab.store.getState());
-        void tab.store.dispatch(takeBack(refused.id, refused.items, { readCart }));
+        void tab.store.dispatch(returnToCart(refused.id, refused.items, { readCart }));
       });
       break;
     case 'look':
       withTab(world, step.tab, (tab) => tab.store.dispatch(pageBecameVisible()));
-      break;
-    case 'poll':
-      withTab(world, step.tab, (tab) => tab.store.dispatch(visibleForAWhile()));
       break;
     case 'sign in':
       await withTab(world, step.tab, (tab) => signInHere(scene, tab, customerOf(scene, step.who)));
@@ -162,7 +162,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
       await withTab(world, step.tab, async (tab) => {
         onFault('tab closed');
         // The guest's cart is written within a few milliseconds; before, it goes with a page that crashes.
-        await time.advance(10);
+        await time.advance(30);
         close(scene, tab, 'crash');
       });
       break;
@@ -196,6 +196,50 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         onFault('storage wiped');
         ledger.wiped(browser);
         browser.disk.entries.clear();
+        browser.disk.queue = null;
+        // What the pages still hold they write and send again, as soon as anybody looks.
+        for (const { store } of browser.tabs) store.dispatch(pageBecameVisible());
+      });
+      break;
+    case 'browser crash':
+      await withBrowser(world, step.browser, async (browser) => {
+        onFault('browser killed');
+        for (const tab of [...browser.tabs]) close(scene, tab, 'crash');
+        ledger.crashed(browser, (uid) => world.backend.user(uid));
+        const { disk } = browser;
+        const hint = disk.entries.get(sessionHintKey);
+        disk.entries = new Map(disk.flushed);
+        // The provider's record of the session and the shop's hint of it share their fate.
+        if (hint === undefined) disk.entries.delete(sessionHintKey);
+        else disk.entries.set(sessionHintKey, hint);
+        disk.lastTransaction = Promise.resolve();
+        await open(scene, browser);
+      });
+      break;
+    case 'copy profile':
+      await withBrowser(world, step.browser, async (source) => {
+        const target = world.browsers.find((other) => other !== source);
+        // A guest's cart on two devices is two carts: nothing to learn from.
+        const isPlain = ![source, target].some((browser) =>
+          [...(browser?.disk.entries.keys() ?? [])].some((key) => /^guestCart|preAuth|merging/u.test(key)),
+        );
+        if (target === undefined || !isPlain) return;
+        onFault('profile copied');
+        for (const tab of [...target.tabs]) close(scene, tab);
+        ledger.copied(source, target);
+        const hint = target.disk.entries.get(sessionHintKey);
+        target.disk.entries = new Map(source.disk.entries);
+        if (hint === undefined) target.disk.entries.delete(sessionHintKey);
+        else target.disk.entries.set(sessionHintKey, hint);
+        target.disk.queue = structuredClone(source.disk.queue);
+        await open(scene, target);
+      });
+      break;
+    case 'locks vanish':
+      withBrowser(world, step.browser, ({ hub, wire }) => {
+        onFault('no locks');
+        hub.dropLocks();
+        wire.hasSeveralSenders = true;
       });
       break;
     case 'session ends':

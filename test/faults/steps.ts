@@ -8,7 +8,7 @@ export type Step = { pause: number } & (
   | { do: 'add'; tab: number; product: number; quantity: number }
   | { do: 'plus' | 'minus' | 'remove'; tab: number; line: number }
   | { do: 'set'; tab: number; line: number; quantity: number }
-  | { do: 'clear' | 'undo' | 'order' | 'reorder' | 'take back' | 'look' | 'poll'; tab: number }
+  | { do: 'clear' | 'undo' | 'order' | 'reorder' | 'take back' | 'look'; tab: number }
   | { do: 'heart'; tab: number; product: number }
   | { do: 'sign in'; tab: number; who: number }
   | { do: 'sign out'; tab: number; answer: 'keep' | 'stay' }
@@ -16,6 +16,12 @@ export type Step = { pause: number } & (
   | { do: 'hand over'; tab: number; who: number }
   | { do: 'reload' | 'crash' | 'close'; tab: number }
   | { do: 'open tab' | 'offline' | 'online' | 'storage full' | 'storage works' | 'wipe' | 'session ends'; browser: number }
+  /** The whole browser ends and is opened again: what was not on its disk is gone. */
+  | { do: 'browser crash'; browser: number }
+  /** The other device is set up from a copy of this browser's profile. */
+  | { do: 'copy profile'; browser: number }
+  /** A page on plain http has no Web Locks: several tabs send at once. */
+  | { do: 'locks vanish'; browser: number }
   | { do: 'request fault'; browser: number; fault: RequestFault }
   | { do: 'server ends'; how: ServerEnd }
   | { do: 'clock jump'; ms: number }
@@ -26,6 +32,8 @@ const browser = fc.nat({ max: 1 });
 const product = fc.integer({ min: 1, max: 5 });
 const line = fc.nat({ max: 4 });
 const pause = fc.constantFrom(0, 0, 5, 40, 200, 1_000, 4_000, 15_000);
+
+const yearMs = 365 * 86_400_000;
 
 const change = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('add'), tab, product, quantity: fc.constant(1), pause }) },
@@ -47,7 +55,7 @@ const journey = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('hand over'), tab, who: fc.nat({ max: 1 }), pause }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('reload', 'reload', 'crash', 'close'), tab, pause }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('open tab'), browser, pause }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('look', 'poll'), tab, pause }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('look'), tab, pause }) },
 );
 
 const trouble = fc.oneof(
@@ -66,12 +74,16 @@ const trouble = fc.oneof(
     arbitrary: fc.record({ do: fc.constantFrom('storage full', 'storage works', 'wipe', 'session ends'), browser, pause }),
   },
   {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('browser crash', 'browser crash', 'copy profile', 'locks vanish'), browser, pause }),
+  },
+  {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('server ends'), how: fc.constantFrom<ServerEnd>('SIGKILL', 'SIGKILL', 'SIGTERM'), pause }),
   },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constant('clock jump'), ms: fc.constantFrom(-86_400_000, -60_000, 60_000, 86_400_000), pause }),
+    arbitrary: fc.record({ do: fc.constant('clock jump'), ms: fc.constantFrom(-yearMs, -86_400_000, -60_000, 60_000, 86_400_000, yearMs), pause }),
   },
 );
 

@@ -4,6 +4,8 @@ import type { TabMessage, TabsPort } from '@/services/ports';
 export interface TabsHub {
   /** `close` ends what the tab listens to and gives up its locks, as the end of a page does. */
   join(): { tabs: TabsPort; close: () => void };
+  /** From now on every tab runs its tasks at once, as without Web Locks. */
+  dropLocks(): void;
 }
 
 interface Turn {
@@ -18,6 +20,7 @@ export function createTabsHub(): TabsHub {
   const members = new Map<symbol, { listeners: Set<(message: TabMessage) => void>; underWay: TabMessage[] }>();
   /** For each name the turn that runs, then those that wait. */
   const turns = new Map<string, Turn[]>();
+  let hasLocks = true;
 
   function enter(name: string, turn: Turn): void {
     const queue = turns.get(name) ?? [];
@@ -34,6 +37,9 @@ export function createTabsHub(): TabsHub {
   }
 
   return {
+    dropLocks: () => {
+      hasLocks = false;
+    },
     join: () => {
       const self = Symbol('tab');
       const listeners = new Set<(message: TabMessage) => void>();
@@ -59,6 +65,10 @@ export function createTabsHub(): TabsHub {
         exclusively: (name, task) =>
           new Promise((resolve, reject) => {
             if (!members.has(self)) return;
+            if (!hasLocks) {
+              void task().then(resolve, reject);
+              return;
+            }
             const turn: Turn = {
               owner: self,
               begin: () => {

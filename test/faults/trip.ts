@@ -47,7 +47,7 @@ export async function goShopping({ steps, seed, mutate, onFault, localServices }
     endings.push(
       answerFetch((request) => (request.url.includes('/products/') ? Promise.resolve(productAnswer(request.url)) : answer(request))),
     );
-    const ledger = new Ledger((uid, orderId) => backend.orders(uid).some(({ id }) => id === orderId));
+    const ledger = new Ledger((uid, orderId) => backend.orders(uid).some(({ id }) => id === orderId), time.now);
     const world = createWorld({ backend, witness: ledger, onFault, mutate });
     const scene: Scene = { world, ledger, time, onFault, serverEnds: localServices === null ? null : serverEnds };
     for (const browser of world.browsers) await open(scene, browser);

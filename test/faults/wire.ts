@@ -4,6 +4,7 @@ export const requestFaults = [
   'answer lost',
   'answered late',
   'done after the time-out',
+  'done after its own retry',
   'HTML answer',
   '401',
   '403',
@@ -25,6 +26,8 @@ export interface Wire {
   faults: RequestFault[];
   /** Requests that the page has given up and the server has yet to serve. */
   belated: number;
+  /** Several tabs send the same at once: one may be refused what the other has done. */
+  hasSeveralSenders: boolean;
   /** Hears of each fault that befell a request. */
   onFault: (kind: string) => void;
 }
@@ -39,15 +42,16 @@ export interface Delivery<Answer> {
 const slowestMs = 60;
 const lateMs = 6_000;
 const afterTimeOutMs = 11_000;
+const afterRetryMs = 20_000;
 
 /** Sends a request through the wire: a moment there, a moment back, and whatever fault waits for it. */
 export async function send<Answer>(wire: Wire, { serve, refuse }: Delivery<Answer>): Promise<Answer> {
   const fault = nextFault(wire);
   await pass(slowestMs);
   if (isCut(wire) || fault === 'not sent') return refuse('no connection');
-  if (fault === 'done after the time-out') {
+  if (fault === 'done after the time-out' || fault === 'done after its own retry') {
     wire.belated += 1;
-    await wait(afterTimeOutMs);
+    await wait(fault === 'done after its own retry' ? afterRetryMs : afterTimeOutMs);
     wire.belated -= 1;
   }
   const refusal = refusals.find((kind) => kind === fault);
@@ -64,7 +68,7 @@ export async function send<Answer>(wire: Wire, { serve, refuse }: Delivery<Answe
 function nextFault(wire: Wire): RequestFault | undefined {
   const fault = wire.faults.shift();
   // What is refused while an earlier try is still under way may yet be done: then nobody can say what is right.
-  if (fault === '403' && wire.belated > 0) return undefined;
+  if (fault === '403' && (wire.belated > 0 || wire.hasSeveralSenders)) return undefined;
   if (fault !== undefined) wire.onFault(fault);
   return fault;
 }

@@ -5,11 +5,12 @@ import { makeTestStore } from '../makeTestStore';
 import type { AppStore } from '@/app/store';
 import { PortError } from '@/domain/appError';
 import { shopStarted } from '@/domain/events';
+import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
 import { userDocumentSchema } from '@/services/firebase/documentSchemas';
 import type { DocumentsPort, Services, UserPatch } from '@/services/ports';
 import { createFakeStorage } from '../fakes/fakeStorage';
 import type { Backend, Page, Session } from './backend';
-import { createDisk, openDisk } from './disk';
+import { createDisk, openDisk, openQueueDisk } from './disk';
 import type { Disk } from './disk';
 import { createTabsHub } from './tabsHub';
 import type { TabsHub } from './tabsHub';
@@ -20,8 +21,7 @@ export interface Witness {
   /** The stored document of a user is changed by a request of this browser. */
   onWrite(browser: Browser, uid: string, before: unknown, after: unknown): void;
   /** The store refuses for good what this tab wanted to make of the user's document. */
-  onCartRefused(tab: Tab, uid: string, before: unknown, patch: UserPatch | null): void;
-  onFavouritesRefused(tab: Tab, uid: string, wanted: { add: number[]; remove: number[] }): void;
+  onRefused(tab: Tab, uid: string, before: unknown, patch: UserPatch | null): void;
   onOrderRefused(tab: Tab, orderId: string): void;
   /** This tab's storage holds a value in memory only. */
   onNotKept(tab: Tab, key: string): void;
@@ -61,6 +61,9 @@ interface WorldOptions {
   mutate: (services: Services) => Services;
 }
 
+/** A browser writes local storage to its disk as rarely as this, in milliseconds. */
+const flushMs = 30_000;
+
 export function createWorld({ backend, witness, onFault, mutate }: WorldOptions): World {
   const browsers = ['phone', 'laptop'].map((name): Browser => {
     const browser: Browser = {
@@ -68,12 +71,15 @@ export function createWorld({ backend, witness, onFault, mutate }: WorldOptions)
       session: backend.openBrowser(() => browser),
       disk: createDisk(),
       hub: createTabsHub(),
-      wire: { isOffline: false, faults: [], belated: 0, onFault },
+      wire: { isOffline: false, faults: [], belated: 0, hasSeveralSenders: false, onFault },
       tabs: [],
     };
     return browser;
   });
   let opened = 0;
+  setInterval(() => {
+    for (const { disk } of browsers) disk.flushed = new Map(disk.entries);
+  }, flushMs);
 
   return {
     backend,
@@ -85,6 +91,11 @@ export function createWorld({ backend, witness, onFault, mutate }: WorldOptions)
       const { tabs, close: leaveHub } = browser.hub.join();
       const disk = openDisk(browser.disk, (key) => witness.onNotKept(tab, key));
       const session = browser.session.openTab(page);
+      const queueDisk = openQueueDisk(
+        browser.disk,
+        () => isOpen,
+        ({ queue, account, id }) => witness.onNotKept(tab, `shop.${queue}.${account}.${id}`),
+      );
       const services = mutate({
         identity: session.identity,
         documents: watchRefusals(session.documents, backend, page),
@@ -95,6 +106,7 @@ export function createWorld({ backend, witness, onFault, mutate }: WorldOptions)
         },
         tabStorage: createFakeStorage(),
         tabs,
+        queue: createDurableQueue(queueDisk),
         offlineCopies: { forget: () => Promise.resolve() },
       });
       const store = makeTestStore({ services });
@@ -105,7 +117,10 @@ export function createWorld({ backend, witness, onFault, mutate }: WorldOptions)
         store,
         isSigningIn: false,
         close: (how) => {
-          if (how !== 'crash') void persistor.flush();
+          if (how !== 'crash') {
+            void persistor.flush();
+            services.queue.stage();
+          }
           isOpen = false;
           persistor.pause();
           leaveHub();
@@ -139,16 +154,8 @@ function watchRefusals(documents: DocumentsPort, backend: Backend, { tab, witnes
       watch(documents.updateUser(uid, change), () => {
         const stored = backend.user(uid);
         const patch = change(stored === undefined ? null : v.parse(userDocumentSchema, stored));
-        witness.onCartRefused(tab(), uid, stored, patch);
+        witness.onRefused(tab(), uid, stored, patch);
       }),
-    changeFavourites: (uid, choose) => {
-      let wanted = choose();
-      const chooseSeen = () => {
-        wanted = choose();
-        return wanted;
-      };
-      return watch(documents.changeFavourites(uid, chooseSeen), () => witness.onFavouritesRefused(tab(), uid, wanted));
-    },
     createOrder: (order) => watch(documents.createOrder(order), () => witness.onOrderRefused(tab(), order.id)),
   };
 }

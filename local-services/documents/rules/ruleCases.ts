@@ -45,7 +45,8 @@ const confirmed: CaseFields = { state: 'confirmed', reasons: [], history: [] };
 
 const text = (length: number) => 'x'.repeat(length);
 const times = <Element>(length: number, element: Element) => Array.from({ length }, () => element);
-const marks = (length: number) => Object.fromEntries(times(length, 7).map((mark, index) => [`device-${index}`, mark]));
+const device = { device: 'dPhoneOfAda', ids: ['operation-1', 'operation-2'] };
+const taken = { productId: 1, pieces: 2 };
 const without = (fields: CaseFields, name: string) =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 const atPlace = (place: number, element: CaseValue, others: CaseValue) => [...times(place - 1, others), element];
@@ -161,18 +162,38 @@ export const ruleCases: readonly RuleCase[] = [
     savesUser(`a good favourite in place ${place}`, 'allow', { favoriteIds: times(place, 1) }),
     savesUser(`a bad favourite in place ${place}`, 'deny', { favoriteIds: atPlace(place, 'x', 1) }),
   ]),
-  savesUser('the marks of 32 devices', 'allow', { ...storedUser, applied: marks(32) }),
-  savesUser('the marks of 33 devices', 'deny', { ...storedUser, applied: marks(33) }),
-  savesUser('a mark that is text', 'deny', { applied: { 'device-1': '7' } }),
-  savesUser('a mark with a fraction', 'deny', { applied: { 'device-1': 7.5 } }),
-  savesUser('marks that are a list', 'deny', { applied: [7] }),
-  savesUser('a full cart, favourites and marks at once', 'allow', {
+  savesUser('operations applied by 16 devices', 'allow', { ...storedUser, applied: times(16, device) }),
+  savesUser('operations applied by 17 devices', 'deny', { ...storedUser, applied: times(17, device) }),
+  savesUser('32 operations of a device', 'allow', { applied: [{ ...device, ids: times(32, 'operation') }] }),
+  savesUser('33 operations of a device', 'deny', { applied: [{ ...device, ids: times(33, 'operation') }] }),
+  savesUser('a device with a name of 40 characters', 'allow', { applied: [{ ...device, device: text(40) }] }),
+  savesUser('a device with a name of 41 characters', 'deny', { applied: [{ ...device, device: text(41) }] }),
+  savesUser('a device without a name', 'deny', { applied: [without(device, 'device')] }),
+  savesUser('a device without operations', 'deny', { applied: [without(device, 'ids')] }),
+  savesUser('a device with one more field', 'deny', { applied: [{ ...device, at: 7 }] }),
+  savesUser('operations that are a map', 'deny', { applied: [{ ...device, ids: { 0: 'operation' } }] }),
+  savesUser('devices that are a map', 'deny', { applied: { dPhoneOfAda: ['operation'] } }),
+  savesUser('a device that is text', 'deny', { applied: ['dPhoneOfAda'] }),
+  savesUser('500 products taken out of the cart', 'allow', { takenOut: times(500, taken) }),
+  savesUser('501 products taken out of the cart', 'deny', { takenOut: times(501, taken) }),
+  savesUser('no pieces taken out of the cart', 'deny', { takenOut: [{ ...taken, pieces: 0 }] }),
+  savesUser('half a piece taken out of the cart', 'deny', { takenOut: [{ ...taken, pieces: 0.5 }] }),
+  savesUser('a product that is text taken out of the cart', 'deny', { takenOut: [{ ...taken, productId: '1' }] }),
+  savesUser('a product taken out of the cart with one more field', 'deny', { takenOut: [{ ...taken, at: 7 }] }),
+  savesUser('what was taken out as a map', 'deny', { takenOut: { 1: 2 } }),
+  ...places.flatMap((place) => [
+    savesUser(`a good device in place ${place}`, 'allow', { applied: times(place, device) }),
+    savesUser(`a bad device in place ${place}`, 'deny', { applied: atPlace(place, { ...device, device: 7 }, device) }),
+    savesUser(`a product taken out in place ${place}`, 'allow', { takenOut: times(place, taken) }),
+    savesUser(`a bad product taken out in place ${place}`, 'deny', { takenOut: atPlace(place, 'x', taken) }),
+  ]),
+  savesUser('all lists as long as they may be', 'allow', {
     email: text(320),
     cartItems: times(500, cartItem),
     favoriteIds: times(2_000, 1),
-    applied: marks(32),
+    takenOut: times(500, taken),
+    applied: times(16, { ...device, ids: times(32, text(30)) }),
   }),
-  { ...owner('merging one mark', 'merge', USER, 'allow'), data: { applied: { 'device-1': 8 } }, given: ['user'] },
 
   // Who reads orders.
   { ...owner('the owner reads an order', 'get', ORDER, 'allow'), given: ['order'] },

@@ -1,4 +1,3 @@
-import { compareText } from '../compareValues';
 import { type Fields, numberOf, type Value } from '../value';
 
 /** What is asked of the rules. `after` is the whole document as the write would leave it. */
@@ -32,11 +31,12 @@ export function allows({ method, path, uid, after, time }: RuleRequest): boolean
 
 function isUser(user: Fields): boolean {
   return (
-    hasOnly(user, ['email', 'cartItems', 'favoriteIds', 'applied']) &&
+    hasOnly(user, ['email', 'cartItems', 'favoriteIds', 'takenOut', 'applied']) &&
     (!user.email || isText(user.email, 320)) &&
     (!user.cartItems || isListOf(user.cartItems, 0, 500, isCartItem)) &&
     (!user.favoriteIds || isListOf(user.favoriteIds, 0, 2_000, isInteger)) &&
-    (!user.applied || isMarks(user.applied))
+    (!user.takenOut || isListOf(user.takenOut, 0, 500, isTaken)) &&
+    (!user.applied || isListOf(user.applied, 0, 16, isDevice))
   );
 }
 
@@ -67,11 +67,25 @@ function isShipping(shipping: Value | undefined): boolean {
   );
 }
 
-function isMarks(marks: Value): boolean {
-  const fields = mapOf(marks);
-  if (!fields || Object.keys(fields).length > 32) return false;
-  const values = Object.entries(fields).sort(([a], [b]) => compareText(a, b));
-  return values.slice(0, CHECKED_ELEMENTS).every(([, value]) => isInteger(value));
+function isDevice(item: Value): boolean {
+  const fields = mapOf(item);
+  return (
+    fields !== null &&
+    Object.keys(fields).length === 2 &&
+    isText(fields.device, 40) &&
+    isListOf(fields.ids, 0, 32, () => true)
+  );
+}
+
+function isTaken(item: Value): boolean {
+  const fields = mapOf(item);
+  return (
+    fields !== null &&
+    Object.keys(fields).length === 2 &&
+    isInteger(fields.productId) &&
+    isInteger(fields.pieces) &&
+    isBetween(fields.pieces, 1, Infinity)
+  );
 }
 
 function isCartItem(item: Value): boolean {

@@ -2,7 +2,7 @@ import { appError } from '@/domain/appError';
 import { cartItemAdded, orderPlaced, shopStarted, signedIn, signedOut, toastShown } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import { ordersApi } from '@/features/orders/ordersApi';
-import { orderDelayed } from '@/features/orders/ordersSlice';
+import { outboxEvents } from '@/features/orders/outboxEvents';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeRootReducer } from '../store';
 import { makeTestStore } from '../../../test/makeTestStore';
@@ -28,7 +28,7 @@ function arrange() {
   const shipping = { name: displayName, email, address: secrets.address };
   store.dispatch(orderPlaced(draftOrder('order-1', 'uid-of-ada', [line], shipping)));
   const message = 'The document users/uid-of-ada/orders/order-1 has changed since it was read.';
-  store.dispatch(orderDelayed({ orderId: 'order-1', error: appError('conflict', { message }) }));
+  store.dispatch(outboxEvents.sendingDelayed({ account: 'uid-of-ada', entries: [], error: appError('conflict', { message }) }));
   store.dispatch(toastShown({ kind: 'info', text: `A mail to ${secrets.otherEmail} is on its way` }));
   return store;
 }

@@ -35,6 +35,11 @@ export function redact(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(redact);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, personalFields.has(name) && inner !== null ? hidden : redact(inner)]),
+    Object.entries(value).map(([name, inner]) => [name, isPersonal(name, inner) ? hidden : redact(inner)]),
   );
+}
+
+/** An `account` in an event of a queue is a uid; the state of an account is an object. */
+function isPersonal(name: string, value: unknown): boolean {
+  return (personalFields.has(name) && value !== null) || (name === 'account' && typeof value === 'string');
 }

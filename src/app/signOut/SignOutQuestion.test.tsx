@@ -40,7 +40,8 @@ async function open() {
   const status = () => view.store.getState().auth.status;
   await waitFor(() => expect(status()).toBe('signedIn'));
   const keysOfShopper = () => [...browser.disk.entries.keys()].filter((key) => key.includes(uid));
-  return { ...view, browser, status, keysOfShopper };
+  const queued = () => browser.disk.queue?.records.map(({ queue, account }) => [queue, account === uid]);
+  return { ...view, browser, status, keysOfShopper, queued };
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -77,7 +78,7 @@ test('what is unsent is sent first, and then there is nothing to ask', async () 
 test('says at once that it sends, and no longer once that is over', async () => {
   const { store, status, browser } = await open();
   const texts = () => selectToasts(store.getState()).map(({ text }) => text);
-  const { release } = browser.device.faults.hang('changeFavourites');
+  const { release } = browser.device.faults.hang('updateUser');
   act(() => {
     store.dispatch(favouriteToggled({ productId: 5, wanted: true }));
     store.dispatch(signOutRequested());
@@ -112,8 +113,8 @@ test('or sign out and keep it on this device, under the account, shown to nobody
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const { cart } = opened.store.getState();
   expect([cart.items, cart.account]).toEqual([[], null]);
-  expect(opened.keysOfShopper().every((key) => /\.(?:operation|batch)\.[^.]+$/u.test(key))).toBe(true);
-  expect(opened.keysOfShopper()).toHaveLength(1);
+  expect(opened.keysOfShopper()).toEqual([]);
+  expect(opened.queued()).toEqual([['cart', true]]);
 });
 
 test('the question follows what is sent meanwhile; once nothing is left the sign-out goes on', async () => {
@@ -126,11 +127,20 @@ test('the question follows what is sent meanwhile; once nothing is left the sign
   expect(dialog).toHaveTextContent('2 changes haven’t reached your account.');
 
   browser.device.faults.setOffline(false);
-  const hearts = browser.device.faults.hang('changeFavourites');
+  // Of the two requests the second, which brings the favourite.
+  const { updateUser } = browser.device.documents;
+  const hanging: (() => void)[] = [];
+  jest
+    .spyOn(browser.device.documents, 'updateUser')
+    .mockImplementationOnce(updateUser)
+    .mockImplementationOnce(async (...call) => {
+      await new Promise<void>((resolve) => hanging.push(resolve));
+      return updateUser(...call);
+    });
   act(() => void store.dispatch(wentOnline()));
   await waitFor(() => expect(dialog).toHaveTextContent('One change hasn’t reached your account.'));
   expect(status()).toBe('signedIn');
-  hearts.release();
+  hanging.forEach((release) => release());
   await waitFor(() => expect(status()).toBe('signedOut'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(keysOfShopper()).toEqual([]);
@@ -156,7 +166,7 @@ test('a session that ends in another tab ends the question, and the next session
 });
 
 test('an order that the shop has refused is asked about at once: sending cannot help it', async () => {
-  const { store, browser, status, user, keysOfShopper } = await open();
+  const { store, browser, status, user } = await open();
   const uid = browser.device.identity.currentUid() ?? '';
   browser.device.faults.fail('createOrder', appError('permission-denied'));
   const shipping = { name: shopper.name, email: shopper.email, address: '12 St James’s Square' };
@@ -170,7 +180,7 @@ test('an order that the shop has refused is asked about at once: sending cannot 
   expect(dialog).not.toHaveTextContent('back online');
   await user.click(screen.getByRole('button', { name: 'Sign out and keep' }));
   await waitFor(() => expect(status()).toBe('signedOut'));
-  expect(keysOfShopper()).toEqual([`shop.orders.${uid}.order-1`]);
+  expect(browser.disk.queue?.records.map(({ id, account }) => [id, account])).toEqual([['order-1', uid]]);
 });
 
 test('names how much is unsent, and goes with the session', () => {

@@ -112,7 +112,7 @@ test.each([
   ['somebody else signs in', () => signedIn({ uid: 'bob', email: 'bob@shop.example', displayName: '', accessToken: 't' })],
 ])('a session that ended while no page was open leaves no cart in the browser: %s', async (_what, event) => {
   const { browser, user } = await arrange();
-  browser.disk.entries.set(`shop.cart.${user.uid}.stored`, JSON.stringify([line(1)]));
+  browser.disk.entries.set(`shop.cart.${user.uid}.stored`, JSON.stringify({ lines: [line(1)], takenOut: [] }));
   openTab(browser).dispatch(event());
   await pass(10);
   expect([...browser.disk.entries.keys()].filter((key) => key.includes(user.uid))).toEqual([]);
@@ -151,6 +151,7 @@ test('a merge that was wiped from the browser on its way is not inherited by the
   await pass();
   expect(selectCartLines(store.getState())).toEqual([line(1)]);
   browser.disk.entries.clear();
+  browser.disk.queue = null;
   store.dispatch(signedOut());
   expect(selectCartLines(store.getState())).toEqual([]);
 });

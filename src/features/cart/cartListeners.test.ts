@@ -143,6 +143,7 @@ describe('a signed-in cart', () => {
 
     const reopened = openTab(browser);
     reopened.dispatch(signedIn(user));
+    await pass(0);
     expect(shown(reopened)).toEqual([[1, 2]]);
     await pass();
     expect(await storedLines()).toEqual([[1, 2]]);
@@ -161,6 +162,7 @@ describe('a signed-in cart', () => {
 
     const reopened = openTab(browser);
     reopened.dispatch(signedIn(user));
+    await pass(0);
     expect(selectWaitingChanges(reopened.getState())).toBe(1);
     browser.device.faults.setOffline(false);
     reopened.dispatch(wentOnline());
@@ -236,6 +238,7 @@ describe('a signed-in cart', () => {
     const { browser, storedLines, store } = await openSignedIn([line(1)]);
     browser.device.faults.fail('updateUser', appError('permission-denied'));
     store.dispatch(add(2));
+    await pass(0);
     expect(toasts(store)).toEqual(['Item added to cart']);
     await pass();
     expect(shown(store)).toEqual([[1, 1]]);
@@ -380,7 +383,7 @@ describe('a signed-in cart', () => {
     const backend = createFakeBackend();
     const browser = createFakeBrowser(backend);
     const user = await browser.device.identity.register(account);
-    await browser.device.documents.changeFavourites(user.uid, () => ({ add: [7], remove: [] }));
+    await browser.device.documents.updateUser(user.uid, () => ({ favourites: { add: [7], remove: [] } }));
     const store = openTab(browser);
     store.dispatch(signedIn(user));
     await pass();
@@ -457,8 +460,8 @@ describe('signing in with a guest cart', () => {
       ['The item you added before signing in is now in your cart', 1],
       ['Your cart is full. 2 items you added before signing in stay in this browser.', 1],
     ]);
-    const marks = async () => Object.keys((await browser.device.documents.readUser(user.uid))?.applied ?? {});
-    const merges = async () => (await marks()).filter((mark) => mark.startsWith('merge'));
+    const applied = async () => (await browser.device.documents.readUser(user.uid))?.applied ?? [];
+    const merges = async () => (await applied()).find(({ device }) => device === 'merges')?.ids ?? [];
     expect(await merges()).toHaveLength(1);
 
     closeTab(store);
@@ -476,14 +479,14 @@ describe('signing in with a guest cart', () => {
     const store = guestVisit(browser);
     browser.device.faults.failAfterwards('updateUser', appError('timeout'));
     store.dispatch(signedIn(user));
-    await pass(300);
-    // The page dies here; the guest cart is still on the disk, as is the batch.
+    await pass(100);
+    // The page dies here; the guest cart is still on the disk, as is the merge.
     closeTab(store);
     const { items, guestId } = selectGuestCart(store.getState());
     expect(items).toHaveLength(2);
     const reopened = makeTestStore({
       services: browser.tab(),
-      preloadedState: { cart: { ...store.getState().cart, items, guestId, account: null, undecided: null } },
+      preloadedState: { cart: { ...store.getState().cart, items, guestId, account: null, preAuth: null } },
     });
     reopened.dispatch(shopStarted());
     reopened.dispatch(signedIn(user));
@@ -545,7 +548,7 @@ describe('before the session is known', () => {
     expect(await storedLines()).toEqual([[1, 1], [2, 1]]);
   });
 
-  test('a change that two undecided tabs know of arrives once, also when one of them is late', async () => {
+  test('a change that two tabs know of before the session is known arrives once, also when one of them is late', async () => {
     const { browser, user, storedLines } = await arrange([line(1)]);
     const [late, early] = [openTab(browser), openTab(browser)];
     late.dispatch(sessionExpected());
@@ -588,10 +591,11 @@ test('quantity stops at the known stock, with the reason', () => {
   expect(toasts(store).at(-1)).toBe('Only 2 in stock');
 });
 
-test('an entry that stands under another key than its own does not stop the others', async () => {
+test('a damaged operation on the disk does not stop the others', async () => {
   const { browser, user, storedLines } = await arrange();
   const foreign = { id: 'one', operation: { kind: 'added', line: line(5), limit: null } };
-  browser.disk.entries.set(`shop.cart.${user.uid}.operation.other`, JSON.stringify({ position: 1, entry: foreign }));
+  const record = { id: 'one', queue: 'cart', account: user.uid, operation: { ...foreign.operation, line: 'none' } };
+  browser.disk.queue = { deviceId: 'dPhoneOfAda', records: [record] };
   const store = openTab(browser);
   store.dispatch(signedIn(user));
   store.dispatch(add(2));

@@ -10,35 +10,35 @@ import {
   guestCartReread,
   guestOperationReceived,
   selectGuestCart,
-  undecidedRestored,
+  preAuthRestored,
 } from './cartSlice';
 import { readGuestCart } from './guestCartStorage';
-import { createUndecidedJournal } from './undecidedJournal';
+import { createPreAuthJournal } from './preAuthJournal';
 
 /** Keeps a visitor's cart the same in every tab, and what is added before it is known who is shopping. */
 export function addCartListeners(startListening: AppStartListening): UnsubscribeListener[] {
   return [
     startListening({ actionCreator: shopStarted, effect: (_action, api) => followOtherTabs(api, onTabMessage) }),
-    startListening({ actionCreator: sessionExpected, effect: (_action, api) => restoreUndecided(api) }),
+    startListening({ actionCreator: sessionExpected, effect: (_action, api) => restorePreAuth(api) }),
     startListening({ matcher: isCartChange, effect: (action, api) => keepChange(operationOf(action), api) }),
     startListening({ actionCreator: pageBecameVisible, effect: (_action, api) => rereadGuestCart(api) }),
   ];
 }
 
 function keepChange(operation: QueuedOperation, api: AppListenerApi): void {
-  const { account, undecided } = api.getState().cart;
+  const { account, preAuth } = api.getState().cart;
   if (account !== null) return;
-  if (undecided !== null) {
-    createUndecidedJournal(api.extra.storage).put(operation.id, operation);
+  if (preAuth !== null) {
+    createPreAuthJournal(api.extra.storage).put(operation.id, operation);
   } else {
     const { guestId } = selectGuestCart(api.getState());
     api.extra.tabs.post({ type: 'guestOperation', guestId: guestId ?? operation.id, operation });
   }
 }
 
-function restoreUndecided(api: AppListenerApi): void {
-  const left = createUndecidedJournal(api.extra.storage).list();
-  if (left.length > 0) api.dispatch(undecidedRestored(left.map(({ entry }) => entry)));
+function restorePreAuth(api: AppListenerApi): void {
+  const left = createPreAuthJournal(api.extra.storage).list();
+  if (left.length > 0) api.dispatch(preAuthRestored(left.map(({ entry }) => entry)));
 }
 
 function rereadGuestCart(api: AppListenerApi): void {

@@ -8,6 +8,7 @@ import {
   orderPlaced,
   pricesAccepted,
 } from '@/domain/events';
+import { subtractOrdered } from '@/domain/order';
 import type { ProductId } from '@/domain/product';
 
 interface QuantityTarget {
@@ -52,7 +53,7 @@ export function undoOf({ payload, meta }: Removal): ReturnType<typeof linesResto
   return linesRestored(placed, idAfter(meta.operationId));
 }
 
-export function mergeOperationId(guestId: string): string {
+function mergeOperationId(guestId: string): string {
   return `merge-${guestId}`;
 }
 
@@ -67,7 +68,7 @@ export function mergedGuestId(operationId: string): string | null {
  * is a cart of its own; a removal has its undo.
  */
 export function idAfter(id: string): string {
-  // As long as before: the store's marks know a merge by the length of its name.
+  // As long as before, however often it is done.
   return id.slice(1) + id.slice(0, 1);
 }
 
@@ -119,6 +120,5 @@ function toOperation(change: CartChange): CartOperation {
   if (mergeUndone.match(change)) return { kind: 'subtracted', lines: change.payload.lines };
   if (pricesAccepted.match(change)) return { kind: 'repriced', prices: change.payload };
   if (cartCleared.match(change)) return { kind: 'removed', productIds: change.payload.lines.map(({ productId }) => productId) };
-  // A piece that another device has added meanwhile was not ordered.
-  return { kind: 'subtracted', lines: change.payload.items };
+  return subtractOrdered(change.payload, change.meta.takenOut);
 }

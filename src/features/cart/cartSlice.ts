@@ -1,17 +1,19 @@
-import { createSelector, createSlice, original } from '@reduxjs/toolkit';
+import { createSelector, createSlice, isAnyOf, original } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/domain/appError';
-import { applyOperation, cartTotal, keepUnchanged, shownLines, totalQuantity } from '@/domain/cart';
-import type { CartLine, QueuedOperation } from '@/domain/cart';
-import { sessionExpected, signedIn, signedOut } from '@/domain/events';
+import { applyOperation, cartTotal, keepUnchanged, shownCart, totalQuantity } from '@/domain/cart';
+import type { CartLine, QueuedOperation, StoredCart } from '@/domain/cart';
+import { sessionExpected, signedIn, signedOut, userDocumentLoadFailed, userDocumentSeen } from '@/domain/events';
+import { reduceQueued } from '@/lib/durableQueue/queueEvents';
+import { cartEvents } from './cartEvents';
 import { idAfter, isCartChange, operationOf } from './cartOperations';
 
-/** The cart of a signed-in shopper: what the store has, and what is on its way there. */
+/** The cart of a customer: what Firestore has, and what is on its way there. */
 interface AccountCart {
   uid: string;
   /** Null until it was loaded. */
-  stored: CartLine[] | null;
-  /** Shown on top of `stored`, oldest first; an operation leaves when the store has it or refuses it. */
+  stored: StoredCart | null;
+  /** Queued: shown on top of `stored`, oldest first, until Firestore has stored or rejected it. */
   pending: QueuedOperation[];
   /** Why the last load or save did not go through; null once one has. */
   trouble: { during: 'load' | 'save'; error: AppError } | null;
@@ -22,50 +24,29 @@ export interface CartState {
   items: CartLine[];
   /** Names the guest's cart from its first line to its merge. */
   guestId: string | null;
-  /** Changes made while a session is expected but nobody knows yet whose; null when that is settled. */
-  undecided: QueuedOperation[] | null;
+  /** Pre-auth changes: a session is expected, and not known yet. Null once it is known. */
+  preAuth: QueuedOperation[] | null;
   account: AccountCart | null;
 }
 
-const initialState: CartState = { items: [], guestId: null, undecided: null, account: null };
+const initialState: CartState = { items: [], guestId: null, preAuth: null, account: null };
+
+const isQueueEvent = isAnyOf(cartEvents.queueRead, cartEvents.operationsStored, cartEvents.operationsRejected);
 
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** Changes that an earlier page, or another tab, left waiting. */
-    pendingChanged: (state, { payload }: PayloadAction<{ uid: string; pending: QueuedOperation[] }>) => {
-      if (state.account?.uid === payload.uid) state.account.pending = payload.pending;
-    },
-    /** The store's cart, and what still waits to reach it. */
-    cartStored: (
+    /** What this browser saw last of the stored cart, and the pre-auth changes that are this page's to send. */
+    accountOpened: (
       state,
-      { payload }: PayloadAction<{ uid: string; lines: CartLine[]; pending: QueuedOperation[] }>,
+      { payload: { uid, stored, pending } }: PayloadAction<Pick<AccountCart, 'uid' | 'stored' | 'pending'>>,
     ) => {
-      if (state.account?.uid !== payload.uid) return;
-      const before = original(state.account).stored ?? [];
-      const stored = keepUnchanged(before, payload.lines);
-      state.account = { uid: payload.uid, stored, pending: payload.pending, trouble: null };
+      if (state.account?.uid === uid) state.account = { uid, stored, pending, trouble: null };
     },
-    loadFailed: (state, { payload }: PayloadAction<{ uid: string; error: AppError }>) => {
-      if (state.account?.uid === payload.uid) state.account.trouble = { during: 'load', error: payload.error };
-    },
-    /** The changes keep their place and are sent again. */
-    saveDelayed: (state, { payload }: PayloadAction<{ uid: string; error: AppError }>) => {
-      if (state.account?.uid === payload.uid) state.account.trouble = { during: 'save', error: payload.error };
-    },
-    /** Sending again cannot mend it: the changes are taken back. */
-    changesRefused: (
-      state,
-      { payload }: PayloadAction<{ uid: string; pending: QueuedOperation[]; error: AppError }>,
-    ) => {
-      if (state.account?.uid !== payload.uid) return;
-      state.account.pending = payload.pending;
-      state.account.trouble = null;
-    },
-    /** Changes that an earlier page made while nobody knew yet who was shopping. */
-    undecidedRestored: (state, { payload }: PayloadAction<QueuedOperation[]>) => {
-      if (state.undecided !== null) state.undecided = [...payload, ...state.undecided];
+    /** Pre-auth changes that an earlier page has kept. */
+    preAuthRestored: (state, { payload }: PayloadAction<QueuedOperation[]>) => {
+      if (state.preAuth !== null) state.preAuth = [...payload, ...state.preAuth];
     },
     /** Another guest tab of this browser changed the cart. */
     guestOperationReceived: (
@@ -95,22 +76,41 @@ export const cartSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionExpected, (state) => {
-        state.undecided ??= [];
+        state.preAuth ??= [];
       })
       .addCase(signedIn, (state, { payload: { uid } }) => {
-        const undecided = state.undecided ?? [];
-        state.undecided = null;
+        const pending = state.preAuth ?? [];
+        state.preAuth = null;
         if (state.account?.uid === uid) return;
-        state.account = { uid, stored: null, pending: undecided, trouble: null };
+        state.account = { uid, stored: null, pending, trouble: null };
       })
       .addCase(signedOut, (state) => {
         state.account = null;
-        for (const operation of state.undecided ?? []) applyAsGuest(state, operation);
-        state.undecided = null;
+        for (const operation of state.preAuth ?? []) applyAsGuest(state, operation);
+        state.preAuth = null;
+      })
+      .addCase(userDocumentSeen, ({ account }, { payload: { uid, cart, appliedIds } }) => {
+        if (account?.uid !== uid) return;
+        const before = original(account).stored?.lines ?? [];
+        account.stored = { lines: keepUnchanged(before, cart.lines), takenOut: cart.takenOut };
+        const applied = new Set(appliedIds);
+        account.pending = account.pending.filter(({ id }) => !applied.has(id));
+        account.trouble = null;
+      })
+      .addCase(userDocumentLoadFailed, ({ account }, { payload: { uid, error } }) => {
+        if (account?.uid === uid) account.trouble = { during: 'load', error };
+      })
+      .addCase(cartEvents.sendingDelayed, ({ account }, { payload }) => {
+        if (account?.uid === payload.account) account.trouble = { during: 'save', error: payload.error };
+      })
+      .addMatcher(isQueueEvent, ({ account }, action) => {
+        if (account?.uid !== action.payload.account) return;
+        account.pending = reduceQueued(cartEvents, account.pending, action);
+        if (cartEvents.operationsRejected.match(action)) account.trouble = null;
       })
       .addMatcher(isCartChange, (state, action) => {
         const queued = operationOf(action);
-        const queue = state.account?.pending ?? state.undecided;
+        const queue = state.account?.pending ?? state.preAuth;
         if (queue === null) applyAsGuest(state, queued);
         else if (!queue.some(({ id }) => id === queued.id)) queue.push(queued);
       });
@@ -128,11 +128,11 @@ export const cartSlice = createSlice({
     selectCartLines: createSelector(
       [
         (state: CartState) => state.items,
-        (state: CartState) => state.undecided,
+        (state: CartState) => state.preAuth,
         (state: CartState) => state.account?.stored,
         (state: CartState) => state.account?.pending,
       ],
-      shownLines,
+      (...parts) => shownCart(...parts).lines,
     ),
   },
 });
@@ -143,12 +143,8 @@ function applyAsGuest(state: CartState, { id, operation }: QueuedOperation): voi
 }
 
 export const {
-  pendingChanged,
-  cartStored,
-  loadFailed,
-  saveDelayed,
-  changesRefused,
-  undecidedRestored,
+  accountOpened,
+  preAuthRestored,
   guestOperationReceived,
   guestCartReread,
   guestCartForgotten,

@@ -1,10 +1,11 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { UnsubscribeListener } from '@reduxjs/toolkit';
+import type { UnknownAction, UnsubscribeListener } from '@reduxjs/toolkit';
 import { paths } from '@/config/paths';
 import { maxCartLines } from '@/domain/cart';
 import { cartItemAdded, toastShown } from '@/domain/events';
 import type { ToastContent } from '@/domain/toast';
-import type { AppStartListening } from '@/lib/listeners';
+import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
+import { cartEvents } from './cartEvents';
 import {
   isRemoval,
   lineRemoved,
@@ -13,10 +14,13 @@ import {
   quantitySet,
   undoOf,
 } from './cartOperations';
-import { selectCartLines, selectQuantityInCart } from './cartSlice';
+import { selectAccountCart, selectCartLines, selectQuantityInCart } from './cartSlice';
 import { cartChangeTexts } from './cartChangeTexts';
 
 const isQuantityChange = isAnyOf(quantityIncremented, quantityDecremented, quantitySet);
+
+/** Milliseconds that a confirmation waits for the disk at most. */
+const maxDiskWaitMs = 4_000;
 
 /** Each change of the cart that the shopper makes is answered by the specification's toast. */
 export function addCartToasts(startListening: AppStartListening): UnsubscribeListener[] {
@@ -35,7 +39,7 @@ export function addCartToasts(startListening: AppStartListening): UnsubscribeLis
         const isAdded = selectQuantityInCart(api.getState(), line.productId) > before;
         if (isAdded) {
           const action = { label: cartChangeTexts.viewCart, to: paths.cart };
-          api.dispatch(toastShown({ ...success(cartChangeTexts.added, meta), action }));
+          return confirm(api, { ...success(cartChangeTexts.added, meta), action });
         } else if (limit !== null && before >= limit) {
           api.dispatch(toastShown({ kind: 'info', text: cartChangeTexts.onlyInStock(limit) }));
         } else if (lines.length >= maxCartLines) {
@@ -47,7 +51,7 @@ export function addCartToasts(startListening: AppStartListening): UnsubscribeLis
       matcher: isQuantityChange,
       effect: ({ meta }, api) => {
         const isChanged = selectCartLines(api.getOriginalState()) !== selectCartLines(api.getState());
-        if (isChanged) api.dispatch(toastShown(success(cartChangeTexts.updated, meta)));
+        return isChanged ? confirm(api, success(cartChangeTexts.updated, meta)) : undefined;
       },
     }),
     startListening({
@@ -55,8 +59,18 @@ export function addCartToasts(startListening: AppStartListening): UnsubscribeLis
       effect: (removal, api) => {
         const text = lineRemoved.match(removal) ? cartChangeTexts.removed : cartChangeTexts.cleared;
         const action = { label: cartChangeTexts.undo, event: undoOf(removal) };
-        api.dispatch(toastShown({ ...success(text, removal.meta), action }));
+        return confirm(api, { ...success(text, removal.meta), action });
       },
     }),
   ];
+}
+
+/** A customer's change is confirmed once it is on the disk. (A visitor's cart is redux-persist's.) */
+async function confirm(api: AppListenerApi, content: ToastContent): Promise<void> {
+  if (selectAccountCart(api.getState()) !== null) {
+    const isQueued = (action: UnknownAction) =>
+      cartEvents.operationsQueued.match(action) && action.payload.ids.some((id) => id === content.operationId);
+    await api.take(isQueued, maxDiskWaitMs);
+  }
+  api.dispatch(toastShown(content));
 }

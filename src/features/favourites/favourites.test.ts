@@ -1,6 +1,7 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
-import { makeStore } from '@/app/store';
+import { makeTestStore } from '../../../test/makeTestStore';
 import { appError, PortError } from '@/domain/appError';
+import { emptyCart } from '@/domain/cart';
 import {
   favouriteToggled,
   pageBecameVisible,
@@ -8,7 +9,6 @@ import {
   sessionExpected,
   signedIn,
   signedOut,
-  visibleForAWhile,
   wentOnline,
 } from '@/domain/events';
 import type { SessionUser } from '@/domain/session';
@@ -18,8 +18,6 @@ import type { FakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import type { FakeBrowser } from '../../../test/fakes/fakeServices';
 import { maxFavourites } from './favouriteChanges';
-import { createFavouritesJournal } from './favouritesJournal';
-import { addFavouritesListeners } from './favouritesListeners';
 import {
   countUnsentFavourites,
   selectFavouriteIds,
@@ -43,10 +41,9 @@ beforeEach(async () => {
 
 afterEach(() => jest.useRealTimers());
 
-/** A page of the shop in a tab of a browser; of the session's listeners, it has those of the favourites alone. */
+/** A page of the shop in a tab of a browser. */
 function openPage(services: Services = browser.tab()) {
-  const store = makeStore({ services });
-  addFavouritesListeners(store.startListening);
+  const store = makeTestStore({ services });
   return {
     store,
     services,
@@ -80,7 +77,8 @@ const storedIds = () => backend.store.user(user.uid)?.data.favoriteIds ?? [];
 function putStored(favoriteIds: number[]) {
   backend.store.putUser(user.uid, { email: ada.email, cartItems: [], favoriteIds });
 }
-const journal = () => createFavouritesJournal(browser.tab().storage, user.uid).list();
+const favouriteKeys = () => [...browser.disk.entries.keys()].filter((key) => key.includes('favourites'));
+const queued = () => browser.disk.queue?.records.map(({ operation }) => operation) ?? [];
 const refusal = appError('permission-denied', { code: 'permission-denied' });
 
 describe('loading', () => {
@@ -102,9 +100,9 @@ describe('loading', () => {
 
   test('a failed load is logged and asked again by itself', async () => {
     putStored([5]);
-    browser.device.faults.fail('readUser');
+    browser.device.faults.fail('updateUser');
     const page = await openSignedInPage();
-    expect(page.count('favourites/loadFailed')).toBe(1);
+    expect(page.count('account/documentLoadFailed')).toBe(1);
     expect(selectIsFavouritesLoading(page.store.getState())).toBe(true);
     await pass(1_000);
     expect(page.ids()).toEqual([5]);
@@ -132,7 +130,7 @@ describe('the heart', () => {
     page.toggle(1, true);
     await settle();
     expect(page.ids()).toEqual([]);
-    expect(browser.disk.entries.size).toBe(0);
+    expect(favouriteKeys()).toEqual([]);
   });
 
   test('it shows at once and is stored as an addition to what is there', async () => {
@@ -145,7 +143,7 @@ describe('the heart', () => {
     await settle();
     expect(storedIds()).toEqual([1, 9, 2]);
     expect(page.unsent()).toBe(0);
-    expect(journal()).toEqual([]);
+    expect(queued()).toEqual([]);
   });
 
   test('removing stores a removal', async () => {
@@ -160,7 +158,7 @@ describe('the heart', () => {
   test('quick toggles travel in one request and end as they were left', async () => {
     putStored([1]);
     const page = await openSignedInPage();
-    const send = jest.spyOn(page.services.documents, 'changeFavourites');
+    const send = jest.spyOn(page.services.documents, 'updateUser');
     page.toggle(1, false);
     page.toggle(1, true);
     await pass(100);
@@ -176,7 +174,7 @@ describe('the heart', () => {
 
   test('a toggle while a request is under way is sent after it', async () => {
     const page = await openSignedInPage();
-    const slow = browser.device.faults.hang('changeFavourites');
+    const slow = browser.device.faults.hang('updateUser');
     page.toggle(1, true);
     await settle();
     page.toggle(1, false);
@@ -223,7 +221,7 @@ describe('the heart', () => {
     page.store.dispatch(signedOut());
     await settle();
     expect(page.ids()).toEqual([]);
-    expect(browser.disk.entries.size).toBe(0);
+    expect(favouriteKeys()).toEqual([]);
   });
 
   test('before the session is known it is taken, and outlives a reload', async () => {
@@ -242,7 +240,7 @@ describe('the heart', () => {
     await settle();
     expect(storedIds()).toEqual([1, 2, 4, 5]);
     expect(page.ids()).toEqual([1, 2, 4, 5]);
-    expect(browser.disk.entries.size).toBe(0);
+    expect(favouriteKeys()).toEqual([]);
   });
 
   test('what a page without a session left is nobody’s', async () => {
@@ -254,7 +252,7 @@ describe('the heart', () => {
     openPage().store.dispatch(signedOut());
     await openSignedInPage();
     expect(storedIds()).toEqual([]);
-    expect(browser.disk.entries.size).toBe(0);
+    expect(favouriteKeys()).toEqual([]);
   });
 
   test(`beyond ${maxFavourites} favourites it stays empty and says why`, async () => {
@@ -266,7 +264,7 @@ describe('the heart', () => {
     expect(page.store.getState().toasts).toMatchObject([
       { kind: 'info', text: 'You can keep up to 2,000 favorites. Remove one to add another.' },
     ]);
-    expect(journal()).toEqual([]);
+    expect(queued()).toEqual([]);
 
     page.toggle(7, false);
     page.toggle(9_999, true);
@@ -284,7 +282,7 @@ describe('failures', () => {
     await pass(8_000);
     expect(page.ids()).toEqual([1]);
     expect(page.store.getState().toasts).toEqual([]);
-    const tries = page.count('favourites/saveDelayed');
+    const tries = page.count('favourites/sendingDelayed');
     expect(tries).toBeGreaterThanOrEqual(3);
     expect(tries).toBeLessThanOrEqual(6);
     browser.device.faults.setOffline(false);
@@ -292,7 +290,7 @@ describe('failures', () => {
     expect(storedIds()).toEqual([1]);
   });
 
-  test.each([wentOnline(), pageBecameVisible(), visibleForAWhile()])('$type sends at once', async (event) => {
+  test.each([wentOnline(), pageBecameVisible()])('$type sends at once', async (event) => {
     const page = await openSignedInPage();
     browser.device.faults.setOffline(true);
     page.toggle(1, true);
@@ -309,17 +307,17 @@ describe('failures', () => {
     page.toggle(1, true);
     for (let times = 0; times < 10; times += 1) page.store.dispatch(wentOnline());
     await pass(1_000);
-    const before = page.count('favourites/saveDelayed');
+    const before = page.count('favourites/sendingDelayed');
     await pass(60_000);
-    expect(page.count('favourites/saveDelayed') - before).toBeLessThanOrEqual(8);
+    expect(page.count('favourites/sendingDelayed') - before).toBeLessThanOrEqual(8);
   });
 
   test('a request that the store does after its time-out does not undo a newer toggle', async () => {
     const services = browser.tab();
-    const impatient: DocumentsPort['changeFavourites'] = (uid, choose) =>
-      Promise.race([services.documents.changeFavourites(uid, choose), timeOutAfter(9_500)]);
-    const page = await openSignedInPage({ ...services, documents: { ...services.documents, changeFavourites: impatient } });
-    const late = browser.device.faults.hang('changeFavourites');
+    const impatient: DocumentsPort['updateUser'] = (uid, change) =>
+      Promise.race([services.documents.updateUser(uid, change), timeOutAfter(9_500)]);
+    const page = await openSignedInPage({ ...services, documents: { ...services.documents, updateUser: impatient } });
+    const late = browser.device.faults.hang('updateUser');
     page.toggle(1, true);
     await pass(15_000);
     expect(storedIds()).toEqual([1]);
@@ -333,7 +331,7 @@ describe('failures', () => {
 
   test('an answer that got lost is sent again without harm', async () => {
     const page = await openSignedInPage();
-    browser.device.faults.failAfterwards('changeFavourites');
+    browser.device.faults.failAfterwards('updateUser');
     page.toggle(1, true);
     await pass(2_000);
     expect(storedIds()).toEqual([1]);
@@ -344,15 +342,15 @@ describe('failures', () => {
     putStored([1]);
     const page = await openSignedInPage();
     const other = await openSignedInPage();
-    browser.device.faults.fail('changeFavourites', refusal);
+    browser.device.faults.fail('updateUser', refusal);
     page.toggle(2, true);
     await pass(10);
     expect(other.ids()).toEqual([1, 2]);
     await settle();
     expect(page.ids()).toEqual([1]);
     expect(other.ids()).toEqual([1]);
-    expect(page.count('favourites/changesRefused')).toBe(1);
-    expect(journal()).toEqual([]);
+    expect(page.count('favourites/operationsRejected')).toBe(1);
+    expect(queued()).toEqual([]);
     await pass(60_000);
     expect(storedIds()).toEqual([1]);
   });
@@ -360,7 +358,7 @@ describe('failures', () => {
   test('a refusal takes back only what it was about', async () => {
     const page = await openSignedInPage();
     browser.device.faults.delay(200);
-    browser.device.faults.fail('changeFavourites', refusal);
+    browser.device.faults.fail('updateUser', refusal);
     page.toggle(1, true);
     await pass(300);
     page.toggle(2, true);
@@ -371,11 +369,11 @@ describe('failures', () => {
 
   test('a lapsed session keeps the change', async () => {
     const page = await openSignedInPage();
-    browser.device.faults.fail('changeFavourites', appError('unauthenticated'));
+    browser.device.faults.fail('updateUser', appError('unauthenticated'));
     page.toggle(1, true);
     await settle();
     expect(page.ids()).toEqual([1]);
-    expect(journal()).toEqual([{ productId: 1, wanted: true }]);
+    expect(queued()).toEqual([{ productId: 1, wanted: true }]);
   });
 });
 
@@ -391,17 +389,21 @@ describe('unsent changes', () => {
 
     const next = openPage();
     next.store.dispatch(signedIn(user));
+    await pass(0);
     expect(next.ids()).toEqual([1]);
     browser.device.faults.setOffline(false);
-    await settle();
+    await pass(2_000);
     expect(storedIds()).toEqual([1]);
     expect(next.unsent()).toBe(0);
   });
 
   test('that are damaged on the disk are left out', async () => {
-    browser.disk.entries.set(`shop.favourites.${user.uid}.1`, '{"position":1,"entry":"yes"}');
-    browser.disk.entries.set(`shop.favourites.${user.uid}.x`, '{"position":2,"entry":true}');
-    browser.disk.entries.set(`shop.favourites.${user.uid}.7`, '{"position":3,"entry":true}');
+    const records = [
+      { productId: 1, wanted: 'yes' },
+      { productId: 'x', wanted: true },
+      { productId: 7, wanted: true },
+    ].map((operation, index) => ({ id: `change-${index}`, queue: 'favourites', account: user.uid, operation }));
+    browser.disk.queue = { deviceId: 'dPhoneOfAda', records };
     await openSignedInPage();
     expect(storedIds()).toEqual([7]);
   });
@@ -418,7 +420,7 @@ describe('unsent changes', () => {
     page.store.dispatch(signedIn(bob));
     await pass(10_000);
     expect(page.ids()).toEqual([]);
-    expect(backend.store.user(bob.uid)).toBeUndefined();
+    expect(backend.store.user(bob.uid)?.data).toEqual({ email: bob.email, cartItems: [] });
 
     page.store.dispatch(signedOut());
     user = await browser.device.identity.signIn(ada);
@@ -488,12 +490,12 @@ describe('other tabs and devices', () => {
   test('word about another account is ignored', async () => {
     putStored([1]);
     const page = await openSignedInPage();
-    browser.tab().tabs.post({ type: 'favouritesChanged', uid: 'somebody-else', ids: [2] });
+    browser.tab().tabs.post({ type: 'userDocumentSeen', uid: 'bob', cart: emptyCart, favoriteIds: [2], appliedIds: [] });
     await settle();
     expect(page.ids()).toEqual([1]);
   });
 
-  test.each([pageBecameVisible(), visibleForAWhile()])('$type shows what another device did', async (event) => {
+  test.each([pageBecameVisible()])('$type shows what another device did', async (event) => {
     const page = await openSignedInPage();
     putStored([6]);
     await pass(10_000);

@@ -1,40 +1,49 @@
-import { createAction, createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/domain/appError';
-import { favouriteToggled, sessionExpected, signedIn, signedOut } from '@/domain/events';
+import {
+  favouriteToggled,
+  sessionExpected,
+  signedIn,
+  signedOut,
+  userDocumentLoadFailed,
+  userDocumentRequested,
+  userDocumentSeen,
+} from '@/domain/events';
 import type { ProductId } from '@/domain/product';
-import { applyChanges, maxFavourites, withChange } from './favouriteChanges';
-import type { FavouriteChange } from './favouriteChanges';
+import { reduceQueued } from '@/lib/durableQueue/queueEvents';
+import { applyChanges, favouritesEvents, maxFavourites } from './favouriteChanges';
+import type { QueuedChange } from './favouriteChanges';
 
-/** The favourites of a signed-in shopper: what the store has, and what is on its way there. */
+/** The favourites of a customer: what Firestore has, and what is on its way there. */
 interface FavouritesAccount {
   uid: string;
   /** Oldest favourite first; null until it was loaded. */
   stored: ProductId[] | null;
-  /** Shown on top of `stored`; one change for each product, the newest last. */
-  pending: FavouriteChange[];
+  /** Queued: shown on top of `stored`, oldest first. */
+  pending: QueuedChange[];
   /** Why the last load failed; null when it did not, or while it is tried again. */
   loadError: AppError | null;
 }
 
 interface FavouritesState {
-  /** Hearts touched while a session is expected but nobody knows yet whose; null when that is settled. */
-  undecided: FavouriteChange[] | null;
+  /** Pre-auth changes: a session is expected, and not known yet. Null once it is known. */
+  preAuth: QueuedChange[] | null;
   account: FavouritesAccount | null;
 }
 
-/** A failure that is only logged: the changes keep their place and are sent again. */
-export const saveDelayed = createAction<{ uid: string; error: AppError }>('favourites/saveDelayed');
-/** The stored favourites are wanted anew: by a shopper who tries again, or after word from another tab. */
-export const favouritesReloadAsked = createAction('favourites/reloadAsked');
-
-const initialState: FavouritesState = { undecided: null, account: null };
+const initialState: FavouritesState = { preAuth: null, account: null };
+const isQueueEvent = isAnyOf(
+  favouritesEvents.queueRead,
+  favouritesEvents.operationsStored,
+  favouritesEvents.operationsRejected,
+);
 const none: ProductId[] = [];
 
 const selectIds = createSelector(
   [
     (state: FavouritesState) => state.account?.stored ?? none,
-    (state: FavouritesState) => state.account?.pending ?? state.undecided,
+    (state: FavouritesState) => state.account?.pending ?? state.preAuth,
   ],
   (stored, changes) => applyChanges(stored, changes ?? []),
 );
@@ -44,67 +53,66 @@ export const favouritesSlice = createSlice({
   name: 'favourites',
   initialState,
   reducers: {
-    /** The store's favourites, and what still waits to reach it. */
-    favouritesStored: (
-      state,
-      { payload }: PayloadAction<{ uid: string; ids: ProductId[]; pending: FavouriteChange[] }>,
-    ) => {
-      if (state.account?.uid !== payload.uid) return;
-      state.account = { uid: payload.uid, stored: payload.ids, pending: payload.pending, loadError: null };
-    },
-    /** Changes that an earlier page, or another tab, left waiting. */
-    pendingChanged: (state, { payload }: PayloadAction<{ uid: string; pending: FavouriteChange[] }>) => {
-      if (state.account?.uid === payload.uid) state.account.pending = payload.pending;
-    },
-    loadFailed: (state, { payload }: PayloadAction<{ uid: string; error: AppError }>) => {
-      if (state.account?.uid === payload.uid) state.account.loadError = payload.error;
-    },
-    /** Sending again cannot mend it: the hearts go back. */
-    changesRefused: (
-      state,
-      { payload }: PayloadAction<{ uid: string; pending: FavouriteChange[]; error: AppError }>,
-    ) => {
-      if (state.account?.uid === payload.uid) state.account.pending = payload.pending;
+    /** Pre-auth changes that an earlier page has kept. */
+    preAuthRestored: ({ account }, { payload }: PayloadAction<QueuedChange[]>) => {
+      if (account === null) return;
+      const known = new Set(account.pending.map(({ id }) => id));
+      account.pending.unshift(...payload.filter(({ id }) => !known.has(id)));
     },
   },
   extraReducers: (builder) => {
     builder
       .addCase(sessionExpected, (state) => {
-        state.undecided ??= [];
+        state.preAuth ??= [];
       })
       .addCase(signedIn, (state, { payload: { uid } }) => {
-        const undecided = state.undecided ?? [];
-        state.undecided = null;
+        const pending = state.preAuth ?? [];
+        state.preAuth = null;
         if (state.account?.uid === uid) return;
-        state.account = { uid, stored: null, pending: undecided, loadError: null };
+        state.account = { uid, stored: null, pending, loadError: null };
       })
       .addCase(signedOut, () => initialState)
-      .addCase(favouritesReloadAsked, (state) => {
+      .addCase(userDocumentRequested, (state) => {
         if (state.account !== null) state.account.loadError = null;
       })
-      .addCase(favouriteToggled, (state, { payload }) => {
+      .addCase(userDocumentSeen, ({ account }, { payload: { uid, favoriteIds, appliedIds } }) => {
+        if (account?.uid !== uid) return;
+        const applied = new Set(appliedIds);
+        account.stored = favoriteIds;
+        account.pending = account.pending.filter(({ id }) => !applied.has(id));
+        account.loadError = null;
+      })
+      .addCase(userDocumentLoadFailed, ({ account }, { payload: { uid, error } }) => {
+        if (account?.uid === uid) account.loadError = error;
+      })
+      .addCase(favouriteToggled, (state, { payload, meta }) => {
         const ids = selectIdSet(state);
         const isFull = payload.wanted && ids.size >= maxFavourites;
         if (isFull || ids.has(payload.productId) === payload.wanted) return;
-        if (state.account !== null) state.account.pending = withChange(state.account.pending, payload);
-        else if (state.undecided !== null) state.undecided = withChange(state.undecided, payload);
+        const queue = state.account?.pending ?? state.preAuth;
+        queue?.push({ id: meta.operationId, operation: payload });
+      })
+      .addMatcher(isQueueEvent, ({ account }, action) => {
+        if (account?.uid === action.payload.account) {
+          account.pending = reduceQueued(favouritesEvents, account.pending, action);
+        }
       });
   },
   selectors: {
     selectFavouritesAccount: (state) => state.account,
     /** Signed out, a heart leads to the sign-in instead. */
-    selectTakesFavourites: (state) => state.account !== null || state.undecided !== null,
+    selectTakesFavourites: (state) => state.account !== null || state.preAuth !== null,
     /** Oldest favourite first. */
     selectFavouriteIds: selectIds,
     selectIsFavourite: (state, productId: ProductId): boolean => selectIdSet(state).has(productId),
     selectIsFavouritesLoading: (state) => state.account !== null && state.account.stored === null,
     selectFavouritesLoadError: (state) => state.account?.loadError ?? null,
-    /** Changes that show but have not reached the store. */
+    /** Changes that show but have not reached Firestore. */
     countUnsentFavourites: (state) => state.account?.pending.length ?? 0,
   },
 });
 
-export const { favouritesStored, pendingChanged, loadFailed, changesRefused } = favouritesSlice.actions;
+export const { preAuthRestored } = favouritesSlice.actions;
 
 export const {
   selectFavouritesAccount,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { OrderDraft } from '@/domain/order';
-import type { OutboxEntry } from './ordersSlice';
+import type { OutboxEntry } from './outboxEvents';
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 
@@ -22,9 +22,9 @@ const orderDraftSchema: v.GenericSchema<unknown, OrderDraft> = v.object({
   shipping: v.object({ name: v.string(), email: v.string(), address: v.string() }),
 });
 
-/** An order as it waits in the browser's storage. */
+/** An order as it is queued in the browser. */
 export const outboxEntrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({
   order: orderDraftSchema,
   placedAt: v.number(),
-  status: v.picklist(['waiting', 'refused']),
+  status: v.picklist(['queued', 'rejected']),
 });

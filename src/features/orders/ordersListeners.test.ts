@@ -5,14 +5,14 @@ import { appError, PortError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { pageBecameVisible, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
 import { selectCartLines } from '@/features/cart/cartSlice';
-import type { Services, StoragePort } from '@/services/ports';
+import type { DurableQueue } from '@/lib/durableQueue/durableQueue';
+import type { Services } from '@/services/ports';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import type { FakeBrowser } from '../../../test/fakes/fakeServices';
 import { loadMoreOrders, ordersApi } from './ordersApi';
 import { selectOutbox } from './ordersSlice';
 import { selectShownOrders } from './shownOrders';
-import { createOutbox } from './outbox';
 import { placeOrder } from './placeOrder';
 import { ordersTexts } from './ordersTexts';
 
@@ -41,19 +41,29 @@ const place = (store: AppStore) =>
 
 const waiting = (store: AppStore) => selectOutbox(store.getState()).map(({ order, status }) => [order.id, status]);
 const toasts = (store: AppStore) => store.getState().toasts.map(({ text }) => text);
-const kept = (browser: FakeBrowser) => [...browser.disk.entries.keys()].filter((key) => key.startsWith('shop.orders.'));
+const kept = (browser: FakeBrowser) => browser.disk.queue?.records.flatMap(({ queue, id }) => (queue === 'orders' ? [id] : [])) ?? [];
 
 /** Shows the list of the customer's orders, as their page does. */
 const showList = (store: AppStore, uid = 'user-1') => store.dispatch(ordersApi.endpoints.listOrders.initiate({ uid }));
 const list = (store: AppStore, uid = 'user-1') => ordersApi.endpoints.listOrders.select({ uid })(store.getState());
 
-/** The storage of a page that dies before it has removed an order. */
-const keepsOrders = (storage: StoragePort): StoragePort => ({
-  ...storage,
-  remove: (key) => {
-    if (!key.startsWith('shop.orders.')) storage.remove(key);
+/** The queue of a page that dies before it has removed an order. */
+const keepsOrders = (queue: DurableQueue, { disk }: FakeBrowser): DurableQueue => ({
+  ...queue,
+  remove: async (ids) => {
+    const orders = disk.queue?.records.filter(({ id }) => id.startsWith('order-') && ids.includes(id)) ?? [];
+    await queue.remove(ids);
+    if (disk.queue !== null) disk.queue.records.push(...orders);
   },
 });
+
+/** An order that an earlier page has queued. */
+function putOrder({ disk }: FakeBrowser, account: string, id: string, userId = account): void {
+  const order = { id, userId, items: lines, totalAmount: 29.97, shipping };
+  const operation = { order, placedAt: Date.now(), status: 'queued' };
+  const { deviceId = 'dPhoneOfAda', records = [] } = disk.queue ?? {};
+  disk.queue = { deviceId, records: [...records, { id, queue: 'orders', account, operation }] };
+}
 
 /** The next list of orders is as the store has it when it is asked, and comes so many milliseconds later. */
 function holdAnswer({ device: { documents } }: FakeBrowser, milliseconds: number): void {
@@ -102,7 +112,7 @@ describe('an order', () => {
     const sending = browser.device.faults.hang('createOrder');
     expect(await place(store)).toEqual({ kind: 'placed', orderId: 'order-1' });
     expect(selectCartLines(store.getState())).toEqual([]);
-    expect(waiting(store)).toEqual([['order-1', 'waiting']]);
+    expect(waiting(store)).toEqual([['order-1', 'queued']]);
     sending.release();
     await pass();
     expect(keptWhenSent).toEqual([1]);
@@ -118,7 +128,7 @@ describe('an order', () => {
     browser.device.faults.fail('createOrder', appError('server'));
     await place(store);
     await pass(200);
-    expect(waiting(store)).toEqual([['order-1', 'waiting']]);
+    expect(waiting(store)).toEqual([['order-1', 'queued']]);
     expect(toasts(store)).toEqual([]);
     await pass(5_000);
     expect(stored()).toEqual([['order-1', 29.97]]);
@@ -261,7 +271,7 @@ describe('a page that dies', () => {
   test('after the answer, before the order left the disk: it is there already, which is success', async () => {
     const { browser, open, stored } = await arrange();
     const services = browser.tab();
-    const closed = await open({ ...services, storage: keepsOrders(services.storage) });
+    const closed = await open({ ...services, queue: keepsOrders(services.queue, browser) });
     await place(closed);
     await pass();
     closeTab(closed);
@@ -282,7 +292,7 @@ describe('two tabs', () => {
     browser.device.faults.fail('createOrder');
     await place(here);
     await pass(10);
-    expect(waiting(there)).toEqual([['order-1', 'waiting']]);
+    expect(waiting(there)).toEqual([['order-1', 'queued']]);
     create.mockClear();
     for (const store of [here, there]) store.dispatch(wentOnline());
     await pass();
@@ -319,25 +329,6 @@ describe('two tabs', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  test('a tab to which the storage shows late waits until it shows', async () => {
-    const { browser, open, stored } = await arrange();
-    const services = browser.tab();
-    let isLate = true;
-    const late = await open({
-      ...services,
-      storage: { ...services.storage, keys: (prefix) => (isLate ? [] : services.storage.keys(prefix)) },
-      tabs: { ...services.tabs, subscribe: () => () => undefined },
-    });
-    const other = await open();
-    browser.device.faults.fail('createOrder');
-    const placements = Promise.all([place(other), place(late)]);
-    await pass(100);
-    isLate = false;
-    await pass(5_000);
-    expect(await placements).toMatchObject([{ kind: 'placed' }, { kind: 'cartChanged' }]);
-    expect(stored()).toHaveLength(1);
-  });
-
   test('a tab that has not heard of the other one’s order does not place the same cart again', async () => {
     const { browser, open, stored } = await arrange();
     const services = browser.tab();
@@ -358,17 +349,15 @@ describe('two tabs', () => {
     const deaf = await open({ ...services, tabs: { ...services.tabs, subscribe: () => () => undefined } });
     const other = await open();
     browser.device.faults.setOffline(true);
-    createOutbox(browser.tab().storage, 'user-1').put({
-      order: { id: 'order-9', userId: 'user-1', items: lines, totalAmount: 29.97, shipping },
-      placedAt: Date.now(),
-      status: 'waiting',
-    });
+    putOrder(browser, 'user-1', 'order-9');
     deaf.dispatch(pageBecameVisible());
-    expect(waiting(deaf)).toEqual([['order-9', 'waiting']]);
+    await pass(0);
+    expect(waiting(deaf)).toEqual([['order-9', 'queued']]);
     browser.device.faults.setOffline(false);
     other.dispatch(wentOnline());
     await pass();
     deaf.dispatch(pageBecameVisible());
+    await pass(0);
     expect(waiting(deaf)).toEqual([]);
   });
 });
@@ -400,14 +389,14 @@ describe('a refusal', () => {
     browser.device.faults.fail('createOrder', appError('permission-denied'));
     await place(store);
     await pass();
-    expect(waiting(store)).toEqual([['order-1', 'refused']]);
+    expect(waiting(store)).toEqual([['order-1', 'rejected']]);
     closeTab(store);
 
     create.mockClear();
     const reopened = await open();
     reopened.dispatch(wentOnline());
     await pass(60_000);
-    expect(waiting(reopened)).toEqual([['order-1', 'refused']]);
+    expect(waiting(reopened)).toEqual([['order-1', 'rejected']]);
     expect(create).not.toHaveBeenCalled();
     expect(stored()).toEqual([]);
   });
@@ -421,7 +410,7 @@ describe('a refusal', () => {
       browser.device.faults.fail('readOrder', error);
       await place(store);
       await pass(200);
-      expect(waiting(store)).toEqual([['order-1', 'waiting']]);
+      expect(waiting(store)).toEqual([['order-1', 'queued']]);
       await pass(5_000);
       expect(stored()).toHaveLength(1);
     },
@@ -436,7 +425,7 @@ test('with a full disk the order waits in memory, the shopper is told, and it is
   await place(store);
   await pass(10);
   expect(toasts(store)).toEqual([ordersTexts.notKept]);
-  expect(waiting(store)).toEqual([['order-1', 'waiting']]);
+  expect(waiting(store)).toEqual([['order-1', 'queued']]);
   await pass(5_000);
   expect(stored()).toHaveLength(1);
   expect(waiting(store)).toEqual([]);
@@ -458,7 +447,7 @@ test('an address of any length survives the disk', async () => {
 
 describe('another account on this browser', () => {
   test('neither sees nor sends what waits; its owner’s next sign-in does', async () => {
-    const { backend, browser, create, user, open, stored } = await arrange();
+    const { backend, browser, create, open, stored } = await arrange();
     const store = await open();
     browser.device.faults.fail('createOrder');
     await place(store);
@@ -466,7 +455,7 @@ describe('another account on this browser', () => {
     await browser.device.identity.signOut();
     store.dispatch(signedOut());
     expect(waiting(store)).toEqual([]);
-    expect(kept(browser)).toEqual([`shop.orders.${user.uid}.order-1`]);
+    expect(kept(browser)).toEqual(['order-1']);
 
     create.mockClear();
     const other = await browser.device.identity.register(bob);
@@ -568,15 +557,9 @@ describe('another account on this browser', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  test('an order under somebody else’s key is never sent', async () => {
+  test('an order of another user is never sent', async () => {
     const { browser, create, user, open } = await arrange();
-    createOutbox(browser.tab().storage, 'user-9').put({
-      order: { id: 'order-9', userId: 'user-9', items: lines, totalAmount: 29.97, shipping },
-      placedAt: 1,
-      status: 'waiting',
-    });
-    const foreign = browser.disk.entries.get('shop.orders.user-9.order-9') ?? '';
-    browser.disk.entries.set(`shop.orders.${user.uid}.order-9`, foreign);
+    putOrder(browser, user.uid, 'order-9', 'user-9');
     const store = await open();
     expect(waiting(store)).toEqual([]);
     expect(create).not.toHaveBeenCalled();
@@ -604,8 +587,8 @@ describe('another account on this browser', () => {
     sending.release();
     await pass(10);
     store.dispatch(signedOut());
+    expect(kept(browser)).toEqual(['order-1']);
     store.dispatch(signedIn(await browser.device.identity.signIn(ada)));
-    expect(waiting(store)).toEqual([['order-1', 'waiting']]);
     await pass(5_000);
     expect(stored()).toHaveLength(1);
   });

@@ -3,50 +3,46 @@ import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import {
   orderPlaced,
   pageBecameVisible,
+  problemReported,
   sendingRequested,
   signedIn,
   toastShown,
   wentOnline,
 } from '@/domain/events';
-import { followOtherTabs, onFirstSignIn } from '@/lib/listeners';
-import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
-import { createRetryLoop } from '@/lib/retryLoop';
-import type { TabMessage } from '@/services/ports';
 import { currentUid } from '@/lib/currentUid';
-import { drainOutbox } from './orderSync';
+import { followOtherTabs, onFirstSignIn } from '@/lib/listeners';
+import type { AppStartListening } from '@/lib/listeners';
+import { createRetryLoop } from '@/lib/retryLoop';
 import { forgetOrders, ordersOutdated } from './ordersApi';
-import { orderNotKept, orderStored, orderWithdrawn, outboxRead, selectOrdersUid } from './ordersSlice';
-import { createOutbox } from './outbox';
+import { orderStored, orderWithdrawn, selectOrdersUid } from './ordersSlice';
 import { ordersTexts } from './ordersTexts';
+import { outbox } from './outbox';
+import { outboxEvents } from './outboxEvents';
 
-/**
- * Brings placed orders to the store. Registered before the cart's listeners: an order is durable before the lines
- * that it holds leave the cart.
- */
+/** Sends placed orders, and keeps the cached orders up to date. */
 export function addOrdersListeners(startListening: AppStartListening): UnsubscribeListener[] {
   const retries = createRetryLoop();
 
   return [
     startListening({
-      actionCreator: orderPlaced,
-      effect: ({ payload: order, meta: { placedAt } }, api) => {
-        const isKept = createOutbox(api.extra.storage, order.userId).put({ order, placedAt, status: 'waiting' });
-        if (!isKept) {
-          api.dispatch(orderNotKept(order.id));
-          api.dispatch(toastShown({ kind: 'warning', text: ordersTexts.notKept }));
-        }
-        api.extra.tabs.post({ type: 'ordersChanged', uid: order.userId });
+      actionCreator: outboxEvents.operationsQueued,
+      effect: ({ payload: { isDurable } }, api) => {
+        if (!isDurable) api.dispatch(toastShown({ kind: 'warning', text: ordersTexts.notKept }));
       },
     }),
-    // A page that was put away may have missed what other tabs told.
-    startListening({ matcher: isAnyOf(signedIn, pageBecameVisible), effect: (_action, api) => readOutbox(api) }),
+    startListening({
+      actionCreator: outboxEvents.operationsRejected,
+      effect: ({ payload: { error } }, api) => void api.dispatch(problemReported({ during: 'order placement', error })),
+    }),
     startListening({
       actionCreator: orderWithdrawn,
-      effect: ({ payload: orderId }, api) => {
+      effect: async ({ payload: orderId }, api) => {
         const uid = currentUid(api);
         if (uid === null) return;
-        createOutbox(api.extra.storage, uid).remove(orderId);
-        api.extra.tabs.post({ type: 'ordersChanged', uid });
+        // Only once its lines are on their way to the cart: the end of the browser may come between.
+        await api.extra.queue.add([]);
+        await api.extra.queue.remove([orderId]);
+        api.extra.tabs.post({ type: 'queueChanged', uid });
       },
     }),
     startListening({
@@ -57,27 +53,21 @@ export function addOrdersListeners(startListening: AppStartListening): Unsubscri
       predicate: (_action, state, before) => selectOrdersUid(state) !== selectOrdersUid(before),
       effect: (_action, api) => api.dispatch(forgetOrders()),
     }),
-    onFirstSignIn(startListening, (api) => followOtherTabs(api, onTabMessage)),
+    onFirstSignIn(startListening, (api) =>
+      followOtherTabs(api, (message) => {
+        if (message.type === 'ordersChanged' && message.uid === currentUid(api)) api.dispatch(ordersOutdated());
+      }),
+    ),
     startListening({
       matcher: isAnyOf(orderPlaced, sendingRequested, signedIn, wentOnline, pageBecameVisible),
       effect: async (_action, api) => {
         api.cancelActiveListeners();
         await retries.run(api, async () => {
           const uid = currentUid(api);
-          return uid === null ? 'settled' : drainOutbox(api, uid);
+          if (uid === null) return 'settled';
+          return api.extra.tabs.exclusively(`orders.${uid}`, () => outbox.flush(api, uid));
         });
       },
     }),
   ];
-}
-
-function readOutbox(api: AppListenerApi): void {
-  const uid = currentUid(api);
-  if (uid !== null) api.dispatch(outboxRead({ uid, outbox: createOutbox(api.extra.storage, uid).list() }));
-}
-
-function onTabMessage(message: TabMessage, api: AppListenerApi): void {
-  if (message.type !== 'ordersChanged' || message.uid !== currentUid(api)) return;
-  readOutbox(api);
-  api.dispatch(ordersOutdated());
 }

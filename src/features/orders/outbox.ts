@@ -1,34 +1,58 @@
 import * as v from 'valibot';
-import { createJournal } from '@/lib/journal';
-import type { StoragePort } from '@/services/ports';
+import { canBeMended, PortError, toAppError } from '@/domain/appError';
+import { createQueue } from '@/lib/durableQueue/createQueue';
+import type { Batch } from '@/lib/durableQueue/createQueue';
+import type { QueueHost } from '@/lib/durableQueue/queueHost';
 import { outboxEntrySchema } from './orderSchemas';
-import type { OutboxEntry } from './ordersSlice';
+import { orderStored, selectOrdersUid } from './ordersSlice';
+import { outboxEvents, toQueueEntry } from './outboxEvents';
+import type { OutboxEntry } from './outboxEvents';
 
-/** A shopper's orders in this browser's storage, from the click until the store has them. */
-export interface Outbox {
-  /** Oldest first. */
-  list(): OutboxEntry[];
-  /** False when the browser keeps it in memory only. */
-  put(entry: OutboxEntry): boolean;
-  remove(orderId: string): void;
+/** A customer's orders, from the click until Firestore has them. */
+export const outbox = createQueue<OutboxEntry>({
+  name: 'orders',
+  events: outboxEvents,
+  parse: (value, id, account) => {
+    const parsed = v.safeParse(outboxEntrySchema, value);
+    if (!parsed.success) return null;
+    // The record names the owner, the order names its user: an order of another user is never sent.
+    const { order } = parsed.output;
+    return order.id === id && order.userId === account ? parsed.output : null;
+  },
+  selectQueued: (state) => {
+    const { uid, outbox: entries } = state.orders;
+    return uid === null ? null : { account: uid, entries: entries.map(toQueueEntry) };
+  },
+  send,
+  isFinal: (error) => !canBeMended(error),
+  maxBatch: 1,
+  isUnordered: true,
+  isSendable: ({ status }) => status === 'queued',
+  afterRejection: (entry) => ({ ...entry, status: 'rejected' }),
+});
+
+async function send({ account, entries }: Batch<OutboxEntry>, host: QueueHost): Promise<void> {
+  for (const { id, operation } of entries) {
+    try {
+      // A create under the order's own id: a replay finds it there ('exists'), which is success as well.
+      await host.extra.documents.createOrder(operation.order);
+    } catch (caught) {
+      if (canBeMended(toAppError(caught)) || selectOrdersUid(host.getState()) !== account) throw caught;
+      if (!(await isStored(host, account, id))) throw caught;
+    }
+    host.dispatch(orderStored(id));
+    host.extra.tabs.post({ type: 'ordersChanged', uid: account });
+  }
 }
 
-export function createOutbox(storage: StoragePort, uid: string): Outbox {
-  const journal = createJournal(storage, `shop.orders.${uid}.`, parseEntry);
-  return {
-    // The key names the owner, the order names its user: an order of somebody else is never sent.
-    list: () =>
-      journal
-        .list()
-        .flatMap(({ id, entry }) => (entry.order.userId === uid && entry.order.id === id ? [entry] : []))
-        // The journal has an order that was refused as its newest entry.
-        .sort((one, other) => one.placedAt - other.placedAt),
-    put: (entry) => journal.put(entry.order.id, entry),
-    remove: (orderId) => journal.remove(orderId),
-  };
-}
-
-function parseEntry(value: unknown): OutboxEntry | null {
-  const parsed = v.safeParse(outboxEntrySchema, value);
-  return parsed.success ? parsed.output : null;
+/**
+ * A refusal is believed only when Firestore says that it does not have the order. When the order cannot be read,
+ * Firestore says nothing: the session may have ended in another tab.
+ */
+async function isStored({ extra }: QueueHost, uid: string, orderId: string): Promise<boolean> {
+  try {
+    return (await extra.documents.readOrder(uid, orderId)) !== null;
+  } catch (caught) {
+    throw new PortError({ ...toAppError(caught), retryable: true });
+  }
 }

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { makeTestStore } from '../../../test/makeTestStore';
 import type { AppStore } from '@/app/store';
 import { maxCartLines } from '@/domain/cart';
@@ -9,9 +10,8 @@ import { cartCleared } from '@/features/cart/cartOperations';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import { productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { outboxRead, selectOutbox } from './ordersSlice';
-import { createOutbox } from './outbox';
-import { reorder, takeBack } from './reorder';
+import { selectOutbox } from './ordersSlice';
+import { reorder, returnToCart } from './reorder';
 
 serveCatalogue([productFixture({ id: 1, price: 9.99, stock: 12 })]);
 
@@ -23,60 +23,62 @@ const order = draftOrder('order-1', ada.uid, lines, { name: 'Ada', email: ada.em
 
 const mug = (productId: number) => ({ productId, name: 'Mug', price: 1, image: '', quantity: 1 });
 
-/** Two pages of Ada's, offline, which both show an order that the store has refused. */
-function openPages() {
+/** Two pages of Ada's, offline, which both show an order that Firestore has rejected. */
+async function openPages() {
   const browser = createFakeBrowser();
   browser.device.faults.setOffline(true);
-  const entry = { order, placedAt: 1, status: 'refused' as const };
+  const operation = { order, placedAt: 1, status: 'rejected' };
+  const records = [{ id: order.id, queue: 'orders', account: ada.uid, operation }];
+  browser.disk.queue = { deviceId: 'dPhoneOfAda', records };
   const stores = [browser.tab(), browser.tab()].map((services) => {
-    createOutbox(services.storage, ada.uid).put(entry);
     const store = makeTestStore({ services });
     store.dispatch(signedIn(ada));
-    store.dispatch(outboxRead({ uid: ada.uid, outbox: [entry] }));
     return store;
   });
+  for (const store of stores) await waitFor(() => expect(selectOutbox(store.getState())).toHaveLength(1));
   const quantities = stores.map((store) => () => selectCartLines(store.getState()).map(({ quantity }) => quantity));
-  return { browser, stores, quantities };
+  const isKept = () => browser.disk.queue?.records.some(({ id }) => id === order.id);
+  return { browser, stores, quantities, isKept };
 }
 
 const cartOf = (store: AppStore | undefined) => ({ readCart: () => (store ? selectCartLines(store.getState()) : []) });
 
 test.each<[string, (cart: ReturnType<typeof cartOf>) => AppThunk<Promise<unknown>>]>([
   ['a reorder', (cart) => reorder(items, cart)],
-  ['a refused order that is taken back', (cart) => takeBack(order.id, items, cart)],
+  ['a rejected order that is returned to the cart', (cart) => returnToCart(order.id, items, cart)],
 ])('%s does not enter the cart of whoever signed in meanwhile', async (_what, flow) => {
-  const { browser, stores: [store], quantities: [shown] } = openPages();
+  const { isKept, stores: [store], quantities: [shown] } = await openPages();
   const done = store?.dispatch(flow(cartOf(store)));
   store?.dispatch(signedOut());
   store?.dispatch(signedIn(bob));
   await done;
   expect(shown?.()).toEqual([]);
-  expect(browser.disk.entries.has(`shop.orders.${ada.uid}.${order.id}`)).toBe(true);
+  expect(isKept()).toBe(true);
 });
 
-test('an order that is taken back in two tabs comes back once', async () => {
-  const { stores: [first, second], quantities: [inFirst, inSecond] } = openPages();
-  await first?.dispatch(takeBack(order.id, items, cartOf(first)));
-  await second?.dispatch(takeBack(order.id, items, cartOf(second)));
+test('an order that is returned to the cart in two tabs comes back once', async () => {
+  const { stores: [first, second], quantities: [inFirst, inSecond] } = await openPages();
+  await first?.dispatch(returnToCart(order.id, items, cartOf(first)));
+  await second?.dispatch(returnToCart(order.id, items, cartOf(second)));
   for (const shown of [inFirst, inSecond]) expect(shown?.()).toEqual([2]);
 });
 
-test('a refused order that a full cart has no room for is kept whole, and can be taken back later', async () => {
-  const { browser, stores: [store], quantities: [shown] } = openPages();
+test('a rejected order that a full cart has no room for is kept whole, and can be returned later', async () => {
+  const { isKept, stores: [store], quantities: [shown] } = await openPages();
   if (store === undefined) throw new Error('There is no page.');
   const full = Array.from({ length: maxCartLines }, (_, index) => mug(100 + index));
   store.dispatch(cartLinesAdded(full));
-  expect(await store.dispatch(takeBack(order.id, items, cartOf(store)))).toBe(false);
+  expect(await store.dispatch(returnToCart(order.id, items, cartOf(store)))).toBe(false);
   expect(selectCartLines(store.getState())).toEqual(full);
-  expect(selectOutbox(store.getState())).toMatchObject([{ order, status: 'refused' }]);
-  expect(browser.disk.entries.has(`shop.orders.${ada.uid}.${order.id}`)).toBe(true);
+  expect(selectOutbox(store.getState())).toMatchObject([{ order, status: 'rejected' }]);
+  expect(isKept()).toBe(true);
   expect(store.getState().toasts.at(-1)).toMatchObject({
     kind: 'warning',
     text: 'Your cart has no room for these items. Remove some others, then put these back.',
   });
 
   store.dispatch(cartCleared(full));
-  expect(await store.dispatch(takeBack(order.id, items, cartOf(store)))).toBe(true);
+  expect(await store.dispatch(returnToCart(order.id, items, cartOf(store)))).toBe(true);
   expect(shown?.()).toEqual([2]);
   expect(selectOutbox(store.getState())).toEqual([]);
 });

@@ -8,7 +8,6 @@ import type { AppThunk } from '@/lib/appThunk';
 import { catalogueApi } from '@/services/catalogueApi';
 import { orderWithdrawn } from './ordersSlice';
 import { ordersTexts, reorderReport } from './ordersTexts';
-import { createOutbox } from './outbox';
 
 /** What became of a line of an order. */
 export interface ReorderedLine {
@@ -45,6 +44,8 @@ interface ReorderOptions {
   needsRoom?: boolean;
   /** Asked when the catalogue has answered: whether the lines are to be added still. */
   isWanted?: () => boolean;
+  /** Of the operation that adds the lines: with the same one they are added once, whichever tab or page asks. */
+  operationId?: string;
 }
 
 /**
@@ -53,7 +54,7 @@ interface ReorderOptions {
  */
 export function reorder(
   items: readonly OrderItem[],
-  { readCart, addsUnknown = false, needsRoom = false, isWanted = () => true }: ReorderOptions,
+  { readCart, addsUnknown = false, needsRoom = false, isWanted = () => true, operationId }: ReorderOptions,
 ): AppThunk<Promise<ReorderReport>> {
   return async (dispatch, getState) => {
     const { uid } = getState().orders;
@@ -87,7 +88,7 @@ export function reorder(
       dispatch(toastShown({ kind: 'warning', text: ordersTexts.noRoom }));
       return report;
     }
-    if (lines.length > 0) dispatch(cartLinesAdded(lines));
+    if (lines.length > 0) dispatch(cartLinesAdded(lines, operationId));
     const kind = report.every(({ fate }) => fate === 'added') ? 'success' : 'info';
     dispatch(toastShown({ kind, text: reorderReport(report) }));
     return report;
@@ -95,20 +96,21 @@ export function reorder(
 }
 
 /**
- * Puts the lines of an order that the store does not accept back into the cart, once, whichever tab it is asked in; then
+ * Puts the lines of an order that Firestore has rejected back into the cart, once, whichever tab it is asked in; then
  * the order is gone. It stays, whole, when the cart has no room for it.
  * @returns whether the order is gone.
  */
-export function takeBack(
+export function returnToCart(
   orderId: string,
   items: readonly OrderItem[],
   { readCart }: Pick<ReorderOptions, 'readCart'>,
 ): AppThunk<Promise<boolean>> {
-  return async (dispatch, getState, { storage }) => {
+  return async (dispatch, getState, { queue }) => {
     const { uid } = getState().orders;
     if (uid === null) return false;
-    const isWanted = () => createOutbox(storage, uid).list().some(({ order }) => order.id === orderId);
-    const report = await dispatch(reorder(items, { readCart, addsUnknown: true, needsRoom: true, isWanted }));
+    const isWanted = () => queue.has(orderId);
+    const operationId = `return-${orderId}`;
+    const report = await dispatch(reorder(items, { readCart, addsUnknown: true, needsRoom: true, isWanted, operationId }));
     if (getState().orders.uid !== uid || hasNoRoom(report)) return false;
     dispatch(orderWithdrawn(orderId));
     return true;

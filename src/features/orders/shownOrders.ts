@@ -4,7 +4,7 @@ import type { Order, OrderDraft } from '@/domain/order';
 import type { OrderPage } from '@/services/ports';
 import { ordersApi } from './ordersApi';
 import { selectOrdersUid, selectOutbox, selectSentOrders } from './ordersSlice';
-import type { OutboxEntry } from './ordersSlice';
+import type { OutboxEntry } from './outboxEvents';
 
 /** An order as the customer may see it; `queued` and `rejected` are on this device only. */
 export interface ShownOrder {
@@ -52,5 +52,5 @@ export function shownOrder(order: Order): ShownOrder {
 }
 
 function shownEntry({ order, placedAt, status }: OutboxEntry): ShownOrder {
-  return { status: status === 'refused' ? 'rejected' : 'queued', order, time: placedAt };
+  return { status, order, time: placedAt };
 }

@@ -1,9 +1,9 @@
 import { paths } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
-import { cartItemAdded } from '@/domain/events';
+import { cartItemAdded, userDocumentLoadFailed } from '@/domain/events';
 import type { Product } from '@/domain/product';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
-import { cartStored, loadFailed, saveDelayed } from '@/features/cart/cartSlice';
+import { cartEvents } from '@/features/cart/cartEvents';
 import { operationOf } from '@/features/cart/cartOperations';
 import { cartTexts } from '@/features/cart/cartTexts';
 import { appError } from '@/domain/appError';
@@ -11,7 +11,7 @@ import { CartPage } from '@/pages/cart/CartPage';
 import type { Exhibit, ExhibitState } from '../exhibit';
 import { known } from '../fixtures/known';
 import { makeProduct, makeProducts, makeUnusualProducts } from '../fixtures/products';
-import { ada, lineOf, signIn, unreachable, withCart } from '../fixtures/shopper';
+import { ada, lineOf, signIn, unreachable, withCart, seen } from '../fixtures/shopper';
 import { press } from '../play';
 import { goneId } from '../silentCatalogue';
 import { Screen } from '../Screen';
@@ -74,8 +74,9 @@ export const cart: Exhibit = {
       events: () => [
         known.products(three),
         signIn(),
-        cartStored({ uid: ada.uid, lines: usual, pending: [waiting] }),
-        saveDelayed({ uid: ada.uid, error: unreachable }),
+        seen({ lines: usual }),
+        cartEvents.queueRead({ account: ada.uid, entries: [waiting] }),
+        cartEvents.sendingDelayed({ account: ada.uid, entries: [waiting], error: unreachable }),
       ],
       shows: cartTexts.waiting(1),
     },
@@ -85,7 +86,7 @@ export const cart: Exhibit = {
       events: () => [
         known.products(three),
         ...withCart(usual),
-        saveDelayed({ uid: ada.uid, error: appError('permission-denied') }),
+        cartEvents.sendingDelayed({ account: ada.uid, entries: [waiting], error: appError('permission-denied') }),
       ],
       shows: 'permission to modify the cart',
     },
@@ -108,7 +109,7 @@ export const cart: Exhibit = {
     {
       name: 'loading has failed',
       ...cartOf([], []),
-      events: () => [signIn(), loadFailed({ uid: ada.uid, error: unreachable })],
+      events: () => [signIn(), userDocumentLoadFailed({ uid: ada.uid, error: unreachable })],
       shows: cartTexts.tryAgain,
     },
   ],

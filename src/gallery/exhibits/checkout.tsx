@@ -1,8 +1,8 @@
 import { paths } from '@/config/paths';
 import { checkoutTexts, successTexts } from '@/features/checkout/checkoutTexts';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
-import { orderDelayed, outboxRead } from '@/features/orders/ordersSlice';
-import type { OutboxEntry } from '@/features/orders/ordersSlice';
+import { outboxEvents, toQueueEntry } from '@/features/orders/outboxEvents';
+import type { OutboxEntry } from '@/features/orders/outboxEvents';
 import { ordersTexts } from '@/features/orders/ordersTexts';
 import { CheckoutPage } from '@/pages/checkout/CheckoutPage';
 import { CheckoutSuccessPage } from '@/pages/checkoutSuccess/CheckoutSuccessPage';
@@ -81,7 +81,7 @@ export const checkout: Exhibit = {
   ],
 };
 
-const queued: OutboxEntry = { order: makeDraft('Wait4TheNetwork01', 2), placedAt, status: 'waiting' };
+const queued: OutboxEntry = { order: makeDraft('Wait4TheNetwork01', 2), placedAt, status: 'queued' };
 
 function success(state: unknown) {
   return {
@@ -104,8 +104,8 @@ export const checkoutSuccess: Exhibit = {
       ...success({ uid: ada.uid, orderId: queued.order.id }),
       events: () => [
         signIn(),
-        outboxRead({ uid: ada.uid, outbox: [queued] }),
-        orderDelayed({ orderId: queued.order.id, error: unreachable }),
+        outboxEvents.queueRead({ account: ada.uid, entries: [toQueueEntry(queued)] }),
+        outboxEvents.sendingDelayed({ account: ada.uid, entries: [toQueueEntry(queued)], error: unreachable }),
       ],
       shows: ordersTexts.queued,
     },

@@ -1,12 +1,12 @@
 import { paths } from '@/config/paths';
-import { favouritesStored, loadFailed } from '@/features/favourites/favouritesSlice';
+import { userDocumentLoadFailed } from '@/domain/events';
 import { favouritesTexts } from '@/features/favourites/favouritesTexts';
 import { FavouriteButton } from '@/features/favourites/components/FavouriteButton';
 import { FavouritesPage } from '@/pages/favourites/FavouritesPage';
 import type { Exhibit, ExhibitState } from '../exhibit';
 import { known } from '../fixtures/known';
 import { makeProduct, makeProducts, makeUnusualProducts } from '../fixtures/products';
-import { ada, signIn, unreachable, withFavourites } from '../fixtures/shopper';
+import { ada, seen, signIn, unreachable, withFavourites } from '../fixtures/shopper';
 import { Screen } from '../Screen';
 import { failingId, goneId } from '../silentCatalogue';
 
@@ -24,7 +24,7 @@ const many = makeProducts(45);
 const unusual = Object.values(makeUnusualProducts());
 const some = makeProducts(2);
 const kept = makeProduct();
-const withIds = (ids: number[]) => [signIn(), favouritesStored({ uid: ada.uid, ids, pending: [] })];
+const withIds = (ids: number[]) => [signIn(), seen({ favoriteIds: ids })];
 
 export const favourites: Exhibit = {
   name: 'Favourites',
@@ -33,7 +33,7 @@ export const favourites: Exhibit = {
     {
       name: 'loading has failed',
       ...page,
-      events: () => [signIn(), loadFailed({ uid: ada.uid, error: unreachable })],
+      events: () => [signIn(), userDocumentLoadFailed({ uid: ada.uid, error: unreachable })],
       shows: favouritesTexts.failed,
     },
     { name: 'empty', ...page, events: () => withFavourites([]), shows: favouritesTexts.empty },

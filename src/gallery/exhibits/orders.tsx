@@ -1,8 +1,8 @@
 import { paths, routePatterns } from '@/config/paths';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
 import { ordersApi, ordersPerPage } from '@/features/orders/ordersApi';
-import { outboxRead } from '@/features/orders/ordersSlice';
-import type { OutboxEntry } from '@/features/orders/ordersSlice';
+import { outboxEvents, toQueueEntry } from '@/features/orders/outboxEvents';
+import type { OutboxEntry } from '@/features/orders/outboxEvents';
 import { ordersTexts } from '@/features/orders/ordersTexts';
 import type { DocumentsPort, OrderPage as PageOfOrders } from '@/services/ports';
 import { OrderPage } from '@/pages/order/OrderPage';
@@ -13,8 +13,8 @@ import { ada, makeDraft, makeOrder, placedAt, refuse, signIn } from '../fixtures
 import { press } from '../play';
 import { Screen } from '../Screen';
 
-const queued: OutboxEntry = { order: makeDraft('Wait4TheNetwork01', 2), placedAt, status: 'waiting' };
-const rejected: OutboxEntry = { order: makeDraft('NotAccepted000002', 5), placedAt, status: 'refused' };
+const queued: OutboxEntry = { order: makeDraft('Wait4TheNetwork01', 2), placedAt, status: 'queued' };
+const rejected: OutboxEntry = { order: makeDraft('NotAccepted000002', 5), placedAt, status: 'rejected' };
 const small = makeOrder('Aq1Sw2De3Fr4Gt5Hy6Ju', 1, 0);
 const large = makeOrder('Zx9Cv8Bn7Mm6Kk5Jj4Hh', 99, 12);
 const unusual = {
@@ -37,7 +37,7 @@ function orders(
     shows,
     at: paths.orders,
     documents: { listOrders },
-    events: () => [signIn(), outboxRead({ uid: ada.uid, outbox })],
+    events: () => [signIn(), outboxEvents.queueRead({ account: ada.uid, entries: outbox.map(toQueueEntry) })],
     render: () => (
       <CurrentUserProvider user={ada}>
         <Screen path={paths.orders}>
@@ -111,7 +111,7 @@ function order(name: string, id: string, shows: string, rest: Partial<ExhibitSta
 }
 
 const waits = (entry: OutboxEntry) => ({
-  events: () => [signIn(), outboxRead({ uid: ada.uid, outbox: [entry] })],
+  events: () => [signIn(), outboxEvents.queueRead({ account: ada.uid, entries: [toQueueEntry(entry)] })],
 });
 
 export const orderViews: Exhibit = {

@@ -4,8 +4,9 @@ import type { RootState } from '@/app/store';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
-import { cartItemAdded, signedIn } from '@/domain/events';
-import { cartStored, loadFailed, saveDelayed, selectQuantityInCart } from '@/features/cart/cartSlice';
+import { cartItemAdded, signedIn, userDocumentLoadFailed, userDocumentSeen } from '@/domain/events';
+import { cartEvents } from '@/features/cart/cartEvents';
+import { selectQuantityInCart } from '@/features/cart/cartSlice';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { catalogueApi } from '@/services/catalogueApi';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -42,7 +43,7 @@ function openCart(lines: CartLine[], browser = createFakeBrowser(), services = b
   const view = renderWithStore(screenWithToasts, { route: '/cart', services });
   act(() => {
     view.store.dispatch(signedIn(user));
-    view.store.dispatch(cartStored({ uid: 'ada', lines, pending: [] }));
+    view.store.dispatch(userDocumentSeen({ uid: 'ada', cart: { lines, takenOut: [] }, favoriteIds: [], appliedIds: [] }));
   });
   return { ...view, browser };
 }
@@ -335,7 +336,7 @@ test('changes that wait for the network say so', async () => {
   const { store } = openCart([kettle]);
   act(() => {
     store.dispatch(cartItemAdded({ line: { ...teapot, quantity: 1 }, limit: null }));
-    store.dispatch(saveDelayed({ uid: 'ada', error: appError('network') }));
+    store.dispatch(cartEvents.sendingDelayed({ account: 'ada', entries: [], error: appError('network') }));
   });
   expect(await screen.findByText('1 change waiting')).toBeVisible();
   expect(screen.getByText('Network error occurred. Please check your internet connection.')).toBeVisible();
@@ -350,7 +351,7 @@ test.each([
 ] as const)('a cart that cannot be loaded (%s) says: %s', async (kind, sentence) => {
   const { store } = openCart([]);
   act(() => {
-    store.dispatch(loadFailed({ uid: 'ada', error: appError(kind) }));
+    store.dispatch(userDocumentLoadFailed({ uid: 'ada', error: appError(kind) }));
   });
   expect(await screen.findByText(sentence)).toBeVisible();
 });
@@ -361,7 +362,7 @@ test('a cart that was never loaded is not called empty', async () => {
   const { store } = renderWithStore(page, { route: '/cart', services: createFakeBrowser().tab() });
   act(() => {
     store.dispatch(signedIn(user));
-    store.dispatch(loadFailed({ uid: 'ada', error: appError('network') }));
+    store.dispatch(userDocumentLoadFailed({ uid: 'ada', error: appError('network') }));
   });
   expect(await screen.findByText('Network error occurred. Please check your internet connection.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();

@@ -53,7 +53,7 @@ test('still knows the address after a reload while the order is queued', async (
   await screen.findByText('Waiting to be sent.');
   before.unmount();
   load();
-  expect(screen.getByText('We will send a confirmation email to grace@shop.example.')).toBeVisible();
+  expect(await screen.findByText('We will send a confirmation email to grace@shop.example.')).toBeVisible();
   expect(await screen.findByText('Waiting to be sent.')).toBeVisible();
 });
 

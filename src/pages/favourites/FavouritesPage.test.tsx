@@ -3,7 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { keepFocus } from '@/app/focus/keepFocus';
 import type { RootState } from '@/app/store';
 import { appError } from '@/domain/appError';
-import { favouritesReloadAsked, favouritesStored, loadFailed } from '@/features/favourites/favouritesSlice';
+import { emptyCart } from '@/domain/cart';
+import { userDocumentLoadFailed, userDocumentRequested, userDocumentSeen } from '@/domain/events';
 import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -30,7 +31,7 @@ async function renderPage(stored: number[] | null, route = '/favorites') {
   const { uid } = await services.identity.register({ name: 'Ada', email: 'ada@example.com', password: 'long enough' });
   backend.store.putUser(uid, { email: 'ada@example.com', cartItems: [], favoriteIds: stored ?? [] });
   const favourites: RootState['favourites'] = {
-    undecided: null,
+    preAuth: null,
     account: { uid, stored, pending: [], loadError: null },
   };
   return { uid, ...renderWithStore(<FavouritesPage />, { route, services, preloadedState: { favourites } }) };
@@ -77,7 +78,7 @@ test('coming back within ten minutes asks for nothing', async () => {
 test('while the favourites are not known it says so', async () => {
   const { store, uid } = await renderPage(null);
   expect(screen.getByText('Loading favorites...')).toBeInTheDocument();
-  act(() => void store.dispatch(favouritesStored({ uid, ids: [1], pending: [] })));
+  act(() => void store.dispatch(userDocumentSeen({ uid, cart: emptyCart, favoriteIds: [1], appliedIds: [] })));
   expect(await screen.findByRole('heading', { name: 'Product 1' })).toBeInTheDocument();
 });
 
@@ -89,10 +90,10 @@ test('with none, a sentence and a way on', async () => {
 
 test('favourites that cannot be read can be tried again', async () => {
   const { store, uid, user } = await renderPage(null);
-  act(() => void store.dispatch(loadFailed({ uid, error: appError('permission-denied') })));
+  act(() => void store.dispatch(userDocumentLoadFailed({ uid, error: appError('permission-denied') })));
   expect(screen.getByRole('alert')).toHaveTextContent('Could not load some favorite products.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(store.actionLog.list().at(-1)?.action).toEqual(favouritesReloadAsked());
+  expect(store.actionLog.list().at(-1)?.action).toEqual(userDocumentRequested());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 

@@ -2,10 +2,10 @@ import { useMemo, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
+import { userDocumentRequested } from '@/domain/events';
 import { listingHref, noFilters, parsePage } from '@/features/catalogue/listingAddress';
 import { countPages, pageSize } from '@/features/catalogue/pageView';
 import {
-  favouritesReloadAsked,
   selectFavouriteIds,
   selectFavouritesLoadError,
   selectIsFavouritesLoading,
@@ -74,7 +74,7 @@ function Favourites() {
             type="button"
             onClick={() => {
               focusList();
-              dispatch(favouritesReloadAsked());
+              dispatch(userDocumentRequested());
             }}
           >
             {texts.retry}

@@ -6,7 +6,7 @@ import { toAppError } from '@/domain/appError';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { ordersTexts } from '@/features/orders/ordersTexts';
-import { takeBack } from '@/features/orders/reorder';
+import { returnToCart } from '@/features/orders/reorder';
 import { selectShownOrder, shownOrder } from '@/features/orders/shownOrders';
 import type { ShownOrder } from '@/features/orders/shownOrders';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
@@ -60,14 +60,14 @@ function OneOrder({ orderId }: { orderId: string }) {
   );
   const shown = known ?? leaving ?? (stored ? shownOrder(stored) : null);
 
-  async function takeBackAndLeave(refused: ShownOrder): Promise<void> {
+  async function returnToCartAndLeave(refused: ShownOrder): Promise<void> {
     setLeaving(refused);
-    const isTaken = await dispatch(takeBack(refused.order.id, refused.order.items, { readCart }));
+    const isTaken = await dispatch(returnToCart(refused.order.id, refused.order.items, { readCart }));
     if (isTaken && !hasLeft.current) await navigate(paths.orders, { replace: true });
     else setLeaving(null);
   }
 
-  if (shown !== null) return <OrderView shown={shown} onTakeBack={() => takeBackAndLeave(shown)} />;
+  if (shown !== null) return <OrderView shown={shown} onTakeBack={() => returnToCartAndLeave(shown)} />;
 
   if (stored === null) {
     return (

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { isRecord } from '@/lib/isRecord';
-import { parseCartLines, parseQueuedOperation } from '@/lib/parseCart';
+import { parseCartLines, parseQueuedOperation, parseStoredCart } from '@/lib/parseCart';
 import type { StoragePort, TabMessage } from '../ports';
 import { createBrowserStorage } from './browserStorage';
 import { createBrowserTabs } from './browserTabs';
 
 const storage = createBrowserStorage(() => window.localStorage);
-const message: TabMessage = { type: 'cartQueueChanged', uid: 'ada' };
-const sent = { ...message, format: 2 };
+const message: TabMessage = { type: 'queueChanged', uid: 'ada' };
+const sent = { ...message, format: 3 };
 
 /** The browser's channel: a real one would keep the test alive. */
 const channel = Object.assign(new EventTarget(), { postMessage: jest.fn() });
@@ -58,7 +58,7 @@ test('another tab’s message is heard once, until nobody listens any more', () 
 
 test.each([
   ['an older build', JSON.stringify(message)],
-  ['a newer build', JSON.stringify({ ...message, format: 3 })],
+  ['a newer build', JSON.stringify({ ...message, format: 4 })],
   ['nobody', 'not JSON'],
 ])('a message of %s is not understood', (_whose, text) => {
   const heard: TabMessage[] = [];
@@ -72,9 +72,8 @@ test.each([
 const types = [
   'guestOperation',
   'guestCartGone',
-  'cartQueueChanged',
-  'cartStored',
-  'favouritesChanged',
+  'queueChanged',
+  'userDocumentSeen',
   'ordersChanged',
   'profileChanged',
   'sessionChanged',
@@ -87,13 +86,15 @@ function isSound(heard: TabMessage): boolean {
       return typeof heard.guestId === 'string' && parseQueuedOperation(heard.operation) !== null;
     case 'guestCartGone':
       return typeof heard.guestId === 'string' && parseCartLines(heard.lines)?.length === heard.lines.length;
-    case 'cartStored':
-      return typeof heard.uid === 'string' && parseCartLines(heard.lines)?.length === heard.lines.length;
-    case 'favouritesChanged':
-      return typeof heard.uid === 'string' && (heard.ids === null || heard.ids.every(Number.isSafeInteger));
+    case 'userDocumentSeen':
+      return (
+        [heard.uid, ...heard.appliedIds].every((text) => typeof text === 'string') &&
+        heard.favoriteIds.every(Number.isSafeInteger) &&
+        JSON.stringify(parseStoredCart(heard.cart)) === JSON.stringify(heard.cart)
+      );
     case 'profileChanged':
       return [heard.uid, heard.email, heard.displayName].every((text) => typeof text === 'string');
-    case 'cartQueueChanged':
+    case 'queueChanged':
     case 'ordersChanged':
       return typeof heard.uid === 'string';
     case 'sessionChanged':
@@ -111,11 +112,13 @@ test('whatever an own page writes, listeners hear sound messages only', () => {
     fc.record(
       {
         type: fc.oneof(fc.constantFrom(...types), fc.jsonValue()),
-        format: fc.constant(2),
+        format: fc.constant(3),
         uid: fc.oneof(fc.constant('ada'), fc.jsonValue()),
         guestId: fc.oneof(fc.constant('guest'), fc.jsonValue()),
         lines: fc.jsonValue(),
-        ids: fc.jsonValue(),
+        cart: fc.oneof(fc.constant({ lines: [], takenOut: [] }), fc.jsonValue()),
+        favoriteIds: fc.oneof(fc.constant([7]), fc.jsonValue()),
+        appliedIds: fc.oneof(fc.constant(['operation']), fc.jsonValue()),
         email: fc.jsonValue(),
         displayName: fc.jsonValue(),
         operation: fc.oneof(
@@ -140,17 +143,24 @@ test('whatever an own page writes, listeners hear sound messages only', () => {
 test.each<TabMessage>([
   { type: 'guestOperation', guestId: 'guest', operation: { id: 'a', operation: { kind: 'removed', productIds: [7] } } },
   { type: 'guestCartGone', guestId: 'guest', lines: [] },
-  { type: 'cartQueueChanged', uid: 'ada' },
-  { type: 'cartStored', uid: 'ada', lines: [{ productId: 7, name: 'Kettle', price: 3, image: '', quantity: 1 }] },
-  { type: 'favouritesChanged', uid: 'ada', ids: [7] },
-  { type: 'favouritesChanged', uid: 'ada', ids: null },
+  { type: 'queueChanged', uid: 'ada' },
+  {
+    type: 'userDocumentSeen',
+    uid: 'ada',
+    cart: {
+      lines: [{ productId: 7, name: 'Kettle', price: 3, image: '', quantity: 1 }],
+      takenOut: [{ productId: 7, pieces: 2 }],
+    },
+    favoriteIds: [7],
+    appliedIds: ['operation'],
+  },
   { type: 'ordersChanged', uid: 'ada' },
   { type: 'profileChanged', uid: 'ada', email: 'ada@shop.example', displayName: '' },
   { type: 'sessionChanged' },
 ])('a message $type is heard as it was posted', (one) => {
   const heard: TabMessage[] = [];
   const stop = createBrowserTabs(storage).subscribe((other) => heard.push(other));
-  tellOfWrite('shop.message', JSON.stringify({ ...one, format: 2 }));
+  tellOfWrite('shop.message', JSON.stringify({ ...one, format: 3 }));
   expect(heard).toEqual([one]);
   stop();
 });

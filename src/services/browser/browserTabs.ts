@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/isRecord';
 import { parseJson } from '@/lib/journal';
-import { parseCartLines, parseQueuedOperation } from '@/lib/parseCart';
+import { parseCartLines, parseQueuedOperation, parseStoredCart } from '@/lib/parseCart';
 import type { StoragePort, TabMessage, TabsPort, Unsubscribe } from '../ports';
 
 const channelName = 'shop';
@@ -9,7 +9,7 @@ const messageKey = 'shop.message';
  * Rises with every change of what a `TabMessage` holds: a tab that runs another build is not understood, and need not
  * be. What it has stored is read when this tab is looked at again.
  */
-const messageFormat = 2;
+const messageFormat = 3;
 
 /**
  * Tabs talk over storage events: a tab that hears of a change reads it from the storage, and a storage event, unlike a
@@ -64,7 +64,7 @@ function overChannel(channel: BroadcastChannel, onMessage: (message: TabMessage)
 /** Null for what is no message: every script of the origin can write one. */
 function parseMessage(value: unknown): TabMessage | null {
   if (!isRecord(value) || value.format !== messageFormat) return null;
-  const { type, uid, guestId, ids, email, displayName } = value;
+  const { type, uid, guestId, favoriteIds, appliedIds, email, displayName } = value;
   const operation = parseQueuedOperation(value.operation);
   const lines = parseCartLines(value.lines);
   switch (type) {
@@ -72,13 +72,14 @@ function parseMessage(value: unknown): TabMessage | null {
       return isText(guestId) && operation !== null ? { type, guestId, operation } : null;
     case 'guestCartGone':
       return isText(guestId) && lines !== null ? { type, guestId, lines } : null;
-    case 'cartStored':
-      return isText(uid) && lines !== null ? { type, uid, lines } : null;
-    case 'favouritesChanged':
-      return isText(uid) && (ids === null || isIds(ids)) ? { type, uid, ids } : null;
+    case 'userDocumentSeen': {
+      const cart = parseStoredCart(value.cart);
+      const isSound = isText(uid) && cart !== null && isIds(favoriteIds) && isTexts(appliedIds);
+      return isSound ? { type, uid, cart, favoriteIds, appliedIds } : null;
+    }
     case 'profileChanged':
       return isText(uid) && isText(email) && isText(displayName) ? { type, uid, email, displayName } : null;
-    case 'cartQueueChanged':
+    case 'queueChanged':
     case 'ordersChanged':
       return isText(uid) ? { type, uid } : null;
     case 'sessionChanged':
@@ -89,6 +90,7 @@ function parseMessage(value: unknown): TabMessage | null {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 const isIds = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isSafeInteger);
 
 /** The last task of each name, for a page without Web Locks. */

@@ -73,11 +73,11 @@ describe('the ports over the Firebase SDK and the local services', () => {
 
     const held = holdNextCommit();
     let wanted = { add: [1], remove: new Array<number>() };
-    const late = phone.documents.changeFavourites(uid, () => wanted);
+    const late = phone.documents.updateUser(uid, () => ({ favourites: wanted }));
     await held.arrival;
     wanted = { add: [], remove: [] };
     // Removes what is not there yet: only a newer version of the document can tell the late request so.
-    await laptop.documents.changeFavourites(uid, () => ({ add: [], remove: [1] }));
+    await laptop.documents.updateUser(uid, () => ({ favourites: { add: [], remove: [1] } }));
     held.release();
     await late;
     expect((await laptop.documents.readUser(uid))?.favoriteIds).toEqual([]);

@@ -37,6 +37,8 @@ interface ContractOptions {
 
 const password = 'correct horse';
 const line: CartLine = { productId: 1, name: 'Mascara', price: 9.99, image: 'http://catalogue.test/1.webp', quantity: 2 };
+const taken = { productId: 1, pieces: 3 };
+const phone = { device: 'phone', ids: ['one'] };
 const shipping = { name: 'Ada Lovelace', email: 'ada@example.test', address: '12 St James Square' };
 
 /** Which of the codes it is depends on how a Firebase project is set up. */
@@ -261,9 +263,9 @@ export function describePortContract(
       const { uid, email } = user;
       const written = await documents.updateUser(uid, (stored) => {
         expect(stored).toBeNull();
-        return { email, cartItems: [line], applied: { phone: 3 } };
+        return { email, cartItems: [line], takenOut: [taken], applied: [phone] };
       });
-      expect(written).toEqual({ email, cartItems: [line], favoriteIds: [], applied: { phone: 3 } });
+      expect(written).toEqual({ email, cartItems: [line], favoriteIds: [], takenOut: [taken], applied: [phone] });
       const elsewhere = await otherDevice(user);
       expect(await elsewhere.documents.readUser(uid)).toEqual(written);
     });
@@ -271,14 +273,15 @@ export function describePortContract(
     it('keeps the fields that an update does not name, and replaces those it names as a whole', async () => {
       const { documents, user } = await customer();
       const { uid, email } = user;
-      await documents.changeFavourites(uid, () => ({ add: [7], remove: [] }));
-      await documents.updateUser(uid, () => ({ email, cartItems: [line], applied: { phone: 3, laptop: 1 } }));
-      await documents.updateUser(uid, () => ({ cartItems: [], applied: { phone: 4 } }));
+      await documents.updateUser(uid, () => ({ favourites: { add: [7], remove: [] } }));
+      await documents.updateUser(uid, () => ({ email, cartItems: [line], applied: [phone, { device: 'laptop', ids: [] }] }));
+      await documents.updateUser(uid, () => ({ cartItems: [], applied: [phone] }));
       expect(await documents.readUser(uid)).toEqual({
         email,
         cartItems: [],
         favoriteIds: [7],
-        applied: { phone: 4 },
+        takenOut: [],
+        applied: [phone],
       });
     });
 
@@ -313,20 +316,22 @@ export function describePortContract(
       await backend.plantUser(user.uid, {
         cartItems: [{ ...line, quantity: 0 }, line, 'nonsense', { productId: 2 }, { ...line, productId: '3' }],
         favoriteIds: [1, 'two', 3, -4, 0.5],
-        applied: { phone: 2, laptop: 'many' },
+        takenOut: [{ productId: 1, pieces: 0 }, taken, 'many'],
+        applied: [{ device: 'phone', ids: ['one', 2] }, { device: 7, ids: [] }, 'laptop'],
       });
       expect(await documents.readUser(user.uid)).toEqual({
         email: '',
         cartItems: [line],
         favoriteIds: [1, 3],
-        applied: { phone: 2 },
+        takenOut: [taken],
+        applied: [phone],
       });
     });
 
     it('has empty lists where fields are missing or of another type', async () => {
       const { documents, user } = await customer();
       await backend.plantUser(user.uid, { cartItems: 'none', applied: 5 });
-      expect(await documents.readUser(user.uid)).toEqual({ email: '', cartItems: [], favoriteIds: [], applied: {} });
+      expect(await documents.readUser(user.uid)).toEqual({ email: '', cartItems: [], favoriteIds: [], takenOut: [], applied: [] });
     });
 
     it('is closed to strangers, and to everybody when signed out', async () => {
@@ -336,7 +341,7 @@ export function describePortContract(
         const denied = { kind: 'unauthenticated', code: 'shop/other-user', retryable: false };
         expect(await failureOf(stranger.readUser(user.uid))).toMatchObject(denied);
         expect(await failureOf(stranger.updateUser(user.uid, () => ({ cartItems: [] })))).toMatchObject(denied);
-        const favourites = stranger.changeFavourites(user.uid, () => ({ add: [1], remove: [] }));
+        const favourites = stranger.updateUser(user.uid, () => ({ favourites: { add: [1], remove: [] } }));
         expect(await failureOf(favourites)).toMatchObject(denied);
       }
     });
@@ -347,25 +352,23 @@ export function describePortContract(
       const { documents, user } = await customer();
       const { uid } = user;
       const elsewhere = await otherDevice(user);
-      await documents.changeFavourites(uid, () => ({ add: [1, 2], remove: [] }));
-      await elsewhere.documents.changeFavourites(uid, () => ({ add: [3, 2], remove: [] }));
-      await documents.changeFavourites(uid, () => ({ add: [], remove: [1] }));
+      await documents.updateUser(uid, () => ({ favourites: { add: [1, 2], remove: [] } }));
+      await elsewhere.documents.updateUser(uid, () => ({ favourites: { add: [3, 2], remove: [] } }));
+      await documents.updateUser(uid, () => ({ favourites: { add: [], remove: [1] } }));
       expect((await documents.readUser(uid))?.favoriteIds).toEqual([2, 3]);
     });
 
     it('are added and removed in one call', async () => {
       const { documents, user } = await customer();
-      await documents.changeFavourites(user.uid, () => ({ add: [1, 2], remove: [] }));
-      await documents.changeFavourites(user.uid, () => ({ add: [5], remove: [1, 9] }));
+      await documents.updateUser(user.uid, () => ({ favourites: { add: [1, 2], remove: [] } }));
+      await documents.updateUser(user.uid, () => ({ favourites: { add: [5], remove: [1, 9] } }));
       expect((await documents.readUser(user.uid))?.favoriteIds).toEqual([2, 5]);
     });
 
-    it('leave the cart alone, and write nothing when there is nothing to change', async () => {
+    it('leave the cart alone', async () => {
       const { documents, user } = await customer();
-      await documents.changeFavourites(user.uid, () => ({ add: [], remove: [] }));
-      expect(await documents.readUser(user.uid)).toBeNull();
       await documents.updateUser(user.uid, () => ({ cartItems: [line] }));
-      await documents.changeFavourites(user.uid, () => ({ add: [1], remove: [] }));
+      await documents.updateUser(user.uid, () => ({ favourites: { add: [1], remove: [] } }));
       expect(await documents.readUser(user.uid)).toMatchObject({ cartItems: [line], favoriteIds: [1] });
     });
   });

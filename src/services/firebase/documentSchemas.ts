@@ -25,13 +25,8 @@ export const userDocumentSchema = v.object({
   email: v.optional(v.fallback(v.string(), ''), ''),
   cartItems: listOfIntact(cartLineSchema),
   favoriteIds: listOfIntact(productIdSchema),
-  applied: v.pipe(
-    v.optional(v.fallback(v.record(v.string(), v.unknown()), {}), {}),
-    v.transform((marks) => {
-      const intact = Object.entries(marks).filter((mark): mark is [string, number] => Number.isSafeInteger(mark[1]));
-      return Object.fromEntries(intact);
-    }),
-  ),
+  takenOut: listOfIntact(v.object({ productId: productIdSchema, pieces: quantitySchema })),
+  applied: listOfIntact(v.object({ device: v.string(), ids: listOfIntact(v.string()) })),
 }) satisfies v.GenericSchema<unknown, UserDocument>;
 
 /** An order's fields but its time, whose type is the SDK's. */

@@ -18,7 +18,8 @@ import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from
 import * as v from 'valibot';
 import { appError, PortError } from '@/domain/appError';
 import type { Order } from '@/domain/order';
-import type { DocumentsPort, OrderCursor, UserDocument, UserPatch } from '../ports';
+import { patchUser } from '../patchUser';
+import type { DocumentsPort, OrderCursor, UserDocument } from '../ports';
 import { orderFieldsSchema, orderStateSchema, userDocumentSchema } from './documentSchemas';
 import { firebaseError, withPortErrors } from './firebaseErrors';
 
@@ -65,27 +66,17 @@ export function createFirebaseDocuments(
           const stored = parseUser(await readIn(transaction, userRef(uid)));
           const patch = change(stored);
           if (patch === null) throw new NothingToWrite(stored);
-          // Unlike `merge`, named fields are replaced as a whole: a device that left the map of marks is gone from it.
-          transaction.set(userRef(uid), patch, { mergeFields: Object.keys(patch) });
-          return patched(stored, patch);
-        }),
-      ),
-
-    changeFavourites: (uid, choose) =>
-      ownOnly(uid, () =>
-        inTransaction(firestore, async (transaction) => {
-          const stored = parseUser(await readIn(transaction, userRef(uid)));
-          const { add, remove } = choose();
+          const { favourites = { add: [], remove: [] }, ...fields } = patch;
+          // Unlike `merge`, named fields are replaced as a whole.
+          const mergeFields = Object.keys(fields);
+          if (mergeFields.length > 0) transaction.set(userRef(uid), fields, { mergeFields });
+          // A field that is named would be emptied before the union.
           const changes = [
-            ...(add.length > 0 ? [arrayUnion(...add)] : []),
-            ...(remove.length > 0 ? [arrayRemove(...remove)] : []),
+            ...(favourites.add.length > 0 ? [arrayUnion(...favourites.add)] : []),
+            ...(favourites.remove.length > 0 ? [arrayRemove(...favourites.remove)] : []),
           ];
-          if (changes.length === 0) throw new NothingToWrite(undefined);
-          // A request that is done late meets a newer version and is refused; a count makes a newer version in any case.
-          const applied = { favourites: (stored?.applied.favourites ?? 0) + 1 };
-          for (const favoriteIds of changes) {
-            transaction.set(userRef(uid), { favoriteIds, applied }, { merge: true });
-          }
+          for (const favoriteIds of changes) transaction.set(userRef(uid), { favoriteIds }, { merge: true });
+          return patchUser(stored, patch);
         }),
       ),
 
@@ -191,10 +182,6 @@ function readIn(transaction: Transaction, ref: DocumentReference): Promise<Docum
 
 function parseUser(snapshot: DocumentSnapshot): UserDocument | null {
   return snapshot.exists() ? v.parse(userDocumentSchema, snapshot.data()) : null;
-}
-
-function patched(stored: UserDocument | null, patch: UserPatch): UserDocument {
-  return { email: '', cartItems: [], favoriteIds: [], applied: {}, ...stored, ...patch };
 }
 
 /** Null when the document is none of the shop's orders. */

@@ -66,7 +66,6 @@ export function createFirebaseServices(env: FirebaseEnv, load = importFirebase):
     documents: {
       readUser: (uid) => ask(({ documents }) => documents.readUser(uid)),
       updateUser: (uid, change) => ask(({ documents }) => documents.updateUser(uid, change)),
-      changeFavourites: (uid, choose) => ask(({ documents }) => documents.changeFavourites(uid, choose)),
       newOrderId: () => ask(({ documents }) => documents.newOrderId()),
       createOrder: (order) => ask(({ documents }) => documents.createOrder(order)),
       readOrder: (uid, orderId) => ask(({ documents }) => documents.readOrder(uid, orderId)),

@@ -15,7 +15,7 @@ async function signedInWith(stored: number[]) {
   const services = browser.tab();
   const { uid } = await services.identity.register({ name: 'Ada', email: 'ada@example.com', password: 'long enough' });
   const favourites: RootState['favourites'] = {
-    undecided: null,
+    preAuth: null,
     account: { uid, stored, pending: [], loadError: null },
   };
   return { services, preloadedState: { favourites } };

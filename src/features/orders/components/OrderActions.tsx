@@ -2,7 +2,7 @@ import type { CartLine } from '@/domain/cart';
 import { useAppDispatch } from '@/lib/hooks';
 import type { ShownOrder } from '../shownOrders';
 import { ordersTexts } from '../ordersTexts';
-import { reorder, takeBack } from '../reorder';
+import { reorder, returnToCart } from '../reorder';
 import { BusyButton } from './BusyButton';
 
 interface OrderActionsProps {
@@ -22,7 +22,7 @@ export function OrderActions({ shown: { status, order }, look, readCart, onTakeB
         label={ordersTexts.takeBack}
         busyLabel={ordersTexts.takingBack}
         look={look}
-        onPress={onTakeBack ?? (() => dispatch(takeBack(order.id, order.items, { readCart })))}
+        onPress={onTakeBack ?? (() => dispatch(returnToCart(order.id, order.items, { readCart })))}
       />
     );
   }

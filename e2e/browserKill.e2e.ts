@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fillLogin, logInNewShopper, seeDashboard } from './support/account';
+import { addToCart, butter, cartLine, coffee, seeCartCount, storedLine } from './support/cart';
+import { openCheckout, placeButton, seeSuccess } from './support/checkout';
+import { blockDocuments } from './support/faults';
+import { openKillableBrowser } from './support/killableBrowser';
+import { expect, test } from './support/test';
+
+/** How many moments are tried; KILLS=20 tries more of them. */
+const kills = Number(process.env.KILLS ?? 3);
+/** The longest that a browser lives on after the confirmation: Chromium has written local storage out by then. */
+const longestMs = 30_000;
+
+/** Milliseconds: the first at once, the others spread over the whole time, early ones closer together. */
+const moments = Array.from({ length: kills }, (_, index) => Math.round(longestMs * ((index * 0.618_034) % 1) ** 2));
+
+for (const moment of moments) {
+  test(`the whole browser is killed ${moment} ms after an order and an add: both are there, once`, async ({ shop }) => {
+    test.setTimeout(90_000 + longestMs);
+    const profile = await mkdtemp(join(tmpdir(), 'profile-'));
+    const before = await openKillableBrowser(profile, shop.url);
+    try {
+      const page = await before.context.newPage();
+      const { shopper, store } = await logInNewShopper(shop, page, [cartLine(butter, 2)]);
+      await openCheckout(page);
+      await blockDocuments(before.context);
+      await placeButton(page).click();
+      const orderId = await seeSuccess(page);
+      await addToCart(page, coffee);
+      await page.getByText('Item added to cart').waitFor();
+      await page.waitForTimeout(moment);
+      await before.kill();
+      expect(await store.orders()).toEqual([]);
+
+      const after = await openKillableBrowser(profile, shop.url);
+      try {
+        const reopened = await after.context.newPage();
+        // The provider's record of the session, in local storage, may be lost: the queue is the account's, not the session's.
+        await reopened.goto('/login');
+        await reopened.getByRole('heading', { level: 1 }).waitFor();
+        if (new URL(reopened.url()).pathname === '/login') await fillLogin(reopened, shopper);
+        await seeDashboard(reopened);
+        await expect(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId])).toPass();
+        await expect(async () => expect(await store.cart()).toEqual([storedLine(coffee, 1)])).toPass();
+        await seeCartCount(reopened, 1);
+        // Nothing is sent a second time.
+        await reopened.reload();
+        await seeCartCount(reopened, 1);
+        expect([(await store.orders()).length, await store.cart()]).toEqual([1, [storedLine(coffee, 1)]]);
+      } finally {
+        await after.kill();
+      }
+    } finally {
+      await before.kill();
+      await rm(profile, { recursive: true, force: true });
+    }
+  });
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { chromium } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import { gotoAlive } from './alive';
+import { findChromium } from './chromium';
+
+/** A whole browser, with a profile on the disk, that can be ended as a power cut would. */
+export interface KillableBrowser {
+  context: BrowserContext;
+  /** Ends every process of it at once (SIGKILL). */
+  kill(): Promise<void>;
+}
+
+const killed = new Set<number>();
+
+/** @param url of the shop, to which its pages' addresses are relative. */
+export async function openKillableBrowser(profile: string, url: string): Promise<KillableBrowser> {
+  const process_ = spawn(
+    findChromium(),
+    ['--headless', '--no-sandbox', '--disable-gpu', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+    // A process group of its own, which ends as one.
+    { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const { pid } = process_;
+  if (pid === undefined) throw new Error('Chromium did not start.');
+  const kill = async () => {
+    if (killed.has(pid)) return;
+    killed.add(pid);
+    const exit = once(process_, 'exit');
+    process.kill(-pid, 'SIGKILL');
+    await exit;
+  };
+  const browser = await chromium.connectOverCDP(await endpointOf(process_.stderr));
+  const [context] = browser.contexts();
+  if (context === undefined) throw new Error('Chromium has no profile.');
+  context.setDefaultTimeout(20_000);
+  context.on('page', (page) => {
+    gotoAlive(page);
+    const goTo = page.goto.bind(page);
+    page.goto = (address, options) => goTo(new URL(address, url).href, options);
+  });
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  return { context, kill };
+}
+
+async function endpointOf(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const [, endpoint] = /^DevTools listening on (ws:\S+)/u.exec(line) ?? [];
+    if (endpoint !== undefined) {
+      output.resume();
+      return endpoint;
+    }
+  }
+  throw new Error('Chromium ended before it could be driven.');
+}

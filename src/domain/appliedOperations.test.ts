@@ -1,0 +1,30 @@
+import { appliedIds, maxAppliedIds, maxDevices, withApplied } from './appliedOperations';
+import type { AppliedOperations } from './appliedOperations';
+
+const apply = (applied: AppliedOperations[], device: string, ...ids: string[]) => withApplied(applied, device, ids);
+
+test('a device that applies operations moves to the end, whatever its clock says', () => {
+  const applied = apply(apply(apply([], 'phone', 'a'), 'laptop', 'b'), 'phone', 'c');
+  expect(applied).toEqual([
+    { device: 'laptop', ids: ['b'] },
+    { device: 'phone', ids: ['a', 'c'] },
+  ]);
+});
+
+test('the device that was away longest makes room, and the oldest ids of a device', () => {
+  let applied = apply([], 'away', 'a');
+  for (let count = 1; count <= maxDevices; count += 1) applied = apply(applied, `private-window-${count}`, `b${count}`);
+  expect(applied).toHaveLength(maxDevices);
+  expect(appliedIds(applied).has('a')).toBe(false);
+  applied = apply(applied, 'away', 'c');
+  expect(applied.at(-1)).toEqual({ device: 'away', ids: ['c'] });
+
+  for (let count = 1; count <= maxAppliedIds; count += 1) applied = apply(applied, 'away', `d${count}`);
+  expect(applied.at(-1)?.ids).toHaveLength(maxAppliedIds);
+  expect(appliedIds(applied).has('c')).toBe(false);
+});
+
+test('nothing applied changes nothing', () => {
+  const applied = apply([], 'phone', 'a');
+  expect(apply(applied, 'laptop')).toEqual(applied);
+});

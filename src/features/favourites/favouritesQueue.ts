@@ -1,0 +1,43 @@
+import { canBeMended } from '@/domain/appError';
+import { appliedIds, maxBatch, withApplied } from '@/domain/appliedOperations';
+import { createQueue } from '@/lib/durableQueue/createQueue';
+import type { Batch } from '@/lib/durableQueue/createQueue';
+import type { QueueHost } from '@/lib/durableQueue/queueHost';
+import { seeUserDocument } from '@/lib/seeUserDocument';
+import type { UserDocument, UserPatch } from '@/services/ports';
+import { favouritesEvents, parseFavouriteChange } from './favouriteChanges';
+import type { FavouriteChange } from './favouriteChanges';
+import { selectFavouritesAccount } from './favouritesSlice';
+
+/** A customer's favourites on their way to Firestore. */
+export const favouritesQueue = createQueue<FavouriteChange>({
+  name: 'favourites',
+  events: favouritesEvents,
+  parse: parseFavouriteChange,
+  selectQueued: (state) => {
+    const account = selectFavouritesAccount(state);
+    return account && { account: account.uid, entries: account.pending };
+  },
+  send,
+  isFinal: (error) => !canBeMended(error),
+  maxBatch,
+});
+
+async function send(batch: Batch<FavouriteChange>, host: QueueHost): Promise<void> {
+  const stored = await host.extra.documents.updateUser(batch.account, (document) => applyBatch(document, batch));
+  if (stored !== null) seeUserDocument(host, batch.account, stored);
+}
+
+/** What changes make of the stored document; null when it holds all of them already. */
+function applyBatch(stored: UserDocument | null, { entries, deviceId }: Batch<FavouriteChange>): UserPatch | null {
+  const applied = stored?.applied ?? [];
+  const known = appliedIds(applied);
+  const news = entries.filter(({ id }) => !known.has(id));
+  if (news.length === 0) return null;
+  const wishes = [...new Map(news.map(({ operation: { productId, wanted } }) => [productId, wanted]))];
+  const idsWhere = (isWanted: boolean) => wishes.flatMap(([productId, wanted]) => (wanted === isWanted ? [productId] : []));
+  return {
+    favourites: { add: idsWhere(true), remove: idsWhere(false) },
+    applied: withApplied(applied, deviceId, news.map(({ id }) => id)),
+  };
+}

@@ -1,0 +1,129 @@
+import { makeTestStore } from '../../../test/makeTestStore';
+import type { AppStore } from '@/app/store';
+import type { CartLine } from '@/domain/cart';
+import { cartItemAdded, favouriteToggled, shopStarted, signedIn, wentOnline } from '@/domain/events';
+import { selectCartLines } from '@/features/cart/cartSlice';
+import { createFakeBackend } from '../../../test/fakes/fakeBackend';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { placeOrder } from './placeOrder';
+
+const account = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
+const shipping = { name: 'Ada', email: account.email, address: '12 St James’s Square' };
+const line = (productId: number, quantity: number): CartLine => ({
+  productId,
+  name: `Product ${productId}`,
+  price: 9.99,
+  image: '',
+  quantity,
+});
+const yearMs = 365 * 86_400_000;
+const pass = (ms = 1_000) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+});
+
+afterEach(() => jest.useRealTimers());
+
+const place = (store: AppStore) => {
+  const readCart = () => selectCartLines(store.getState());
+  return store.dispatch(placeOrder({ lines: readCart(), readCart, shipping }));
+};
+
+const clocks = [0, yearMs, -yearMs];
+const cases = clocks.flatMap((phone) => clocks.map((laptop) => ({ phone, laptop })));
+
+describe.each(['phone', 'laptop'] as const)('the %s returns first', (first) => {
+  test.each(cases)('clocks $phone and $laptop: both orders, and the cart as computed by hand', async (clock) => {
+    const now = Date.now();
+    const backend = createFakeBackend(() => now);
+    const browsers = { phone: createFakeBrowser(backend), laptop: createFakeBrowser(backend) };
+    const user = await browsers.phone.device.identity.register(account);
+    await browsers.laptop.device.identity.signIn(account);
+    await browsers.phone.device.documents.updateUser(user.uid, () => ({
+      email: account.email,
+      cartItems: [line(1, 2), line(2, 1)],
+    }));
+    const open = (name: 'phone' | 'laptop') => {
+      jest.setSystemTime(now + clock[name]);
+      const store = makeTestStore({ services: browsers[name].tab() });
+      store.dispatch(shopStarted());
+      store.dispatch(signedIn(user));
+      return store;
+    };
+    const stores = { phone: open('phone'), laptop: open('laptop') };
+    await pass();
+    for (const { device } of Object.values(browsers)) device.faults.setOffline(true);
+
+    // Both order the same three pieces; the laptop then adds one more of product 1, and each marks a favourite.
+    expect(await place(stores.phone)).toMatchObject({ kind: 'placed' });
+    stores.phone.dispatch(favouriteToggled({ productId: 7, wanted: true }));
+    expect(await place(stores.laptop)).toMatchObject({ kind: 'placed' });
+    stores.laptop.dispatch(cartItemAdded({ line: line(1, 1), limit: null }));
+    stores.laptop.dispatch(favouriteToggled({ productId: 8, wanted: true }));
+    await pass();
+
+    const second = first === 'phone' ? 'laptop' : 'phone';
+    for (const name of [first, second] as const) {
+      jest.setSystemTime(now + clock[name]);
+      browsers[name].device.faults.setOffline(false);
+      stores[name].dispatch(wentOnline());
+      await pass(5_000);
+    }
+    const stored = await browsers.phone.device.documents.readUser(user.uid);
+    expect(stored?.cartItems).toEqual([line(1, 1)]);
+    expect([...(stored?.favoriteIds ?? [])].sort()).toEqual([7, 8]);
+    expect(stored?.takenOut).toEqual([
+      { productId: 1, pieces: 2 },
+      { productId: 2, pieces: 1 },
+    ]);
+    expect(stored?.applied.map(({ ids }) => ids.length).sort()).toEqual([2, 3]);
+    const items = [line(1, 2), line(2, 1)].map(({ productId, name, price, quantity }) => ({ productId, name, price, quantity }));
+    expect(backend.store.orders(user.uid).map(({ data }) => [data.items, data.totalAmount])).toEqual([
+      [items, 29.97],
+      [items, 29.97],
+    ]);
+  });
+});
+
+test('two tabs without locks that place the same cart at the same moment make one order', async () => {
+  const backend = createFakeBackend();
+  const browser = createFakeBrowser(backend);
+  const user = await browser.device.identity.register(account);
+  await browser.device.documents.updateUser(user.uid, () => ({ email: account.email, cartItems: [line(1, 2)] }));
+  const stores = [browser.tab(), browser.tab()].map((services) => {
+    const tabs: typeof services.tabs = { ...services.tabs, exclusively: (_name, task) => task() };
+    const store = makeTestStore({ services: { ...services, tabs } });
+    store.dispatch(signedIn(user));
+    return store;
+  });
+  await pass();
+  const placements = await Promise.all(stores.map(place));
+  await pass(5_000);
+  expect(placements.map(({ kind }) => kind).sort()).toEqual(['cartChanged', 'placed']);
+  expect(backend.store.orders(user.uid)).toHaveLength(1);
+  expect((await browser.device.documents.readUser(user.uid))?.cartItems).toEqual([]);
+});
+
+test('an order waits with its confirmation until it is on the disk', async () => {
+  const backend = createFakeBackend();
+  const browser = createFakeBrowser(backend);
+  const user = await browser.device.identity.register(account);
+  await browser.device.documents.updateUser(user.uid, () => ({ email: account.email, cartItems: [line(1, 2)] }));
+  const store = makeTestStore({ services: browser.tab() });
+  store.dispatch(signedIn(user));
+  await pass();
+  const opens: (() => void)[] = [];
+  browser.disk.held = new Promise<void>((resolve) => opens.push(resolve));
+  let isPlaced = false;
+  const placement = place(store).then(() => {
+    isPlaced = true;
+  });
+  await pass(2_000);
+  expect([isPlaced, selectCartLines(store.getState())]).toEqual([false, [line(1, 2)]]);
+  opens.forEach((answer) => answer());
+  browser.disk.held = null;
+  await placement;
+  expect(isPlaced).toBe(true);
+  expect(selectCartLines(store.getState())).toEqual([]);
+});

@@ -1,0 +1,155 @@
+import type { AppError } from '@/domain/appError';
+import { toAppError } from '@/domain/appError';
+import type { QueueHost, QueueState } from './queueHost';
+import type { QueueEvents } from './queueEvents';
+import type { QueueEntry, QueueRecord } from './queueStorage';
+
+/** `delayed`: something still waits, and the same request may succeed later. */
+export type SendOutcome = 'settled' | 'delayed';
+
+/** What a feature says about its queue. */
+export interface QueueDefinition<Operation> {
+  name: string;
+  events: QueueEvents<Operation>;
+  /** An operation from the browser's storage; null for what is none. */
+  parse: (value: unknown, id: string, account: string) => Operation | null;
+  /** What the page shows as queued, and whose it is; null while no account is open. */
+  selectQueued: (state: QueueState) => { account: string; entries: readonly QueueEntry<Operation>[] } | null;
+  /** Sends operations in one request. Resolves when all of them are stored, rejects when none is. */
+  send: (batch: Batch<Operation>, host: QueueHost) => Promise<void>;
+  /** Whether sending again can never help. */
+  isFinal: (error: AppError) => boolean;
+  /** At most so many operations travel in one request. */
+  maxBatch: number;
+  /** Whether each operation stands alone: one that is delayed does not hold up the others. */
+  isUnordered?: boolean;
+  /** What stays in the queue, unsent, of an operation that was refused; null when it is rolled back. */
+  afterRejection?: (operation: Operation) => Operation | null;
+  isSendable?: (operation: Operation) => boolean;
+}
+
+export interface Batch<Operation> {
+  account: string;
+  entries: QueueEntry<Operation>[];
+  /** Under this name the server remembers the ids. */
+  deviceId: string;
+}
+
+/** A queue as the listeners see it, whatever its operations are. */
+export interface Queue {
+  name: string;
+  /** Keeps what the page shows as queued and the browser does not have yet. */
+  keepNew(host: QueueHost): Promise<void>;
+  /** Shows what the browser holds, as of the last `refresh`. */
+  show(host: QueueHost): void;
+  /** Whether the page shows something that is still to be sent. */
+  isWaiting(host: QueueHost): boolean;
+  /** Sends what is queued, oldest first. */
+  flush(host: QueueHost, account: string): Promise<SendOutcome>;
+}
+
+export function createQueue<Operation>(definition: QueueDefinition<Operation>): Queue {
+  const { name, events, selectQueued, maxBatch } = definition;
+  const { parse, send, isFinal, isUnordered = false, afterRejection = () => null, isSendable = () => true } = definition;
+
+  const isOpen = ({ getState }: QueueHost, account: string) => selectQueued(getState())?.account === account;
+
+  function listEntries({ extra: { queue } }: QueueHost, account: string): QueueEntry<Operation>[] {
+    return queue.list(name, account).flatMap(({ id, operation }) => {
+      const parsed = parse(operation, id, account);
+      return parsed === null ? [] : [{ id, operation: parsed }];
+    });
+  }
+
+  const toRecord = (account: string, { id, operation }: QueueEntry<Operation>): QueueRecord => ({
+    id,
+    queue: name,
+    account,
+    operation,
+  });
+
+  function show(host: QueueHost): void {
+    const shown = selectQueued(host.getState());
+    if (shown === null) return;
+    const { queue } = host.extra;
+    // What was queued in this very turn is not in the list yet.
+    const fresh = shown.entries.filter(({ id }) => !queue.has(id) && !queue.isGone(id));
+    const entries = [...listEntries(host, shown.account), ...fresh];
+    const isNews = JSON.stringify(entries) !== JSON.stringify(shown.entries);
+    if (isNews) host.dispatch(events.queueRead({ account: shown.account, entries }));
+  }
+
+  const hasNew = ({ getState, extra: { queue } }: QueueHost) =>
+    selectQueued(getState())?.entries.some(({ id }) => !queue.has(id)) ?? false;
+
+  /** Rolls back what the server refuses for good, or keeps it unsent. */
+  async function reject(host: QueueHost, { account, entries }: Batch<Operation>, error: AppError): Promise<void> {
+    const left = entries.flatMap(({ id, operation }) => {
+      const kept = afterRejection(operation);
+      return kept === null ? [] : [{ id, operation: kept }];
+    });
+    const leftIds = new Set(left.map(({ id }) => id));
+    const keeping = left.length === 0 ? null : host.extra.queue.add(left.map((entry) => toRecord(account, entry)));
+    const removal = host.extra.queue.remove(entries.flatMap(({ id }) => (leftIds.has(id) ? [] : [id])));
+    host.dispatch(events.operationsRejected({ account, entries, left, error }));
+    await Promise.all([keeping, removal]);
+    host.extra.tabs.post({ type: 'queueChanged', uid: account });
+  }
+
+  async function settle(host: QueueHost, { account, entries }: Batch<Operation>): Promise<void> {
+    // No turn may pass between the two: the page would show what it has just sent as queued once more.
+    const removal = host.extra.queue.remove(entries.map(({ id }) => id));
+    host.dispatch(events.operationsStored({ account, entries }));
+    // On the disk before the next request: of all that was sent, only the last request is ever in doubt.
+    await removal;
+    host.extra.tabs.post({ type: 'queueChanged', uid: account });
+  }
+
+  return {
+    name,
+    show,
+    isWaiting: ({ getState }) =>
+      selectQueued(getState())?.entries.some(({ operation }) => isSendable(operation)) ?? false,
+    keepNew: async (host) => {
+      if (!hasNew(host)) return;
+      // One action may be followed by others in the same turn: an account that opens brings what was queued before.
+      await Promise.resolve();
+      const shown = selectQueued(host.getState());
+      if (shown === null || !hasNew(host)) return;
+      const fresh = shown.entries.filter(({ id }) => !host.extra.queue.has(id));
+      const { account } = shown;
+      const isDurable = await host.extra.queue.add(fresh.map((entry) => toRecord(account, entry)));
+      host.dispatch(events.operationsQueued({ account, ids: fresh.map(({ id }) => id), isDurable }));
+      host.extra.tabs.post({ type: 'queueChanged', uid: account });
+    },
+    flush: async (host, account) => {
+      const { queue } = host.extra;
+      const tried = new Set<string>();
+      for (;;) {
+        await queue.refresh();
+        if (!isOpen(host, account)) return 'settled';
+        show(host);
+        const entries = listEntries(host, account)
+          .filter(({ id, operation }) => isSendable(operation) && !tried.has(id))
+          .slice(0, maxBatch);
+        if (entries.length === 0) return tried.size === 0 ? 'settled' : 'delayed';
+        const batch = { account, entries, deviceId: queue.deviceId() };
+        try {
+          await send(batch, host);
+        } catch (caught) {
+          const error = toAppError(caught);
+          // Without its customer's session an operation is refused whatever it says: it waits for the next sign-in.
+          if (isFinal(error) && isOpen(host, account)) {
+            await reject(host, batch, error);
+            continue;
+          }
+          host.dispatch(events.sendingDelayed({ account, entries, error }));
+          if (!isUnordered) return 'delayed';
+          for (const { id } of entries) tried.add(id);
+          continue;
+        }
+        await settle(host, batch);
+      }
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { configureStore, createAction, createSlice, isAnyOf, nanoid } from '@reduxjs/toolkit';
+import type { Middleware } from '@reduxjs/toolkit';
+import { readFileSync } from 'node:fs';
+import { appError, PortError } from '@/domain/appError';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { makeTestStore } from '../../../test/makeTestStore';
+import { isRecord } from '../isRecord';
+import { createQueue } from './createQueue';
+import { createQueueEvents, reduceQueued } from './queueEvents';
+import type { QueueHost } from './queueHost';
+import type { QueueEntry } from './queueStorage';
+
+/** A server that remembers ids, and can lose its answers. */
+const applied: string[] = [];
+const known = new Set<string>();
+const trouble: (() => void)[] = [];
+const server = {
+  apply: async (entries: QueueEntry<Note>[]) => {
+    await Promise.resolve();
+    for (const { id, operation } of entries) {
+      if (!known.has(id)) applied.push(operation.text);
+      known.add(id);
+    }
+    trouble.shift()?.();
+  },
+};
+
+// The example of README.md: a test below holds the two together.
+interface Note { text: string }
+const noteEvents = createQueueEvents<Note>('notes');
+const noteAdded = createAction('notes/added', (text: string) => ({ payload: { id: nanoid(), operation: { text } } }));
+
+const notesSlice = createSlice({
+  name: 'notes',
+  initialState: { account: 'ada', stored: [] as string[], queued: [] as QueueEntry<Note>[] },
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(noteAdded, (state, { payload }) => {
+        state.queued.push(payload);
+      })
+      .addCase(noteEvents.operationsStored, (state, { payload: { entries } }) => {
+        state.stored.push(...entries.map(({ operation }) => operation.text));
+      })
+      .addMatcher(
+        isAnyOf(noteEvents.queueRead, noteEvents.operationsStored, noteEvents.operationsRejected),
+        (state, action) => {
+          state.queued = reduceQueued(noteEvents, state.queued, action);
+        },
+      );
+  },
+});
+
+const notes = createQueue<Note>({
+  name: 'notes',
+  events: noteEvents,
+  parse: (value) => (isRecord(value) && typeof value.text === 'string' ? { text: value.text } : null),
+  selectQueued: () => ({ account: 'ada', entries: page.getState().notes.queued }),
+  send: async ({ entries }) => server.apply(entries),
+  isFinal: (error) => error.kind === 'invalid',
+  maxBatch: 16,
+});
+// The end of the example.
+
+const browser = createFakeBrowser();
+/** The queue that each event names. */
+const queues: unknown[] = [];
+const noteQueue: Middleware = () => (next) => (action) => {
+  if (isRecord(action) && isRecord(action.meta)) queues.push(action.meta.queue);
+  return next(action);
+};
+const makePage = () =>
+  configureStore({ reducer: { notes: notesSlice.reducer }, middleware: (standard) => standard().concat(noteQueue) });
+
+let page: ReturnType<typeof makePage>;
+/** What a listener would hand over. */
+let host: QueueHost;
+function openPage(): void {
+  page = makePage();
+  const extra = browser.tab();
+  host = { extra, dispatch: page.dispatch, getState: makeTestStore({ services: extra }).getState };
+}
+const add = async (text: string) => {
+  page.dispatch(noteAdded(text));
+  await notes.keepNew(host);
+};
+const queued = () => page.getState().notes.queued.map(({ operation }) => operation.text);
+
+beforeEach(() => {
+  applied.length = 0;
+  known.clear();
+  openPage();
+});
+
+test('a note shows at once, is kept, and is sent once', async () => {
+  page.dispatch(noteAdded('milk'));
+  expect(queued()).toEqual(['milk']);
+  await notes.keepNew(host);
+  expect(browser.disk.queue?.records).toHaveLength(1);
+  expect(await notes.flush(host, 'ada')).toBe('settled');
+  expect([applied, queued(), page.getState().notes.stored]).toEqual([['milk'], [], ['milk']]);
+  expect(browser.disk.queue?.records).toEqual([]);
+});
+
+test('an answer that got lost, and the end of the page: the next page sends it again, and it counts once', async () => {
+  await add('milk');
+  trouble.push(() => {
+    throw new PortError(appError('network'));
+  });
+  expect(await notes.flush(host, 'ada')).toBe('delayed');
+  openPage();
+  expect(await notes.flush(host, 'ada')).toBe('settled');
+  expect([applied, queued()]).toEqual([['milk'], []]);
+});
+
+test('what the server refuses for good is rolled back', async () => {
+  await add('milk');
+  trouble.push(() => {
+    throw new PortError(appError('invalid'));
+  });
+  expect(await notes.flush(host, 'ada')).toBe('settled');
+  expect(queued()).toEqual([]);
+});
+
+test('every event names its queue', async () => {
+  queues.length = 0;
+  await add('milk');
+  await notes.flush(host, 'ada');
+  expect(queues).toEqual(['notes', 'notes']);
+});
+
+test('README.md shows this example, in at most 60 lines', () => {
+  const source = readFileSync(`${__dirname}/example.test.ts`, 'utf8');
+  const example = source.slice(source.indexOf('interface Note {'), source.indexOf('// The end of the example.')).trim();
+  expect(example.split('\n').length).toBeLessThanOrEqual(60);
+  expect(readFileSync(`${__dirname}/README.md`, 'utf8')).toContain(`\`\`\`ts\n${example}\n\`\`\``);
+});

@@ -1,0 +1,55 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { AppError } from '@/domain/appError';
+import type { QueueEntry } from './queueStorage';
+
+interface OfAccount {
+  account: string;
+}
+
+interface OfEntries<Operation> extends OfAccount {
+  entries: QueueEntry<Operation>[];
+}
+
+/** Every step of a queued operation is one of these events; `meta.queue` names the queue. */
+export function createQueueEvents<Operation>(queue: string) {
+  const event = <Payload>(name: string) =>
+    createAction(`${queue}/${name}`, (payload: Payload) => ({ payload, meta: { queue } }));
+
+  return {
+    /** What is queued by now: read from the browser, or told by another tab. */
+    queueRead: event<OfEntries<Operation>>('queueRead'),
+    /** Queued by this page, and on the disk unless `isDurable` says otherwise. */
+    operationsQueued: event<OfAccount & { ids: string[]; isDurable: boolean }>('operationsQueued'),
+    /** They keep their place and are sent again. */
+    sendingDelayed: event<OfEntries<Operation> & { error: AppError }>('sendingDelayed'),
+    /** The server has applied them, by this try or an earlier one. */
+    operationsStored: event<OfEntries<Operation>>('operationsStored'),
+    /** The server will never apply them. `left` stays in the queue, unsent; the rest is rolled back. */
+    operationsRejected: event<OfEntries<Operation> & { left: QueueEntry<Operation>[]; error: AppError }>('operationsRejected'),
+  };
+}
+
+/** Other tabs may have queued something of which this page has not heard. */
+export const rereadRequested = createAction('queue/rereadRequested');
+
+export type QueueEvents<Operation> = ReturnType<typeof createQueueEvents<Operation>>;
+
+/** What is queued after an event of the queue; the same array when the event says nothing about it. */
+export function reduceQueued<Operation>(
+  { queueRead, operationsStored, operationsRejected }: QueueEvents<Operation>,
+  queued: QueueEntry<Operation>[],
+  action: UnknownAction,
+): QueueEntry<Operation>[] {
+  if (queueRead.match(action)) return action.payload.entries;
+  if (operationsStored.match(action)) return without(queued, action.payload.entries);
+  if (!operationsRejected.match(action)) return queued;
+  const left = new Map(action.payload.left.map((entry) => [entry.id, entry]));
+  const gone = action.payload.entries.filter(({ id }) => !left.has(id));
+  return without(queued, gone).map((entry) => left.get(entry.id) ?? entry);
+}
+
+function without<Operation>(queued: QueueEntry<Operation>[], gone: readonly { id: string }[]): QueueEntry<Operation>[] {
+  const ids = new Set(gone.map(({ id }) => id));
+  return queued.some(({ id }) => ids.has(id)) ? queued.filter(({ id }) => !ids.has(id)) : queued;
+}

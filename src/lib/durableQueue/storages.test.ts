@@ -1,0 +1,125 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { createFakeStorage, createFakeDisk } from '../../../test/fakes/fakeStorage';
+import { createIndexedDbStorage } from './indexedDbStorage';
+import { createLayeredStorage } from './layeredStorage';
+import { createLocalStorageStorage } from './localStorageStorage';
+import { createMemoryStorage } from './memoryStorage';
+import { QueueConflict } from './queueStorage';
+import type { QueueRecord, QueueStorage } from './queueStorage';
+
+const record = (id: string): QueueRecord => ({ id, queue: 'notes', account: 'ada', operation: { text: id } });
+const idsIn = async (storage: QueueStorage) => (await storage.read()).records.map(({ id }) => id);
+const broken: QueueStorage = {
+  read: () => Promise.reject(new Error('blocked')),
+  write: () => Promise.reject(new Error('blocked')),
+  stage: () => undefined,
+};
+const silent: QueueStorage = {
+  read: () => new Promise(() => undefined),
+  write: () => new Promise(() => undefined),
+  stage: () => undefined,
+};
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+describe.each<[string, () => QueueStorage]>([
+  ['IndexedDB', () => createIndexedDbStorage('shop')],
+  ['local storage', () => createLocalStorageStorage(createFakeStorage())],
+  ['memory', createMemoryStorage],
+  ['two layers', () => createLayeredStorage(createIndexedDbStorage('shop'), createLocalStorageStorage(createFakeStorage()))],
+])('%s', (_name, open) => {
+  test('keeps records in their order, and one device id', async () => {
+    const storage = open();
+    const { deviceId } = await storage.read();
+    await storage.write({ put: [record('a'), record('b')], remove: [] });
+    await storage.write({ put: [record('c')], remove: ['a'] });
+    expect(await storage.read()).toEqual({ deviceId, records: [record('b'), record('c')] });
+    expect(deviceId).toMatch(/^d\w{16}$/u);
+  });
+
+  test('makes no change that does not suit what is there', async () => {
+    const storage = open();
+    await storage.write({ put: [record('a')], remove: [] });
+    const change = { put: [record('b')], remove: [], isWelcome: (held: readonly QueueRecord[]) => held.length === 0 };
+    await expect(storage.write(change)).rejects.toThrow(QueueConflict);
+    expect(await idsIn(storage)).toEqual(['a']);
+  });
+});
+
+describe('IndexedDB', () => {
+  test('is written with strict durability, and shared by pages', async () => {
+    const transaction = jest.spyOn(IDBDatabase.prototype, 'transaction');
+    await createIndexedDbStorage('shop').write({ put: [record('a')], remove: [] });
+    expect(transaction).toHaveBeenCalledWith('queue', 'readwrite', { durability: 'strict' });
+    expect(await idsIn(createIndexedDbStorage('shop'))).toEqual(['a']);
+  });
+
+  test('leaves out what is damaged, and begins anew when all is', async () => {
+    const storage = createIndexedDbStorage('shop');
+    await storage.write({ put: [record('a')], remove: [] });
+    const damage = (content: unknown) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('shop');
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('queue', 'readwrite');
+          transaction.objectStore('queue').put(content, 'content');
+          transaction.oncomplete = () => resolve();
+        };
+      });
+    await damage({ deviceId: 'dPhoneOfAda', records: [record('b'), 7, { id: 'c' }] });
+    expect(await idsIn(storage)).toEqual(['b']);
+    await damage('nonsense');
+    expect(await idsIn(storage)).toEqual([]);
+  });
+
+  test('is opened anew after the browser has cleared the site’s data', async () => {
+    const storage = createIndexedDbStorage('shop');
+    const { deviceId } = await storage.read();
+    await new Promise<void>((resolve) => {
+      indexedDB.deleteDatabase('shop').onsuccess = () => resolve();
+    });
+    await storage.write({ put: [record('a')], remove: [] });
+    const content = await storage.read();
+    expect(content.records).toEqual([record('a')]);
+    expect(content.deviceId).not.toBe(deviceId);
+  });
+});
+
+describe('two layers', () => {
+  test.each([
+    ['does not work', broken],
+    ['does not answer', silent],
+  ])('the second one keeps what the first one does not, when that %s', async (_what, first) => {
+    const second = createMemoryStorage();
+    const storage = createLayeredStorage(first, second, { timeLimitMs: 10 });
+    await storage.write({ put: [record('a')], remove: [] });
+    expect(await idsIn(storage)).toEqual(['a']);
+    await storage.write({ put: [], remove: ['a'] });
+    expect(await idsIn(second)).toEqual([]);
+  });
+
+  test('without either a write rejects', async () => {
+    const storage = createLayeredStorage(broken, broken);
+    await expect(storage.write({ put: [record('a')], remove: [] })).rejects.toThrow('blocked');
+    await expect(storage.read()).rejects.toThrow('blocked');
+  });
+
+  test('what the second one holds moves to the first when that works again', async () => {
+    const [first, second] = [createMemoryStorage(), createMemoryStorage()];
+    await second.write({ put: [record('a')], remove: [] });
+    const storage = createLayeredStorage(first, second);
+    expect(await idsIn(storage)).toEqual(['a']);
+    expect([await idsIn(first), await idsIn(second)]).toEqual([['a'], []]);
+  });
+});
+
+test('a local storage that is full keeps nothing, and says so', async () => {
+  const disk = createFakeDisk();
+  disk.state = 'full';
+  const storage = createLocalStorageStorage(createFakeStorage(disk));
+  await expect(storage.write({ put: [record('a')], remove: [] })).rejects.toThrow('room');
+  expect(await idsIn(storage)).toEqual([]);
+});

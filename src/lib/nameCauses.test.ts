@@ -1,0 +1,19 @@
+import { makeTestStore } from '../../test/makeTestStore';
+import { cartItemAdded, signedIn } from '@/domain/events';
+import { createFakeBrowser } from '../../test/fakes/fakeServices';
+
+test('what a listener dispatches names its cause, and keeps the rest of its meta', async () => {
+  const browser = createFakeBrowser();
+  const user = await browser.device.identity.register({ name: 'Ada', email: 'ada@shop.example', password: 'correct horse' });
+  const store = makeTestStore({ services: browser.tab() });
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 400));
+  store.dispatch(signedIn(user));
+  await settle();
+  const line = { productId: 1, name: 'Kettle', price: 30, image: '', quantity: 1 };
+  store.dispatch(cartItemAdded({ line, limit: null }));
+  await settle();
+  const causes = new Map(store.actionLog.list().map(({ action }) => [action.type, Reflect.get(action, 'meta')]));
+  expect(causes.get('cart/itemAdded')).toEqual({ operationId: expect.stringMatching(/./u) as string });
+  expect(causes.get('cart/operationsQueued')).toEqual({ queue: 'cart', causedBy: 'cart/itemAdded' });
+  expect(causes.get('cart/operationsStored')).toEqual({ queue: 'cart', causedBy: 'cart/operationsQueued' });
+});

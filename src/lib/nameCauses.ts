@@ -1,0 +1,33 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { isRecord } from './isRecord';
+import type { AppListenerApi, AppStartListening } from './listeners';
+
+interface Listener {
+  effect: (action: UnknownAction, api: AppListenerApi) => unknown;
+}
+
+/**
+ * Every action that a listener dispatches names its cause in `meta.causedBy`: the type of the action that the listener
+ * reacts to. In the developer tools each line then says where it comes from.
+ */
+export function nameCauses(startListening: AppStartListening): AppStartListening {
+  return new Proxy(startListening, {
+    apply: (target, self: unknown, [listener]: [Listener]): unknown => {
+      const effect: Listener['effect'] = (action, api) =>
+        listener.effect(action, { ...api, dispatch: causedBy(action.type, api.dispatch) });
+      return Reflect.apply(target, self, [{ ...listener, effect }]);
+    },
+  });
+}
+
+function causedBy(cause: string, dispatch: AppListenerApi['dispatch']): AppListenerApi['dispatch'] {
+  return new Proxy(dispatch, {
+    apply: (target, self: unknown, [action]: [unknown]): unknown => Reflect.apply(target, self, [withCause(action, cause)]),
+  });
+}
+
+/** A thunk stays as it is: what it dispatches is its own. */
+function withCause(action: unknown, cause: string): unknown {
+  if (!isRecord(action)) return action;
+  return { ...action, meta: { ...(isRecord(action.meta) ? action.meta : {}), causedBy: cause } };
+}

@@ -1,0 +1,25 @@
+import { userDocumentSeen } from '@/domain/events';
+import type { UserDocument } from '@/services/ports';
+import { currentUid } from './currentUid';
+import type { AppListenerApi } from './listeners';
+
+/** Under this name, and not a device's, a user document remembers merged guest carts. */
+export const mergesDevice = 'merges';
+
+/** Shows, here and in the other tabs, what Firestore holds of a customer who is still signed in. */
+export function seeUserDocument(
+  { dispatch, getState, extra: { queue, tabs } }: Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>,
+  uid: string,
+  { cartItems, takenOut, favoriteIds, applied }: UserDocument,
+): void {
+  if (currentUid({ getState }) !== uid) return;
+  const own = [queue.deviceId(), mergesDevice];
+  const seen = {
+    uid,
+    cart: { lines: cartItems, takenOut },
+    favoriteIds,
+    appliedIds: applied.flatMap(({ device, ids }) => (own.includes(device) ? ids : [])),
+  };
+  dispatch(userDocumentSeen(seen));
+  tabs.post({ type: 'userDocumentSeen', ...seen });
+}

@@ -1,0 +1,14 @@
+import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
+import type { DurableQueue } from '@/lib/durableQueue/durableQueue';
+import { createIndexedDbStorage } from '@/lib/durableQueue/indexedDbStorage';
+import { createLayeredStorage } from '@/lib/durableQueue/layeredStorage';
+import { createLocalStorageStorage } from '@/lib/durableQueue/localStorageStorage';
+import type { StoragePort } from '../ports';
+
+/** Operations on the disk by IndexedDB, where that is missing in local storage, and else in memory. */
+export function createBrowserQueue(storage: StoragePort): DurableQueue {
+  const disk = createLayeredStorage(createIndexedDbStorage('shop'), createLocalStorageStorage(storage));
+  const queue = createDurableQueue(disk);
+  window.addEventListener('pagehide', () => queue.stage());
+  return queue;
+}

@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { localProjectId } from '@/config/parseEnv';
+import { cartItemAdded, favouriteToggled, pageBecameVisible, signedIn } from '@/domain/events';
+import { selectCartLines, selectWaitingChanges } from '@/features/cart/cartSlice';
+import { countUnsentFavourites } from '@/features/favourites/favouritesSlice';
+import { selectUnsentOrders } from '@/features/orders/ordersSlice';
+import { placeOrder } from '@/features/orders/placeOrder';
+import { startFirebaseServices } from '../../../local-services/documents/testing/startFirebaseServices';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { makeTestStore } from '../../../test/makeTestStore';
+import { firebaseDevice } from '../contract/firebaseBackend';
+
+const account = { name: 'Ada', email: 'ada@shop.example', password: 'correct horse' };
+const maxReads = 12;
+const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Documents that the service has answered with: what Firestore bills, also for one that is missing. */
+function countReads(): { count: () => number; stop: () => void } {
+  const { fetch } = globalThis;
+  let reads = 0;
+  globalThis.fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    if (/:(?:batchGet|runQuery)/u.test(new Request(input, init).url)) {
+      const answers: unknown = await response.clone().json();
+      reads += Array.isArray(answers) ? answers.length : 1;
+    }
+    return response;
+  };
+  return {
+    count: () => reads,
+    stop: () => {
+      globalThis.fetch = fetch;
+    },
+  };
+}
+
+test(`a visit with two adds, a favourite and an order costs at most ${maxReads} reads`, async () => {
+  const { url, close } = await startFirebaseServices();
+  const reads = countReads();
+  try {
+    const { identity, documents } = firebaseDevice({ kind: 'local', projectId: localProjectId }, url);
+    const services = { ...createFakeBrowser().tab(), identity, documents };
+    const store = makeTestStore({ services });
+    const isSent = () => {
+      const state = store.getState();
+      return selectWaitingChanges(state) + countUnsentFavourites(state) + selectUnsentOrders(state) === 0;
+    };
+    const settle = async () => {
+      await pass(400);
+      while (!isSent()) await pass(20);
+    };
+    const user = await identity.register(account);
+    store.dispatch(signedIn(user));
+    await settle();
+    for (const productId of [1, 2]) {
+      const line = { productId, name: 'Kettle', price: 30, image: '', quantity: 1 };
+      store.dispatch(cartItemAdded({ line, limit: null }));
+      await settle();
+    }
+    store.dispatch(favouriteToggled({ productId: 3, wanted: true }));
+    await settle();
+    // Ten pages, each of which the customer also leaves for another window.
+    for (let looks = 0; looks < 10; looks += 1) store.dispatch(pageBecameVisible());
+    await pass(6_000);
+    const readCart = () => selectCartLines(store.getState());
+    const shipping = { name: 'Ada', email: account.email, address: '12 St James’s Square' };
+    const placement = await store.dispatch(placeOrder({ lines: readCart(), readCart, shipping }));
+    expect(placement.kind).toBe('placed');
+    await settle();
+    expect(readCart()).toEqual([]);
+    expect(reads.count()).toBeGreaterThan(4);
+    expect(reads.count()).toBeLessThanOrEqual(maxReads);
+  } finally {
+    reads.stop();
+    await close();
+  }
+});
