@@ -105,5 +105,5 @@ test('the merchant’s example of README.md is a catalogue', () => {
 
 /** What is there only after a build or a start. */
 function isMadeByTheShop(path: string): boolean {
-  return /^(?:dist|\.local|bench\/results\.json|firebase\.json)(?:\/|$)/u.test(path);
+  return /^(?:dist|test-results|\.local|bench\/results\.json|firebase\.json)(?:\/|$)/u.test(path);
 }

@@ -11,10 +11,15 @@ interface Listener {
  * reacts to. In the developer tools each line then says where it comes from.
  */
 export function nameCauses(startListening: AppStartListening): AppStartListening {
+  /** By the effect that was given: the listener middleware ignores a listener that it has already, by its effect. */
+  const named = new WeakMap<Listener['effect'], Listener['effect']>();
+
   return new Proxy(startListening, {
     apply: (target, self: unknown, [listener]: [Listener]): unknown => {
-      const effect: Listener['effect'] = (action, api) =>
-        listener.effect(action, { ...api, dispatch: causedBy(action.type, api.dispatch) });
+      const effect =
+        named.get(listener.effect) ??
+        ((action, api) => listener.effect(action, { ...api, dispatch: causedBy(action.type, api.dispatch) }));
+      named.set(listener.effect, effect);
       return Reflect.apply(target, self, [{ ...listener, effect }]);
     },
   });
