@@ -16,6 +16,9 @@ const longestMs = 30_000;
 /** Milliseconds: the first at once, the others spread over the whole time, early ones closer together. */
 const moments = Array.from({ length: kills }, (_, index) => Math.round(longestMs * ((index * 0.618_034) % 1) ** 2));
 
+// A trace cannot be written of a browser that is killed.
+test.use({ trace: 'off' });
+
 for (const moment of moments) {
   test(`the whole browser is killed ${moment} ms after an order and an add: both are there, once`, async ({ shop }) => {
     test.setTimeout(90_000 + longestMs);

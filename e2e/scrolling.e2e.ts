@@ -49,11 +49,15 @@ test('Back finds the list where it was, also when the product was loaded anew, a
 for (const means of ['a pointer', 'the keyboard'] as const) {
   test.describe(`with ${means}, Back gives the focus to the card that was left`, () => {
     /** Leaves a page by one of its cards, and comes back: the page is as it was, but for a ring that only keys show. */
-    async function leaveAndComeBack(page: Page, path: string, number: number, top: number): Promise<void> {
+    async function leaveAndComeBack(page: Page, path: string, number: number, start: number): Promise<void> {
       await page.goto(path);
       const card = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').nth(number);
       await card.waitFor();
-      await readOn(page, top);
+      await readOn(page, start);
+      // A press on a card that is half out of view would scroll first.
+      await card.scrollIntoViewIfNeeded();
+      const top = await page.evaluate(() => window.scrollY);
+      await setTimeout(100);
       if (means === 'a pointer') {
         await card.click();
       } else {

@@ -302,6 +302,18 @@ describe('another tab', () => {
     await eventually(() => expect(last).toBeNull());
   });
 
+  test('has replaced the refresh token: the session goes on, although the event of it is still on its way', async () => {
+    await signIn();
+    const [key = ''] = storedKeys();
+    const record = JSON.parse(localStorage.getItem(key) ?? '') as { stsTokenManager: object };
+    provider.expireTokens();
+    provider.answerBy('token', () => refused(400, 'INVALID_REFRESH_TOKEN'));
+    Object.assign(record.stsTokenManager, { accessToken: `${tokenStart}99`, refreshToken: 'refresh-99' });
+    localStorage.setItem(key, JSON.stringify(record));
+    expect(await page.identity.updateName('Countess')).toMatchObject({ displayName: 'Countess' });
+    expect(told).not.toContain(null);
+  });
+
   test('signs this one in', async () => {
     await signIn();
     const [key = ''] = storedKeys();

@@ -53,7 +53,7 @@ export interface FirebaseSession {
  */
 export function createFirebaseSession(
   auth: Auth,
-  { handOver, isKept }: Pick<SessionPersistence, 'handOver' | 'isKept'>,
+  { handOver, follow, isKept }: Pick<SessionPersistence, 'handOver' | 'follow' | 'isKept'>,
 ): FirebaseSession {
   let endings = 0;
   let renewing: Promise<void> | null = null;
@@ -76,11 +76,16 @@ export function createFirebaseSession(
 
   async function renewToken(): Promise<void> {
     const user = auth.currentUser;
+    const refreshToken = user?.refreshToken;
     try {
       await user?.getIdToken(true);
       renewedAt = performance.now();
     } catch (caught) {
-      if (endedCodes.has(firebaseError(caught).code ?? '') && auth.currentUser === user) await end();
+      if (endedCodes.has(firebaseError(caught).code ?? '') && auth.currentUser === user) {
+        // A change of the email or password, here or in another tab, replaces the refresh token.
+        if (user?.refreshToken !== refreshToken || (await follow())) return;
+        await end();
+      }
       throw unblocked(caught);
     }
   }

@@ -18,6 +18,11 @@ export interface SessionPersistence {
    * another tab: without a request. Rejects when the record is not the SDK's.
    */
   handOver(): Promise<void>;
+  /**
+   * Gives the SDK what another tab has stored since this tab last looked. Resolves with whether there was anything: the
+   * browser's own event of it may still be on its way.
+   */
+  follow(): Promise<boolean>;
   /** False when the session ends with the page, because the browser does not store it. */
   isKept(): boolean;
 }
@@ -114,6 +119,14 @@ export function createSessionPersistence(disk: SessionDisk): SessionPersistence 
       if (isOpen) return;
       isOpen = true;
       if (listener !== null) await tell(listener.hear);
+    },
+    follow: async () => {
+      if (!isOpen || listener === null) return false;
+      const before = seen;
+      if (look(listener.key) === before) return false;
+      unstored = null;
+      await tell(listener.hear);
+      return true;
     },
     isKept: () => unstored === null || seen !== null,
   };
