@@ -12,8 +12,9 @@ export interface RuleRequest {
   time?: string;
 }
 
-/** How many elements of a list are looked into: as many as `firestore.rules` can. */
+/** How many elements of a list are checked: as many as `firestore.rules` checks. */
 const CHECKED_ELEMENTS = 10;
+const CHECKED_DEVICES_AND_TAKEN = 1;
 
 /** Says what `firestore.rules` says, function by function and in the same names. */
 export function allows({ method, path, uid, after, time }: RuleRequest): boolean {
@@ -35,8 +36,8 @@ function isUser(user: Fields): boolean {
     (!user.email || isText(user.email, 320)) &&
     (!user.cartItems || isListOf(user.cartItems, 0, 500, isCartItem)) &&
     (!user.favoriteIds || isListOf(user.favoriteIds, 0, 2_000, isInteger)) &&
-    (!user.takenOut || isListOf(user.takenOut, 0, 500, isTaken)) &&
-    (!user.applied || isListOf(user.applied, 0, 16, isDevice))
+    (!user.takenOut || isListOf(user.takenOut, 0, 500, isTaken, CHECKED_DEVICES_AND_TAKEN)) &&
+    (!user.applied || isListOf(user.applied, 0, 16, isDevice, CHECKED_DEVICES_AND_TAKEN))
   );
 }
 
@@ -116,10 +117,16 @@ function mapOf(value: Value | undefined): Fields | null {
   return value && 'mapValue' in value ? value.mapValue.fields : null;
 }
 
-function isListOf(value: Value | undefined, min: number, max: number, isElement: (value: Value) => boolean): boolean {
+function isListOf(
+  value: Value | undefined,
+  min: number,
+  max: number,
+  isElement: (value: Value) => boolean,
+  checked = CHECKED_ELEMENTS,
+): boolean {
   if (!value || !('arrayValue' in value)) return false;
   const { values } = value.arrayValue;
-  return values.length >= min && values.length <= max && values.slice(0, CHECKED_ELEMENTS).every(isElement);
+  return values.length >= min && values.length <= max && values.slice(0, checked).every(isElement);
 }
 
 function isText(value: Value | undefined, longest: number): boolean {
