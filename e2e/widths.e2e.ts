@@ -203,3 +203,52 @@ test('with 60 lines, 45 orders and long names every screen of a customer fits in
   }
   expect(found).toEqual([]);
 });
+
+test('at 1,280 px all filters and the sort are in one row', async ({ page }) => {
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  await page.goto('/category/groceries?min=1&max=90&rating=2&stock=1');
+  const main = page.getByRole('main');
+  const controls = [
+    main.getByRole('button', { name: 'Apply' }),
+    main.getByRole('combobox', { name: 'Rating' }),
+    main.getByRole('button', { name: 'Brand' }),
+    main.getByRole('checkbox', { name: 'In stock' }),
+    main.getByRole('combobox', { name: 'Sort by' }),
+  ];
+  const middles = await Promise.all(
+    controls.map((control) =>
+      control.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return (top + bottom) / 2;
+      }),
+    ),
+  );
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8);
+});
+
+test('on a large screen the categories keep clear of the breadcrumbs', async ({ page }) => {
+  await page.setViewportSize({ width: 1_440, height: 800 });
+  await page.goto('/category/groceries');
+  const gap = await page.evaluate(() => {
+    const edges = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const breadcrumbs = edges('main nav[aria-label="Breadcrumb"]');
+    const categories = edges('main nav[aria-label="Categories"]') ?? edges('main aside');
+    return (categories?.top ?? Number.NaN) - (breadcrumbs?.bottom ?? Number.NaN);
+  });
+  expect(gap).toBeGreaterThanOrEqual(8);
+});
+
+test('the focus ring of a picture’s dot is not covered by the picture', async ({ page }) => {
+  await page.goto('/hearthwick/enamelled-casserole-4-l/49');
+  const dot = page.getByRole('button', { name: 'Show image 2' });
+  await dot.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  const clearance = await dot.evaluate((element) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(element);
+    const ringTop = element.getBoundingClientRect().top - Number.parseFloat(outlineOffset) - Number.parseFloat(outlineWidth);
+    const picture = element.parentElement?.previousElementSibling?.getBoundingClientRect();
+    return ringTop - (picture?.bottom ?? Number.NaN);
+  });
+  expect(clearance).toBeGreaterThanOrEqual(-0.5);
+});
