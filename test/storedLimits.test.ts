@@ -17,9 +17,9 @@ function limitOf(place: RegExp): number {
 test.each([
   ['the lines of a cart', maxCartLines, /list\.size\(\) <= (\d+) && areCartItems/gu],
   ['the lines of an order', maxCartLines, /list\.size\(\) <= (\d+) && areOrderItems/gu],
-  ['devices', maxDevices, /list\.size\(\) <= (\d+) && areDevices/gu],
+  ['devices', maxDevices, /list\.size\(\) <= (\d+) && \(list\.size\(\) < 1 \|\| isDevice/gu],
   ['operations of a device', maxAppliedIds, /item\.ids\.size\(\) <= (\d+)/gu],
-  ['products taken out of a cart', maxTakenOut, /list\.size\(\) <= (\d+) && areTaken/gu],
+  ['products taken out of a cart', maxTakenOut, /list\.size\(\) <= (\d+) && \(list\.size\(\) < 1 \|\| isTaken/gu],
   ['favourites', maxFavourites, /list\.size\(\) <= (\d+) && areIntegers/gu],
   ['the total of an order', maxOrderTotal, /order\.totalAmount <= (\d+)\n/gu],
   ['the letters of a name', longestShipping.name, /isText\(shipping\.name, (\d+)\)/gu],

@@ -11,7 +11,7 @@ export function mayReload(error: Error): boolean {
   try {
     return navigator.onLine && window.sessionStorage.getItem(reloadedForKey) !== error.message;
   } catch {
-    // Without a storage nobody would know of the first reload: the person decides.
+    // Without storage the page cannot tell that it has reloaded already, so the user decides.
     return false;
   }
 }

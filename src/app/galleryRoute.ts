@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Every widget in every state, for whoever designs the shop. A production build leaves it out. */
+/** Every widget in every state, for designers. A production build leaves it out. */
 export const GalleryPage =
   process.env.NODE_ENV === 'production'
     ? null

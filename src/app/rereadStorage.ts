@@ -1,6 +1,6 @@
 /**
- * While a browser keeps a page for Back, nobody tells the page what other tabs store, the end of a session for one. When
- * it comes back, an event without a key, which stands for any, lets whoever listens look anew.
+ * A page in the back/forward cache receives no storage events from other tabs, such as the end of a session. When the page
+ * is shown again, dispatches a storage event without a key, which means "any key", so that all listeners read again.
  * @returns stops it.
  */
 export function rereadStorage(): () => void {

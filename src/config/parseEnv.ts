@@ -10,7 +10,7 @@ export type FirebaseEnv =
 export interface Env {
   /** Where the catalogue answers, without a trailing slash: a path on this origin or an http(s) address. */
   catalogueUrl: string;
-  /** Where the shop is found on the web, as an origin such as `https://shop.example`; null when nobody has said so. */
+  /** The public origin of the shop, such as `https://shop.example`; null when SITE_URL is unset. */
   siteUrl: string | null;
   firebase: FirebaseEnv;
 }

@@ -20,7 +20,7 @@ export type AppErrorKind =
   | 'unavailable'
   /** Too many requests. */
   | 'busy'
-  /** Somebody else wrote at the same time, too often. */
+  /** Another device wrote at the same time, in every try. */
   | 'conflict'
   | 'not-found'
   | 'unauthenticated'
@@ -29,7 +29,7 @@ export type AppErrorKind =
   | 'invalid'
   /** The answer was not in the agreed shape. */
   | 'malformed'
-  /** It was given up for a newer request. Nothing has failed: it is asked for again where somebody wants it after all. */
+  /** The request was dropped for a newer one. Not a failure: a component that still needs it requests it again. */
   | 'replaced'
   /** An answered failure of the server (500). */
   | 'server'
@@ -50,7 +50,7 @@ export function appError(kind: AppErrorKind, details: { code?: string; message?:
   return { kind, ...details, retryable: retryableKinds.has(kind) };
 }
 
-/** What a part of the shop that did not come means for whoever needs it: the same as no answer. */
+/** The error of a chunk that did not load: the same as no answer. */
 export function missingPart(caught: unknown): AppError {
   return { ...appError('network'), message: toAppError(caught).message };
 }

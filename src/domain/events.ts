@@ -29,13 +29,13 @@ export const wentOnline = createAction('page/wentOnline');
 /** Something failed in a way that no sentence was made for: kept visible in the developer tools. */
 export const problemReported = createAction<{ during: string; error: AppError }>('shop/problemReported');
 
-/** The page starts on a browser where somebody was signed in; the identity provider has not answered yet. */
+/** The page starts with the session hint; the identity provider has not answered yet. */
 export const sessionExpected = createAction('auth/sessionExpected');
-/** Somebody waits to know who is shopping: a guarded page, a sign-in form. Also the retry when no answer came. */
+/** A guarded page or a sign-in form waits for the session. Also the retry after a missing answer. */
 export const sessionNeeded = createAction('auth/sessionNeeded');
-/** Somebody is signed in: after a sign-in, a registration, or a reload with a session. */
+/** A customer is signed in: after a sign-in, a registration, or a reload with a session. */
 export const signedIn = createAction<SessionUser>('auth/signedIn');
-/** Nobody is signed in, known for sure. */
+/** The provider has confirmed that the visitor is signed out. */
 export const signedOut = createAction('auth/signedOut');
 /** The shopper wants to sign out; what is unsent is sent first. */
 export const signOutRequested = createAction('auth/signOutRequested');

@@ -1,6 +1,6 @@
 import type { RootState } from '@/app/store';
 
-/** Whose account this page shows; null while nobody is signed in. */
+/** The uid of the signed-in customer; null while signed out. */
 export function currentUid({ getState }: { getState: () => RootState }): string | null {
   const { auth } = getState();
   return auth.status === 'signedIn' ? auth.user.uid : null;

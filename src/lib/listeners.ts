@@ -19,7 +19,7 @@ export async function followOtherTabs(
   }
 }
 
-/** What an account needs from its first sign-in until the page ends, whoever signs in later. */
+/** Runs an effect once, at the first sign-in of the page; it lasts until the page ends. */
 export function onFirstSignIn(
   startListening: AppStartListening,
   effect: (api: AppListenerApi) => Promise<void>,

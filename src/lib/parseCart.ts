@@ -13,9 +13,9 @@ import { isRecord } from './isRecord';
 import { maxPictureUrl, toPictureUrl } from './toPictureUrl';
 
 /*
- * Carts and their changes from a place that somebody else may have written to. By hand, because the first view reads the
- * guest's cart, and a parser's library would be three kilobytes more of it. All functions return null for what is damaged,
- * and leave out what is damaged in a list, and fields that do not belong there.
+ * Parses carts and their operations from storage, other tabs and Firestore. By hand, because the first view reads the
+ * guest cart, and a library would add three kilobytes to it. All functions return null for damaged input, and leave out
+ * damaged elements of a list and unknown fields.
  */
 
 export function parseCartLines(value: unknown): CartLine[] | null {

@@ -6,7 +6,7 @@ import type { AppListenerApi } from './listeners';
 export interface RetryLoop {
   /** Whether the last try did not go through. */
   isTrying(): boolean;
-  /** Somebody else's turn: the next failure is the first one again. */
+  /** For another account: restarts the count of tries. */
   reset(): void;
   /** Runs until `send` has settled. A listener that takes over from this one goes on with its count of tries. */
   run(api: Pick<AppListenerApi, 'delay'>, send: () => Promise<SendOutcome>): Promise<void>;

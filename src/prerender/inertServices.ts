@@ -1,7 +1,7 @@
 import type { DurableQueue } from '@/lib/durableQueue/durableQueue';
 import type { Services, StoragePort } from '@/services/ports';
 
-const refuse = () => Promise.reject(new Error('A page that is rendered ahead asks nobody but the catalogue.'));
+const refuse = () => Promise.reject(new Error('A prerendered page calls only the catalogue.'));
 
 /** The services of a visitor with an empty browser: they keep nothing and call nothing. */
 export function createInertServices(): Services {

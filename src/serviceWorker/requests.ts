@@ -3,8 +3,8 @@ import { paths, parseProductId } from '@/config/paths';
 const fixedPaths: ReadonlySet<string> = new Set(Object.values(paths).filter((path) => typeof path === 'string'));
 
 /**
- * Whether an address is one of the shop's screens. Whatever else the origin has (the developer's pages below `/local`,
- * somebody's blog) is left to the browser and the network.
+ * Whether an address is a screen of the shop. The browser handles the rest of the origin (the developer's pages below
+ * `/local`, another application).
  */
 export function isShopAddress(pathname: string): boolean {
   if (fixedPaths.has(pathname)) return true;
@@ -17,7 +17,7 @@ export function isShopAddress(pathname: string): boolean {
 
 /** Requests to the catalogue, by its absolute address. */
 export interface CatalogueRequests {
-  /** Products, listings, categories; not what is typed into the search box, which nobody opens again. */
+  /** Products, listings and categories. Searches are left out, because users rarely repeat them. */
   isAnswer(url: URL): boolean;
   isPicture(url: URL, request: Pick<Request, 'destination'>): boolean;
 }

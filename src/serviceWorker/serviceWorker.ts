@@ -67,7 +67,7 @@ route(
   ({ request, url }) => catalogue.isPicture(url, request),
   new CacheFirst({
     cacheName: pictureCache,
-    // A page asks for the pictures of another origin in a way whose answer nobody can read, and so nobody can keep.
+    // A page requests pictures of another origin without CORS; such an opaque answer cannot be checked, so it is not cached.
     fetchOptions: { mode: 'cors', credentials: 'omit' },
     plugins: [
       onlyGood(/^image\//u),

@@ -26,7 +26,7 @@ interface SearchSource {
 /** What a listing lists. */
 export type ListingSource = { kind: 'all' } | { kind: 'category'; slug: string } | SearchSource;
 
-/** Seconds for which an answer that nobody shows is kept. */
+/** Seconds for which an answer without subscribers is kept. */
 export const listingSeconds = 300;
 const productSeconds = 600;
 

@@ -54,7 +54,7 @@ export const catalogueBaseQuery: CatalogueBaseQuery = async (args, api, options)
       attempt <= maxRetries && performance.now() < deadline && isWorthAnotherTry(error),
   });
   const signal = AbortSignal.any([api.signal, replaced.signal]);
-  // Whoever wants to know what is true now must not be told what a cache remembers.
+  // A forced request, such as a price check, must not be answered from a cache.
   const request: FetchArgs = api.forced === true ? { ...args, cache: 'no-cache' } : args;
   try {
     const { error, data } = await fetchPatiently(request, { ...api, signal }, {});

@@ -17,8 +17,8 @@ export interface Credentials {
 export type EmailChange = { kind: 'changed'; user: SessionUser } | { kind: 'mailSent' };
 
 /**
- * Who is shopping. Every method rejects with a `PortError`; its `code` is the provider's (`auth/…`), its `message`
- * the provider's own words. With nobody signed in, the account methods reject with the code `shop/no-user`.
+ * Accounts and the session. Every method rejects with a `PortError`; its `code` is the provider's (`auth/…`), its
+ * `message` the provider's raw message. While signed out, the account methods reject with the code `shop/no-user`.
  */
 export interface IdentityPort {
   /** Calls back with the state as soon as it is known and at each change (sign-in, sign-out, a new token). */
@@ -74,8 +74,8 @@ export interface OrderPage {
 }
 
 /**
- * The document store. Every method rejects with a `PortError`; of kind `unauthenticated`, without a request, when the
- * documents are not those of whoever is signed in.
+ * Firestore. Every method rejects with a `PortError`; of kind `unauthenticated`, without a request, when the documents
+ * are not those of the signed-in customer.
  */
 export interface DocumentsPort {
   /** Null when the document does not exist. */
@@ -136,7 +136,7 @@ export interface TabsPort {
 
 /** Copies of the products and pictures that were seen, kept by the browser for when there is no network. */
 export interface OfflineCopiesPort {
-  /** Removes them all: what somebody has looked at is theirs. Rejects when the browser does not let them go. */
+  /** Removes all of them, because they show what the customer has viewed. Rejects when the browser refuses. */
   forget(): Promise<void>;
 }
 

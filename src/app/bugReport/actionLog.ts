@@ -22,7 +22,7 @@ export function createActionLog(): ActionLog {
   return {
     middleware: (api) => (next) => (action) => {
       if (isAction(action)) {
-        // At the start of a visit the same event only says that nobody is signed in.
+        // At the start of a visit the same event only means that the visitor is signed out.
         if (signedOut.match(action) && api.getState().auth.status === 'signedIn') entries.length = 0;
         entries.push({ at: new Date().toISOString(), action: { ...action } });
         if (entries.length > maxActions) entries.shift();

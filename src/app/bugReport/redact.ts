@@ -1,6 +1,6 @@
 const hidden = '[redacted]';
 
-/** Fields that say who somebody is, where they live, or how they sign in. */
+/** Fields with a name, an address, or credentials. */
 const personalFields: ReadonlySet<string> = new Set([
   'accessToken',
   'address',

@@ -1,8 +1,7 @@
 /**
- * Whoever has the focus on something that goes away or is disabled (a retry that worked, a button that has done its
- * work, a page that was left by Back) keeps a place to go on from: the nearest thing around it that is still there and
- * takes the focus, at last the content of the page. A part of the page that knows a better place gives the focus itself,
- * and first.
+ * When the focused element is removed or disabled (a retry that succeeded, a page that was left by Back), moves the focus
+ * to its nearest remaining ancestor that can take it, at last to the content of the page. A component that knows a better
+ * place moves the focus itself, before this does.
  * @returns stops it.
  */
 export function keepFocus(): () => void {

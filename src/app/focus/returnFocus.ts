@@ -40,8 +40,8 @@ export function noteLeavings(): () => void {
 }
 
 /**
- * Back has come to a page: the link by which it was left gets the focus as soon as it is drawn. The page stays where it
- * is scrolled to, and whoever used a pointer sees no ring. What the shopper does meanwhile wins.
+ * After Back, focuses the link by which the page was left, as soon as it is rendered. The scroll position stays, and a
+ * pointer user sees no ring. A press or key in the meantime cancels it.
  * @returns stops it.
  */
 export function returnFocus(): () => void {
@@ -71,7 +71,7 @@ export function returnFocus(): () => void {
   return stop;
 }
 
-/** What was left is nobody else's business. */
+/** After a sign-out, the next user must not see by which links the last one left. */
 export function forgetLeavings(): void {
   leavings.clear();
 }

@@ -20,14 +20,14 @@ export function SignedInOnly() {
 
   if (user !== null) {
     return (
-      // Somebody else begins anew: what the last shopper typed or opened is not theirs.
+      // Another customer gets a new page, without what the last one typed or opened.
       <CurrentUserProvider key={user.uid} user={user}>
         <Outlet />
       </CurrentUserProvider>
     );
   }
   if (status === 'unknown') return <SessionPending />;
-  // After a sign-out on this page the way back would lead whoever signs in next to the page of somebody else.
+  // After a sign-out on this page, `from` would lead the next customer to the last customer's page.
   const state: SignInState = hadUser ? {} : { from: pathname + search + hash };
   return <Navigate to={paths.login} replace state={state} />;
 }

@@ -11,7 +11,7 @@ import { SessionPending } from './SessionPending';
 export function SignedOutOnly() {
   useSessionNeeded();
   const isSignedIn = useAppSelector(selectAuthStatus) === 'signedIn';
-  // Where nobody is expected the form does not wait for the answer.
+  // Without the session hint, the form does not wait for the session.
   const isExpected = useAppSelector(selectShowsSignedIn);
   const { from } = parseSignInState(useLocation().state);
 

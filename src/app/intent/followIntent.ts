@@ -6,9 +6,9 @@ import type { Destination } from './destinations';
 import { pageOf } from './pageOf';
 import { showWaiting } from './showWaiting';
 
-/** A pointer or a focus that sweeps over a grid stays shorter on each card than somebody who means it. */
+/** Milliseconds of dwelling on a link that count as intent; a pointer that sweeps over a grid stays shorter on each card. */
 const dwellMs = 80;
-/** So many guesses ask the catalogue within that time; somebody who looks around slowly is no reason for more. */
+/** The maximum number of prefetches within that time. */
 const guesses = { most: 4, withinMs: 3_000 };
 const options = { capture: true, passive: true };
 

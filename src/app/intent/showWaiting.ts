@@ -1,7 +1,7 @@
 /** Milliseconds that the code of a page may take without a word about it. */
 const patienceMs = 150;
 
-/** How many pages are on their way: somebody who does not want to wait for one may go to another. */
+/** The number of pending navigations: a user may go to another page while one still loads. */
 let awaited = 0;
 
 /** Says that the page that was asked for is on its way, when its code takes longer; the old one stays usable. */

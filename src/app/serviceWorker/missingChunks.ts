@@ -9,7 +9,7 @@ export function followMissingChunks(onMissing: () => void): void {
       const answer = await fetch(target.src, { method: 'HEAD', cache: 'no-store' });
       if (answer.status === 404) onMissing();
     } catch {
-      // No network: whoever asked for the part says so, and asks again.
+      // No network: the component that needs the chunk shows the failure and retries.
     }
   };
   // An element's error does not bubble.

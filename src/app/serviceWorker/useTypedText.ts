@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Whether somebody has typed into a form of this screen: until they go on, it may not have been sent. */
+/** Whether the user has typed into a form of this screen; the text counts as unsent until the next navigation. */
 export function useTypedText(): boolean {
   const { key } = useLocation();
   const [typedAt, setTypedAt] = useState<string | null>(null);

@@ -26,7 +26,7 @@ function countUnsent(state: RootState): UnsentWork {
 /** Sends everything first; when that does not succeed soon, the shopper chooses, unless it is sent before they do. */
 export const settleUnsentWork: SettleUnsentWork = async (api) => {
   const uid = currentUid(api);
-  // Another tab may have signed out, and somebody else in.
+  // In another tab, this customer may have signed out and another one in.
   const isOver = () => currentUid(api) !== uid;
   const count = () => countUnsent(api.getState());
   if (count().waiting > 0) {

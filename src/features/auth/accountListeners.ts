@@ -11,7 +11,7 @@ import { sessionTexts } from './sessionTexts';
 import { signOut } from './signOut';
 import type { SettleUnsentWork } from './signOut';
 
-/** Milliseconds after a sign-in before the stored e-mail address is compared: nobody waits for it. */
+/** Milliseconds after a sign-in before the stored email address is compared, which is not urgent. */
 const compareEmailAfterMs = 5_000;
 
 interface AccountListenerOptions {
@@ -54,7 +54,7 @@ export function addAccountListeners(
             dispatch(problemReported({ during: 'auth/copiesForgotten', error: toAppError(caught) }));
           }
         }
-        // Elsewhere: logged out, disabled, or the password was changed. Nobody is told while somebody else takes over.
+        // Signed out elsewhere, disabled, or the password was changed. No toast when another customer signs in instead.
         await Promise.resolve();
         if (isUnasked && selectUser(api.getState()) === null) {
           dispatch(toastShown({ kind: 'info', text: sessionTexts.ended }));

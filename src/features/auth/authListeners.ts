@@ -16,12 +16,12 @@ import { answerOverdue, selectAuthStatus, selectIsAnswerOverdue } from './authSl
 import { settleSession } from './session';
 import { whenIdle } from '@/lib/whenIdle';
 
-/** Milliseconds after which whoever waits for the provider's answer is told that it is late. */
+/** Milliseconds after which a page that waits for the provider's answer says that it is late. */
 const answerDueMs = 6_000;
 
 /**
- * Asks the identity provider who is shopping, and hears its answers. Where nobody is signed in it is not asked before
- * somebody goes to sign in, here or in another tab: its SDK is large, and most visitors only look around.
+ * Observes the session of the identity provider. Without the session hint it starts only when the visitor goes to sign in,
+ * here or in another tab, because the SDK is large and most visitors only browse.
  */
 export function addAuthListeners(startListening: AppStartListening): UnsubscribeListener[] {
   let stopObserving: Unsubscribe | null = null;
@@ -73,7 +73,7 @@ export function addAuthListeners(startListening: AppStartListening): Unsubscribe
     startListening({
       actionCreator: signOutRequested,
       effect: async (_action, api) => {
-        // Asked for before the session is known, when nobody can carry it out yet.
+        // Requested before the session is known, when it could not be carried out.
         if (isKnown(api)) return;
         api.cancelActiveListeners();
         await api.condition(() => isKnown(api));

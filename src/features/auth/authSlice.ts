@@ -4,9 +4,9 @@ import { sessionExpected, sessionNeeded, signedIn, signedOut } from '@/domain/ev
 import type { SessionUser } from '@/domain/session';
 
 /**
- * Who is shopping. `unknown` lasts from the start of the page until the identity provider has answered.
- * `expectsUser`: somebody was signed in on this browser when the page was left.
- * `isOverdue`: somebody waits for the answer, and it has not come in time.
+ * The session. `unknown` lasts from the start of the page until the identity provider has answered.
+ * `expectsUser`: a customer was signed in on this browser when the page was left.
+ * `isOverdue`: a page waits for the answer, and it has not come in time.
  */
 export type AuthState =
   | { status: 'unknown'; expectsUser: boolean; isOverdue: boolean }

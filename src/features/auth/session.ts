@@ -18,7 +18,7 @@ export function settleSession(
       if (!isSameUser(auth.user, user)) dispatch(userChanged(user));
       return;
     }
-    // Somebody else: what was the first shopper's goes first.
+    // Another customer: the state of the first one is cleared before.
     dispatch(signedOut());
   }
   dispatch(signedIn(user));

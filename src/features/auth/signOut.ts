@@ -10,7 +10,7 @@ import { sessionTexts } from './sessionTexts';
  */
 export type SettleUnsentWork = (api: AppListenerApi) => Promise<'sent' | 'keep' | 'stay'>;
 
-/** Signs out once the unsent work is settled. What is the user's is cleared by whoever holds it, on `signedOut`. */
+/** Signs out once the unsent work is settled. Each feature clears its part of the customer's state on `signedOut`. */
 export async function signOut(api: AppListenerApi, settleUnsentWork: SettleUnsentWork): Promise<void> {
   try {
     if ((await settleUnsentWork(api)) === 'stay') return;

@@ -64,8 +64,8 @@ export function mergedGuestId(operationId: string): string | null {
 }
 
 /**
- * The name of what comes of something that has one: everybody comes to the same. What a merge has left of a guest's cart
- * is a cart of its own; a removal has its undo.
+ * The id of an operation that follows from another one, the same in every tab: the rest of a merged guest cart, or the
+ * undo of a removal.
  */
 export function idAfter(id: string): string {
   // As long as before, however often it is done.

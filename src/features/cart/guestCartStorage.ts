@@ -10,7 +10,7 @@ import { cartSlice } from './cartSlice';
 import type { CartState } from './cartSlice';
 
 export const guestCartKey = 'guestCart';
-/** Where content that is no cart, or not all of it, is put, so that nobody loses it to a fault of ours. */
+/** The key under which damaged content is kept, so that a fault of the shop loses nothing. */
 const damagedKey = 'guestCart.damaged';
 const version = 1;
 /** Far above a cart of 500 lines. */

@@ -40,7 +40,7 @@ interface ReorderOptions {
    * again) instead of being left out.
    */
   addsUnknown?: boolean;
-  /** Adds nothing when the cart has no room for each line: whoever tries again then adds nothing twice. */
+  /** Adds nothing when the cart has no room for each line, so that a second try adds nothing twice. */
   needsRoom?: boolean;
   /** Asked when the catalogue has answered: whether the lines are to be added still. */
   isWanted?: () => boolean;
@@ -63,7 +63,7 @@ export function reorder(
         dispatch(catalogueApi.endpoints.getProduct.initiate(productId, { forceRefetch: true, subscribe: false })),
       ),
     );
-    // The cart is somebody else's when the shopper has gone meanwhile.
+    // After a sign-out in the meantime, the cart is not this customer's.
     if (getState().orders.uid !== uid || !isWanted()) return [];
     const report: ReorderReport = [];
     const lines: CartLine[] = [];

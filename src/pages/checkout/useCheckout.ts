@@ -44,7 +44,7 @@ export function useCheckout(uid: string) {
     isBusy.current = true;
     setStage({ kind: 'placing', lines });
     const next = await dispatch(checkAndPlace({ lines, readCart, shipping, hasLeft }));
-    // Of somebody else's order nobody is told.
+    // Another customer must not learn of this order.
     if (store.getState().orders.uid !== uid) return;
     if (hasLeft.current || next.kind === 'left') {
       dispatch(

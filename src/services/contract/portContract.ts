@@ -12,7 +12,7 @@ export interface ContractDevice {
 
 /** What a backend must offer to be held to the contract. */
 export interface ContractBackend {
-  /** A new device, with nobody signed in. */
+  /** A new device, signed out. */
   device(): ContractDevice;
   /** Stores a user document past the shop's rules. */
   plantUser(uid: string, data: Record<string, unknown>): Promise<void>;

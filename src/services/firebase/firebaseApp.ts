@@ -41,7 +41,7 @@ export function startFirebase(env: FirebaseEnv, page: FirebasePage): StartedFire
 
 function optionsOf(env: FirebaseEnv): FirebaseOptions {
   const { projectId } = env;
-  // Outside Google's servers the SDK wants a key, and nobody reads it.
+  // The SDK requires a key, which only Google's servers read.
   if (env.kind !== 'project') return { projectId, apiKey: env.kind };
   return { projectId, apiKey: env.apiKey, authDomain: env.authDomain, appId: env.appId };
 }

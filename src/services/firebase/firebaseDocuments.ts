@@ -94,7 +94,7 @@ export function createFirebaseDocuments(
 
     readOrder: (uid, orderId) =>
       ownOnly(uid, async () => {
-        // It may come from the address that somebody typed.
+        // The id may come from an address that the user typed.
         if (!isDocumentId(orderId)) return null;
         const snapshot = await getDoc(doc(ordersRef(uid), orderId));
         if (!snapshot.exists()) return null;
@@ -192,7 +192,7 @@ function parseOrder(snapshot: DocumentSnapshot): Order | null {
   return { id: snapshot.id, ...fields.output, createdAt: createdAt.toMillis() };
 }
 
-/** Null when the document has no time: the rules let nobody write such a one. */
+/** Null when the document has no time, which the rules do not allow. */
 function cursorOf(snapshot: DocumentSnapshot): OrderCursor | null {
   const createdAt: unknown = snapshot.get('createdAt');
   if (!(createdAt instanceof Timestamp)) return null;

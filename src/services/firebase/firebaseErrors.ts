@@ -54,7 +54,7 @@ const documentKinds: Readonly<Record<string, AppErrorKind>> = {
 const noAnswer =
   /^Request failed with error: (?:Failed to fetch|NetworkError|Load failed|fetch failed|cancelled|The (?:network|Internet) connection|The request timed out|Could not connect to the server|A server with the specified hostname)|^SyntaxError/u;
 
-/** Says that somebody else wrote first; other 400s, which the SDK gives the same code, are requests that are wrong. */
+/** The message of a 400 that means "another device wrote first"; the SDK gives malformed requests the same code. */
 const staleVersion = 'required base version';
 
 /** Any failure of the Firebase SDK, with its code (`auth/…` or Firestore's) and its own words. */

@@ -40,12 +40,12 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession): Id
     throw noUser();
   }
 
-  /** An answer may come after a sign-out, and even after somebody else has signed in. */
+  /** An answer may arrive after a sign-out, and even after another customer has signed in. */
   function assertSignedIn({ uid }: User): void {
     if (auth.currentUser?.uid !== uid) throw noUser();
   }
 
-  /** The user after a change of the profile, of which the SDK itself tells nobody unless the token is another too. */
+  /** The user after a change of the profile. The SDK notifies its observers only when the token changes as well. */
   async function changed(user: User): Promise<SessionUser> {
     assertSignedIn(user);
     tellObservers();

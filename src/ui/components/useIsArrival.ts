@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
-/** Comes from `RouterAccessProvider`, and from whoever draws a page before somebody goes there. */
+/** Provided by `RouterAccessProvider`. */
 export const Arrival = createContext(false);
 
-/** Whether somebody came to this screen by a link of the shop: it was neither just opened nor come back to. */
+/** Whether the user came to this screen by a link of the shop: not by a page load, Back or Forward. */
 export function useIsArrival(): boolean {
   return use(Arrival);
 }

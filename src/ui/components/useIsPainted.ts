@@ -3,9 +3,9 @@ import { afterPaint } from './afterPaint';
 import { useIsArrival } from './useIsArrival';
 
 /**
- * Whether what somebody came for has been painted: what is less urgent follows then, and does not hold it back. A screen
- * that is opened anew, or come back to, is drawn in one piece.
- * @param isDrawn whether it is there at all
+ * Whether the urgent part of the screen has been painted, after a navigation by a link: the rest renders only then. After
+ * a page load, Back or Forward, the whole screen renders at once.
+ * @param isDrawn whether the urgent part is rendered
  */
 export function useIsPainted(isDrawn: boolean): boolean {
   const isArrival = useIsArrival();

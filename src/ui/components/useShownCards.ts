@@ -5,8 +5,8 @@ import { useIsPainted } from './useIsPainted';
 export const cardsAtArrival = 12;
 
 /**
- * What to draw of a list. Whoever comes to it by a link stands at its top: the cards there are painted first, and those
- * below the fold right after them.
+ * The cards of a list to render now. After a navigation by a link the cards above the fold are painted first, and the
+ * others right after them.
  * @returns the same object for the same `cards`
  */
 export function useShownCards<Card>(cards: readonly Card[]): readonly Card[] {

@@ -34,7 +34,7 @@ export function UndoRow({ text, onUndo }: UndoRowProps) {
   useEffect(() => undo.current?.focus(), []);
 
   function undoUnlessDoubleClick({ detail }: MouseEvent) {
-    // The row came under the pointer of somebody who double-clicked the bin. A key's press counts no clicks.
+    // The second click of a double-click on the bin lands on this row. A key press has a click count of 0.
     if (detail < 2) onUndo();
   }
 

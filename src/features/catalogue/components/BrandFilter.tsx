@@ -40,7 +40,7 @@ const Options = styled.fieldset`
   }
 `;
 
-/** The brands of the whole listing, which is asked for only when somebody opens this. */
+/** The brands of the whole listing, requested when the user opens the list. */
 export function BrandFilter({ source, filters, onChange }: BrandOptionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const optionsId = useId();

@@ -11,7 +11,7 @@ import { pageSize } from '../pageView';
 import { CardGrid, columns, pictureSizes } from './CardGrid';
 import type { GridLayout } from './CardGrid';
 
-/** A product of the grid; memoised by whoever makes it, so that a new page draws only new cards. */
+/** Renders a product of the grid. Memoise it, so that a new page renders only its new cards. */
 export type ProductTileComponent = ComponentType<{ product: ProductSummary; sizes: string; eager: boolean }>;
 
 interface ProductGridProps {

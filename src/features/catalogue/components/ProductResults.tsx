@@ -28,7 +28,7 @@ const Status = styled.p`
 `;
 
 interface ProductResultsProps {
-  /** For whoever wants to put the focus on the list. */
+  /** The region of the list, which can take the focus. */
   regionRef: RefObject<HTMLElement | null>;
   shown: ShownListing;
   /** The address of a page of this list. */
@@ -117,9 +117,9 @@ function resultText({ view, error }: ShownListing): string {
 }
 
 /**
- * Where reading goes on after somebody has turned the page of the same list: at its start. Back and Forward, a
- * corrected address and a change of filters leave the focus alone.
- * @param list what stays the same from page to page
+ * Moves the focus to the start of the list after the user has turned its page. Back and Forward, a corrected address and a
+ * change of filters leave the focus alone.
+ * @param list identifies the list; the same for all its pages
  */
 function useFocusAfterPageChange(region: RefObject<HTMLElement | null>, list: string, page: number): void {
   const navigationType = useNavigationType();

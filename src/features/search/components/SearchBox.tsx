@@ -52,8 +52,8 @@ const Submit = styled(IconButton).attrs({ type: 'submit' })`
 `;
 
 /**
- * The header's search, which opens all results; on the results page it shows their query. What helps while somebody
- * types comes with the first use: until then it is the plain form that it is drawn as.
+ * The header's search, which opens all results; on the results page it shows their query. The
+ * suggestions load at the first use; until then it is a plain form.
  */
 export function SearchBox({ Picture }: { Picture: SuggestionPicture }) {
   const dispatch = useAppDispatch();

@@ -19,7 +19,7 @@ interface SearchHelpProps {
   input: RefObject<HTMLInputElement | null>;
   text: string;
   onText: (text: string) => void;
-  /** Somebody has clicked or typed while this was on its way. */
+  /** The user has clicked or typed while this chunk loaded. */
   opensAtOnce: boolean;
   Picture: SuggestionPicture;
 }
@@ -42,7 +42,7 @@ export function SearchHelp({ form, input, text, onText, opensAtOnce, Picture }: 
 
   const suggestions = useSuggestions(text, isOpen, recent);
   const list = 'list' in suggestions ? suggestions.list : [];
-  // What is still shown for an older text can be clicked, but is not what somebody means who types on.
+  // Suggestions for an older text can be clicked, but Enter must not pick one of them.
   const choices = suggestions.kind === 'found' && suggestions.query !== text.trim() ? [] : list;
   const active = choices.findIndex(({ to }) => to === activePath);
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Listens to an element that somebody else draws. */
+/** Listens to an element that another component renders. */
 export function useListener<Type extends keyof HTMLElementEventMap>(
   element: RefObject<HTMLElement | null>,
   type: Type,
