@@ -55,11 +55,17 @@ export function createSessionPersistence(disk: SessionDisk): SessionPersistence 
     return seen;
   }
 
-  function onOtherTab(key: string, hear: () => unknown): void {
+  async function follow(): Promise<boolean> {
+    if (!isOpen || listener === null) return false;
     const before = seen;
-    if (!isOpen || look(key) === before) return;
+    if (look(listener.key) === before) return false;
     unstored = null;
-    void tell(hear).catch(() => {
+    await tell(listener.hear);
+    return true;
+  }
+
+  function onOtherTab(): void {
+    void follow().catch(() => {
       // The SDK could not renew the token, or read the record, of the other tab's session. This tab goes on as it is.
     });
   }
@@ -104,7 +110,7 @@ export function createSessionPersistence(disk: SessionDisk): SessionPersistence 
     }
 
     _addListener(key: string, hear: () => unknown) {
-      listener = { key, hear, unsubscribe: disk.subscribe(() => onOtherTab(key, hear)) };
+      listener = { key, hear, unsubscribe: disk.subscribe(onOtherTab) };
     }
 
     _removeListener() {
@@ -120,14 +126,7 @@ export function createSessionPersistence(disk: SessionDisk): SessionPersistence 
       isOpen = true;
       if (listener !== null) await tell(listener.hear);
     },
-    follow: async () => {
-      if (!isOpen || listener === null) return false;
-      const before = seen;
-      if (look(listener.key) === before) return false;
-      unstored = null;
-      await tell(listener.hear);
-      return true;
-    },
+    follow,
     isKept: () => unstored === null || seen !== null,
   };
 }
