@@ -57,13 +57,6 @@ const lighter = {
     // Ways to sign in that the shop does not offer.
     shakenBy(/[\\/]@firebase[\\/]auth[\\/].+\.js$/u, { plugins: [holdStatics] }),
   ],
-  // Questions about the platform whose answers are known.
-  definitions: {
-    'typeof process': '"undefined"',
-    'typeof window': '"object"',
-    'typeof location': '"object"',
-    SC_DISABLE_SPEEDY: 'false',
-  },
 };
 
 /** The build of the shop; `serving` is the development server of `npm start`. */
@@ -96,7 +89,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
       ],
     },
     optimization: {
-      ...(production ? { mangleExports: 'size', chunkIds: 'size' } : {}),
+      ...(production ? { mangleExports: 'size' } : {}),
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3 } } })],
       splitChunks: {
         cacheGroups: {
@@ -121,7 +114,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
     },
     performance: false,
     plugins: [
-      new webpack.DefinePlugin({ SHOP_ENV: JSON.stringify(env), ...(production ? lighter.definitions : {}) }),
+      new webpack.DefinePlugin({ SHOP_ENV: JSON.stringify(env) }),
       new HtmlWebpackPlugin({
         template: './public/index.html',
         templateParameters: (compilation: Compilation) => {

@@ -10,7 +10,7 @@ import { preloadPage, routes } from '@/app/routes';
 import type { PageKind } from '@/config/pageMarks';
 import { paths } from '@/config/paths';
 import type { ProductId, ProductSummary } from '@/domain/product';
-import { pageSize } from '@/features/catalogue/pageView';
+import { pageSize } from '@/features/catalogue/listingView';
 import { catalogueApi } from '@/services/catalogueApi';
 import { answersKnown } from './catalogueCache';
 import { createInertServices } from './inertServices';

@@ -1,10 +1,9 @@
 import type { ProductList, ProductSummary } from '@/domain/product';
 import { productFixture, productFixtures } from '../../../test/catalogueHandlers';
-import { countText, searchedText } from './listTexts';
+import { countText, searchedText } from './catalogueTexts';
 import { noFilters } from './listingAddress';
 import type { Listing, ListingFilters } from './listingAddress';
-import { brandOptions, wholeView } from './listingView';
-import { pageView } from './pageView';
+import { brandOptions, pageView, wholeView } from './listingView';
 
 const listOf = (products: ProductSummary[], total = products.length): ProductList => ({ products, total });
 const listingOf = (filters: Partial<ListingFilters>, rest: Partial<Listing> = {}): Listing => ({

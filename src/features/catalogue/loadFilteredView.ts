@@ -5,9 +5,8 @@ import { catalogueApi } from '@/services/catalogueApi';
 import type { ListingSource } from '@/services/catalogueApi';
 import { countFilters } from './listingAddress';
 import type { Listing } from './listingAddress';
-import { wholeView } from './listingView';
-import { pageView } from './pageView';
-import type { ListingView } from './pageView';
+import { pageView, wholeView } from './listingView';
+import type { ListingView } from './listingView';
 import { filterParameters, mayFilter } from './serverFilters';
 import { listingArgs } from './usePagedListing';
 

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { userDocumentRequested } from '@/domain/events';
 import { listingHref, noFilters, parsePage } from '@/features/catalogue/listingAddress';
-import { countPages, pageSize } from '@/features/catalogue/pageView';
+import { countPages, pageSize } from '@/features/catalogue/listingView';
 import {
   selectFavouriteIds,
   selectFavouritesLoadError,

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
 import { CategoryStrip } from '@/features/catalogue/components/CategoryStrip';
 import { ProductResults } from '@/features/catalogue/components/ProductResults';
-import { listTexts as texts } from '@/features/catalogue/listTexts';
+import { catalogueTexts as texts } from '@/features/catalogue/catalogueTexts';
 import { listingHref, noFilters, parsePage } from '@/features/catalogue/listingAddress';
 import type { Listing } from '@/features/catalogue/listingAddress';
 import { usePagedListing } from '@/features/catalogue/usePagedListing';

@@ -1,26 +1,18 @@
-import { lazy, Suspense } from 'react';
-import { ProductSkeleton } from '@/features/productDetail/components/ProductSkeleton';
+import { useLocation } from 'react-router-dom';
+import { paths } from '@/config/paths';
 import { productDetailTexts as texts } from '@/features/productDetail/productDetailTexts';
-import { Page } from '@/ui/components/Page';
-import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
+import { ButtonLink } from '@/ui/components/Button';
+import { MissingScreen } from '../shared/MissingScreen';
 
-/** When the chunk does not load, the page's error boundary shows the failure. */
-const MissingProduct = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "not-found" */ './MissingProduct')).MissingProduct,
-}));
-
-/** Shown when the catalogue has no product with this id, or the address has no id. Its screen is a lazy chunk. */
+/** Shown when the catalogue has no product with this id, or the address has no id. */
 export function ProductNotFound() {
+  const { pathname } = useLocation();
   return (
-    <Suspense
-      fallback={
-        <Page>
-          <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-          <ProductSkeleton />
-        </Page>
-      }
-    >
-      <MissingProduct />
-    </Suspense>
+    <MissingScreen heading={texts.notFound} sentence={`${texts.failed} ${texts.notFoundHint}`} path={pathname}>
+      <ButtonLink to={paths.products}>{texts.seeAll}</ButtonLink>
+      <ButtonLink $look="secondary" to={paths.home}>
+        {texts.backHome}
+      </ButtonLink>
+    </MissingScreen>
   );
 }

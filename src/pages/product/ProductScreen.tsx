@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ProductId } from '@/domain/product';
@@ -20,11 +19,8 @@ const HiddenHeading = styled(PageHeading)`
   ${visuallyHidden}
 `;
 
-/**
- * One product in each of its states: on its way, failed, missing, there. What was drawn ahead of a click is not drawn
- * anew by the click.
- */
-export const ProductScreen = memo(function ProductScreen({ id }: { id: ProductId }) {
+/** One product in each of its states: loading, failed, not found, loaded. */
+export function ProductScreen({ id }: { id: ProductId }) {
   const detail = useProductDetail(id);
 
   if (detail.status === 'notFound') return <ProductNotFound />;
@@ -60,7 +56,7 @@ export const ProductScreen = memo(function ProductScreen({ id }: { id: ProductId
       )}
     </Page>
   );
-});
+}
 
 /** The head of a product page without any data of the product. */
 function NamelessHead({ isFailed }: { isFailed: boolean }) {

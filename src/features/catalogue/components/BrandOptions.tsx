@@ -2,9 +2,9 @@ import styled from 'styled-components';
 import type { ListingSource } from '@/services/catalogueApi';
 import { CheckBox, FieldLabel } from '@/ui/components/formFields';
 import { color } from '@/ui/theme/tokens';
-import { brandTexts } from '../brandTexts';
 import { brandsApi } from '../brandsApi';
 import { catalogueTexts } from '../catalogueTexts';
+import { filterTexts } from '../filterTexts';
 import type { ListingFilters } from '../listingAddress';
 import { mostBrands } from '../listingAddress';
 
@@ -29,8 +29,8 @@ export interface BrandOptionsProps {
 export function BrandOptions({ source, filters, onChange }: BrandOptionsProps) {
   // Until the counts of other filters are there, those of the ones before stand.
   const { data: brands, isError } = brandsApi.useGetBrandsQuery({ source, filters });
-  if (brands === undefined) return <p>{isError ? brandTexts.failed : catalogueTexts.loading}</p>;
-  if (brands.length === 0) return <p>{brandTexts.none}</p>;
+  if (brands === undefined) return <p>{isError ? filterTexts.brandsFailed : catalogueTexts.loading}</p>;
+  if (brands.length === 0) return <p>{filterTexts.noBrands}</p>;
   const isFull = filters.brands.length >= mostBrands;
   return (
     <>
@@ -50,7 +50,7 @@ export function BrandOptions({ source, filters, onChange }: BrandOptionsProps) {
           </Option>
         );
       })}
-      <p role="status">{isFull && brandTexts.full(mostBrands)}</p>
+      <p role="status">{isFull && filterTexts.brandsFull(mostBrands)}</p>
     </>
   );
 }

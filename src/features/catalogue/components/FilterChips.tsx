@@ -12,6 +12,7 @@ const Row = styled.ul`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]};
+  margin-bottom: ${space[4]};
 `;
 
 const Chip = styled(Link)`

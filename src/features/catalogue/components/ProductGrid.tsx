@@ -7,7 +7,7 @@ import { lateAnimation } from '@/ui/components/late';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { useShownCards } from '@/ui/components/useShownCards';
 import { color, radius, space } from '@/ui/theme/tokens';
-import { pageSize } from '../pageView';
+import { pageSize } from '../listingView';
 import { CardGrid, columns, pictureSizes } from './CardGrid';
 import type { GridLayout } from './CardGrid';
 

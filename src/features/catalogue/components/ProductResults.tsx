@@ -8,7 +8,7 @@ import { Notice } from '@/ui/components/Notice';
 import { Pagination } from '@/ui/components/Pagination';
 import { Late } from '@/ui/components/late';
 import { color, font, space } from '@/ui/theme/tokens';
-import { listTexts, countText, searchedText } from '../listTexts';
+import { catalogueTexts, countText, searchedText } from '../catalogueTexts';
 import type { ShownListing } from '../usePagedListing';
 import type { GridLayout } from './CardGrid';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
@@ -58,9 +58,9 @@ export function ProductResults(props: ProductResultsProps) {
     return <Navigate to={hrefOfPage(view.pages)} replace />;
   }
   return (
-    <Region ref={regionRef} tabIndex={-1} aria-label={listTexts.products} aria-busy={isBusy}>
+    <Region ref={regionRef} tabIndex={-1} aria-label={catalogueTexts.products} aria-busy={isBusy}>
       <Status role="status">
-        {isBusy ? <Late>{listTexts.loading}</Late> : resultText(shown)}
+        {isBusy ? <Late>{catalogueTexts.loading}</Late> : resultText(shown)}
       </Status>
       {resultsContent()}
     </Region>
@@ -79,9 +79,9 @@ export function ProductResults(props: ProductResultsProps) {
     if (view.total === 0) return empty;
     if (view.products.length === 0) {
       return (
-        <Notice text={listTexts.emptyPage}>
+        <Notice text={catalogueTexts.emptyPage}>
           {page > 1 ? (
-            <ButtonLink to={hrefOfPage(1)}>{listTexts.firstPage}</ButtonLink>
+            <ButtonLink to={hrefOfPage(1)}>{catalogueTexts.firstPage}</ButtonLink>
           ) : (
             <RetryButton onRetry={retryFromHere} />
           )}
@@ -91,7 +91,7 @@ export function ProductResults(props: ProductResultsProps) {
     return (
       <>
         <ProductGrid
-          heading={listTexts.products}
+          heading={catalogueTexts.products}
           products={view.products}
           layout={layout}
           dimmed={isBusy}
@@ -106,7 +106,7 @@ export function ProductResults(props: ProductResultsProps) {
 function RetryButton({ onRetry }: { onRetry: () => void }) {
   return (
     <Button type="button" onClick={onRetry}>
-      {listTexts.retry}
+      {catalogueTexts.retry}
     </Button>
   );
 }
