@@ -38,10 +38,10 @@ export interface LighthouseRun {
 }
 
 const chromeFlags = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage';
-const longestOutput = 64 * 2 ** 20;
+const maxOutputBytes = 64 * 2 ** 20;
 
 /** Now and then Lighthouse finds nothing in what it has recorded, and asks to be run again. */
-const mostTries = 3;
+const maxTries = 3;
 
 /** One visit of Lighthouse's mobile profile, in a Chromium of its own. */
 export async function runLighthouse(lighthouse: Lighthouse, url: string, categories: readonly Category[]) {
@@ -49,7 +49,7 @@ export async function runLighthouse(lighthouse: Lighthouse, url: string, categor
     try {
       return await visit(lighthouse, url, categories);
     } catch (error) {
-      if (tries === mostTries) throw error;
+      if (tries === maxTries) throw error;
     }
   }
 }
@@ -58,7 +58,7 @@ async function visit({ node, script }: Lighthouse, url: string, categories: read
   const { stdout } = await promisify(execFile)(
     node,
     [script, url, '--quiet', '--output=json', `--only-categories=${categories.join(',')}`, `--chrome-flags=${chromeFlags}`],
-    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: longestOutput },
+    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: maxOutputBytes },
   );
   const result = v.parse(resultSchema, JSON.parse(stdout));
   if (result.runtimeError !== undefined) throw new Error(`Lighthouse: ${result.runtimeError.message}`);

@@ -55,8 +55,8 @@ export function missingPart(caught: unknown): AppError {
   return { ...appError('network'), message: toAppError(caught).message };
 }
 
-/** Whether what failed may be kept and sent again: a lapsed session mends itself at the next sign-in. */
-export function canBeMended(error: AppError): boolean {
+/** Whether a queued operation may be sent again after this error: the next sign-in renews a lapsed session. */
+export function isRetryable(error: AppError): boolean {
   return error.retryable || error.kind === 'unauthenticated';
 }
 

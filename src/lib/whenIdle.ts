@@ -1,7 +1,7 @@
 /** Milliseconds after which a busy browser counts as idle. */
-const longestWaitMs = 4_000;
+const maxWaitMs = 4_000;
 /** Milliseconds after which a browser without `requestIdleCallback` (Safari) counts as idle. */
-const guessedWaitMs = 500;
+const assumedWaitMs = 500;
 
 /** Resolves once the page has loaded and the browser has nothing more urgent to do. */
 export async function whenIdle(): Promise<void> {
@@ -9,7 +9,7 @@ export async function whenIdle(): Promise<void> {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   }
   await new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: longestWaitMs });
-    else setTimeout(resolve, guessedWaitMs);
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: maxWaitMs });
+    else setTimeout(resolve, assumedWaitMs);
   });
 }

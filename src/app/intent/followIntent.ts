@@ -1,7 +1,7 @@
 import { isForThisTab } from '@/ui/components/isForThisTab';
 import type { AppStore } from '../store';
 import { createBudget } from './budget';
-import { destinationOf } from './destinations';
+import { findDestination } from './destinations';
 import type { Destination } from './destinations';
 import { pageOf } from './pageOf';
 import { showWaiting } from './showWaiting';
@@ -9,7 +9,7 @@ import { showWaiting } from './showWaiting';
 /** Milliseconds of dwelling on a link that count as intent; a pointer that sweeps over a grid stays shorter on each card. */
 const dwellMs = 80;
 /** The maximum number of prefetches within that time. */
-const guesses = { most: 4, withinMs: 3_000 };
+const guesses = { max: 4, withinMs: 3_000 };
 const options = { capture: true, passive: true };
 
 /**
@@ -25,7 +25,7 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
 
   /** A click mostly goes where the pointer has rested: what was found out then need not hold the click up. */
   const find = (page: URL) => {
-    if (found?.href !== page.href) found = { href: page.href, destination: destinationOf(page) };
+    if (found?.href !== page.href) found = { href: page.href, destination: findDestination(page) };
     return found.destination;
   };
 

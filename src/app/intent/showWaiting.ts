@@ -1,5 +1,5 @@
 /** Milliseconds that the code of a page may take without a word about it. */
-const patienceMs = 150;
+const busyDelayMs = 150;
 
 /** The number of pending navigations: a user may go to another page while one still loads. */
 let awaited = 0;
@@ -8,7 +8,7 @@ let awaited = 0;
 export function showWaiting(code: Promise<unknown>): void {
   awaited += 1;
   const main = document.querySelector('main');
-  const timer = setTimeout(() => main?.setAttribute('aria-busy', 'true'), patienceMs);
+  const timer = setTimeout(() => main?.setAttribute('aria-busy', 'true'), busyDelayMs);
   void code.then(() => {
     awaited -= 1;
     clearTimeout(timer);

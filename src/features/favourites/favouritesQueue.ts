@@ -1,4 +1,4 @@
-import { canBeMended } from '@/domain/appError';
+import { isRetryable } from '@/domain/appError';
 import { appliedIds, maxBatch, withApplied } from '@/domain/appliedOperations';
 import { createQueue } from '@/lib/durableQueue/createQueue';
 import type { Batch } from '@/lib/durableQueue/createQueue';
@@ -19,7 +19,7 @@ export const favouritesQueue = createQueue<FavouriteChange>({
     return account && { account: account.uid, entries: account.pending };
   },
   send,
-  isFinal: (error) => !canBeMended(error),
+  isFinal: (error) => !isRetryable(error),
   maxBatch,
 });
 

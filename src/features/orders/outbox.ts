@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { canBeMended, PortError, toAppError } from '@/domain/appError';
+import { isRetryable, PortError, toAppError } from '@/domain/appError';
 import { createQueue } from '@/lib/durableQueue/createQueue';
 import type { Batch } from '@/lib/durableQueue/createQueue';
 import type { QueueHost } from '@/lib/durableQueue/queueHost';
@@ -24,7 +24,7 @@ export const outbox = createQueue<OutboxEntry>({
     return uid === null ? null : { account: uid, entries: entries.map(toQueueEntry) };
   },
   send,
-  isFinal: (error) => !canBeMended(error),
+  isFinal: (error) => !isRetryable(error),
   maxBatch: 1,
   isUnordered: true,
   isSendable: ({ status }) => status === 'queued',
@@ -37,7 +37,7 @@ async function send({ account, entries }: Batch<OutboxEntry>, host: QueueHost): 
       // A create under the order's own id: a replay finds it there ('exists'), which is success as well.
       await host.extra.documents.createOrder(operation.order);
     } catch (caught) {
-      if (canBeMended(toAppError(caught)) || selectOrdersUid(host.getState()) !== account) throw caught;
+      if (isRetryable(toAppError(caught)) || selectOrdersUid(host.getState()) !== account) throw caught;
       if (!(await isStored(host, account, id))) throw caught;
     }
     host.dispatch(orderStored(id));

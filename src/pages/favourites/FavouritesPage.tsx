@@ -59,7 +59,7 @@ function Favourites() {
 
   const focusList = () => region.current?.focus({ preventScroll: true });
   // The last favourite of the last page may be let go of.
-  if (!isLoading && page > pages) return <Navigate to={hrefOf(pages)} replace />;
+  if (!isLoading && page > pages) return <Navigate to={toHref(pages)} replace />;
   return (
     <Region ref={region} tabIndex={-1} aria-label={texts.heading} aria-busy={isLoading}>
       {content()}
@@ -100,12 +100,12 @@ function Favourites() {
     return (
       <>
         <FavouritesGrid ids={pageIds} onRetry={focusList} />
-        <Pagination page={page} pages={pages} hrefOf={hrefOf} />
+        <Pagination page={page} pages={pages} toHref={toHref} />
       </>
     );
   }
 }
 
-function hrefOf(page: number): string {
+function toHref(page: number): string {
   return listingHref(paths.favourites, { page, sort: 'relevance', filters: noFilters });
 }

@@ -8,7 +8,7 @@ import { failureOf } from '../contract/failureOf';
 import { firebaseError, withPortErrors } from './firebaseErrors';
 import { startFirebase } from './firebaseApp';
 import { createFirebaseDocuments } from './firebaseDocuments';
-import { firebaseServicesOf } from './firebaseServices';
+import { wireFirebaseServices } from './firebaseServices';
 import type { FirebaseServices } from './firebaseServices';
 
 describe('what the SDK makes of a server', () => {
@@ -26,7 +26,7 @@ describe('what the SDK makes of a server', () => {
       { origin: `http://127.0.0.1:${address.port}`, appName: 'errors', disk: createFakeSessionDisk() },
     );
     services = {
-      identity: firebaseServicesOf({ firestore, ...firebase }).identity,
+      identity: wireFirebaseServices({ firestore, ...firebase }).identity,
       documents: createFirebaseDocuments(firestore, {
         signedInUid: () => Promise.resolve('ada'),
         withFreshToken: (call) => call(),

@@ -6,7 +6,7 @@ import { brandsApi } from '../brandsApi';
 import { catalogueTexts } from '../catalogueTexts';
 import { filterTexts } from '../filterTexts';
 import type { ListingFilters } from '../listingAddress';
-import { mostBrands } from '../listingAddress';
+import { maxBrands } from '../listingAddress';
 
 const Option = styled(FieldLabel)`
   display: flex;
@@ -31,7 +31,7 @@ export function BrandOptions({ source, filters, onChange }: BrandOptionsProps) {
   const { data: brands, isError } = brandsApi.useGetBrandsQuery({ source, filters });
   if (brands === undefined) return <p>{isError ? filterTexts.brandsFailed : catalogueTexts.loading}</p>;
   if (brands.length === 0) return <p>{filterTexts.noBrands}</p>;
-  const isFull = filters.brands.length >= mostBrands;
+  const isFull = filters.brands.length >= maxBrands;
   return (
     <>
       {brands.map(({ brand, count }) => {
@@ -50,7 +50,7 @@ export function BrandOptions({ source, filters, onChange }: BrandOptionsProps) {
           </Option>
         );
       })}
-      <p role="status">{isFull && filterTexts.brandsFull(mostBrands)}</p>
+      <p role="status">{isFull && filterTexts.brandsFull(maxBrands)}</p>
     </>
   );
 }

@@ -36,8 +36,8 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
 
   const query = source.kind === 'search' ? source.q : null;
   const isExact = source.kind === 'search' && source.isExact === true;
-  const hrefOf = (change: Partial<ListingState>) => listingHref(pathname, { ...listing, ...change }, query, isExact);
-  const hrefOfFilters = (filters: ListingFilters) => hrefOf({ filters, page: 1 });
+  const toHref = (change: Partial<ListingState>) => listingHref(pathname, { ...listing, ...change }, query, isExact);
+  const toFiltersHref = (filters: ListingFilters) => toHref({ filters, page: 1 });
   // What removes a filter goes away with it: the focus stays with the list.
   const focusResults = () => region.current?.focus({ preventScroll: true });
   const isFiltered = countFilters(listing.filters) > 0;
@@ -56,20 +56,20 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
           });
         }}
       />
-      {isFiltered && <FilterChips filters={listing.filters} hrefOf={hrefOfFilters} onRemoved={focusResults} />}
+      {isFiltered && <FilterChips filters={listing.filters} toHref={toFiltersHref} onRemoved={focusResults} />}
       {query !== null && typeof corrected === 'string' && <CorrectedSearch query={query} corrected={corrected} />}
       <ProductResults
         regionRef={region}
         shown={shown}
         page={listing.page}
-        hrefOfPage={(page) => hrefOf({ page })}
+        toPageHref={(page) => toHref({ page })}
         layout="besideSidebar"
         Tile={Tile}
         failure={(error) => ({ text: catalogueTexts.listFailed, hint: failureText(error) })}
         empty={
           isFiltered ? (
             <Notice text={catalogueTexts.noMatches}>
-              <ButtonLink to={hrefOfFilters(noFilters)} onClick={focusResults}>
+              <ButtonLink to={toFiltersHref(noFilters)} onClick={focusResults}>
                 {catalogueTexts.clearFilters}
               </ButtonLink>
             </Notice>

@@ -32,7 +32,7 @@ interface ProductResultsProps {
   regionRef: RefObject<HTMLElement | null>;
   shown: ShownListing;
   /** The address of a page of this list. */
-  hrefOfPage: (page: number) => string;
+  toPageHref: (page: number) => string;
   /** The page that the address asks for. */
   page: number;
   layout: GridLayout;
@@ -44,9 +44,9 @@ interface ProductResultsProps {
 
 /** A page of products in all its states, with the count that is announced, and the way to the other pages. */
 export function ProductResults(props: ProductResultsProps) {
-  const { regionRef, shown, hrefOfPage, page, layout, Tile, failure, empty } = props;
+  const { regionRef, shown, toPageHref, page, layout, Tile, failure, empty } = props;
   const { view, isBusy, error, retry } = shown;
-  useFocusAfterPageChange(regionRef, hrefOfPage(1), page);
+  useFocusAfterPageChange(regionRef, toPageHref(1), page);
 
   const retryFromHere = () => {
     // The button goes away with the message; the focus stays with the list.
@@ -55,7 +55,7 @@ export function ProductResults(props: ProductResultsProps) {
   };
 
   if (view !== null && !isBusy && error === null && page > view.pages) {
-    return <Navigate to={hrefOfPage(view.pages)} replace />;
+    return <Navigate to={toPageHref(view.pages)} replace />;
   }
   return (
     <Region ref={regionRef} tabIndex={-1} aria-label={catalogueTexts.products} aria-busy={isBusy}>
@@ -81,7 +81,7 @@ export function ProductResults(props: ProductResultsProps) {
       return (
         <Notice text={catalogueTexts.emptyPage}>
           {page > 1 ? (
-            <ButtonLink to={hrefOfPage(1)}>{catalogueTexts.firstPage}</ButtonLink>
+            <ButtonLink to={toPageHref(1)}>{catalogueTexts.firstPage}</ButtonLink>
           ) : (
             <RetryButton onRetry={retryFromHere} />
           )}
@@ -97,7 +97,7 @@ export function ProductResults(props: ProductResultsProps) {
           dimmed={isBusy}
           Tile={Tile}
         />
-        <Pagination page={view.page} pages={view.pages} hrefOf={hrefOfPage} />
+        <Pagination page={view.page} pages={view.pages} toHref={toPageHref} />
       </>
     );
   }
