@@ -4,7 +4,7 @@ import { followOtherTabs } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import type { QueuedOperation } from '@/domain/cart';
 import type { TabMessage } from '@/services/ports';
-import { isCartChange, toOperation } from './cartOperations';
+import { isCartChange, toQueuedOperation } from './cartOperations';
 import {
   guestCartForgotten,
   guestCartReread,
@@ -20,7 +20,7 @@ export function addCartListeners(startListening: AppStartListening): Unsubscribe
   return [
     startListening({ actionCreator: shopStarted, effect: (_action, api) => followOtherTabs(api, onTabMessage) }),
     startListening({ actionCreator: sessionExpected, effect: (_action, api) => restorePreAuth(api) }),
-    startListening({ matcher: isCartChange, effect: (action, api) => keepChange(toOperation(action), api) }),
+    startListening({ matcher: isCartChange, effect: (action, api) => keepChange(toQueuedOperation(action), api) }),
     startListening({ actionCreator: pageBecameVisible, effect: (_action, api) => rereadGuestCart(api) }),
   ];
 }

@@ -104,7 +104,7 @@ export type CartChange = ReturnType<
 >;
 
 /** The operation that an event stands for. */
-export function toOperation(change: CartChange): QueuedOperation {
+export function toQueuedOperation(change: CartChange): QueuedOperation {
   return { id: change.meta.operationId, operation: toOperation(change) };
 }
 

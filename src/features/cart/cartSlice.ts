@@ -6,7 +6,7 @@ import type { CartLine, QueuedOperation, StoredCart } from '@/domain/cart';
 import { sessionExpected, signedIn, signedOut, userDocumentLoadFailed, userDocumentSeen } from '@/domain/events';
 import { reduceQueued } from '@/lib/durableQueue/queueEvents';
 import { cartEvents } from './cartEvents';
-import { idAfter, isCartChange, toOperation } from './cartOperations';
+import { idAfter, isCartChange, toQueuedOperation } from './cartOperations';
 
 /** The cart of a customer: what Firestore has, and what is on its way there. */
 interface AccountCart {
@@ -109,7 +109,7 @@ export const cartSlice = createSlice({
         if (cartEvents.operationsRejected.match(action)) account.trouble = null;
       })
       .addMatcher(isCartChange, (state, action) => {
-        const queued = toOperation(action);
+        const queued = toQueuedOperation(action);
         const queue = state.account?.pending ?? state.preAuth;
         if (queue === null) applyAsGuest(state, queued);
         else if (!queue.some(({ id }) => id === queued.id)) queue.push(queued);

@@ -15,7 +15,7 @@ export function galleryPictures(product: Product): GalleryPicture[] {
 }
 
 /** The picture that a listing has; an empty list without a thumbnail. */
-export function firstPicture({ thumbnail, pictures }: ProductSummary): GalleryPicture[] {
+export function summaryPictures({ thumbnail, pictures }: ProductSummary): GalleryPicture[] {
   const sources = pictures?.images[0] ?? [];
   const url = sources.at(-1)?.url ?? thumbnail;
   return url === '' ? [] : [{ url, sources }];

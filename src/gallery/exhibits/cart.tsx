@@ -4,7 +4,7 @@ import { cartItemAdded, userDocumentLoadFailed } from '@/domain/events';
 import type { Product } from '@/domain/product';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
 import { cartEvents } from '@/features/cart/cartEvents';
-import { operationOf } from '@/features/cart/cartOperations';
+import { toQueuedOperation } from '@/features/cart/cartOperations';
 import { cartTexts } from '@/features/cart/cartTexts';
 import { appError } from '@/domain/appError';
 import { CartPage } from '@/pages/cart/CartPage';
@@ -39,7 +39,7 @@ const scarce = makeProduct({ stock: 2 });
 const soldOut = makeProduct({ stock: 0 });
 const dearest = makeProduct({ price: 99_999.99, stock: null });
 
-const waiting = operationOf(cartItemAdded({ line: lineOf(makeProduct()), limit: null }));
+const waiting = toQueuedOperation(cartItemAdded({ line: lineOf(makeProduct()), limit: null }));
 
 export const cart: Exhibit = {
   name: 'Cart',

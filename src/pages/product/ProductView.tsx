@@ -13,7 +13,7 @@ import { ProductFacts } from '@/features/productDetail/components/ProductFacts';
 import { Reviews } from '@/features/productDetail/components/Reviews';
 import { productDetailTexts as texts } from '@/features/productDetail/productDetailTexts';
 import { productJsonLd } from '@/features/productDetail/productJsonLd';
-import { firstPicture, galleryPictures } from '@/features/productDetail/productPictures';
+import { galleryPictures, summaryPictures } from '@/features/productDetail/productPictures';
 import { useCategoryName } from '@/features/productDetail/useCategoryName';
 import { useProductViewed } from '@/features/productDetail/useProductViewed';
 import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
@@ -57,7 +57,7 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
     { text: texts.home, to: paths.home },
     ...(category === '' ? [] : [{ text: categoryName, to: paths.category(category) }]),
   ];
-  const pictures = product === null ? firstPicture(summary) : galleryPictures(product);
+  const pictures = product === null ? summaryPictures(summary) : galleryPictures(product);
   const [firstPicture] = pictures;
   // What the product itself tells would push away whatever stood below it.
   const isComplete = product !== null || trouble !== null;
