@@ -1,6 +1,12 @@
-import type { AppError } from '@/domain/appError';
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { UnsubscribeListener } from '@reduxjs/toolkit';
+import type { RootState } from '@/app/store';
 import { toAppError } from '@/domain/appError';
-import type { QueueHost, QueueState } from './queueHost';
+import type { AppError } from '@/domain/appError';
+import { pageBecameVisible, signedIn } from '@/domain/events';
+import { followOtherTabs, onFirstSignIn } from '../listeners';
+import type { AppListenerApi, AppStartListening } from '../listeners';
+import { rereadRequested } from './queueEvents';
 import type { QueueEvents } from './queueEvents';
 import type { QueueEntry, QueueRecord } from './queueStorage';
 
@@ -152,4 +158,37 @@ export function createQueue<Operation>(definition: QueueDefinition<Operation>): 
       }
     },
   };
+}
+
+/* What the queue needs of the store around it. The one file that names the shop's own types. */
+
+/** A listener's api: its `extra` holds the page's `DurableQueue` as `queue`, and the other tabs as `tabs`. */
+export type QueueHost = Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>;
+type QueueState = RootState;
+
+/**
+ * Keeps what each queue shows and what the browser holds the same: a new operation is written to the disk, and what
+ * other tabs and earlier pages have queued is shown.
+ */
+export function addQueueListeners(startListening: AppStartListening, queues: readonly Queue[]): UnsubscribeListener[] {
+  async function readAll(api: AppListenerApi): Promise<void> {
+    await api.extra.queue.refresh();
+    for (const queue of queues) queue.show(api);
+  }
+
+  return [
+    ...queues.map((queue) =>
+      startListening({
+        predicate: (_action, now, before) => now !== before,
+        effect: (_action, api) => queue.keepNew(api),
+      }),
+    ),
+    // A page that was put away has missed what other tabs told.
+    startListening({ matcher: isAnyOf(signedIn, pageBecameVisible, rereadRequested), effect: (_action, api) => readAll(api) }),
+    onFirstSignIn(startListening, (api) =>
+      followOtherTabs(api, (message) => {
+        if (message.type === 'queueChanged') void readAll(api);
+      }),
+    ),
+  ];
 }
