@@ -10,6 +10,9 @@ import { rereadRequested } from './queueEvents';
 import type { QueueEvents } from './queueEvents';
 import type { QueueEntry, QueueRecord } from './queueStorage';
 
+/** What a queue needs of a listener's api: its `extra` holds the page's `DurableQueue` as `queue`, and the other tabs as `tabs`. */
+export type QueueHost = Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>;
+
 /** `delayed`: something still waits, and the same request may succeed later. */
 export type SendOutcome = 'settled' | 'delayed';
 
@@ -20,7 +23,7 @@ export interface QueueDefinition<Operation> {
   /** An operation from the browser's storage; null for what is none. */
   parse: (value: unknown, id: string, account: string) => Operation | null;
   /** What the page shows as queued, and whose it is; null while no account is open. */
-  selectQueued: (state: QueueState) => { account: string; entries: readonly QueueEntry<Operation>[] } | null;
+  selectQueued: (state: RootState) => { account: string; entries: readonly QueueEntry<Operation>[] } | null;
   /** Sends operations in one request. Resolves when all of them are stored, rejects when none is. */
   send: (batch: Batch<Operation>, host: QueueHost) => Promise<void>;
   /** Whether sending again can never help. */
@@ -159,12 +162,6 @@ export function createQueue<Operation>(definition: QueueDefinition<Operation>): 
     },
   };
 }
-
-/* What the queue needs of the store around it. The one file that names the shop's own types. */
-
-/** A listener's api: its `extra` holds the page's `DurableQueue` as `queue`, and the other tabs as `tabs`. */
-export type QueueHost = Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>;
-type QueueState = RootState;
 
 /**
  * Keeps what each queue shows and what the browser holds the same: a new operation is written to the disk, and what
