@@ -1,4 +1,4 @@
-import { formatRating, deriveStars } from './rating';
+import { formatRating, deriveStars } from './product';
 
 test.each([
   [0, 'eeeee'],

@@ -1,7 +1,7 @@
 import { shop } from '@/config/shop';
 import type { AppError } from '@/domain/appError';
 import { formatNumber } from '@/domain/format';
-import type { ListingView } from './listingView';
+import type { ListingView } from './pageView';
 
 export const catalogueTexts = {
   loading: 'Loading...',

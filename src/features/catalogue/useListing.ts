@@ -3,11 +3,11 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { ProductList } from '@/domain/product';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { ListingSource } from '@/services/catalogueApi';
+import { loadFilteredView } from './filteredView';
 import { countFilters } from './listingAddress';
 import type { Listing } from './listingAddress';
-import { pageView } from './listingView';
-import type { ListingView } from './listingView';
-import { loadFilteredView } from './loadFilteredView';
+import { pageView } from './pageView';
+import type { ListingView } from './pageView';
 import { listingArgs, untilKnown, useShownListing } from './usePagedListing';
 import type { ShownListing } from './usePagedListing';
 

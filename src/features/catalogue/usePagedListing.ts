@@ -5,8 +5,8 @@ import type { ProductList } from '@/domain/product';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { ListingSource, PageArgs } from '@/services/catalogueApi';
 import type { Listing, Sort } from './listingAddress';
-import { pageSize, pageView } from './listingView';
-import type { ListingView } from './listingView';
+import { pageSize, pageView } from './pageView';
+import type { ListingView } from './pageView';
 
 export interface ShownListing {
   /** What the address asks for, or what was shown before while that is under way; null before the first answer. */

@@ -4,15 +4,14 @@ import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { userDocumentRequested } from '@/domain/events';
 import { listingHref, noFilters, parsePage } from '@/features/catalogue/listingAddress';
-import { countPages, pageSize } from '@/features/catalogue/listingView';
+import { countPages, pageSize } from '@/features/catalogue/pageView';
 import {
   selectFavouriteIds,
   selectFavouritesLoadError,
   selectIsFavouritesLoading,
 } from '@/features/favourites/favouritesSlice';
 import { favouritesTexts as texts } from '@/features/favourites/favouritesTexts';
-import { useAppDispatch, useAppSelector } from '@/lib/hooks';
-import { useQueryParams } from '@/lib/useQueryParams';
+import { useAppDispatch, useAppSelector, useQueryParams } from '@/lib/hooks';
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { Page } from '@/ui/components/Page';

@@ -5,8 +5,8 @@ import { color } from '@/ui/theme/tokens';
 import { brandsApi } from '../brandsApi';
 import { catalogueTexts } from '../catalogueTexts';
 import { filterTexts } from '../filterTexts';
-import type { ListingFilters } from '../listingAddress';
 import { maxBrands } from '../listingAddress';
+import type { ListingFilters } from '../listingAddress';
 
 const Option = styled(FieldLabel)`
   display: flex;

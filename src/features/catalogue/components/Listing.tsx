@@ -1,6 +1,6 @@
 import { startTransition, useMemo, useOptimistic, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useQueryParams } from '@/lib/useQueryParams';
+import { useQueryParams } from '@/lib/hooks';
 import type { ListingSource } from '@/services/catalogueApi';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';

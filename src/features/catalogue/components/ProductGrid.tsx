@@ -2,12 +2,11 @@ import { memo } from 'react';
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import type { ProductSummary } from '@/domain/product';
-import { Skeleton } from '@/ui/components/Skeleton';
-import { lateAnimation } from '@/ui/components/late';
+import { lateAnimation, Skeleton } from '@/ui/components/Skeleton';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { useShownCards } from '@/ui/components/useShownCards';
+import { useShownCards } from '@/ui/components/useIsPainted';
 import { color, radius, space } from '@/ui/theme/tokens';
-import { pageSize } from '../listingView';
+import { pageSize } from '../pageView';
 import { CardGrid, columns, pictureSizes } from './CardGrid';
 import type { GridLayout } from './CardGrid';
 
