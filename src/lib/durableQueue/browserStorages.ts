@@ -44,14 +44,15 @@ export function createLayeredStorage(
       return { ...upper.value, records: [...upper.value.records, ...records.filter(({ id }) => !known.has(id))] };
     },
     write: async (change) => {
+      let deviceId;
       try {
-        await inTime(first.write(change));
+        deviceId = await inTime(first.write(change));
       } catch (caught) {
         if (caught instanceof QueueConflict) throw caught;
-        await second.write(change);
-        return;
+        return second.write(change);
       }
       if (change.remove.length > 0) await second.write({ put: [], remove: change.remove });
+      return deviceId;
     },
     stage: (records) => second.stage(records),
   };
@@ -88,8 +89,11 @@ export function createIndexedDbStorage(databaseName: string): QueueStorage {
       await update<unknown>(contentKey, (stored) => (content = parseContent(stored) ?? content), useStore);
       return content;
     },
-    write: (change) =>
-      update<unknown>(contentKey, (stored) => applyChange(parseContent(stored) ?? emptyContent(), change), useStore),
+    write: async (change) => {
+      let content = emptyContent();
+      await update<unknown>(contentKey, (stored) => (content = applyChange(parseContent(stored) ?? content, change)), useStore);
+      return content.deviceId;
+    },
     // The end of a page may abort what it has begun.
     stage: () => undefined,
   };
@@ -157,7 +161,7 @@ export function createLocalStorageStorage(storage: StoragePort): QueueStorage {
       if (isWelcome?.(list()) === false) return Promise.reject(new QueueConflict());
       for (const id of remove) journal.remove(id);
       const isKept = put.map((record) => journal.put(record.id, record));
-      if (isKept.every(Boolean)) return Promise.resolve();
+      if (isKept.every(Boolean)) return Promise.resolve(readDeviceId());
       for (const { id } of put) journal.remove(id);
       return Promise.reject(new Error('The browser has no room for the operations.'));
     },
