@@ -60,17 +60,16 @@ export function restoreScroll(top: number): () => void {
   const observer = new ResizeObserver(() => {
     if (reached()) stop();
   });
+  const listening = new AbortController();
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    window.removeEventListener('wheel', stop);
-    window.removeEventListener('touchmove', stop);
-    window.removeEventListener('keydown', stop);
+    listening.abort();
   };
   const timer = setTimeout(stop, restoreTimeoutMs);
-  window.addEventListener('wheel', stop, { passive: true });
-  window.addEventListener('touchmove', stop, { passive: true });
-  window.addEventListener('keydown', stop);
+  for (const type of ['wheel', 'touchmove', 'keydown']) {
+    window.addEventListener(type, stop, { passive: true, signal: listening.signal });
+  }
   observer.observe(document.documentElement);
   return stop;
 }

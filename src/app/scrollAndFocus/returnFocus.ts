@@ -58,15 +58,14 @@ export function returnFocus(): () => void {
   const observer = new MutationObserver(() => {
     if (found()) stop();
   });
+  const listening = new AbortController();
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    document.removeEventListener('keydown', stop);
-    document.removeEventListener('pointerdown', stop);
+    listening.abort();
   };
   const timer = setTimeout(stop, linkTimeoutMs);
-  document.addEventListener('keydown', stop);
-  document.addEventListener('pointerdown', stop);
+  for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, stop, { signal: listening.signal });
   observer.observe(document.body, { childList: true, subtree: true });
   return stop;
 }
