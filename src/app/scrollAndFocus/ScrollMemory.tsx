@@ -60,16 +60,17 @@ export function restoreScroll(top: number): () => void {
   const observer = new ResizeObserver(() => {
     if (reached()) stop();
   });
-  const listening = new AbortController();
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    listening.abort();
+    window.removeEventListener('wheel', stop);
+    window.removeEventListener('touchmove', stop);
+    window.removeEventListener('keydown', stop);
   };
   const timer = setTimeout(stop, restoreTimeoutMs);
-  for (const type of ['wheel', 'touchmove', 'keydown']) {
-    window.addEventListener(type, stop, { passive: true, signal: listening.signal });
-  }
+  window.addEventListener('wheel', stop, { passive: true });
+  window.addEventListener('touchmove', stop, { passive: true });
+  window.addEventListener('keydown', stop);
   observer.observe(document.documentElement);
   return stop;
 }

@@ -58,14 +58,15 @@ export function returnFocus(): () => void {
   const observer = new MutationObserver(() => {
     if (found()) stop();
   });
-  const listening = new AbortController();
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    listening.abort();
+    document.removeEventListener('keydown', stop);
+    document.removeEventListener('pointerdown', stop);
   };
   const timer = setTimeout(stop, linkTimeoutMs);
-  for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, stop, { signal: listening.signal });
+  document.addEventListener('keydown', stop);
+  document.addEventListener('pointerdown', stop);
   observer.observe(document.body, { childList: true, subtree: true });
   return stop;
 }
