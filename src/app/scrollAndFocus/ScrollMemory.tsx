@@ -5,6 +5,9 @@ import { returnFocus } from './returnFocus';
 /** How long a page that is still rendering may grow until the old position is given up. */
 const restoreTimeoutMs = 2_000;
 
+/** Events by which the user scrolls. */
+const scrollEvents = ['wheel', 'touchmove', 'keydown'];
+
 /** Pixels from the top by history entry. */
 export const positions = new Map<string, number>();
 
@@ -63,14 +66,10 @@ export function restoreScroll(top: number): () => void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    window.removeEventListener('wheel', stop);
-    window.removeEventListener('touchmove', stop);
-    window.removeEventListener('keydown', stop);
+    for (const type of scrollEvents) window.removeEventListener(type, stop);
   };
   const timer = setTimeout(stop, restoreTimeoutMs);
-  window.addEventListener('wheel', stop, { passive: true });
-  window.addEventListener('touchmove', stop, { passive: true });
-  window.addEventListener('keydown', stop);
+  for (const type of scrollEvents) window.addEventListener(type, stop, { passive: true });
   observer.observe(document.documentElement);
   return stop;
 }
