@@ -119,7 +119,7 @@ test('forms name the missing fields; a wrong password is answered in one red box
 
   await page.getByRole('link', { name: "Don't have an account? Register" }).click();
   const form = page.getByRole('form', { name: 'Register' });
-  await form.getByLabel('Name').fill('Somebody Else');
+  await form.getByLabel('Name').fill('Bob Miller');
   await form.getByLabel('Email').fill(shopper.email);
   await form.getByLabel('Password', { exact: true }).fill('battery staple');
   await form.getByRole('button', { name: 'Register' }).click();

@@ -132,7 +132,7 @@ test.describe('storage with damaged contents', () => {
     ['far too much', twoMegabytes],
   ] as const) {
     test(`${what}: the shop opens, and the damaged content is set aside`, async ({ page, expectComplaints }) => {
-      // A text file has no icon, so the page is opened without the shop.
+      // For a text file the browser requests the default icon, which the shop does not have.
       expectComplaints(/favicon\.ico/u);
       await page.goto('/robots.txt');
       await page.evaluate((text) => localStorage.setItem('guestCart', text), content);

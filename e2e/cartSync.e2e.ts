@@ -190,7 +190,7 @@ test.describe('the next shopper on this browser', () => {
     await logOut(page);
     await seeCartCount(page, 0);
 
-    await register(page, newShopper('Somebody Else'));
+    await register(page, newShopper('Bob Miller'));
     await seeCartCount(page, 0);
     await openProduct(page, brush);
     expect(await page.getByText(butter.title).count()).toBe(0);
@@ -226,7 +226,7 @@ test.describe('the next shopper on this browser', () => {
     await seeCartCount(page, 0);
     await unblock();
 
-    await register(page, newShopper('Somebody Else'));
+    await register(page, newShopper('Bob Miller'));
     await seeCartCount(page, 0);
     await logOut(page);
     expect(await store.cart()).toEqual([]);

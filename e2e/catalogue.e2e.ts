@@ -135,7 +135,7 @@ function answer({ origin, pathname, searchParams }: URL, response: ServerRespons
 function describeProduct(product: ForeignProduct, origin: string) {
   return {
     ...product,
-    description: `${product.title}, from somebody else's shop.`,
+    description: `${product.title}, from another shop.`,
     price: 10 + product.id / 4,
     discountPercentage: 5,
     rating: 4.1,

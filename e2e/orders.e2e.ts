@@ -92,10 +92,10 @@ test.describe('the checkout form', () => {
     const { shopper } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
     await openCheckout(page);
     const name = page.getByLabel('Name', { exact: true });
-    await name.fill('Somebody at the door');
+    await name.fill('Neighbour at the door');
     await page.reload();
     await page.getByText('Quantity: 1').waitFor();
-    expect(await name.inputValue()).toBe('Somebody at the door');
+    expect(await name.inputValue()).toBe('Neighbour at the door');
     expect(await page.getByLabel('Address').inputValue()).toBe(address);
 
     await logOut(page);
@@ -105,7 +105,7 @@ test.describe('the checkout form', () => {
     expect(await name.inputValue()).toBe(shopper.name);
     expect(await page.getByLabel('Address').inputValue()).toBe('');
 
-    await name.fill('Somebody at the door');
+    await name.fill('Neighbour at the door');
     await page.getByLabel('Address').fill(address);
     await placeButton(page).click();
     await seeSuccess(page);

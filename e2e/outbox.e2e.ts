@@ -157,7 +157,7 @@ test('an unsent order is kept for its shopper over a log-out, and sent at the ne
   await seeSignedOut(page);
   await unblock();
 
-  await register(page, newShopper('Somebody Else'));
+  await register(page, newShopper('Bob Miller'));
   await page.goto('/dashboard/orders');
   await page.getByText('You haven’t placed any orders yet.').waitFor();
   await logOut(page);

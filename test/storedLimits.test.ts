@@ -25,6 +25,6 @@ test.each([
   ['the letters of a name', longestShipping.name, /isText\(shipping\.name, (\d+)\)/gu],
   ['the letters of an e-mail address', longestShipping.email, /isText\(shipping\.email, (\d+)\)/gu],
   ['the letters of an address', longestShipping.address, /isText\(shipping\.address, (\d+)\)/gu],
-])('%s: the shop's limit equals the limit of the rules', (_what, limit, place) => {
+])('%s: the shop’s limit equals the limit of the rules', (_what, limit, place) => {
   expect(limit).toBe(limitOf(place));
 });
