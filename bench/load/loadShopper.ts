@@ -99,7 +99,7 @@ export function createLoadShopper(url: string, attempts: Attempt[]): LoadShopper
   const openProduct = () => browse(`/api/products/${anyOf(products)}`);
   const search = () => browse('/api/products/search?q=oak&limit=20');
 
-  /** Out of thirty steps: the more frequent actions have higher numbers. */
+  /** Thirty entries: a more frequent action has more of them. */
   const acts = [
     ...repeated(5, browsePage),
     ...repeated(7, openProduct),
