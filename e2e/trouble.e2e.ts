@@ -137,13 +137,13 @@ test('products with missing or damaged parts are shown with their sound parts', 
 
   await page.getByRole('link', { name: 'Plain thing' }).click();
   await seeHeading(page, 'Plain thing');
-  await page.getByText('Nobody has reviewed this product yet.').waitFor();
+  await page.getByText('This product has no reviews yet.').waitFor();
   await page.getByRole('img', { name: 'No picture of Plain thing' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/plain-thing/1');
 
   await page.goto('/odd-thing/2');
   await seeHeading(page, 'Odd thing');
-  await page.getByText('Nobody has reviewed this product yet.').waitFor();
+  await page.getByText('This product has no reviews yet.').waitFor();
 });
 
 test('without images the thumbnail is shown; a broken picture is replaced', async ({

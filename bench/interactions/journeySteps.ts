@@ -133,8 +133,8 @@ export function journeySteps(page: Page, shopper: Shopper): Step[] {
       },
     ],
     ['filter off', () => press(main.getByRole('link', { name: filterTexts.removeFilter(filterTexts.inStock) }))],
-    ['heart', () => heart(1)],
-    ['another heart', () => heart(2)],
+    ['favourite', () => heart(1)],
+    ['another favourite', () => heart(2)],
     [
       'a category',
       async () => {

@@ -20,7 +20,7 @@ export function loadSigningKey(folder: string): Buffer {
     throw toStorageError(error, file);
   }
   if (key.length === KEY_BYTES) return key;
-  throw new Error(`The file ${file} is damaged. Delete it and start again; everybody then has to sign in anew.`);
+  throw new Error(`The file ${file} is damaged. Delete it and start again; all users then have to sign in again.`);
 }
 
 /** Writes to another name first, so that a full disk or a kill leaves no partial key. */

@@ -16,7 +16,7 @@ interface Props {
 interface State {
   /**
    * `broken`: drawing has failed, and the same may succeed another time. `missing`: a part of the shop is missing.
-   * `reloading`: the page is being loaded anew for its sake.
+   * `reloading`: the page is reloading to get it.
    */
   failure: 'broken' | 'missing' | 'reloading' | null;
   /** The property, as it was when this was decided. */

@@ -1,4 +1,4 @@
-/** In the tab's storage: the part of a build for whose sake this tab has loaded the page anew already. */
+/** In session storage: the chunk for which this tab has already reloaded the page. */
 const reloadedForKey = 'shop.reloadedFor';
 
 /** Whether a part of the shop could not be loaded: a deploy has removed it, or the connection broke. */
@@ -6,7 +6,7 @@ export function isMissingPart(error: unknown): error is Error {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
-/** Whether loading the page anew may help: once for each part, and only with a network. */
+/** Whether a reload may help: once for each chunk, and only with a network. */
 export function mayReload(error: Error): boolean {
   try {
     return navigator.onLine && window.sessionStorage.getItem(reloadedForKey) !== error.message;
@@ -16,7 +16,7 @@ export function mayReload(error: Error): boolean {
   }
 }
 
-/** Loads the page anew at its address. */
+/** Loads the page again at its address. */
 export function reloadFor(error: Error): void {
   window.sessionStorage.setItem(reloadedForKey, error.message);
   window.location.reload();

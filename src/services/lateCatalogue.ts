@@ -6,7 +6,7 @@ import type * as schemas from './catalogueSchemas';
 type CatalogueSchemas = typeof schemas;
 
 /*
- * What asks the catalogue, and what parses its answers. A page that was rendered ahead needs them only for what it asks
+ * What asks the catalogue, and what parses its answers. A prerendered page needs them only for what it asks
  * later: they come together, in the `parsers` chunk.
  */
 const loadSchemas = (): Promise<CatalogueSchemas> => import('./catalogueSchemas');

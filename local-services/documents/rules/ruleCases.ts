@@ -95,8 +95,8 @@ export const ruleCases: readonly RuleCase[] = [
   visitor('reads a user document', 'get', USER, { given: ['user'] }),
   stranger('reads a user document', 'get', USER, { given: ['user'] }),
   owner('the owner reads a stranger’s document', 'get', 'users/$stranger', 'deny'),
-  owner('somebody lists all users', 'list', 'users', 'deny'),
-  owner('somebody counts all users', 'count', 'users', 'deny'),
+  owner('a user lists all users', 'list', 'users', 'deny'),
+  owner('a user counts all users', 'count', 'users', 'deny'),
   visitor('lists all users', 'list', 'users'),
 
   // Who may write a user document.
@@ -207,7 +207,7 @@ export const ruleCases: readonly RuleCase[] = [
   stranger('counts orders', 'count', ORDERS, { given: ['order'] }),
   visitor('reads an order', 'get', ORDER, { given: ['order'] }),
   visitor('lists orders', 'list', ORDERS, { given: ['order'] }),
-  { ...owner('somebody lists orders across users', 'listGroup', 'orders', 'deny'), given: ['order'] },
+  { ...owner('a user lists orders across users', 'listGroup', 'orders', 'deny'), given: ['order'] },
   visitor('lists orders across users', 'listGroup', 'orders'),
 
   // Who may place orders, and what they may contain.
@@ -271,12 +271,12 @@ export const ruleCases: readonly RuleCase[] = [
   { ...owner('the owner writes the notes on mails', 'set', `${ORDER}/desk/mails`, 'deny'), data: {} },
   owner('the owner reads below the status', 'get', `${STATUS}/notes/1`, 'deny'),
   owner('the owner reads a stranger’s status', 'get', 'users/$stranger/orders/$order/desk/status', 'deny'),
-  owner('somebody lists statuses across users', 'listGroup', 'desk', 'deny'),
+  owner('a user lists statuses across users', 'listGroup', 'desk', 'deny'),
 
   // Everything else.
-  owner('somebody reads another collection', 'get', 'products/1', 'deny'),
-  { ...owner('somebody writes another collection', 'set', 'products/1', 'deny'), data: { price: 0 } },
-  { ...owner('somebody writes an order at the top', 'set', 'orders/$order', 'deny'), data: storedOrder },
+  owner('a user reads another collection', 'get', 'products/1', 'deny'),
+  { ...owner('a user writes another collection', 'set', 'products/1', 'deny'), data: { price: 0 } },
+  { ...owner('a user writes an order at the top', 'set', 'orders/$order', 'deny'), data: storedOrder },
   { ...owner('the owner writes another subcollection', 'set', 'users/$owner/notes/1', 'deny'), data: { text: 'x' } },
   { ...owner('the owner writes below an order', 'set', `${ORDER}/notes/1`, 'deny'), data: { text: 'x' } },
   owner('the owner lists another subcollection', 'list', 'users/$owner/notes', 'deny'),

@@ -2,7 +2,7 @@ import { catalogueApi } from '@/services/catalogueApi';
 import type { AppStore } from '../store';
 import { redact } from './redact';
 
-/** What happened in this page, as text that may be shown to anybody. */
+/** The events of this page, as text without personal data. */
 export function makeBugReport(store: AppStore, address: string, browser: string): string {
   const actions = store.actionLog.list().map(({ at, action }) => ({ at, ...summary(action) }));
   return JSON.stringify(redact({ page: address, browser, state: stateSummary(store), actions }), null, 2);

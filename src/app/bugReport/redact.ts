@@ -17,7 +17,7 @@ const personalFields: ReadonlySet<string> = new Set([
 
 /** In an address of the browser the sign may be written as %40. */
 const emailAddress = /[^\s@"'<>()?&=]+(?:@|%40)[^\s@"'<>()&]+\.[^\s@"'<>()&]+/giu;
-/** The store's own words may say which document they are about. */
+/** Firestore's error messages may contain a document's name. */
 const shopper = /(?<=\busers\/)[^/\s"]+/gu;
 /** RTK Query names a cached answer by its arguments. */
 const shopperInCacheKey = /(?<="uid":")[^"]+/gu;

@@ -33,7 +33,7 @@ function renderRoutes(route: string, loginState?: object) {
     <>
       <CurrentAddress />
       <Routes>
-        <Route path="/heart" element={<Navigate to="/login" state={loginState} />} />
+        <Route path="/toggle" element={<Navigate to="/login" state={loginState} />} />
         <Route element={<SignedOutOnly />}>
           <Route path="/login" element={<p>Login form</p>} />
         </Route>
@@ -107,13 +107,13 @@ describe('a page for visitors', () => {
   });
 
   test('sends a customer to the dashboard, with the way back', () => {
-    const { store } = renderRoutes('/heart', { from: '/category/beauty', favourite: 7 });
+    const { store } = renderRoutes('/toggle', { from: '/category/beauty', favourite: 7 });
     act(() => void store.dispatch(signedIn(ada)));
     expect(address()).toBe('/dashboard {"from":"/category/beauty"}');
   });
 
   test.each(['https://evil.example/', '//evil.example', '/login'])('%s is not accepted as the way back', (from) => {
-    const { store } = renderRoutes('/heart', { from });
+    const { store } = renderRoutes('/toggle', { from });
     act(() => void store.dispatch(signedIn(ada)));
     expect(address()).toBe('/dashboard {}');
   });

@@ -61,7 +61,7 @@ function CurrentPage({ pages }: Pick<MainLayoutProps, 'pages'>) {
   return <ErrorBoundary resetOn={pathname}>{useRoutes(pages)}</ErrorBoundary>;
 }
 
-/** Comes with the first page, and alive together with it. */
+/** Loads and hydrates with the first page. */
 function Ready({ onReady }: ReadyProps) {
   const isTold = useRef(false);
   useLayoutEffect(() => {

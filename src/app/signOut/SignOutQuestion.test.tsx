@@ -159,7 +159,7 @@ test('a session that ends in another tab closes the question, and the next sessi
   expect(signOut).not.toHaveBeenCalled();
 
   browser.device.faults.setOffline(false);
-  if (session === null) throw new Error('Nobody was signed in.');
+  if (session === null) throw new Error('There is no session.');
   act(() => void store.dispatch(signedIn(session)));
   act(() => void store.dispatch(signOutRequested()));
   await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));

@@ -1,4 +1,4 @@
-/** What a heart says, in the specification's spelling; `favouritesTexts` has the rest. */
+/** The toggle's labels, in the spelling that shoppers see; `favouritesTexts` has the rest. */
 export const heartTexts = {
   addTo: (title: string) => `Add ${title} to favorites`,
   removeFrom: (title: string) => `Remove ${title} from favorites`,

@@ -402,7 +402,7 @@ describe('a rejection', () => {
   });
 
   test.each([appError('network'), appError('permission-denied')])(
-    'waits while the store does not say whether it has the order (%s)',
+    'waits while the server does not say whether it has the order (%s)',
     async (error) => {
       const { browser, open, stored } = await arrange();
       const store = await open();

@@ -189,7 +189,7 @@ describe('missing catalogue data', () => {
     await title();
     expect(screen.getByRole('img', { name: 'No picture of Desk lamp' })).toBeInTheDocument();
     expect(screen.getByText('No reviews yet')).toBeVisible();
-    expect(screen.getByText('Nobody has reviewed this product yet.')).toBeVisible();
+    expect(screen.getByText('This product has no reviews yet.')).toBeVisible();
     expect(screen.queryByText(/In stock|Out of stock/u)).not.toBeInTheDocument();
     expect(screen.queryByText(/^Save/u)).not.toBeInTheDocument();
     expect(within(facts()).queryByText('Was')).not.toBeInTheDocument();
