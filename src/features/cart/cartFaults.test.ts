@@ -157,7 +157,7 @@ test('the next user does not inherit a merge that was cleared from the browser w
 });
 
 test.each([
-  ['nobody', signedOut()],
+  ['a visitor', signedOut()],
   ['another user', signedIn({ uid: 'bob', email: 'bob@shop.example', displayName: '', accessToken: 't' })],
 ])('a queued merge of a closed page belongs to its account alone: the next page shows %s no guest cart', async (_who, event) => {
   const { browser, user } = await arrange();

@@ -109,7 +109,7 @@ describe('My Orders', () => {
   });
 
   test.each([
-    [appError('server', { message: 'The store is being mended.' }), 'The store is being mended.'],
+    [appError('server', { message: 'The server is being repaired.' }), 'The server is being repaired.'],
     [appError('server'), 'Failed to load orders'],
   ])('shows why it could not be loaded, and retries', async (error, sentence) => {
     const { show, faults } = await open(undefined, 1);
