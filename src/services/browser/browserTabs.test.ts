@@ -59,7 +59,7 @@ test('another tab’s message is received once, until the last listener unsubscr
 test.each([
   ['an older build', JSON.stringify(message)],
   ['a newer build', JSON.stringify({ ...message, format: 4 })],
-  ['nobody', 'not JSON'],
+  ['an unknown sender', 'not JSON'],
 ])('a message of %s is ignored', (_whose, text) => {
   const heard: TabMessage[] = [];
   const stop = createBrowserTabs(storage).subscribe((one) => heard.push(one));
