@@ -29,7 +29,7 @@ const forbidden = new RegExp(`(?<![\\w-])(?:${words.map(([pattern]) => pattern).
 
 const folders = ['.ci', 'bench', 'catalogue', 'docs', 'e2e', 'functions', 'local-services', 'scripts', 'src', 'test', 'tools'];
 /** JSON files are data: products, their reviews, baselines. */
-const checkedFile = /\.(?:tsx?|mjs|md|rules|css|html)$/u;
+const checkedFile = /\.(?:tsx?|mjs|md|rules|css|html|example)$/u;
 const skipped = /(?:^|\/)(?:node_modules|lib|dist)\//u;
 
 function listFiles(): string[] {
