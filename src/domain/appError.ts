@@ -55,7 +55,7 @@ export function missingPart(caught: unknown): AppError {
   return { ...appError('network'), message: toAppError(caught).message };
 }
 
-/** Whether a failed operation may stay queued and be sent again: a lapsed session ends at the next sign-in. */
+/** Whether a failed operation may stay queued and be sent again: the next sign-in renews a lapsed session. */
 export function canBeMended(error: AppError): boolean {
   return error.retryable || error.kind === 'unauthenticated';
 }

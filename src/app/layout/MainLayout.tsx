@@ -61,7 +61,7 @@ function CurrentPage({ pages }: Pick<MainLayoutProps, 'pages'>) {
   return <ErrorBoundary resetOn={pathname}>{useRoutes(pages)}</ErrorBoundary>;
 }
 
-/** Loads and hydrates with the first page. */
+/** Calls `onReady` once the first page has rendered or hydrated. */
 function Ready({ onReady }: ReadyProps) {
   const isTold = useRef(false);
   useLayoutEffect(() => {
