@@ -91,6 +91,27 @@ test('after the site’s data was cleared, open pages write their operations aga
   expect(other.deviceId()).not.toBe(deviceId);
 });
 
+test('after the clearing, a page that has written and not read yet writes its operations again', async () => {
+  const disk = createFakeDisk();
+  const page = openPage(disk);
+  await page.add([record('first')]);
+  disk.queue = null;
+  await page.refresh();
+  expect(onDisk(disk)).toEqual(['first']);
+  expect(idsOf(page)).toEqual(['first']);
+});
+
+test('two simultaneous reads after the clearing keep the page’s operations', async () => {
+  const disk = createFakeDisk();
+  const page = openPage(disk);
+  await page.refresh();
+  await page.add([record('first')]);
+  disk.queue = null;
+  disk.state = 'full';
+  await Promise.all([page.refresh(), page.refresh()]);
+  expect(idsOf(page)).toEqual(['first']);
+});
+
 test('an operation that is added right after the clearing does not overtake queued ones', async () => {
   const disk = createFakeDisk();
   const page = openPage(disk);

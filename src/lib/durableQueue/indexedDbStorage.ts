@@ -22,8 +22,11 @@ export function createIndexedDbStorage(databaseName: string): QueueStorage {
       await update<unknown>(contentKey, (stored) => (content = parseContent(stored) ?? content), useStore);
       return content;
     },
-    write: (change) =>
-      update<unknown>(contentKey, (stored) => applyChange(parseContent(stored) ?? emptyContent(), change), useStore),
+    write: async (change) => {
+      let content = emptyContent();
+      await update<unknown>(contentKey, (stored) => (content = applyChange(parseContent(stored) ?? content, change)), useStore);
+      return content.deviceId;
+    },
     // The end of a page may abort what it has begun.
     stage: () => undefined,
   };

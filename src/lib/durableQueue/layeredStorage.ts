@@ -40,14 +40,15 @@ export function createLayeredStorage(
       return { ...upper.value, records: [...upper.value.records, ...records.filter(({ id }) => !known.has(id))] };
     },
     write: async (change) => {
+      let deviceId;
       try {
-        await inTime(first.write(change));
+        deviceId = await inTime(first.write(change));
       } catch (caught) {
         if (caught instanceof QueueConflict) throw caught;
-        await second.write(change);
-        return;
+        return second.write(change);
       }
       if (change.remove.length > 0) await second.write({ put: [], remove: change.remove });
+      return deviceId;
     },
     stage: (records) => second.stage(records),
   };

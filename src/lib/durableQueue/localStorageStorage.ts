@@ -29,7 +29,7 @@ export function createLocalStorageStorage(storage: StoragePort): QueueStorage {
       if (isWelcome?.(list()) === false) return Promise.reject(new QueueConflict());
       for (const id of remove) journal.remove(id);
       const isKept = put.map((record) => journal.put(record.id, record));
-      if (isKept.every(Boolean)) return Promise.resolve();
+      if (isKept.every(Boolean)) return Promise.resolve(readDeviceId());
       for (const { id } of put) journal.remove(id);
       return Promise.reject(new Error('The browser has no room for the operations.'));
     },

@@ -10,6 +10,7 @@ export function createMemoryStorage(): QueueStorage {
     write: async (change) => {
       await Promise.resolve();
       content = applyChange(content, change);
+      return content.deviceId;
     },
     stage: () => undefined,
   };

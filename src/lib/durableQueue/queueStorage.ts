@@ -39,10 +39,10 @@ export class QueueConflict extends Error {}
 export interface QueueStorage {
   read(): Promise<QueueContent>;
   /**
-   * All of the change or nothing of it; resolves when it is on the disk.
+   * All of the change or nothing of it; resolves when it is on the disk, with the device id that is stored beside it.
    * @throws QueueConflict when what is there by then does not suit `isWelcome`.
    */
-  write(change: QueueChange): Promise<void>;
+  write(change: QueueChange): Promise<string>;
   /** Keeps records without waiting, as well as it can: the page is about to go. */
   stage(records: QueueRecord[]): void;
 }
