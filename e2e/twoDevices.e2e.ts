@@ -94,7 +94,7 @@ for (const { first, clocks } of cases) {
         { productId: butter.id, pieces: 2 },
         { productId: coffee.id, pieces: 1 },
       ],
-      // The phone has queued the order's lines and a favourite; the laptop one more piece.
+      // Applied: the phone's order lines and favourite; the laptop's, and one more piece.
       appliedOperations: [2, 3],
     });
     const orders = await store.orders();

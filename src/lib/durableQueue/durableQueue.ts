@@ -77,7 +77,7 @@ export function createDurableQueue(storage: QueueStorage): DurableQueue {
   return {
     refresh: async () => {
       if (unwritten().length > 0) await write();
-      // Compare with the id from before the read: the first of two simultaneous reads must not hide the clearing from the second.
+      // The id from before the read: of two simultaneous reads, the first must not hide the clearing from the second.
       const deviceIdBefore = storedDeviceId;
       const onDiskBefore = new Set([...held.values()].filter(({ isOnDisk }) => isOnDisk).map(({ record }) => record.id));
       let content;
