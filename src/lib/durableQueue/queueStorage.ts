@@ -85,3 +85,18 @@ export function parseRecord(value: unknown): QueueRecord | null {
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
+
+/** Operations in the memory of the page. */
+export function createMemoryStorage(): QueueStorage {
+  let content: QueueContent = { deviceId: createDeviceId(), records: [] };
+  return {
+    read: () => Promise.resolve(content),
+    // `async`, so that a conflict rejects.
+    write: async (change) => {
+      await Promise.resolve();
+      content = applyChange(content, change);
+      return content.deviceId;
+    },
+    stage: () => undefined,
+  };
+}

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ScrollBox } from './ScrollBox';
+import { ScrollBox } from './Dialog';
 
 /** jsdom has no layout: this sets the heights of the content and the box. */
 function layOut(contentHeight: number) {
