@@ -33,7 +33,7 @@ export function ScrollMemory() {
   useLayoutEffect(() => {
     const before = last.current;
     last.current = { pathname, search };
-    // A prerendered page may have been scrolled before it was hydrated.
+    // The visitor may have scrolled a prerendered page before any of its scripts ran.
     if (before === null) return undefined;
     if (navigationType === NavigationType.Pop) {
       const stops = [restoreScroll(positions.get(key) ?? 0), returnFocus()];
