@@ -6,6 +6,9 @@ import { Notice } from '@/ui/components/Notice';
 import { PageColumn } from '@/ui/components/Page';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 
+/** In the tab's storage: the part of a build for whose sake this tab has loaded the page anew already. */
+const reloadedForKey = 'shop.reloadedFor';
+
 interface Props {
   children: ReactNode;
   /** When this changes, what failed before is tried again: another address is another page. */
@@ -86,9 +89,6 @@ function failureScreen({ text, hint, again, onAgain }: Failure) {
     </PageColumn>
   );
 }
-
-/** In the tab's storage: the part of a build for whose sake this tab has loaded the page anew already. */
-const reloadedForKey = 'shop.reloadedFor';
 
 /** Whether a part of the shop could not be loaded: a deploy has removed it, or the connection broke. */
 function isMissingPart(error: unknown): error is Error {
