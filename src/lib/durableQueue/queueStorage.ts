@@ -43,10 +43,10 @@ export class QueueConflict extends Error {}
 export interface QueueStorage {
   read(): Promise<QueueContent>;
   /**
-   * All of the change or nothing of it; resolves when it is on the disk.
+   * All of the change or nothing of it; resolves when it is on the disk, with the device id that is stored beside it.
    * @throws QueueConflict when what is there by then does not suit `isWelcome`.
    */
-  write(change: QueueChange): Promise<void>;
+  write(change: QueueChange): Promise<string>;
   /** Keeps records without waiting, as well as it can: the page is about to go. */
   stage(records: QueueRecord[]): void;
 }
@@ -99,6 +99,7 @@ export function createMemoryStorage(): QueueStorage {
     write: async (change) => {
       await Promise.resolve();
       content = applyChange(content, change);
+      return content.deviceId;
     },
     stage: () => undefined,
   };
@@ -143,14 +144,15 @@ export function createLayeredStorage(
       return { ...upper.value, records: [...upper.value.records, ...records.filter(({ id }) => !known.has(id))] };
     },
     write: async (change) => {
+      let deviceId;
       try {
-        await inTime(first.write(change));
+        deviceId = await inTime(first.write(change));
       } catch (caught) {
         if (caught instanceof QueueConflict) throw caught;
-        await second.write(change);
-        return;
+        return second.write(change);
       }
       if (change.remove.length > 0) await second.write({ put: [], remove: change.remove });
+      return deviceId;
     },
     stage: (records) => second.stage(records),
   };
@@ -187,8 +189,11 @@ export function createIndexedDbStorage(databaseName: string): QueueStorage {
       await update<unknown>(contentKey, (stored) => (content = parseContent(stored) ?? content), useStore);
       return content;
     },
-    write: (change) =>
-      update<unknown>(contentKey, (stored) => applyChange(parseContent(stored) ?? emptyContent(), change), useStore),
+    write: async (change) => {
+      let content = emptyContent();
+      await update<unknown>(contentKey, (stored) => (content = applyChange(parseContent(stored) ?? content, change)), useStore);
+      return content.deviceId;
+    },
     // The end of a page may abort what it has begun.
     stage: () => undefined,
   };
@@ -256,7 +261,7 @@ export function createLocalStorageStorage(storage: StoragePort): QueueStorage {
       if (isWelcome?.(list()) === false) return Promise.reject(new QueueConflict());
       for (const id of remove) journal.remove(id);
       const isKept = put.map((record) => journal.put(record.id, record));
-      if (isKept.every(Boolean)) return Promise.resolve();
+      if (isKept.every(Boolean)) return Promise.resolve(readDeviceId());
       for (const { id } of put) journal.remove(id);
       return Promise.reject(new Error('The browser has no room for the operations.'));
     },
