@@ -68,7 +68,7 @@ export function createDeviceId(): string {
 const devicePattern = /^[A-Za-z]\w{7,39}$/u;
 
 /** Null for what is no device id. */
-export function parseDeviceId(value: unknown): string | null {
+function parseDeviceId(value: unknown): string | null {
   return typeof value === 'string' && devicePattern.test(value) ? value : null;
 }
 
@@ -79,7 +79,7 @@ export function parseContent(value: unknown): QueueContent | null {
   return deviceId === null ? null : { deviceId, records: value.records.flatMap((record) => parseRecord(record) ?? []) };
 }
 
-export function parseRecord(value: unknown): QueueRecord | null {
+function parseRecord(value: unknown): QueueRecord | null {
   if (!isObject(value)) return null;
   const { id, queue, account, operation } = value;
   const isSound = typeof id === 'string' && typeof queue === 'string' && typeof account === 'string';
