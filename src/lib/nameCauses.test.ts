@@ -1,5 +1,6 @@
+import { cartItemAdded } from '@/features/cart/cartSlice';
 import { makeTestStore } from '../../test/makeTestStore';
-import { cartItemAdded, signedIn } from '@/domain/events';
+import { signedIn } from '@/domain/events';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
 
 test('an action that a listener dispatches names its cause, and keeps the rest of its meta', async () => {

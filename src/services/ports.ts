@@ -59,6 +59,16 @@ export interface UserPatch extends Partial<UserDocument> {
   favourites?: { add: ProductId[]; remove: ProductId[] };
 }
 
+const emptyUser: UserDocument = { email: '', cartItems: [], favoriteIds: [], takenOut: [], applied: [] };
+
+/** A user document after a patch. */
+export function patchUser(stored: UserDocument | null, { favourites, ...fields }: UserPatch): UserDocument {
+  const { favoriteIds, ...others } = { ...emptyUser, ...stored, ...fields };
+  const { add = [], remove = [] } = favourites ?? {};
+  const removed = new Set(remove);
+  return { ...others, favoriteIds: [...new Set([...favoriteIds, ...add])].filter((id) => !removed.has(id)) };
+}
+
 /** The end of a page of orders: the exact server time and the id. */
 export interface OrderCursor {
   seconds: number;

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
-import { cartItemAdded, sessionNeeded } from '@/domain/events';
+import { sessionNeeded } from '@/domain/events';
 import { SessionPendingScreen } from '@/features/auth/components/SessionPendingScreen';
 import { answerOverdue } from '@/features/auth/authSlice';
 import { authTexts } from '@/features/auth/authTexts';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
 import { sessionTexts } from '@/features/auth/sessionTexts';
+import { cartItemAdded } from '@/features/cart/cartSlice';
 import { recentProductsRead } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { DashboardPage } from '@/pages/dashboard/DashboardPage';
 import { LoginPage } from '@/pages/login/LoginPage';

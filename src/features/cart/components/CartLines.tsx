@@ -5,8 +5,8 @@ import { formatCents } from '@/domain/money';
 import type { ProductId } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
 import { color, font, space } from '@/ui/theme/tokens';
-import type { LineRemoval } from '../cartOperations';
 import { selectCartLines, selectCartTotal } from '../cartSlice';
+import type { LineRemoval } from '../cartSlice';
 import { cartTexts } from '../cartTexts';
 import { placedNow, withRemoved } from '../removedLines';
 import type { CartEntry, RemovedLine } from '../removedLines';
@@ -14,6 +14,13 @@ import { CartLineGroup } from './CartLineGroup';
 
 const List = styled.div`
   border-top: 1px solid ${color.line};
+`;
+
+const Total = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[4]};
+  font: ${font('title', 600)};
 `;
 
 const rowsInGroup = 10;
@@ -53,20 +60,13 @@ function groupEntries(entries: CartEntry[]): CartEntry[][] {
   return Array.from({ length: count }, (_, index) => entries.slice(index * rowsInGroup, (index + 1) * rowsInGroup));
 }
 
-const Row = styled.p`
-  display: flex;
-  justify-content: space-between;
-  gap: ${space[4]};
-  font: ${font('title', 600)};
-`;
-
 /** The sum of the lines, in whole cents. */
 export function CartTotal() {
   const total = useAppSelector(selectCartTotal);
   return (
-    <Row>
+    <Total>
       <span>{cartTexts.total}</span>
       <span>{formatCents(total)}</span>
-    </Row>
+    </Total>
   );
 }

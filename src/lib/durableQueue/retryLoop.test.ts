@@ -1,5 +1,5 @@
-import { createRetryLoop } from './retryLoop';
-import type { SendOutcome } from './durableQueue/createQueue';
+import { createRetryLoop } from './createQueue';
+import type { SendOutcome } from './createQueue';
 
 beforeEach(() => jest.spyOn(Math, 'random').mockReturnValue(1));
 
