@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres, startPostgres } from '../../catalogue/postgres/testServer';
+import { findPostgres, startPostgres } from '../../catalogue/sql/postgresServer';
 import type { Row } from '../figures';
 import { median, percentile } from '../statistics';
 import { startCatalogue } from './catalogueProcess';
