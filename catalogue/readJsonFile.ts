@@ -8,21 +8,37 @@ import { FileMistakes, ImportMistakes } from './import/mistakes';
 const maxBytes = 256 * 1_024 * 1_024;
 
 /**
- * Reads a JSON file and checks it.
- * @throws ImportMistakes with a sentence that names the file or, when its shape is wrong, with a line for each field that is.
+ * Reads a JSON file.
+ * @throws ImportMistakes with a sentence that names the file.
  */
-export async function readJsonFile<Schema extends v.GenericSchema>(file: string, schema: Schema): Promise<v.InferOutput<Schema>> {
-  const mistakes = new FileMistakes(file);
+export async function readJson(file: string): Promise<unknown> {
   if ((await stat(file)).size > maxBytes) throw new ImportMistakes([`${file} is larger than 256 MB: make a file of each category.`]);
   const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/u, '');
-  let json: unknown;
   try {
-    json = JSON.parse(text);
+    return JSON.parse(text);
   } catch (error) {
     throw new ImportMistakes([`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`]);
   }
-  const result = v.safeParse(schema, json);
+}
+
+/** The value as the schema has it; null when it is otherwise, with a mistake for each field, whose path begins with `at`. */
+export function checkFields<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown, mistakes: FileMistakes, at: string[] = []): Output | null {
+  const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  for (const issue of result.issues) mistakes.add(`${v.getDotPath(issue) ?? 'the whole file'}: ${issue.message}`);
-  throw new ImportMistakes(mistakes.lines());
+  for (const issue of result.issues) {
+    const path = [...at, v.getDotPath(issue) ?? []].flat().join('.');
+    mistakes.add(`${path || 'the whole file'}: ${issue.message}`);
+  }
+  return null;
+}
+
+/**
+ * Reads a JSON file and checks it.
+ * @throws ImportMistakes with a sentence that names the file or, when its shape is wrong, with a line for each field that is.
+ */
+export async function readJsonFile<Output>(file: string, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
+  const mistakes = new FileMistakes(file);
+  const checked = checkFields(schema, await readJson(file), mistakes);
+  if (checked === null) throw new ImportMistakes(mistakes.lines());
+  return checked;
 }
