@@ -18,8 +18,10 @@ export interface SearchSyntax {
 /** A database that holds the tables of `tables.ts`. The engine's statements are in the SQL that all of them understand. */
 export interface SqlDatabase {
   readonly syntax: SearchSyntax;
-  /** The condition on which `titles` or `anywhere` is found by the search that `search` stands for. */
+  /** The condition on which `titles` or `anywhere` has a row for the search that `search` stands for. */
   matches(table: 'titles' | 'anywhere', search: string): string;
+  /** Goes after a subselect that is to be planned by itself; empty where that is never needed. */
+  readonly fence: string;
   /** The rows of a table of ids in JSON, for which `json` stands. */
   idsIn(json: string): string;
   /** Runs reads that see one moment. */

@@ -135,6 +135,10 @@ export class SqlEngine implements Engine {
     return matchText(terms, vocabulary, this.database.syntax);
   }
 
+  #found(table: 'titles' | 'anywhere', search: string): string {
+    return `SELECT rowid FROM ${table} WHERE ${this.database.matches(table, search)} ${this.database.fence}`;
+  }
+
   /** What the products of a list are read from, and on which conditions. */
   #from({ source, match }: Reading, bind: Bind): { from: string; conditions: string[] } {
     switch (source.kind) {
@@ -145,8 +149,8 @@ export class SqlEngine implements Engine {
       case 'search':
         // SQLite begins with the left side of a CROSS JOIN: what is found is less than all products.
         return {
-          from: 'anywhere CROSS JOIN products',
-          conditions: [this.database.matches('anywhere', bind(match)), 'products.id = anywhere.rowid'],
+          from: `(${this.#found('anywhere', bind(match))}) AS found CROSS JOIN products`,
+          conditions: ['products.id = found.rowid'],
         };
     }
   }
@@ -158,7 +162,7 @@ export class SqlEngine implements Engine {
       case 'category':
         return countIn(select, 'SELECT sum(products) AS count FROM categories WHERE slug = $1', [source.slug]);
       case 'search': {
-        const sql = `SELECT count(*) AS count FROM anywhere WHERE ${this.database.matches('anywhere', '$1')}`;
+        const sql = `SELECT count(*) AS count FROM (${this.#found('anywhere', '$1')}) AS found`;
         return this.#counts.get([revision, match], () => countIn(select, sql, [match]));
       }
     }
@@ -202,24 +206,24 @@ export class SqlEngine implements Engine {
   async #foundIds({ select, revision, match }: Reading, filters: Filters, skip: number, limit: number): Promise<number[]> {
     const values: Value[] = [match];
     const passes = conditionsOf(filters, binding(values));
-    const isInTitle = this.database.matches('titles', '$1');
-    const statement = (what: string, table: string, conditions: string[]) =>
+    const [inTitle, anywhere] = [this.#found('titles', '$1'), this.#found('anywhere', '$1')];
+    const statement = (what: string, found: string, conditions: readonly string[] = []) =>
       passes.length === 0
-        ? `SELECT ${what} FROM ${table} ${whereOf(conditions)}`
-        : `SELECT ${what} FROM ${table} CROSS JOIN products ${whereOf([...conditions, `products.id = ${table}.rowid`, ...passes])}`;
-    const page = async (table: string, conditions: string[], from: number, size: number) => {
-      const slice = `ORDER BY ${table}.rowid LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
-      const found = await select(`${statement(`${table}.rowid AS id`, table, conditions)} ${slice}`, [...values, size, from], idRow);
-      return found.map(({ id }) => id);
+        ? `SELECT ${what} FROM (${found}) AS found ${whereOf(conditions)}`
+        : `SELECT ${what} FROM (${found}) AS found CROSS JOIN products ${whereOf(['products.id = found.rowid', ...passes, ...conditions])}`;
+    const page = async (from: number, size: number, found: string, conditions?: readonly string[]) => {
+      const slice = `ORDER BY found.rowid LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+      const rows = await select(`${statement('found.rowid AS id', found, conditions)} ${slice}`, [...values, size, from], idRow);
+      return rows.map(({ id }) => id);
     };
 
-    const inTitles = await page('titles', [isInTitle], skip, limit);
+    const inTitles = await page(skip, limit, inTitle);
     if (inTitles.length === limit) return inTitles;
     const titles = await this.#counts.get([revision, 'titles', match, filters], () =>
-      countIn(select, statement('count(*) AS count', 'titles', [isInTitle]), values),
+      countIn(select, statement('count(*) AS count', inTitle), values),
     );
-    const elsewhere = [this.database.matches('anywhere', '$1'), `anywhere.rowid NOT IN (SELECT rowid FROM titles WHERE ${isInTitle})`];
-    return [...inTitles, ...(await page('anywhere', elsewhere, Math.max(0, skip - titles), limit - inTitles.length))];
+    const others = await page(Math.max(0, skip - titles), limit - inTitles.length, anywhere, [`found.rowid NOT IN (${inTitle})`]);
+    return [...inTitles, ...others];
   }
 
   async #products(select: Select, ids: readonly number[]): Promise<CategorisedProduct[]> {

@@ -28,6 +28,7 @@ const createAnew = tables.map(({ name, create }) => `DROP TABLE IF EXISTS ${name
 /** A SQLite file, which several programs may have open. */
 export class SqliteDatabase implements SqlDatabase {
   readonly syntax: SearchSyntax = { and: ' AND ', or: ' OR ', word: (word) => `"${word}"`, prefix: (word) => `"${word}" *` };
+  readonly fence = '';
   readonly #reader: Database;
   /** A connection of its own, so that nothing is read of a transaction before its end. */
   readonly #writer: Database;
