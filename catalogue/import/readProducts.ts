@@ -6,9 +6,9 @@ import * as v from 'valibot';
 
 import type { Batch, StoredEntry } from '../engine';
 import type { PictureManifest } from '../manifest';
-import { checkFields, readJson } from '../readJsonFile';
 import { categoryFileSchema, productEntrySchema } from '../schema';
 import { FileMistakes, ImportMistakes } from './mistakes';
+import { checkFields, readJson } from './readJson';
 
 export interface ReadOptions {
   /** Pictures that were rendered for these products. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { EngineAway } from '../engine';
 import type { Insert, SearchSyntax, Select, SqlDatabase, Value } from './sqlDatabase';
-import { catalogueName, indexes, searchTables, stateAfterImport, stateColumns, tablesOf } from './tables';
+import { catalogueName, indexes, searchTables, stateAfterImport, stateColumns, type TableName, tablesOf } from './tables';
 
 const connectMs = 2_000;
 const maxBusyMs = 30_000;
@@ -22,8 +22,8 @@ const tables = {
   titles: 'rowid bigint PRIMARY KEY, words tsvector NOT NULL',
   anywhere: 'rowid bigint PRIMARY KEY, words tsvector NOT NULL',
 };
-/** What the rows of a table are made from, column by column; a search table's words are its text's. */
-const columnTypes: Readonly<Record<keyof typeof tables, readonly string[]>> = {
+/** What the rows of a table are made from; the words of a search table come as a text. */
+const columnTypes: Readonly<Record<TableName, readonly string[]>> = {
   categories: ['text', 'text', 'int'],
   products: ['bigint', 'text', 'text', 'float8', 'float8', 'int', 'bigint', 'text'],
   bodies: ['bigint', 'json'],
@@ -106,12 +106,8 @@ export class PostgresDatabase implements SqlDatabase {
     const result = await this.#write(async (client) => {
       for (const [name, columns] of Object.entries(tables)) await client.query(`CREATE TABLE ${name}_next (${columns})`);
       const filled = await fill(async (table, rows) => {
-        const fields = columnTypes[table].map((_, index) => (searchTables.some((one) => one === table) && index === 1 ? `to_tsvector('words', field${index})` : `field${index}`));
-        const given = columnTypes[table].map((type, index) => `$${index + 1}::${type}[]`);
-        await client.query(
-          `INSERT INTO ${table}_next SELECT ${fields.join(', ')} FROM unnest(${given.join(', ')}) AS given (${columnTypes[table].map((_, index) => `field${index}`).join(', ')})`,
-          columnTypes[table].map((_, index) => rows.map((row) => row[index])),
-        );
+        const columns = columnTypes[table].map((_, index) => rows.map((row) => row[index]));
+        await client.query(insertInto(table), columns);
       });
       // Without names of their own: while an import goes on, those of the old tables are still there.
       for (const columns of indexes) await client.query(`CREATE INDEX ON products_next (${columns}, id)`);
@@ -123,7 +119,8 @@ export class PostgresDatabase implements SqlDatabase {
       return filled;
     });
     // Lets indexes alone answer, and the planner know what is in them.
-    await this.pool.query(`VACUUM (ANALYZE) ${names.map((name) => `${catalogueName}.${name}`).join(', ')}`).catch((error: unknown) => {
+    const read = ['products', ...searchTables].map((name) => `${catalogueName}.${name}`);
+    await this.pool.query(`VACUUM (ANALYZE) ${read.join(', ')}`).catch((error: unknown) => {
       throw explain(error);
     });
     return result;
@@ -153,6 +150,14 @@ export class PostgresDatabase implements SqlDatabase {
       throw explain(error);
     }
   }
+}
+
+/** One value for each column, of all rows. */
+function insertInto(table: TableName): string {
+  const columns = columnTypes[table].map((type, index) => `$${index + 1}::${type}[]`).join(', ');
+  return table === 'titles' || table === 'anywhere'
+    ? `INSERT INTO ${table}_next SELECT rowid, to_tsvector('words', text) FROM unnest(${columns}) AS given (rowid, text)`
+    : `INSERT INTO ${table}_next SELECT * FROM unnest(${columns})`;
 }
 
 /** PostgreSQL's text cannot hold it. */

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 
 import * as v from 'valibot';
 
-import { FileMistakes, ImportMistakes } from './import/mistakes';
+import { type FileMistakes, ImportMistakes } from './mistakes';
 
 /** A larger file would not fit into the memory of a small machine. */
 const maxBytes = 256 * 1_024 * 1_024;
@@ -30,15 +30,4 @@ export function checkFields<Output>(schema: v.GenericSchema<unknown, Output>, va
     mistakes.add(`${path || 'the whole file'}: ${issue.message}`);
   }
   return null;
-}
-
-/**
- * Reads a JSON file and checks it.
- * @throws ImportMistakes with a sentence that names the file or, when its shape is wrong, with a line for each field that is.
- */
-export async function readJsonFile<Output>(file: string, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
-  const mistakes = new FileMistakes(file);
-  const checked = checkFields(schema, await readJson(file), mistakes);
-  if (checked === null) throw new ImportMistakes(mistakes.lines());
-  return checked;
 }
