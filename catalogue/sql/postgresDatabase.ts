@@ -10,8 +10,8 @@ const maxBusyMs = 30_000;
 const maxConnections = 10;
 /** Held by what changes the catalogue, to its end: any number that no other program of the database takes. */
 const changeLock = 72_026;
-/** Enough to keep all that a search finds while it is counted. */
-const memory = "SET LOCAL work_mem = '64MB'";
+/** Enough memory for all that a search finds; and never all rows read one by one to meet the first that has a word. */
+const planning = "SET LOCAL work_mem = '64MB'; SET LOCAL enable_seqscan = off";
 const here = `SET LOCAL search_path TO ${catalogueName}, pg_catalog`;
 
 // All whole numbers of the catalogue are exact in JavaScript.
@@ -87,7 +87,7 @@ export class PostgresDatabase implements SqlDatabase {
 
   /** The lock comes before the moment that is read: what is in tables that an import exchanges cannot be seen from before it. */
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result> {
-    const begin = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${here}; ${memory}; LOCK TABLE state IN ACCESS SHARE MODE`;
+    const begin = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${here}; ${planning}; LOCK TABLE state IN ACCESS SHARE MODE`;
     return this.#transaction(begin, (client) =>
       work(async (sql, values, row) => v.parse(v.array(row), (await client.query(sql, values.map(withoutNul))).rows)),
     );

@@ -75,10 +75,14 @@ export class SqlEngine implements Engine {
 
   suggest(terms: readonly SearchTerm[], reach: 'nearest' | 'all'): Promise<SearchTerm[] | null> {
     return this.database.read(async (select) => {
-      const { vocabulary } = await this.#state(select);
-      const sql = `SELECT rowid AS id FROM anywhere WHERE ${this.database.matches('anywhere', '$1')} LIMIT 1`;
+      const { revision, vocabulary } = await this.#state(select);
+      const any = `SELECT rowid FROM anywhere WHERE ${this.database.matches('anywhere', '$1')} LIMIT 1`;
       const known: boolean[] = [];
-      for (const term of terms) known.push((await select(sql, [this.#match([term], vocabulary)], idRow)).length > 0);
+      for (const term of terms) {
+        const match = this.#match([term], vocabulary);
+        const sql = `SELECT count(*) AS count FROM (${any}) AS found`;
+        known.push((await this.#counts.get([revision, 'any', match], () => countIn(select, sql, [match]))) > 0);
+      }
       return correctTerms(terms, known, vocabulary, reach);
     });
   }
