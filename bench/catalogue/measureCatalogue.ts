@@ -41,6 +41,9 @@ export async function measureCatalogue(): Promise<Row[]> {
       const counted = await series((index) => ask(`/category/${inTurn(slugs, index)}?limit=20&facets=true&maxPrice=${500 + index}`));
       // Each with bounds of its own, so that nothing is kept of the one before.
       const countedAll = await series((index) => ask(`?limit=20&facets=true&maxPrice=${500 + index}`), 50);
+      const countedFound = await series((index) =>
+        ask(`/search?limit=20&facets=true&q=${encodeURIComponent(inTurn(searches, index))}&maxPrice=${500 + index}`),
+      );
       const answer = await fetch(`${catalogue.url}/products?limit=20&facets=true&select=${summary}`, { headers: { 'accept-encoding': 'br' } });
       const answerSize = Number(answer.headers.get('content-length')) / 1_024;
       const memory = await catalogue.memory();
@@ -51,6 +54,7 @@ export async function measureCatalogue(): Promise<Row[]> {
         speed('search for a prefix', begun, 25),
         speed('facets of a category', counted, 25),
         speed('facets of all', countedAll, 25),
+        speed('facets of a search', countedFound, 25),
         { what: '100,000 products: a list with facets', figure: answerSize, bar: 15, unit: 'KB', isExact: true, note: 'brotli' },
         { what: '100,000 products: imported and answering', figure: readyMs / 1_000, bar: 15, unit: 's', isExact: false, note: 'from JSON files' },
         {

@@ -1,8 +1,8 @@
-const maxKept = 256;
-
 /** Keeps what was counted last. A key has to hold the catalogue's revision, so that nothing of before a change is given. */
 export class Recent<Value> {
   readonly #kept = new Map<string, Value>();
+
+  constructor(private readonly maxKept: number) {}
 
   async get(key: readonly unknown[], count: () => Promise<Value>): Promise<Value> {
     const text = JSON.stringify(key);
@@ -10,7 +10,7 @@ export class Recent<Value> {
     if (kept !== undefined) return kept;
     const counted = await count();
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size >= maxKept && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size >= this.maxKept && oldest !== undefined) this.#kept.delete(oldest);
     this.#kept.set(text, counted);
     return counted;
   }

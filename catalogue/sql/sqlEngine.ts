@@ -41,10 +41,10 @@ interface Reading {
 /** The catalogue in a SQL database. */
 export class SqlEngine implements Engine {
   #vocabulary: { generation: number; words: Vocabulary } | null = null;
-  readonly #cells = new Recent<v.InferOutput<typeof cellRow>[]>();
+  readonly #cells = new Recent<v.InferOutput<typeof cellRow>[]>(32);
   /** How many products of each cell are in a price range. */
-  readonly #cellCounts = new Recent<{ count: number }[]>();
-  readonly #counts = new Recent<number>();
+  readonly #cellCounts = new Recent<{ count: number }[]>(32);
+  readonly #counts = new Recent<number>(1_000);
 
   constructor(private readonly database: SqlDatabase) {}
 
