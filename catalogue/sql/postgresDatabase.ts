@@ -69,7 +69,7 @@ export async function openPostgres(databaseUrl: string): Promise<PostgresDatabas
 }
 
 /** A PostgreSQL database, which several machines may serve. */
-export class PostgresDatabase implements SqlDatabase {
+class PostgresDatabase implements SqlDatabase {
   readonly syntax: SearchSyntax = { and: ' & ', or: ' | ', word: (word) => `'${word}'`, prefix: (word) => `'${word}':*` };
 
   /** Without it, all products may be walked through for one page of what few of them contain. */
