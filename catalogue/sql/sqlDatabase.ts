@@ -11,8 +11,8 @@ export type Select = <Row>(sql: string, values: readonly Value[], row: v.Generic
 export interface SearchSyntax {
   and: string;
   or: string;
-  word(word: string): string;
-  prefix(word: string): string;
+  word: (word: string) => string;
+  prefix: (word: string) => string;
 }
 
 /** A database that holds the tables of `tables.ts`. The engine's statements are in the SQL that all of them understand. */
