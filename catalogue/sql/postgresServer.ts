@@ -1,12 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { Client } from 'pg';
+
+import { freePort } from '../../local-services/http/testServer';
 
 export interface PostgresServer {
   /** Of a database of its own; the same name is the same database. */
@@ -84,14 +85,4 @@ export async function startPostgres(programs: string, settings: readonly string[
 function userIds(name: string): { uid?: number; gid?: number } {
   const idOf = (flag: string) => Number(spawnSync('id', [flag, name]).stdout.toString().trim());
   return { uid: idOf('-u'), gid: idOf('-g') };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
 }

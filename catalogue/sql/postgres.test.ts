@@ -5,8 +5,11 @@ import { describeEngine } from '../contract/engineContract';
 import { EngineAway } from '../engine';
 import { createCatalogueHandler } from '../handler';
 import { anEntry, batchesOf } from '../testCatalogue';
-import { openPostgres } from './postgresEngine';
-import { findPostgres, type PostgresServer, startPostgres } from './testServer';
+import { openPostgres as openDatabase } from './postgresDatabase';
+import { findPostgres, type PostgresServer, startPostgres } from './postgresServer';
+import { SqlEngine } from './sqlEngine';
+
+const openPostgres = async (url: string) => new SqlEngine(await openDatabase(url));
 
 const programs = findPostgres();
 if (programs === null) {
