@@ -15,6 +15,7 @@ import { pageKinds } from './src/config/pageMarks';
 import { parseEnv } from './src/config/parseEnv';
 import { compileBoot } from './scripts/boot/compileBoot';
 import { brotliOptions, smallestCompressed } from './scripts/compression';
+import { nameManifest } from './scripts/nameManifest';
 import { readEnvironment } from './scripts/readEnvironment';
 import { ServiceWorkerPlugin } from './scripts/serviceWorker/ServiceWorkerPlugin';
 import { forgetDisplayNames } from './scripts/treeShaking/forgetDisplayNames';
@@ -136,7 +137,12 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
         minify: false,
         scriptLoading: 'defer',
       }),
-      new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
+      new CopyPlugin({
+        patterns: [
+          { from: 'public', globOptions: { ignore: ['**/index.html', '**/manifest.webmanifest'] } },
+          { from: 'public/manifest.webmanifest', transform: (content) => nameManifest(content.toString()) },
+        ],
+      }),
       new MiniCssExtractPlugin({
         filename: `assets/[name]${hash}.css`,
         chunkFilename: `assets/[name]${hash}.css`,

@@ -1,4 +1,4 @@
-/** What a merchant changes first. */
+/** What a merchant changes first. The name stands nowhere else: pages, manifest and mails take it from here. */
 export const shop = {
   name: 'Fernway',
   tagline: 'Well-made things for every day',

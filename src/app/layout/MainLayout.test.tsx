@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { shop } from '@/config/shop';
 import { cartItemAdded, sessionExpected, signedIn, signedOut } from '@/domain/events';
 import type { SessionUser } from '@/domain/session';
 import { catalogueApi } from '@/services/catalogueApi';
@@ -47,7 +48,7 @@ function addPieces(store: Awaited<ReturnType<typeof open>>['store'], pieces: num
 describe('header', () => {
   it('leads home, to the cart, the favourites, and to signing in and registering', async () => {
     await open();
-    expect(header().getByRole('link', { name: 'Fernway, home' })).toHaveAttribute('href', '/');
+    expect(header().getByRole('link', { name: `${shop.name}, home` })).toHaveAttribute('href', '/');
     expect(header().getByRole('link', { name: 'Favorites' })).toHaveAttribute('href', '/favorites');
     expect(header().getByRole('link', { name: 'Cart, 0 items' })).toHaveAttribute('href', '/cart');
     expect(header().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
