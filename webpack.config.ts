@@ -34,6 +34,9 @@ const typescript = {
   use: { loader: 'babel-loader', options: { cacheDirectory: true } },
 };
 
+/** The texts of the legal and service pages. */
+const markdown = { test: /\.md$/u, use: path.join(root, 'scripts/content/markdownLoader.ts') };
+
 const reactRouter = path.join(root, 'node_modules/react-router/dist/production');
 
 function shakenBy(test: RegExp, how: TransformOptions): RuleSetRule {
@@ -92,6 +95,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
     module: {
       rules: [
         typescript,
+        markdown,
         { test: /\.css$/u, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         ...(production ? lighter.rules : []),
       ],
@@ -187,7 +191,7 @@ export function prerenderConfig({ folder, origin }: PrerenderTarget): Configurat
     output: { path: folder, filename: 'server.js', library: { type: 'commonjs2' } },
     resolve,
     // Style sheets of packages are the browser's.
-    module: { rules: [typescript, { test: /\.css$/u, type: 'asset/source' }] },
+    module: { rules: [typescript, markdown, { test: /\.css$/u, type: 'asset/source' }] },
     optimization: { minimize: false },
     performance: false,
     plugins: [

@@ -3,3 +3,6 @@ export const shop = {
   name: 'Fernway',
   tagline: 'Well-made things for every day',
 } as const;
+
+/** Said at the total of the cart and of an order. */
+export const priceNote = 'Prices include tax and delivery.';

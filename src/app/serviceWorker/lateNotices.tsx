@@ -1,3 +1,4 @@
+import { ForDevelopers } from '../bugReport/ForDevelopers';
 import { PageNotices } from './PageNotices';
 import { SeenPages } from './SeenPages';
 
@@ -7,4 +8,6 @@ export const lateNotices = {
   ofPage: <PageNotices />,
   /** With the words about something that has failed. */
   inTrouble: <SeenPages />,
+  /** In the footer. */
+  forDevelopers: <ForDevelopers />,
 };

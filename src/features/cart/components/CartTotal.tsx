@@ -1,7 +1,8 @@
 import styled from 'styled-components';
+import { priceNote } from '@/config/shop';
 import { formatCents } from '@/domain/money';
 import { useAppSelector } from '@/lib/hooks';
-import { font, space } from '@/ui/theme/tokens';
+import { color, font, space } from '@/ui/theme/tokens';
 import { selectCartTotal } from '../cartSlice';
 import { cartTexts } from '../cartTexts';
 
@@ -12,13 +13,21 @@ const Row = styled.p`
   font: ${font('title', 600)};
 `;
 
-/** The sum of the lines, in whole cents. */
+const Note = styled.p`
+  color: ${color.inkMuted};
+  font: ${font('small')};
+`;
+
+/** The sum of the lines, in whole cents, and what is in it. */
 export function CartTotal() {
   const total = useAppSelector(selectCartTotal);
   return (
-    <Row>
-      <span>{cartTexts.total}</span>
-      <span>{formatCents(total)}</span>
-    </Row>
+    <div>
+      <Row>
+        <span>{cartTexts.total}</span>
+        <span>{formatCents(total)}</span>
+      </Row>
+      <Note>{priceNote}</Note>
+    </div>
   );
 }
