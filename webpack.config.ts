@@ -13,6 +13,7 @@ import type { Compilation, Configuration, RuleSetRule } from 'webpack';
 import { workerPath } from './src/config/offline';
 import { pageKinds } from './src/config/pageMarks';
 import { parseEnv } from './src/config/parseEnv';
+import type { Env } from './src/config/parseEnv';
 import { compileBoot } from './scripts/boot/compileBoot';
 import { brotliOptions, smallestCompressed } from './scripts/compression';
 import { nameManifest } from './scripts/nameManifest';
@@ -126,7 +127,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
     },
     performance: false,
     plugins: [
-      new webpack.DefinePlugin({ SHOP_ENV: JSON.stringify(env), ...(production ? lighter.definitions : {}) }),
+      new webpack.DefinePlugin({ ...shopDefinitions(env), ...(production ? lighter.definitions : {}) }),
       new HtmlWebpackPlugin({
         template: './public/index.html',
         templateParameters: (compilation: Compilation) => {
@@ -173,6 +174,17 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
   };
 }
 
+/** What the code of the shop finds filled in: `src/config/env.ts` and `src/config/reporting.ts`. */
+function shopDefinitions({ reporting, ...env }: Env): Record<string, string> {
+  return {
+    SHOP_ENV: JSON.stringify(env),
+    SHOP_REPORTING: JSON.stringify(reporting),
+    // Constants of their own, so that a build which reports nothing leaves the code out.
+    SHOP_REPORTS: JSON.stringify(reporting.reportUrl !== null),
+    SHOP_VITALS: JSON.stringify(reporting.vitalsUrl !== null),
+  };
+}
+
 interface PrerenderTarget {
   /** Where to put the one file, `server.js`. */
   folder: string;
@@ -196,7 +208,7 @@ export function prerenderConfig({ folder, origin }: PrerenderTarget): Configurat
     performance: false,
     plugins: [
       new webpack.DefinePlugin({
-        SHOP_ENV: JSON.stringify(parseEnv(readEnvironment(root))),
+        ...shopDefinitions(parseEnv(readEnvironment(root))),
         SHOP_ORIGIN: origin === null ? 'undefined' : JSON.stringify(origin),
       }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { reportingTexts } from '../src/app/reporting/reportingTexts';
 import { logOut } from './support/account';
 import { butter } from './support/cart';
 import { address, openCheckout } from './support/checkout';
@@ -166,3 +167,21 @@ for (const path of ['//elsewhere.example/products', '//elsewhere.example/lumeva/
     expect(page.url()).toBe(`${shop.url}/`);
   });
 }
+
+test('a shop without these addresses asks nothing and sends nothing', async ({ visit, shop, expectComplaints }) => {
+  const { page } = await visit();
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || !request.url().startsWith(shop.url)) elsewhere.push(request.url());
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expectComplaints(/A failure of the test/u);
+  await page.evaluate(() => void setTimeout(() => { throw new Error('A failure of the test'); }));
+  await page.waitForTimeout(500);
+  expect(await page.getByRole('region', { name: reportingTexts.label }).count()).toBe(0);
+  await page.goto('about:blank', { waitUntil: 'load' });
+  await page.waitForTimeout(300);
+  expect(elsewhere).toEqual([]);
+  expect(await (await page.request.get(`${shop.url}/`)).text()).not.toMatch(/reports\.|vitals\./u);
+});

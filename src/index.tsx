@@ -1,10 +1,12 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { RootOptions } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
 import { App } from '@/app/App';
 import { createSessionLoader } from '@/app/loadSession';
+import { noteProblem, reportProblems } from '@/app/reporting/reportProblems';
 import { followPageLife } from '@/app/pageLife';
 import { makeStore } from '@/app/store';
 import { preloadPage } from '@/app/routes';
@@ -22,6 +24,9 @@ import { createOfflineCopies } from '@/services/browser/offlineCopies';
 import { createLateQueue } from '@/services/lateQueue';
 import { createFirebaseServices, importFirebase } from '@/services/firebase/lazyFirebase';
 import { loadBaseQuery } from '@/services/lateCatalogue';
+
+/** Filled in at build time: whether failures are reported to the operator. A build that does not leaves the code out. */
+declare const SHOP_REPORTS: boolean;
 
 const storage = createBrowserStorage(() => window.localStorage);
 const store = makeStore({
@@ -42,6 +47,7 @@ const store = makeStore({
   },
 });
 const loadSession = createSessionLoader(store);
+if (SHOP_REPORTS) reportProblems(store);
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no element with the id "root".');
@@ -67,7 +73,7 @@ function drawAnew(root: HTMLElement): void {
   void loadBaseQuery().catch(() => {
     // Each request retries it, and the page shows the failure.
   });
-  createRoot(root).render(shop(onReady));
+  createRoot(root, rootOptions).render(shop(onReady));
 }
 
 /** Hydrates a prerendered page. Stored state of this browser is read afterwards. */
@@ -82,12 +88,23 @@ async function comeAlive(root: HTMLElement, data: PageData): Promise<void> {
   // In steps, so that the browser handles input in between.
   startTransition(() => {
     hydrateRoot(root, shop(onReady), {
+      ...rootOptions,
       onRecoverableError: (error) => console.error('A page that was rendered ahead was drawn anew.', error),
     });
   });
   await whenIdle();
   store.dispatch(refreshed(data));
 }
+
+/** What an error boundary has caught is reported too; React's own words for it stay in the console. */
+const rootOptions: RootOptions = SHOP_REPORTS
+  ? {
+      onCaughtError: (error) => {
+        console.error(error);
+        noteProblem(store, 'rendering', error);
+      },
+    }
+  : {};
 
 function shop(onReady: () => void) {
   return (

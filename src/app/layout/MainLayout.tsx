@@ -50,7 +50,7 @@ export function MainLayout({ pages, onReady }: MainLayoutProps) {
           <Ready onReady={onReady} />
         </Suspense>
       </Main>
-      <Footer>{late?.forDevelopers}</Footer>
+      <Footer>{late?.inFooter}</Footer>
     </Column>
   );
 }
