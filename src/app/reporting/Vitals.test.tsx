@@ -4,10 +4,10 @@ import { renderWithStore } from '../../../test/renderApp';
 import { reportingTexts as texts } from './reportingTexts';
 import { Vitals } from './Vitals';
 
-const measureVisit = jest.fn(() => ({ notePage: () => undefined }));
-jest.mock('./measureVisit', () => ({ measureVisit: () => measureVisit() }));
+const mockMeasureVisit = jest.fn(() => ({ notePage: () => undefined }));
+jest.mock('./measureVisit', () => ({ measureVisit: () => mockMeasureVisit() }));
 
-beforeEach(() => measureVisit.mockClear());
+beforeEach(() => mockMeasureVisit.mockClear());
 
 const question = () => screen.queryByRole('region', { name: texts.label });
 
@@ -27,7 +27,7 @@ test('nothing is measured before the visitor agrees, and a “No” is remembere
   unmount();
   await visit(browser.tab());
   expect(question()).not.toBeInTheDocument();
-  expect(measureVisit).not.toHaveBeenCalled();
+  expect(mockMeasureVisit).not.toHaveBeenCalled();
 });
 
 test('a keyboard can answer, and a “Yes” begins at once and is remembered', async () => {
@@ -38,7 +38,7 @@ test('a keyboard can answer, and a “Yes” begins at once and is remembered', 
   await user.keyboard('{Enter}');
   expect(question()).not.toBeInTheDocument();
   await act(() => Promise.resolve());
-  expect(measureVisit).toHaveBeenCalledTimes(1);
+  expect(mockMeasureVisit).toHaveBeenCalledTimes(1);
   unmount();
   await visit(browser.tab());
   expect(question()).not.toBeInTheDocument();
