@@ -49,6 +49,14 @@ const store = makeStore({
 const loadSession = createSessionLoader(store);
 if (SHOP_REPORTS) reportProblems(store);
 
+/** What an error boundary has caught is reported too; React's own words for it stay in the console. */
+const reportingOptions: RootOptions = {
+  onCaughtError: (error) => {
+    console.error(error);
+    noteProblem(store, 'rendering', error);
+  },
+};
+
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no element with the id "root".');
 
@@ -73,7 +81,7 @@ function drawAnew(root: HTMLElement): void {
   void loadBaseQuery().catch(() => {
     // Each request retries it, and the page shows the failure.
   });
-  createRoot(root, rootOptions).render(shop(onReady));
+  createRoot(root, ...(SHOP_REPORTS ? [reportingOptions] : [])).render(shop(onReady));
 }
 
 /** Hydrates a prerendered page. Stored state of this browser is read afterwards. */
@@ -88,23 +96,13 @@ async function comeAlive(root: HTMLElement, data: PageData): Promise<void> {
   // In steps, so that the browser handles input in between.
   startTransition(() => {
     hydrateRoot(root, shop(onReady), {
-      ...rootOptions,
+      ...(SHOP_REPORTS ? reportingOptions : {}),
       onRecoverableError: (error) => console.error('A page that was rendered ahead was drawn anew.', error),
     });
   });
   await whenIdle();
   store.dispatch(refreshed(data));
 }
-
-/** What an error boundary has caught is reported too; React's own words for it stay in the console. */
-const rootOptions: RootOptions = SHOP_REPORTS
-  ? {
-      onCaughtError: (error) => {
-        console.error(error);
-        noteProblem(store, 'rendering', error);
-      },
-    }
-  : {};
 
 function shop(onReady: () => void) {
   return (
