@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
-import { useHeightOfBottomBar } from '@/features/toasts/components/useHeightOfBottomBar';
+import { useHeightOfBottomBar } from '@/features/toasts/components/ToastStack';
 import { Button } from '@/ui/components/Button';
 import { Link } from '@/ui/components/Link';
 import { color, font, from, layout, radius, space } from '@/ui/theme/tokens';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { reporting } from '@/config/reporting';
 import { useAppDispatch } from '@/lib/hooks';
-import { afterPaint } from '@/ui/components/afterPaint';
+import { afterPaint } from '@/ui/components/useIsPainted';
 import { Button } from '@/ui/components/Button';
 import { ConsentBar } from './ConsentBar';
 import { keepConsent, readConsent } from './consent';

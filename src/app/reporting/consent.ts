@@ -1,4 +1,4 @@
-import type { AppThunk } from '@/lib/appThunk';
+import type { AppThunk } from '@/lib/listeners';
 
 /** The visitor's answer; null before there is one. */
 export type Consent = 'yes' | 'no' | null;

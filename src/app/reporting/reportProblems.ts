@@ -1,7 +1,7 @@
 import { appError, toAppError } from '@/domain/appError';
 import type { AppError } from '@/domain/appError';
 import { problemReported } from '@/domain/events';
-import { whenIdle } from '@/lib/whenIdle';
+import { whenIdle } from '@/lib/timing';
 import type { AppStore } from '../store';
 
 /** Notes what nothing has handled, from now on, and loads what reports it once the page is idle. */

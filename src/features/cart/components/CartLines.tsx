@@ -1,11 +1,14 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { priceNote } from '@/config/shop';
 import type { CartLine } from '@/domain/cart';
+import { formatCents } from '@/domain/money';
 import type { ProductId } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
-import { color } from '@/ui/theme/tokens';
+import { color, font, space } from '@/ui/theme/tokens';
 import type { LineRemoval } from '../cartOperations';
-import { selectCartLines } from '../cartSlice';
+import { selectCartLines, selectCartTotal } from '../cartSlice';
+import { cartTexts } from '../cartTexts';
 import { placedNow, withRemoved } from '../removedLines';
 import type { CartEntry, RemovedLine } from '../removedLines';
 import { CartLineGroup } from './CartLineGroup';
@@ -49,4 +52,30 @@ export function CartLines({ removed, onUndo, ...rest }: CartLinesProps) {
 function groupsOf(entries: CartEntry[]): CartEntry[][] {
   const count = Math.ceil(entries.length / rowsInGroup);
   return Array.from({ length: count }, (_, index) => entries.slice(index * rowsInGroup, (index + 1) * rowsInGroup));
+}
+
+const Row = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[4]};
+  font: ${font('title', 600)};
+`;
+
+const Note = styled.p`
+  color: ${color.inkMuted};
+  font: ${font('small')};
+`;
+
+/** The sum of the lines, in whole cents, and what is in it. */
+export function CartTotal() {
+  const total = useAppSelector(selectCartTotal);
+  return (
+    <div>
+      <Row>
+        <span>{cartTexts.total}</span>
+        <span>{formatCents(total)}</span>
+      </Row>
+      <Note>{priceNote}</Note>
+    </div>
+  );
 }
