@@ -102,8 +102,8 @@ function replace(answers: TestInstallation['answers'], request: string, change: 
 }
 
 function withoutPolicy(answers: TestInstallation['answers']): Record<string, string> {
-  const { 'content-security-policy': _policy, ...others } = answers['GET /']?.headers ?? {};
-  return others;
+  const headers = Object.entries(answers['GET /']?.headers ?? {});
+  return Object.fromEntries(headers.filter(([name]) => name !== 'content-security-policy'));
 }
 
 /** Everywhere where it is named. */

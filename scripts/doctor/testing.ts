@@ -14,7 +14,7 @@ import type { Surroundings } from './surroundings';
 const projectRoot = resolve(__dirname, '../..');
 
 /** What a little server answers. */
-export interface Answer {
+interface Answer {
   status: number;
   headers?: Record<string, string>;
   body?: unknown;

@@ -83,7 +83,7 @@ async function checkRules(origin: string, projectId: string): Promise<Finding[]>
     }),
   ]);
   if (read === null || write === null) return [{ check, problem: 'Firestore cannot be reached.', cure: 'Look at this machine’s connection to the internet.' }];
-  if (read.status === 404 && /database/u.test(errorOf(await jsonOf(read)))) {
+  if (read.status === 404 && errorOf(await jsonOf(read)).includes('database')) {
     return [{ check, problem: 'The project has no Firestore database.', cure: `Create one in production mode ${inConsole} under Firestore Database.` }];
   }
   const isOpen = read.status !== 403 || write.status !== 403;

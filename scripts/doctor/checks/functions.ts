@@ -65,6 +65,6 @@ function greetingOf(host: string, port: number, isSecure: boolean): Promise<stri
     };
     socket.setTimeout(patienceMs, () => end(null));
     socket.once('error', () => end(null));
-    socket.once('data', (data) => end(data.toString('latin1')));
+    socket.once('data', (data: Buffer) => end(data.toString('latin1')));
   });
 }

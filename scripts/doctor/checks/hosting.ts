@@ -32,7 +32,7 @@ export async function checkHosting({ root, env }: Installation): Promise<Finding
       : [];
   }
   const page = await ask(`${siteUrl}/`);
-  if (page === null || !page.ok) {
+  if (page?.ok !== true) {
     const said = page === null ? 'does not answer' : `answers ${page.status}`;
     return [{ check, problem: `${siteUrl} ${said}.`, cure: 'Deploy the shop there, or correct SITE_URL.' }];
   }
@@ -48,7 +48,7 @@ export async function checkHosting({ root, env }: Installation): Promise<Finding
 
 function workerFindings(siteUrl: string, worker: Response | null): Finding[] {
   const file = `${siteUrl}${workerPath}`;
-  if (worker === null || !worker.ok) {
+  if (worker?.ok !== true) {
     return [{ check, problem: `${file} is not there, so the shop does not open without a network.`, cure: 'Deploy all of dist/.' }];
   }
   const caching = worker.headers.get('cache-control') ?? '';

@@ -3,9 +3,20 @@ import { appError } from '@/domain/appError';
 import { problemReported, shopStarted, signedIn } from '@/domain/events';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeTestStore } from '../../../test/makeTestStore';
-import { noteProblem, reportProblems } from './reportProblems';
+import { noteProblem } from './noteProblem';
 import { makeProblemReport } from './problemReport';
+import { reportProblems } from './reportProblems';
 import { sendProblems } from './sendProblems';
+
+/** What no report may hold. */
+interface Person {
+  email: string;
+  displayName: string;
+  uid: string;
+  accessToken: string;
+  address: string;
+  search: string;
+}
 
 const url = 'https://reports.example/shop';
 
@@ -107,7 +118,6 @@ test('500 forged problems: no report holds an e-mail address, a name, an address
     search: fc.tuple(word, word).map((parts) => parts.join(' ')),
   });
   const secretOf = fc.constantFrom<keyof Person>('email', 'displayName', 'uid', 'accessToken', 'address', 'search');
-  type Person = { email: string; displayName: string; uid: string; accessToken: string; address: string; search: string };
 
   const sentence = fc.constantFrom(
     (secret: string) => `Cannot read properties of undefined (reading '${secret}')`,

@@ -4,8 +4,8 @@ import { problemReported } from '@/domain/events';
 import type { Problem } from '@/domain/events';
 import { isRecord } from '@/lib/isRecord';
 import type { AppStore } from '../store';
+import { noteProblem } from './noteProblem';
 import { makeProblemReport } from './problemReport';
-import { noteProblem } from './reportProblems';
 
 /** Reports of one visit: a fault that repeats itself is known after a few. */
 const maxReports = 5;
