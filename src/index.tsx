@@ -46,7 +46,9 @@ const store = makeStore({
   },
 });
 const loadSession = createSessionLoader(store);
-if (SHOP_REPORTS) reportProblems(store);
+if (SHOP_REPORTS) {
+  reportProblems(store, () => import(/* webpackChunkName: "reports" */ '@/app/reporting/sendProblems'));
+}
 
 /** What an error boundary has caught is reported too; React's own words for it stay in the console. */
 const reportingOptions: RootOptions = {

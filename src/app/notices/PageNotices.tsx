@@ -137,9 +137,12 @@ export function useTypedText(): boolean {
 /** Filled in at build time: whether the speed of visits is measured. A build that does not leaves the code out. */
 declare const SHOP_VITALS: boolean;
 
-const loadVitals = () => import(/* webpackChunkName: "vitals" */ '../reporting/Vitals');
-const Vitals = SHOP_VITALS ? lazyPart(async () => (await loadVitals()).Vitals) : null;
-const ChangeConsent = SHOP_VITALS ? lazyPart(async () => (await loadVitals()).ChangeConsent) : null;
+const Vitals = SHOP_VITALS
+  ? lazyPart(async () => (await import(/* webpackChunkName: "vitals" */ '../reporting/Vitals')).Vitals)
+  : null;
+const ChangeConsent = SHOP_VITALS
+  ? lazyPart(async () => (await import(/* webpackChunkName: "vitals" */ '../reporting/Vitals')).ChangeConsent)
+  : null;
 
 /** What the layout shows once the first view has been seen. */
 export const lateNotices = {

@@ -97,7 +97,7 @@ test('an error that nothing handled is noted with its kind and its places in the
 
 test('errors and rejections that nothing handles are noted from the first moment of a visit', () => {
   const { store } = arrange();
-  reportProblems(store);
+  reportProblems(store, () => Promise.resolve({ sendProblems }));
   window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('Invalid array length') }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError('Failed to fetch') }));
   const noted = store.actionLog.list().flatMap(({ action }) => (problemReported.match(action) ? [action.payload] : []));
