@@ -171,7 +171,7 @@ for (const path of ['//elsewhere.example/products', '//elsewhere.example/lumeva/
   });
 }
 
-test('a shop without these addresses asks nothing and sends nothing', async ({ visit, shop, expectComplaints }) => {
+test('a shop without REPORT_URL and VITALS_URL asks nothing and sends nothing', async ({ visit, shop, expectComplaints }) => {
   const { page } = await visit();
   const elsewhere: string[] = [];
   page.on('request', (request) => {
