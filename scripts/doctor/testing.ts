@@ -52,7 +52,11 @@ export async function createTestInstallation(): Promise<TestInstallation> {
 
   const answers: Answers = {};
   const world = createHttpServer((request, response) => answer(answers, request, response));
-  const mail = createTcpServer((socket) => socket.end('220 mail.shop.example ready\r\n'));
+  const mail = createTcpServer((socket) => {
+    // Reading on notices that the other side has gone, without which this end would stay open.
+    socket.on('error', () => undefined).resume();
+    socket.end('220 mail.shop.example ready\r\n');
+  });
   const other = createTcpServer((socket) => socket.destroy());
   const url = `http://127.0.0.1:${await portOf(world)}`;
   const takenPort = await portOf(other);
