@@ -100,7 +100,7 @@ test('the question moves nothing, covers no button at the bottom, and reads well
   expect(await findingsInAllLooks(page)).toEqual({});
 });
 
-test('a keyboard answers “No”: nothing is measured, and nobody is asked again until the answer is changed', async ({ visit, receiver }) => {
+test('a keyboard answers “No”: nothing is measured, and the question stays away until the answer is changed', async ({ visit, receiver }) => {
   const { page } = await visit();
   await page.goto('/privacy');
   await tabTo(page, bar(page).getByRole('button', { name: texts.no }));

@@ -28,7 +28,7 @@ type Job = Workflow['jobs'][string];
 
 /** What a job may be allowed: to read the code, and to say who it is to Google. */
 const allowed: Readonly<Record<string, string>> = { contents: 'read', 'id-token': 'write' };
-/** An action by its commit, which nobody can move, with the version that a person reads. */
+/** An action by its commit, which stays the same, with the version that a person reads. */
 const pinned = /^[\w./-]+@[0-9a-f]{40}$/u;
 const versionBehind = /^\s*-? *uses: \S+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u;
 const pinnedTool = /^npx firebase-tools@\d+\.\d+\.\d+ /u;

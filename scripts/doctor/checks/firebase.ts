@@ -58,7 +58,7 @@ async function checkIdentity({ apiKey, appId, authDomain }: Project, origin: str
   ];
 }
 
-/** Somebody who does not exist tries to sign in: the answer says whether anybody could. */
+/** Signs in to an account that does not exist: the answer says whether the project has the method switched on. */
 async function checkPasswordSignIn(origin: string, apiKey: string): Promise<Finding[]> {
   const answer = await ask(`${origin}/v1/accounts:signInWithPassword?key=${apiKey}`, {
     method: 'POST',

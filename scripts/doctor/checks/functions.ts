@@ -53,7 +53,7 @@ export async function checkMail({ raw }: Installation): Promise<Finding[]> {
   const isSecure = protocol === 'smtps:';
   const greeting = await greetingOf(hostname, port === '' ? (isSecure ? 465 : 587) : Number(port), isSecure);
   if (greeting?.startsWith('220') === true) return [];
-  return [{ check, problem: `No mail server answers at ${hostname}.`, cure: 'Correct host and port in SMTP_URL, or ask whoever runs the mail server.' }];
+  return [{ check, problem: `No mail server answers at ${hostname}.`, cure: 'Correct host and port in SMTP_URL, or ask the operator of the mail server.' }];
 }
 
 function greetingOf(host: string, port: number, isSecure: boolean): Promise<string | null> {

@@ -51,7 +51,7 @@ test.each(['', 'maybe', '{"yes":true}'])('a damaged answer (%s) is none', async 
   expect(question()).toBeVisible();
 });
 
-test('without an address nobody is asked', () => {
+test('without an address there is no question', () => {
   renderWithStore(<Vitals url={null} asksConsent />);
   expect(question()).not.toBeInTheDocument();
 });
