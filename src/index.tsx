@@ -98,7 +98,7 @@ async function comeAlive(root: HTMLElement, data: PageData): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, shop(onReady), {
       ...(SHOP_REPORTS ? reportingOptions : {}),
-      onRecoverableError: (error) => console.error('A page that was rendered ahead was drawn anew.', error),
+      onRecoverableError: (error) => console.error('A prerendered page was client-rendered.', error),
     });
   });
   await whenIdle();

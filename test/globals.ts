@@ -1,7 +1,7 @@
 import type { PageEnv } from '@/config/env';
 import type { Reporting } from '@/config/parseEnv';
 
-/** What webpack fills in at build time, for tests: the embedded services, a catalogue that MSW answers. */
+/** The values that webpack fills in at build time, for tests: the embedded services, a catalogue that MSW answers. */
 const shopEnv: PageEnv = {
   catalogueUrl: 'http://catalogue.test',
   siteUrl: null,
@@ -13,5 +13,5 @@ const reporting: Reporting = { reportUrl: null, reportRate: 1, vitalsUrl: null, 
 
 Object.assign(globalThis, { SHOP_ENV: shopEnv, SHOP_REPORTING: reporting, SHOP_REPORTS: false, SHOP_VITALS: false });
 
-// This environment draws nothing, and so nothing moves.
+// jsdom paints nothing, so it animates nothing.
 if (typeof Element !== 'undefined') Object.assign(Element.prototype, { animate: () => undefined });
