@@ -31,7 +31,7 @@ for (const screen of textScreens) {
     expect(html).not.toMatch(/<[^>]+\sstyle=|<style|<script>/u);
   });
 
-  test(`${screen.path} hydrates as it is: nothing moves, nothing is rendered anew`, async ({ visit }) => {
+  test(`${screen.path} hydrates as it is: nothing moves, nothing is rendered twice`, async ({ visit }) => {
     const { page } = await visit({ viewport: { width: 360, height: 740 } });
     await page.addInitScript(noteShifts);
     await page.addInitScript(() => {

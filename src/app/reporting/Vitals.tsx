@@ -43,7 +43,7 @@ export function ChangeConsent() {
   );
 }
 
-/** Of this page: the library's observers cannot be taken back. */
+/** Of this page: the library's observers cannot be stopped. */
 let measuring: Promise<VisitMeasuring> | null = null;
 
 function startMeasuring(url: string): Promise<VisitMeasuring> {

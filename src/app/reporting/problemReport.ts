@@ -3,7 +3,7 @@ import type { Problem } from '@/domain/events';
 import { redact } from '../errors/bugReport';
 import { routes } from '../routes';
 
-/** What the operator is told about a problem. Nothing in it is a value: neither a shopper's nor one of an address. */
+/** What the operator learns about a problem. Nothing in it is a value: neither a shopper's nor one of an address. */
 export interface ProblemReport {
   type: 'problem';
   during: string;
