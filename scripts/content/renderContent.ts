@@ -15,8 +15,8 @@ const sampleSentence = 'This is a sample text.';
 /** What `{{name}}` stands for in a text. */
 const values: Readonly<Record<string, string>> = { shop: shop.name, priceNote };
 
-/** HTML in a text is shown as it is written, and each end of a line is kept: addresses have lines. */
-const markdown = new MarkdownIt({ html: false, breaks: true, linkify: false, typographer: false });
+/** HTML in a text is shown as it is written. A line ends where the text says so: by a backslash at its end. */
+const markdown = new MarkdownIt({ html: false, breaks: false, linkify: false, typographer: false });
 
 /**
  * Renders a text of `content/`.

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { reporting } from '@/config/reporting';
 import { useAppDispatch } from '@/lib/hooks';
 import { afterPaint } from '@/ui/components/useIsPainted';
-import { Button } from '@/ui/components/Button';
+import { RowButton } from '@/ui/components/Button';
 import { ConsentBar } from './ConsentBar';
 import { keepConsent, readConsent } from './consent';
 import type { VisitMeasuring } from './measureVisit';
@@ -28,18 +28,17 @@ export function Vitals({ url = reporting.vitalsUrl, asksConsent = reporting.asks
   return consent === 'yes' ? <MeasuredVisit url={url} /> : <ConsentBar onAnswer={answer} />;
 }
 
-/** Asks again, in a new page: what has begun to measure cannot be stopped in this one. */
+/** A button for visitors who have answered. Asks again, in a new page: what has begun to measure cannot be stopped in this one. */
 export function ChangeConsent() {
   const dispatch = useAppDispatch();
-  if (!reporting.asksConsent) return null;
+  const [hasAnswered] = useState(() => dispatch(readConsent()) !== null);
+  if (!reporting.asksConsent || !hasAnswered) return null;
   const change = () => {
     dispatch(keepConsent(null));
     window.location.reload();
   };
   return (
-    <Button type="button" $look="quiet" onClick={change}>
-      {reportingTexts.change}
-    </Button>
+    <RowButton onClick={change}>{reportingTexts.change}</RowButton>
   );
 }
 
