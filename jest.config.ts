@@ -22,7 +22,7 @@ const esModules = [
 const shared: Config = {
   transform: { '\\.[cm]?[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.css$': '<rootDir>/test/emptyModule.ts' },
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.css$': '<rootDir>/test/emptyModule.ts', '\\.md$': '<rootDir>/test/sampleText.ts' },
   restoreMocks: true,
 };
 

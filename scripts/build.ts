@@ -9,6 +9,7 @@ import type { Configuration, Stats } from 'webpack';
 
 import { parseEnv } from '../src/config/parseEnv';
 import type * as PrerenderServer from '../src/prerender/server';
+import { sampleTexts } from './content/sampleTexts';
 import { openCatalogue } from './prerender/catalogueOrigin';
 import { parseMaxProducts } from './prerender/parseMaxProducts';
 import { prerenderShop } from './prerender/prerenderShop';
@@ -42,6 +43,7 @@ async function build(): Promise<void> {
     await catalogue.close();
     await rm(temporary, { recursive: true, force: true });
   }
+  for (const file of sampleTexts(root)) console.warn(`${file} is still the sample: put your own text there before the shop goes live.`);
   console.log(`The shop is built in ${folder}.`);
 }
 

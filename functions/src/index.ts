@@ -1,6 +1,7 @@
 // What Firebase runs: thin entry points over the desk. An event that throws is delivered again, for up to a day.
 import { defineSecret, defineString } from 'firebase-functions/params';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { shop } from '../../src/config/shop';
 import { checkNewOrder } from '../desk/checkNewOrder';
 import { createHttpCatalogue } from '../desk/httpCatalogue';
 import { sendDueMails } from '../desk/sendDueMails';
@@ -10,7 +11,7 @@ import { once } from './once';
 import { createSmtpMail } from './smtpMail';
 
 const catalogueUrl = defineString('CATALOGUE_URL', { description: 'Where the catalogue answers, with https://' });
-const mailFrom = defineString('MAIL_FROM', { description: 'The sender of mails, such as Fernway <orders@shop.example>' });
+const mailFrom = defineString('MAIL_FROM', { description: `The sender of mails, such as ${shop.name} <orders@shop.example>` });
 const smtpUrl = defineSecret('SMTP_URL');
 
 const documents = once(() => createAdminDocuments(openFirestore()));

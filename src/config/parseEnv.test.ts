@@ -14,6 +14,7 @@ test('without configuration, the shop uses the embedded services', () => {
     catalogueUrl: '/api',
     siteUrl: null,
     firebase: { kind: 'local', projectId: 'demo-shop' },
+    reporting: { reportUrl: null, reportRate: 1, vitalsUrl: null, asksConsent: false },
   });
   expect(parseEnv({ CATALOGUE_URL: ' ', FIREBASE_API_KEY: '' })).toEqual(parseEnv({}));
 });
@@ -24,6 +25,16 @@ test('a catalogue address loses its trailing slash', () => {
 
 test('the address of the site is an origin', () => {
   expect(parseEnv({ SITE_URL: 'https://Shop.example/' }).siteUrl).toBe('https://shop.example');
+});
+
+test('what is reported, where to, and whether visitors are asked', () => {
+  const raw = { REPORT_URL: 'https://reports.example/shop', REPORT_RATE: '0.25', VITALS_URL: '/vitals', CONSENT: 'ask' };
+  expect(parseEnv(raw).reporting).toEqual({
+    reportUrl: 'https://reports.example/shop',
+    reportRate: 0.25,
+    vitalsUrl: '/vitals',
+    asksConsent: true,
+  });
 });
 
 test('a Firebase project', () => {
@@ -57,6 +68,11 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a catalogue with the beginning of a query', { CATALOGUE_URL: 'https://x.example/api?' }, /CATALOGUE_URL must/u],
   ['a site below a path', { SITE_URL: 'https://x.example/shop' }, /SITE_URL must/u],
   ['a site without a scheme', { SITE_URL: 'shop.example' }, /SITE_URL must/u],
+  ['reports to no web address', { REPORT_URL: 'reports.example' }, /REPORT_URL must/u],
+  ['figures to no web address', { VITALS_URL: 'mailto:me@shop.example' }, /VITALS_URL must/u],
+  ['a part of no visits', { REPORT_RATE: '0' }, /REPORT_RATE must/u],
+  ['a part of visits in words', { REPORT_RATE: 'half' }, /REPORT_RATE must/u],
+  ['a question of another kind', { CONSENT: 'yes' }, /CONSENT must/u],
   ['a catalogue on another origin by accident', { CATALOGUE_URL: '//x.example' }, /CATALOGUE_URL must/u],
 ])('%s stops the build with a sentence that names it', (_case, raw, sentence) => {
   expect(() => parseEnv(raw)).toThrow(sentence);

@@ -13,6 +13,19 @@ export interface Env {
   /** The public origin of the shop, such as `https://shop.example`; null when SITE_URL is unset. */
   siteUrl: string | null;
   firebase: FirebaseEnv;
+  reporting: Reporting;
+}
+
+/** What leaves the browser besides what a shopper asks for. Addresses are paths of this origin or http(s) ones. */
+export interface Reporting {
+  /** Where failures are reported to; null when they are not. */
+  reportUrl: string | null;
+  /** The part of visits that report failures: above 0, at most 1. */
+  reportRate: number;
+  /** Where the speed of visits is sent to; null when it is not measured. */
+  vitalsUrl: string | null;
+  /** Whether a visitor is asked before anything is measured. */
+  asksConsent: boolean;
 }
 
 type RawEnv = Readonly<Record<string, string | undefined>>;
@@ -30,6 +43,12 @@ export function parseEnv(raw: RawEnv): Env {
     catalogueUrl: parseCatalogueUrl(read(raw, 'CATALOGUE_URL')),
     siteUrl: parseSiteUrl(read(raw, 'SITE_URL')),
     firebase: parseFirebase(raw),
+    reporting: {
+      reportUrl: parseReceiver('REPORT_URL', raw),
+      reportRate: parseRate(read(raw, 'REPORT_RATE')),
+      vitalsUrl: parseReceiver('VITALS_URL', raw),
+      asksConsent: parseConsent(read(raw, 'CONSENT')),
+    },
   };
 }
 
@@ -40,8 +59,7 @@ function read(raw: RawEnv, name: string): string | null {
 
 function parseCatalogueUrl(value: string | null): string {
   if (value === null) return ownCatalogueUrl;
-  const isPath = /^\/[^\s?#/][^\s?#]*$/u.test(value);
-  if (!isPath && !isWebAddress(value)) {
+  if (!isPath(value) && !isWebAddress(value)) {
     throw new Error(`CATALOGUE_URL must be an http(s) address or a path such as /api, not "${value}".`);
   }
   return value.replace(/\/+$/u, '');
@@ -53,6 +71,29 @@ function parseSiteUrl(value: string | null): string | null {
     throw new Error(`SITE_URL must be an origin such as https://shop.example, not "${value}".`);
   }
   return new URL(value).origin;
+}
+
+function parseReceiver(name: string, raw: RawEnv): string | null {
+  const value = read(raw, name);
+  if (value !== null && !isPath(value) && !isWebAddress(value)) {
+    throw new Error(`${name} must be an http(s) address or a path such as /reports, not "${value}".`);
+  }
+  return value;
+}
+
+function parseRate(value: string | null): number {
+  const rate = Number(value ?? 1);
+  if (!(rate > 0 && rate <= 1)) throw new Error(`REPORT_RATE must be above 0 and at most 1, not "${value ?? ''}".`);
+  return rate;
+}
+
+function parseConsent(value: string | null): boolean {
+  if (value !== null && value !== 'ask') throw new Error(`CONSENT must be "ask" or unset, not "${value}".`);
+  return value === 'ask';
+}
+
+function isPath(value: string): boolean {
+  return /^\/[^\s?#/][^\s?#]*$/u.test(value);
 }
 
 function isWebAddress(value: string): boolean {

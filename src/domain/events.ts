@@ -36,8 +36,16 @@ export const shopStarted = createAction('shop/started');
 export const pageBecameVisible = createAction('page/becameVisible');
 /** The browser has a network again. */
 export const wentOnline = createAction('page/wentOnline');
-/** Something failed in a way that no sentence was made for: kept visible in the developer tools. */
-export const problemReported = createAction<{ during: string; error: AppError }>('shop/problemReported');
+/** Something failed in a way that no sentence was made for. */
+export interface Problem {
+  /** What the shop was doing: words of the code, never a value. */
+  during: string;
+  error: AppError;
+  /** Where in the scripts of the build, the innermost first: `/assets/main.0123abcd.js:1:2345`. */
+  at?: readonly string[];
+}
+/** Kept visible in the developer tools, and sent to the operator where that is configured. */
+export const problemReported = createAction<Problem>('shop/problemReported');
 
 /** The page starts with the session hint; the identity provider has not answered yet. */
 export const sessionExpected = createAction('auth/sessionExpected');

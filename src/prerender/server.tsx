@@ -50,7 +50,7 @@ export function createPrerenderer() {
 
   return { plan, render, close: () => void dispatch(util.resetApiState()) };
 
-  /** Home, the whole list, each category, and the first products. Rejects when the catalogue does not answer. */
+  /** Home, the whole list, each category, the texts, and the first products. Rejects when the catalogue does not answer. */
   async function plan(maxProducts: number): Promise<PlannedPage[]> {
     const categories = await askCategories();
     const products = await firstProducts(maxProducts);
@@ -64,6 +64,8 @@ export function createPrerenderer() {
           return categories.map(({ slug }) => {
             return { kind, path: paths.category(slug), load: () => loadListing(kind, { kind: 'category', slug }) };
           });
+        case 'text':
+          return [{ kind, path, load: () => loadText(kind) }];
         case 'products':
           return products.map((product) => {
             return { kind, path: paths.product(product), load: () => loadProduct(product.id) };
@@ -96,6 +98,10 @@ export function createPrerenderer() {
       main: { endpointName: 'getProducts', arg, value },
       others: [{ endpointName: 'getCategories', value: categories }],
     };
+  }
+
+  async function loadText(kind: PageKind): Promise<PageData> {
+    return { kind, main: { endpointName: 'getCategories', value: await askCategories() }, others: [] };
   }
 
   async function loadProduct(id: ProductId): Promise<PageData> {

@@ -49,7 +49,7 @@ const secrets = [emailAddress, shopper, shopperInCacheKey, oneTimeCode, jsonWebT
  * A copy without personal data: fields that hold any, and e-mail addresses, uids and tokens in any text.
  * What a shopper typed in free text elsewhere (a search) stays.
  */
-function redact(value: unknown): unknown {
+export function redact(value: unknown): unknown {
   if (typeof value === 'string') return secrets.reduce((text, secret) => text.replace(secret, hidden), value);
   if (Array.isArray(value)) return value.map(redact);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,5 +1,6 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { priceNote } from '@/config/shop';
 import type { RootState } from '@/app/store';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
 import { appError } from '@/domain/appError';
@@ -62,6 +63,7 @@ test('shows lines, their totals and the sum with two decimals', async () => {
   openCart([kettle, teapot]);
   expect(await screen.findByText('60.00 $')).toBeVisible();
   expect(screen.getByText('99.50 $')).toBeVisible();
+  expect(within(screen.getByRole('complementary', { name: 'Total' })).getByText(priceNote)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
 });
 

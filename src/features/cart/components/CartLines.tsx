@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { priceNote } from '@/config/shop';
 import type { CartLine } from '@/domain/cart';
 import { formatCents } from '@/domain/money';
 import type { ProductId } from '@/domain/product';
@@ -14,13 +15,6 @@ import { CartLineGroup } from './CartLineGroup';
 
 const List = styled.div`
   border-top: 1px solid ${color.line};
-`;
-
-const Total = styled.p`
-  display: flex;
-  justify-content: space-between;
-  gap: ${space[4]};
-  font: ${font('title', 600)};
 `;
 
 const rowsInGroup = 10;
@@ -60,13 +54,28 @@ function groupEntries(entries: CartEntry[]): CartEntry[][] {
   return Array.from({ length: count }, (_, index) => entries.slice(index * rowsInGroup, (index + 1) * rowsInGroup));
 }
 
-/** The sum of the lines, in whole cents. */
+const Total = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[4]};
+  font: ${font('title', 600)};
+`;
+
+const Note = styled.p`
+  color: ${color.inkMuted};
+  font: ${font('small')};
+`;
+
+/** The sum of the lines, in whole cents, and what is in it. */
 export function CartTotal() {
   const total = useAppSelector(selectCartTotal);
   return (
-    <Total>
-      <span>{cartTexts.total}</span>
-      <span>{formatCents(total)}</span>
-    </Total>
+    <div>
+      <Total>
+        <span>{cartTexts.total}</span>
+        <span>{formatCents(total)}</span>
+      </Total>
+      <Note>{priceNote}</Note>
+    </div>
   );
 }
