@@ -44,7 +44,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'services',
-      roots: ['<rootDir>/bench', '<rootDir>/catalogue', '<rootDir>/local-services', '<rootDir>/scripts', '<rootDir>/functions/desk'],
+      roots: ['<rootDir>/bench', '<rootDir>/catalogue', '<rootDir>/local-services', '<rootDir>/scripts', '<rootDir>/functions/account', '<rootDir>/functions/desk'],
       testEnvironment: 'node',
     },
   ],

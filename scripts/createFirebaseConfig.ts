@@ -35,7 +35,7 @@ export function createFirebaseConfig(env: Env, html: string): string {
         runtime: 'nodejs22',
         // One file is made of the sources, with what they share with the shop.
         predeploy: ['npm run functions:build'],
-        ignore: ['node_modules', 'desk', 'src', 'test', '*.ts', 'tsconfig.json'],
+        ignore: ['node_modules', 'account', 'desk', 'src', 'test', '*.ts', 'tsconfig.json'],
       },
     ],
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
