@@ -13,7 +13,7 @@ export interface WriteResult {
 }
 
 /** What one caller may do. */
-export type Judge = (asked: Omit<RuleRequest, 'uid'>) => boolean;
+export type Judge = (asked: Omit<RuleRequest, 'uid' | 'exists'>) => boolean;
 
 interface CommitContext {
   store: DocumentStore;

@@ -1,3 +1,5 @@
+import { accountHash } from '../../../functions/account/accountHash';
+import type { DocumentPath } from '../documentName';
 import { type Fields, numberOf, type Value } from '../value';
 
 /** What is asked of the rules. `after` is the whole document as the write would leave it. */
@@ -10,6 +12,8 @@ export interface RuleRequest {
   after?: Fields;
   /** The commit's time. */
   time?: string;
+  /** Whether a document exists; asked for the mark of a deleted account. */
+  exists: (path: DocumentPath) => boolean;
 }
 
 /** How many elements of a list are checked: as many as `firestore.rules` checks. */
@@ -17,17 +21,21 @@ const CHECKED_ELEMENTS = 10;
 const CHECKED_DEVICES_AND_TAKEN = 1;
 
 /** Says what `firestore.rules` says, function by function and in the same names. */
-export function allows({ method, path, uid, after, time }: RuleRequest): boolean {
+export function allows({ method, path, uid, after, time, exists }: RuleRequest): boolean {
   const [root, owner, orders, orderId, ...rest] = path.split('/');
   if (root !== 'users' || owner === undefined || uid === null || uid !== owner) return false;
   if (orders === undefined) {
     if (method === 'get') return true;
-    return (method === 'create' || method === 'update') && after !== undefined && isUser(after);
+    return (method === 'create' || method === 'update') && after !== undefined && isUser(after) && !isDeleted();
   }
   if (orders !== 'orders') return false;
   if (rest.length > 0) return method === 'get' && orderId !== undefined && rest.join('/') === 'desk/status';
   if (method === 'get' || method === 'list') return true;
-  return method === 'create' && after !== undefined && time !== undefined && isOrder(after, owner, time);
+  return method === 'create' && after !== undefined && time !== undefined && isOrder(after, owner, time) && !isDeleted();
+
+  function isDeleted(): boolean {
+    return exists(`deletedAccounts/${accountHash(owner ?? '')}`);
+  }
 }
 
 function isUser(user: Fields): boolean {
