@@ -1,5 +1,7 @@
 import { openCatalogue } from '../catalogue/openCatalogue';
 import { localProjectId } from '../src/config/parseEnv';
+import { defaultRetentionDays } from '../src/config/retention';
+import { startLocalAccounts } from './accounts/startLocalAccounts';
 import { OrderMails } from './desk/orderMails';
 import { startLocalDesk } from './desk/startLocalDesk';
 import { createDocumentsHandler } from './documents/createDocumentsHandler';
@@ -13,8 +15,13 @@ import { openDatabase } from './storage/openDatabase';
 interface LocalServicesOptions {
   /** Where accounts and what they save are kept; made when it is missing. */
   dataFolder: string;
-  /** Where the order desk asks what products cost, an http(s) address; without it there is no order desk. */
+  /**
+   * Where the order desk asks what products cost, an http(s) address; without it there are no functions: no order desk,
+   * and no deletion of accounts.
+   */
   deskCatalogueUrl?: string | null;
+  /** Days for which an order of a deleted account keeps name, e-mail and address. */
+  retentionDays?: number;
 }
 
 export interface LocalServices {
@@ -24,7 +31,7 @@ export interface LocalServices {
 }
 
 /** What the services answer below; the shop's own pages never start like this. */
-const servicePaths = /^\/(?:api|emulator|local|v1|(?:identitytoolkit|securetoken)\.googleapis\.com)(?:\/|$)/u;
+const servicePaths = /^\/(?:api|emulator|functions|local|v1|(?:identitytoolkit|securetoken)\.googleapis\.com)(?:\/|$)/u;
 
 /**
  * The stand-ins that the shop runs on when nothing else is configured, as one handler for its own origin.
@@ -33,6 +40,7 @@ const servicePaths = /^\/(?:api|emulator|local|v1|(?:identitytoolkit|securetoken
 export async function createLocalServices({
   dataFolder,
   deskCatalogueUrl = null,
+  retentionDays = defaultRetentionDays,
 }: LocalServicesOptions): Promise<LocalServices> {
   const emailChange = parseEmailChange(process.env.LOCAL_IDENTITY_EMAIL_CHANGE);
   const signingKey = loadSigningKey(dataFolder);
@@ -45,10 +53,13 @@ export async function createLocalServices({
   const orderMails = () => mails.all();
   const identity = createIdentityHandler({ database, projectId, signingKey, emailChange, orderMails });
   const documents = createDocumentsHandler({ database, projectId, verifyToken: identity.verifyToken });
+  const accounts =
+    deskCatalogueUrl === null ? null : startLocalAccounts({ documents: documents.admin, identity, retentionDays });
   const services = firstOf([
     catalogue.handler,
     identity.handler,
     documents.handler,
+    ...(accounts === null ? [] : [accounts.handler]),
   ]);
 
   const stopDesk =
@@ -65,6 +76,7 @@ export async function createLocalServices({
     },
     close: async () => {
       await stopDesk();
+      await accounts?.stop();
       await catalogue.close();
       database.close();
     },

@@ -4,7 +4,8 @@ import type { Env } from '@/config/parseEnv';
 const shopEnv: Env = {
   catalogueUrl: 'http://catalogue.test',
   siteUrl: null,
-  firebase: { kind: 'local', projectId: 'demo-shop' },
+  firebase: { kind: 'local', projectId: 'demo-shop', functionsUrl: '/functions' },
+  orderRetentionDays: 3_650,
 };
 
 Object.assign(globalThis, { SHOP_ENV: shopEnv });

@@ -32,9 +32,12 @@ export interface Identity {
   handler: Handler;
   /**
    * The user that an ID token stands for; null when it is forged, unsigned or expired. As with Google's, a token stays
-   * good for the documents until it expires, also after a new password.
+   * good for the documents until it expires, also after a new password. `authTime` is when the password was last given,
+   * in seconds since 1970.
    */
-  verifyToken: (token: string) => Promise<{ uid: string } | null>;
+  verifyToken: (token: string) => Promise<{ uid: string; authTime: number } | null>;
+  /** Ends an account and its sessions, past the interface. Resolves when that is on the disk, or there is none. */
+  deleteAccount: (uid: string) => Promise<void>;
 }
 
 const notStored = { 'cache-control': 'no-store' };
@@ -97,6 +100,10 @@ export function createIdentityHandler(options: IdentityOptions): Identity {
   return {
     handler: firstOf([api, createDeveloperPages(service, orderMails)]),
     verifyToken: (token) => tokens.verify(token),
+    deleteAccount: async (uid) => {
+      service.accounts.delete(uid);
+      await service.accounts.synced();
+    },
   };
 }
 

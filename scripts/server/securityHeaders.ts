@@ -22,7 +22,7 @@ export function contentSecurityPolicy(env: Env, html: string): string {
     'style-src': ["'self'", EMPTY_STYLE, ...hashesOf(html, /<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/giu)],
     // The pictures of a merchant's catalogue may be anywhere, on a delivery network for example.
     'img-src': ["'self'", 'data:', ...(hasOwnCatalogue(env) ? [] : ['https:']), ...listOf(catalogueOrigin)],
-    'connect-src': ["'self'", ...listOf(catalogueOrigin), ...firebaseOrigins(env)],
+    'connect-src': ["'self'", ...listOf(catalogueOrigin), ...firebaseOrigins(env), ...functionsOrigin(env)],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'frame-ancestors': ["'none'"],
@@ -46,6 +46,10 @@ function listOf(origin: string | null): string[] {
 
 function originOf(url: string): string | null {
   return url.startsWith('/') ? null : new URL(url).origin;
+}
+
+function functionsOrigin({ firebase: { functionsUrl } }: Env): string[] {
+  return functionsUrl === undefined ? [] : listOf(originOf(functionsUrl));
 }
 
 function firebaseOrigins({ firebase }: Env): string[] {
