@@ -7,7 +7,7 @@ import { createBrowserTabs } from './browserTabs';
 
 const storage = createBrowserStorage(() => window.localStorage);
 const message: TabMessage = { type: 'queueChanged', uid: 'ada' };
-const sent = { ...message, format: 3 };
+const sent = { ...message, format: 4 };
 
 /** The browser's channel: a real one would keep the test alive. */
 const channel = Object.assign(new EventTarget(), { postMessage: jest.fn() });
@@ -160,7 +160,7 @@ test.each<TabMessage>([
 ])('a message $type is heard as it was posted', (one) => {
   const heard: TabMessage[] = [];
   const stop = createBrowserTabs(storage).subscribe((other) => heard.push(other));
-  tellOfWrite('shop.message', JSON.stringify({ ...one, format: 3 }));
+  tellOfWrite('shop.message', JSON.stringify({ ...one, format: 4 }));
   expect(heard).toEqual([one]);
   stop();
 });

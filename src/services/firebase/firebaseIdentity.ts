@@ -4,6 +4,7 @@ import {
   EmailAuthProvider,
   onIdTokenChanged,
   reauthenticateWithCredential,
+  reload,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   updateEmail,
@@ -16,6 +17,7 @@ import type { Auth, User } from 'firebase/auth';
 import { appError, PortError } from '@/domain/appError';
 import type { SessionUser } from '@/domain/session';
 import type { Credentials, EmailChange, IdentityPort, Unsubscribe } from '../ports';
+import { callFunction } from './callFunction';
 import { firebaseError, withPortErrors } from './firebaseErrors';
 import type { FirebaseSession } from './firebaseSession';
 import { withTimeLimit } from './withTimeLimit';
@@ -26,8 +28,11 @@ const maxTokenMs = 4_000;
 /** Milliseconds after which a new account is told of without its name. */
 const maxNamingMs = 4_000;
 
-/** Accounts and sessions in Firebase Authentication. */
-export function createFirebaseIdentity(auth: Auth, session: FirebaseSession): IdentityPort {
+/**
+ * Accounts and sessions in Firebase Authentication.
+ * @param deletionUrl the function that deletes accounts; null where there is none.
+ */
+export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, deletionUrl: string | null): IdentityPort {
   const observers = new Set<(user: User | null) => void>();
   /** Registrations under way. The SDK tells of an account that has no name yet; the shop would greet an address. */
   let registrations = 0;
@@ -185,12 +190,39 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession): Id
         await session.withFreshToken(() => updatePassword(user, newPassword));
       }),
 
+    readAccount: () =>
+      withPortErrors(async () => {
+        const user = await currentUser();
+        await session.withFreshToken(() => reload(user));
+        assertSignedIn(user);
+        const { uid, email, displayName, metadata } = user;
+        return {
+          uid,
+          email: email ?? '',
+          displayName: displayName ?? '',
+          createdAt: timeOf(metadata.creationTime),
+          lastSignInAt: timeOf(metadata.lastSignInTime),
+        };
+      }),
+
+    deleteAccount: () =>
+      withPortErrors(async () => {
+        const user = await currentUser();
+        if (deletionUrl === null) throw new PortError(appError('invalid', { code: 'shop/no-functions' }));
+        await session.withFreshToken(async () => callFunction(deletionUrl, await session.tokenOf(user)));
+      }),
+
     sendPasswordReset: (email) => withPortErrors(() => sendPasswordResetEmail(auth, email)),
 
     checkResetCode: (code) => withPortErrors(() => verifyPasswordResetCode(auth, code)),
 
     resetPassword: ({ code, password }) => withPortErrors(() => confirmPasswordReset(auth, code, password)),
   };
+}
+
+function timeOf(text: string | undefined): number | null {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? null : time;
 }
 
 function noUser(): PortError {
