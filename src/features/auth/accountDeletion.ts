@@ -1,9 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
 import { appError, toAppError } from '@/domain/appError';
-import type { AppThunk } from '@/lib/appThunk';
+import type { AppThunk } from '@/lib/listeners';
+import { explainAndReport } from './authErrors';
 import type { Explanation } from './authErrors';
 import { selectUser } from './authSlice';
-import { explainAndReport } from './explainAndReport';
 
 /** The server has deleted an account. What this browser keeps of it goes next, in every tab. */
 export const accountDeleted = createAction<{ uid: string }>('auth/accountDeleted');

@@ -3,7 +3,7 @@ import type { AppListenerApi } from '@/lib/listeners';
 import type { StoragePort } from '@/services/ports';
 import { leavingKey } from './accountDeletion';
 import { selectUser } from './authSlice';
-import { settleSession } from './session';
+import { settleSession } from './settleSession';
 
 /** Removes an account's operations from the browser's queue. */
 export type ForgetQueued = (api: AppListenerApi, uid: string) => Promise<void>;

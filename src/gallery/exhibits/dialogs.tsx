@@ -1,6 +1,6 @@
 import type { CartLine } from '@/domain/cart';
 import { favouriteToggled } from '@/domain/events';
-import { SignOutDialog } from '@/app/signOut/SignOutDialog';
+import { SignOutDialog } from '@/app/session/SignOutDialog';
 import { PasswordDialog } from '@/features/auth/components/PasswordDialog';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
 import { LineChangesDialog } from '@/features/orders/components/LineChangesDialog';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { SignedInOnly } from '@/app/guards/SignedInOnly';
+import { SignedInOnly } from '@/app/router/guards';
 import { appError } from '@/domain/appError';
 import { cartItemAdded, favouriteToggled, orderPlaced, productViewed, sessionNeeded, shopStarted, wentOnline } from '@/domain/events';
 import { draftOrder } from '@/domain/order';

@@ -9,7 +9,7 @@ import { countUnsent, describeRefused, describeUnsent } from '@/pages/shared/uns
 import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
 import { Form } from '@/ui/components/Form';
-import { TextField } from '@/ui/components/TextField';
+import { TextField } from '@/ui/components/FormField';
 import { color, space } from '@/ui/theme/tokens';
 import { deletionTexts as texts, formatRetention } from './deletionTexts';
 

@@ -2,7 +2,7 @@ import { cartQueue } from '@/features/cart/cartQueue';
 import { favouritesQueue } from '@/features/favourites/favouritesQueue';
 import { outbox } from '@/features/orders/outbox';
 import type { Order, OrderState } from '@/domain/order';
-import type { AppThunk } from '@/lib/appThunk';
+import type { AppThunk } from '@/lib/listeners';
 import { parseJson } from '@/lib/journal';
 import type { DocumentsPort, StoragePort, UserDocument } from '@/services/ports';
 
