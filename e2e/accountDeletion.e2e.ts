@@ -140,7 +140,7 @@ test('what is unsent is listed first; offline nothing is deleted, and online it 
   await context.route(deletion, (route) => route.abort('internetdisconnected'));
   await addToCart(page, butter);
   const dialog = await openDialog(page);
-  await expect(dialog.getByRole('status')).toHaveText(/One change hasn’t reached your account\. It will not be sent/u);
+  await expect(dialog.getByRole('status')).toHaveText(/One change hasn’t reached your account\. None of it will be sent/u);
   await dialog.getByLabel(texts.field).fill('DELETE');
   await dialog.getByRole('button', { name: texts.submit }).click();
   await dialog.getByRole('alert').getByText('Check your internet connection and try again.').waitFor();

@@ -122,7 +122,7 @@ test('what is unsent is listed first, sent meanwhile if possible, and gone with 
   });
   await waitFor(() => expect(keptText(browser)).toContain(address));
   const { dialog, inside } = await openDialog(view);
-  expect(inside.getByRole('status')).toHaveTextContent(/^One order is waiting to be sent\. .*reached your account\. It will not be sent any more\.$/u);
+  expect(inside.getByRole('status')).toHaveTextContent(/^One order is waiting to be sent\. .*reached your account\. None of it will be sent\.$/u);
   await view.user.type(inside.getByLabelText('Type DELETE to confirm'), 'DELETE');
   await view.user.click(inside.getByRole('button', { name: 'Delete account' }));
   expect(await inside.findByRole('alert')).toHaveTextContent('Check your internet connection and try again.');

@@ -50,30 +50,32 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={texts.dialogTitle} onClose={onClose}>
-      {(titleId) => (
-        <>
-          <Consequences>
-            <Unsent role="status">{lost === '' ? null : `${lost} ${texts.unsent}`}</Unsent>
-            <p>{texts.gone}</p>
-            <p>{texts.stays(formatRetention(env.orderRetentionDays))}</p>
-          </Consequences>
-          <Form<DeletionValues>
-            labelledBy={titleId}
-            validate={validate}
-            onSubmit={send}
-            submitLabel={texts.submit}
-            otherButtons={
-              <Button type="button" $look="secondary" onClick={onClose}>
-                {texts.keep}
-              </Button>
-            }
-          >
-            <TextField name="word" label={texts.field} autoComplete="off" />
-          </Form>
-          {passwordDialog}
-        </>
-      )}
-    </Dialog>
+    <>
+      <Dialog title={texts.dialogTitle} onClose={onClose}>
+        {(titleId) => (
+          <>
+            <Consequences>
+              <Unsent role="status">{lost === '' ? null : `${lost} ${texts.unsent}`}</Unsent>
+              <p>{texts.gone}</p>
+              <p>{texts.stays(formatRetention(env.orderRetentionDays))}</p>
+            </Consequences>
+            <Form<DeletionValues>
+              labelledBy={titleId}
+              validate={validate}
+              onSubmit={send}
+              submitLabel={texts.submit}
+              otherButtons={
+                <Button type="button" $look="secondary" onClick={onClose}>
+                  {texts.keep}
+                </Button>
+              }
+            >
+              <TextField name="word" label={texts.field} autoComplete="off" />
+            </Form>
+          </>
+        )}
+      </Dialog>
+      {passwordDialog}
+    </>
   );
 }

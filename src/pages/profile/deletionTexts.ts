@@ -9,7 +9,7 @@ export const deletionTexts = {
   gone: 'Deleted for good, at once: your name, email address and password, your cart, your favorites, and what this browser keeps of you, in all its tabs.',
   stays: (retention: string) =>
     `Your orders stay with ${shop.name} for its bookkeeping. Your name, email and address are removed from each of them ${retention} after it was placed.`,
-  unsent: 'It will not be sent any more.',
+  unsent: 'None of it will be sent.',
   word: 'DELETE',
   field: 'Type DELETE to confirm',
   wordNeeded: 'Type DELETE in this field to delete your account',

@@ -21,7 +21,7 @@ export async function callFunction(url: string, accessToken: string): Promise<vo
   if (answer.ok) return;
   const body: unknown = await answer.json().catch(() => null);
   const status = isRecord(body) && isRecord(body.error) ? body.error.status : null;
-  throw new PortError(failures[String(status)] ?? appError('server', { message: `The function answered ${answer.status}.` }));
+  throw new PortError(failures[String(status)] ?? appError('server', { code: `http/${answer.status}` }));
 }
 
 async function post(url: string, accessToken: string): Promise<Response> {
