@@ -101,7 +101,7 @@ test('a tab that was offline meanwhile brings nothing back, and forgets what it 
 
   // Another device, and another tab of the same browser.
   const goOnline = await blockServer(context);
-  await addWhileOffline(laptop);
+  await addToCart(laptop, coffee);
   await confirmDeletion(page);
   await seeDeleted(page);
   await seeNothingLeft([page, second], wordsOf(uid, shopper));
@@ -118,11 +118,6 @@ async function blockServer(context: BrowserContext): Promise<() => Promise<void>
   return async () => {
     for (const pattern of addresses) await context.unroute(pattern);
   };
-}
-
-async function addWhileOffline(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Products' }).first().click();
-  await addToCart(page, coffee);
 }
 
 test('what is unsent is listed first; offline nothing is deleted, and online it goes with the account', async ({

@@ -42,8 +42,10 @@ test('the file holds every value that is stored about the person', async ({ page
   expect(stored).toHaveLength(2);
   const values = stored.flatMap((document) => valuesOf((JSON.parse(document) as { fields: unknown }).fields));
   expect(values.length).toBeGreaterThan(15);
-  const held = new Set(valuesIn(JSON.parse(text)));
-  expect(values.filter((value) => !held.has(value))).toEqual([]);
+  const held = valuesIn(JSON.parse(text));
+  // A picture's path is read as an address of the catalogue.
+  const isHeld = (value: string) => held.some((one) => one === value || (value.startsWith('/') && one.endsWith(value)));
+  expect(values.filter((value) => !isHeld(value))).toEqual([]);
   expect(text).not.toMatch(/refreshToken|accessToken/u);
 });
 

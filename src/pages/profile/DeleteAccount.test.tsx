@@ -5,6 +5,7 @@ import { appError } from '@/domain/appError';
 import { cartItemAdded, favouriteToggled, orderPlaced, productViewed, sessionNeeded, shopStarted, wentOnline } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import { selectToasts } from '@/features/toasts/toastsSlice';
+import { makeProduct } from '@/gallery/fixtures/products';
 import { provideDialogElement } from '../../../test/dialogElement';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import type { FakeBrowser } from '../../../test/fakes/fakeServices';
@@ -16,7 +17,7 @@ import { ProfilePage } from './ProfilePage';
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse' };
 const address = '12 St James’s Square';
 const line = { productId: 5, name: 'Kettle', price: 30, image: '', quantity: 1 };
-const kettle = { id: 5, title: 'Kettle', brand: null, price: 30, thumbnail: '' };
+const kettle = makeProduct({ id: 5, title: 'Kettle' });
 
 beforeAll(provideDialogElement);
 

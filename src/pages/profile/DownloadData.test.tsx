@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { cartItemAdded, productViewed, sessionNeeded, shopStarted } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
+import { makeProduct } from '@/gallery/fixtures/products';
 import * as saving from '@/lib/saveFile';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -10,7 +11,7 @@ import { renderWithStore } from '../../../test/renderApp';
 import { DownloadData } from './DownloadData';
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse' };
-const line = { productId: 5, name: 'Kettle', price: 30, image: '/kettle.webp', quantity: 1 };
+const line = { productId: 5, name: 'Kettle', price: 30, image: 'http://catalogue.test/kettle.webp', quantity: 1 };
 const shipping = { name: ada.name, email: ada.email, address: '12 St James’s Square' };
 const userDocument = {
   email: ada.email,
@@ -91,7 +92,7 @@ test('what this browser keeps is in it, and what it has not sent; no key to the 
   browser.disk.entries.set('firebase:authUser:key', JSON.stringify({ stsTokenManager: { refreshToken: 'secret-token' } }));
   browser.disk.entries.set('shop.theme', 'dark');
   services.tabStorage.set('shop.scroll', '[1,2]');
-  act(() => void store.dispatch(productViewed({ id: 5, title: 'Kettle', brand: null, price: 30, thumbnail: '' })));
+  act(() => void store.dispatch(productViewed(makeProduct({ id: 5, title: 'Kettle' }))));
   browser.device.faults.fail('updateUser');
   act(() => void store.dispatch(cartItemAdded({ line, limit: 3 })));
   await waitFor(() => expect(browser.disk.queue?.records).toHaveLength(1));

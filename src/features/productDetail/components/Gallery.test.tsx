@@ -73,10 +73,10 @@ it('moves by the arrow keys', async () => {
   expect(position()).toBe('Image 1 of 4');
 });
 
-it('has no controls for a single picture', () => {
+it('has one control for a single picture: to enlarge it', () => {
   open([picture('a')]);
   expect(screen.getByRole('img', { name: 'Desk lamp' })).toBeInTheDocument();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('button')).toHaveAccessibleName('Enlarge image');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
