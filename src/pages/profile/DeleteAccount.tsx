@@ -19,9 +19,11 @@ export function DeleteAccount() {
   return (
     <>
       <p>{texts.intro}</p>
-      <Button type="button" $look="secondary" onClick={ask}>
-        {texts.open}
-      </Button>
+      <div>
+        <Button type="button" $look="secondary" onClick={ask}>
+          {texts.open}
+        </Button>
+      </div>
       {isAsking && <DeletionDialog onClose={() => setIsAsking(false)} />}
     </>
   );

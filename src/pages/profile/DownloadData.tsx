@@ -44,7 +44,9 @@ export function DownloadData() {
       <p>{texts.intro}</p>
       {/* A screen reader says a box that is new, with the same words too. */}
       {answer.failure === null ? null : <AlertBox key={answer.round} {...answer.failure} />}
-      <BusyButton label={texts.submit} busyLabel={texts.collecting} look="secondary" onPress={press} />
+      <div>
+        <BusyButton label={texts.submit} busyLabel={texts.collecting} look="secondary" onPress={press} />
+      </div>
       <Status role="status">{answer.round > 0 && answer.failure === null ? texts.done : null}</Status>
     </>
   );

@@ -36,7 +36,7 @@ export function Lightbox({ title, pictures, start, onView, onClose }: LightboxPr
         srcSet: sources.map((source) => ({ src: source.url, width: source.width, height: source.width })),
       }))}
       plugins={[Zoom]}
-      zoom={{ maxZoomPixelRatio, scrollToZoom: true }}
+      zoom={{ maxZoomPixelRatio, scrollToZoom: true, doubleClickMaxStops: 1 }}
       carousel={{ finite: true }}
       controller={{ closeOnBackdropClick: true }}
       on={{ view: ({ index }) => onView(index) }}
