@@ -13,17 +13,22 @@ const markSchema: v.GenericSchema<unknown, AccountMark> = v.object({ askedAt: v.
 /** What the deletion of accounts needs of Cloud Firestore. */
 export function createAdminAccounts(firestore: Firestore): AccountDocuments {
   const marks = firestore.collection('deletedAccounts');
+  const desk = createAdminDocuments(firestore);
   const user = (uid: string) => firestore.collection('users').doc(uid);
   const markOf = (snapshot: DocumentSnapshot) => (snapshot.exists ? v.parse(markSchema, snapshot.data()) : null);
 
   return {
     readMark: async (uid) => markOf(await marks.doc(accountHash(uid)).get()),
-    writeMark: async (uid, mark) => void (await marks.doc(accountHash(uid)).set({ ...mark })),
+    writeMark: async (uid, mark) => {
+      await marks.doc(accountHash(uid)).set({ ...mark });
+    },
     listUnfinished: async () => {
       const { docs } = await marks.where('uid', '>', '').get();
       return docs.flatMap((snapshot) => markOf(snapshot)?.uid ?? []);
     },
-    deleteUser: async (uid) => void (await user(uid).delete()),
+    deleteUser: async (uid) => {
+      await user(uid).delete();
+    },
     listOrders: async function* ({ since, before, uid }) {
       const orders = uid === undefined ? firestore.collectionGroup('orders') : user(uid).collection('orders');
       const newestFirst = orders
@@ -38,9 +43,10 @@ export function createAdminAccounts(firestore: Firestore): AccountDocuments {
         last = docs.length === pageSize ? docs.at(-1) : undefined;
       } while (last !== undefined);
     },
-    setShipping: async ({ uid, orderId }, shipping) =>
-      void (await user(uid).collection('orders').doc(orderId).update({ shipping })),
-    change: createAdminDocuments(firestore).change,
+    setShipping: async ({ uid, orderId }, shipping) => {
+      await user(uid).collection('orders').doc(orderId).update({ shipping });
+    },
+    change: (order, name, change) => desk.change(order, name, change),
   };
 }
 

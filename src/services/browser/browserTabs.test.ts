@@ -58,7 +58,7 @@ test('another tab’s message is heard once, until nobody listens any more', () 
 
 test.each([
   ['an older build', JSON.stringify(message)],
-  ['a newer build', JSON.stringify({ ...message, format: 4 })],
+  ['a newer build', JSON.stringify({ ...message, format: 5 })],
   ['nobody', 'not JSON'],
 ])('a message of %s is not understood', (_whose, text) => {
   const heard: TabMessage[] = [];
@@ -76,6 +76,7 @@ const types = [
   'userDocumentSeen',
   'ordersChanged',
   'profileChanged',
+  'accountDeleted',
   'sessionChanged',
 ] as const satisfies TabMessage['type'][];
 
@@ -96,6 +97,7 @@ function isSound(heard: TabMessage): boolean {
       return [heard.uid, heard.email, heard.displayName].every((text) => typeof text === 'string');
     case 'queueChanged':
     case 'ordersChanged':
+    case 'accountDeleted':
       return typeof heard.uid === 'string';
     case 'sessionChanged':
       return true;

@@ -14,10 +14,9 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { Auth, User } from 'firebase/auth';
-import { appError, PortError } from '@/domain/appError';
+import { appError, missingPart, PortError } from '@/domain/appError';
 import type { SessionUser } from '@/domain/user';
 import type { Credentials, EmailChange, IdentityPort, Unsubscribe } from '../ports';
-import { callFunction } from './callFunction';
 import { firebaseError, withPortErrors } from './firebaseErrors';
 import type { FirebaseSession } from './firebaseSession';
 import { withTimeLimit } from './withTimeLimit';
@@ -209,6 +208,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
       withPortErrors(async () => {
         const user = await currentUser();
         if (deletionUrl === null) throw new PortError(appError('invalid', { code: 'shop/no-functions' }));
+        const { callFunction } = await loadCalls();
         await session.withFreshToken(async () => callFunction(deletionUrl, await session.tokenOf(user)));
       }),
 
@@ -218,6 +218,14 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
 
     resetPassword: ({ code, password }) => withPortErrors(() => confirmPasswordReset(auth, code, password)),
   };
+}
+
+async function loadCalls() {
+  try {
+    return await import(/* webpackChunkName: "account" */ './callFunction');
+  } catch (caught) {
+    throw new PortError(missingPart(caught));
+  }
 }
 
 function timeOf(text: string | undefined): number | null {
