@@ -194,14 +194,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
         const user = await currentUser();
         await session.withFreshToken(() => reload(user));
         assertSignedIn(user);
-        const { uid, email, displayName, metadata } = user;
-        return {
-          uid,
-          email: email ?? '',
-          displayName: displayName ?? '',
-          createdAt: timeOf(metadata.creationTime),
-          lastSignInAt: timeOf(metadata.lastSignInTime),
-        };
+        return (await loadCalls()).storedAccountOf(user);
       }),
 
     deleteAccount: () =>
@@ -222,15 +215,10 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
 
 async function loadCalls() {
   try {
-    return await import(/* webpackChunkName: "account" */ './callFunction');
+    return await import(/* webpackChunkName: "account" */ './accountCalls');
   } catch (caught) {
     throw new PortError(missingPart(caught));
   }
-}
-
-function timeOf(text: string | undefined): number | null {
-  const time = Date.parse(text ?? '');
-  return Number.isNaN(time) ? null : time;
 }
 
 function noUser(): PortError {

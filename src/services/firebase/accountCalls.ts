@@ -1,6 +1,10 @@
+import type { User } from 'firebase/auth';
 import { appError, PortError } from '@/domain/appError';
 import type { AppError } from '@/domain/appError';
 import { isRecord } from '@/lib/isRecord';
+import type { StoredAccount } from '../ports';
+
+/* What only the profile page asks for: loaded when it does. */
 
 /** What a callable function answers instead of a result, as the shop's other calls would say it. */
 const failures: Readonly<Record<string, AppError>> = {
@@ -34,4 +38,19 @@ async function post(url: string, accessToken: string): Promise<Response> {
   } catch {
     throw new PortError(appError('network'));
   }
+}
+
+export function storedAccountOf({ uid, email, displayName, metadata }: User): StoredAccount {
+  return {
+    uid,
+    email: email ?? '',
+    displayName: displayName ?? '',
+    createdAt: timeOf(metadata.creationTime),
+    lastSignInAt: timeOf(metadata.lastSignInTime),
+  };
+}
+
+function timeOf(text: string | undefined): number | null {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? null : time;
 }
