@@ -17,7 +17,7 @@ test('a run in which hundreds of tests fail says what failed on one page', async
   try {
     for (const file of ['onePageReporter.mjs', 'setup.ts', 'globals.ts']) project.copy(`test/${file}`);
     // The configuration names these.
-    for (const folder of ['src', 'bench', 'catalogue', 'local-services', 'functions/desk', 'tools']) project.write(`${folder}/.gitkeep`, '');
+    for (const folder of ['src', 'bench', 'catalogue', 'local-services', 'functions/account', 'functions/desk', 'tools']) project.write(`${folder}/.gitkeep`, '');
     project.write('scripts/setUp.test.ts', failingSetUp);
     project.write('scripts/tests.test.ts', failingTests);
 
