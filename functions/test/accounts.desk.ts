@@ -108,7 +108,7 @@ test('each night the orders whose retention has just ended are redacted, those o
   expect(await shippingOf(stayer, 'old')).toEqual(goodOrder.shipping);
 });
 
-test('Firebase is told of a callable function and of a nightly one', () => {
+test('Firebase deploys a callable function and a nightly one', () => {
   expect(functions.deleteAccount.__endpoint.callableTrigger).toBeDefined();
   expect(functions.keepAccountsDeleted.__endpoint.scheduleTrigger).toMatchObject({ schedule: 'every day 03:00' });
 });

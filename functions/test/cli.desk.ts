@@ -169,7 +169,7 @@ describe('as a program', () => {
     expect([code, errors]).toEqual([1, expect.stringContaining('ORDER_RETENTION_DAYS must be a whole number of days from 30 to 36500, not "7".')]);
   });
 
-  test('a mistake is told with the usage', async () => {
+  test('a mistake is reported with the usage', async () => {
     const { code, errors } = await runCli(['sell'], {});
     expect([code, errors]).toEqual([2, expect.stringMatching(/There is no command "sell"[^]*list \[--state/u)]);
   });

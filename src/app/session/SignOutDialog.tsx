@@ -20,7 +20,7 @@ const Answers = styled.div`
   margin-top: ${space[5]};
 `;
 
-/** What to do with what the store has not got. */
+/** Asks what to do with work that Firestore has not stored yet. */
 export function SignOutDialog(unsent: UnsentWork) {
   const { waiting, refused } = unsent;
   const dispatch = useAppDispatch();
@@ -32,7 +32,7 @@ export function SignOutDialog(unsent: UnsentWork) {
           {waiting > 0 && (
             <Text>
               {describeUnsent(unsent)} Stay signed in until you’re back online, or sign out and keep{' '}
-              {waiting === 1 ? 'it' : 'them'} on this device. Nobody else can see {waiting === 1 ? 'it' : 'them'}, and
+              {waiting === 1 ? 'it' : 'them'} on this device. Only your account can see {waiting === 1 ? 'it' : 'them'}, and
               we’ll send {waiting === 1 ? 'it' : 'them'} when you sign in again.
             </Text>
           )}
@@ -40,7 +40,7 @@ export function SignOutDialog(unsent: UnsentWork) {
             <Text>
               {describeRefused(unsent)} Stay signed in to
               put the items back in your cart under My Orders, or sign out and keep {refused === 1 ? 'it' : 'them'} on
-              this device. Nobody else can see {refused === 1 ? 'it' : 'them'}, and you’ll find{' '}
+              this device. Only your account can see {refused === 1 ? 'it' : 'them'}, and you’ll find{' '}
               {refused === 1 ? 'it' : 'them'} there when you sign in again.
             </Text>
           )}

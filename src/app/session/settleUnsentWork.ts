@@ -5,7 +5,7 @@ import { currentUid } from '@/lib/listeners';
 import { countUnsent } from '@/pages/shared/unsentWork';
 import { signOutCancelled, unsentWorkFound, unsentWorkKept } from './signOutSlice';
 
-/** How long a shopper who wants to go waits for the store. */
+/** How long a sign-out waits for Firestore, in milliseconds. */
 const patienceMs = 4_000;
 
 /** Sends everything first; when that does not succeed soon, the shopper chooses, unless it is sent before they do. */

@@ -172,7 +172,7 @@ test('a call whose answer was lost is made again, and finishes', async () => {
   await waitFor(() => seeNothingKept(view.browser, view.uid));
 });
 
-test('another tab forgets the account as well, and does not write it anew', async () => {
+test('another tab forgets the account as well, and does not write it again', async () => {
   const view = await openProfile();
   const { browser, uid } = view;
   const services = browser.tab();
