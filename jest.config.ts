@@ -17,6 +17,7 @@ const esModules = [
   'headers-polyfill',
   'is-node-process',
   '@redux-devtools',
+  'yet-another-react-lightbox',
 ];
 
 const shared: Config = {
@@ -44,7 +45,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'services',
-      roots: ['<rootDir>/bench', '<rootDir>/catalogue', '<rootDir>/local-services', '<rootDir>/scripts', '<rootDir>/functions/desk'],
+      roots: ['<rootDir>/bench', '<rootDir>/catalogue', '<rootDir>/local-services', '<rootDir>/scripts', '<rootDir>/functions/account', '<rootDir>/functions/desk'],
       testEnvironment: 'node',
     },
   ],

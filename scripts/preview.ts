@@ -26,6 +26,7 @@ async function preview(): Promise<void> {
   const services = await createLocalServices({
     dataFolder: resolve(root, process.env.LOCAL_DATA ?? '.local'),
     deskCatalogueUrl: deskCatalogueUrl(env, port),
+    retentionDays: env.orderRetentionDays,
   });
   const build = createBuildHandler({ folder, env });
   const server = createServer(requestListener(firstOf([services.handler, build])));

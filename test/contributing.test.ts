@@ -29,7 +29,7 @@ describe(`the example in ${example}`, () => {
     project.copy('src');
     project.copy('test');
     // jest.config.ts requires these folders.
-    for (const folder of ['bench', 'catalogue', 'local-services', 'scripts', 'functions/desk']) project.write(`${folder}/.gitkeep`, '');
+    for (const folder of ['bench', 'catalogue', 'local-services', 'scripts', 'functions/account', 'functions/desk']) project.write(`${folder}/.gitkeep`, '');
     for (const file of exampleFiles) project.write(file, read(`${example}/${file}`));
     project.apply(patch);
   });

@@ -5,7 +5,8 @@ import type { Reporting } from '@/config/parseEnv';
 const shopEnv: PageEnv = {
   catalogueUrl: 'http://catalogue.test',
   siteUrl: null,
-  firebase: { kind: 'local', projectId: 'demo-shop' },
+  firebase: { kind: 'local', projectId: 'demo-shop', functionsUrl: '/functions' },
+  orderRetentionDays: 3_650,
 };
 
 /** Nothing is reported. */

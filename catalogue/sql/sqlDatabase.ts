@@ -29,7 +29,7 @@ export interface SqlDatabase {
   /** Runs a statement once those before it have ended, here and in other programs, and gives how many rows it changed. */
   change(sql: string, values: readonly Value[]): Promise<number>;
   /**
-   * Fills all tables anew in one transaction: when `fill` throws or the program ends, they stay as they were.
+   * Fills all tables from scratch in one transaction: when `fill` throws or the program ends, they stay as they were.
    * @param origin becomes that of the state
    */
   refill<Result>(origin: string, fill: (insert: Insert) => Promise<Result>): Promise<Result>;

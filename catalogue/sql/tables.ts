@@ -1,4 +1,4 @@
-/** Other tables want another name, of the SQLite file and of PostgreSQL's schema: the catalogue is then imported anew. */
+/** Other tables want another name, of the SQLite file and of PostgreSQL's schema: the catalogue is then imported from scratch. */
 export const catalogueName = 'catalogue_2';
 
 /** What the databases call the types of columns. Texts are in the order of their bytes. */

@@ -24,7 +24,13 @@ export function contentSecurityPolicy(env: Env, html: string): string {
     'style-src': ["'self'", EMPTY_STYLE, ...hashesOf(html, /<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/giu)],
     // The pictures of a merchant's catalogue may be on any server, such as a delivery network.
     'img-src': ["'self'", 'data:', ...(hasOwnCatalogue(env) ? [] : ['https:']), ...listOf(catalogueOrigin)],
-    'connect-src': ["'self'", ...listOf(catalogueOrigin), ...firebaseOrigins(env), ...reportOrigins(env)],
+    'connect-src': [
+      "'self'",
+      ...listOf(catalogueOrigin),
+      ...firebaseOrigins(env),
+      ...functionsOrigin(env),
+      ...reportOrigins(env),
+    ],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'frame-ancestors': ["'none'"],
@@ -48,6 +54,10 @@ function listOf(origin: string | null): string[] {
 
 function originOf(url: string): string | null {
   return url.startsWith('/') ? null : new URL(url).origin;
+}
+
+function functionsOrigin({ firebase: { functionsUrl } }: Env): string[] {
+  return functionsUrl === undefined ? [] : listOf(originOf(functionsUrl));
 }
 
 function firebaseOrigins({ firebase }: Env): string[] {

@@ -15,6 +15,15 @@ export interface Credentials {
 /** A change of e-mail address is done, or waits until the shopper has opened a mail. */
 export type EmailChange = { kind: 'changed'; user: SessionUser } | { kind: 'mailSent' };
 
+/** What the identity provider has stored of an account; times are milliseconds since 1970, null when it does not say. */
+export interface StoredAccount {
+  uid: string;
+  email: string;
+  displayName: string;
+  createdAt: number | null;
+  lastSignInAt: number | null;
+}
+
 /**
  * Accounts and the session. Every method rejects with a `PortError`; its `code` is the provider's (`auth/…`), its
  * `message` the provider's raw message. While signed out, the account methods reject with the code `shop/no-user`.
@@ -37,6 +46,12 @@ export interface IdentityPort {
   reauthenticate(password: string): Promise<void>;
   /** Re-authenticates with the current password, then sets the new one. */
   changePassword(passwords: { currentPassword: string; newPassword: string }): Promise<void>;
+  readAccount(): Promise<StoredAccount>;
+  /**
+   * Deletes the account and the user document, by a function of the project; orders stay. Wants a recent sign-in. A
+   * repeat finishes what a call without an answer has begun. The session goes on, and is good for nothing.
+   */
+  deleteAccount(): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
   /** The e-mail address that a reset code belongs to. */
   checkResetCode(code: string): Promise<string>;
@@ -133,6 +148,8 @@ export type TabMessage =
   | { type: 'ordersChanged'; uid: string }
   /** The shopper has another name or address, of which the identity provider need not tell every tab. */
   | { type: 'profileChanged'; uid: string; email: string; displayName: string }
+  /** The server has deleted the account: nothing of it stays in this browser. */
+  | { type: 'accountDeleted'; uid: string }
   | { type: 'sessionChanged' };
 
 /** The other tabs of this browser. */
