@@ -10,6 +10,7 @@ import { requestListener } from '../local-services/http/requestListener';
 import { createLocalServices } from '../local-services/localServices';
 import { parseEnv } from '../src/config/parseEnv';
 import { readEnvironment } from './readEnvironment';
+import { openRenderHandler } from './renderer/openRenderHandler';
 import { createBuildHandler } from './server/buildHandler';
 import { deskCatalogueUrl } from './server/deskCatalogueUrl';
 import { closeOnSignal, failWithSentence } from './server/shutdown';
@@ -27,7 +28,8 @@ async function preview(): Promise<void> {
     dataFolder: resolve(root, process.env.LOCAL_DATA ?? '.local'),
     deskCatalogueUrl: deskCatalogueUrl(env, port),
   });
-  const build = createBuildHandler({ folder, env });
+  const renderPage = await openRenderHandler({ folder, env, origin: `http://127.0.0.1:${port}` });
+  const build = createBuildHandler({ folder, env, renderPage });
   const server = createServer(requestListener(firstOf([services.handler, build])));
   const stopListening = await listenOnLoopback(server, port);
   closeOnSignal(async () => {

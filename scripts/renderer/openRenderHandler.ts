@@ -1,0 +1,26 @@
+import type { Handler } from '../../local-services/http/handler';
+import type { Env } from '../../src/config/parseEnv';
+import { createRenderer } from './createRenderer';
+import { createRenderHandler } from './createRenderHandler';
+import { loadPrerenderer } from './rendererFiles';
+
+interface OpenOptions {
+  /** The finished build. */
+  folder: string;
+  env: Env;
+  /** The address against which a catalogue's path is resolved. */
+  origin: string;
+}
+
+/** The handler that renders the pages of a build on request. */
+export async function openRenderHandler({ folder, env, origin }: OpenOptions): Promise<Handler> {
+  const server = await loadPrerenderer(folder, origin);
+  const onFailure = (path: string, cause: unknown) => console.warn(`${path} was left to the browser: ${sentenceOf(cause)}`);
+  const renderer = await createRenderer({ folder, server, onFailure });
+  return createRenderHandler({ folder, env, renderer });
+}
+
+/** An `AppError` is plain data. */
+function sentenceOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : JSON.stringify(cause);
+}
