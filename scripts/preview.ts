@@ -11,6 +11,7 @@ import { createLocalServices } from '../local-services/localServices';
 import { parseEnv } from '../src/config/parseEnv';
 import { readEnvironment } from './readEnvironment';
 import { openRenderHandler } from './renderer/openRenderHandler';
+import { rendererFolder } from './renderer/rendererFiles';
 import { createBuildHandler } from './server/buildHandler';
 import { deskCatalogueUrl } from './server/deskCatalogueUrl';
 import { closeOnSignal, failWithSentence } from './server/shutdown';
@@ -28,7 +29,8 @@ async function preview(): Promise<void> {
     dataFolder: resolve(root, process.env.LOCAL_DATA ?? '.local'),
     deskCatalogueUrl: deskCatalogueUrl(env, port),
   });
-  const renderPage = await openRenderHandler({ folder, env, origin: `http://127.0.0.1:${port}` });
+  const origin = `http://127.0.0.1:${port}`;
+  const renderPage = existsSync(rendererFolder(folder)) ? await openRenderHandler({ folder, env, origin }) : null;
   const build = createBuildHandler({ folder, env, renderPage });
   const server = createServer(requestListener(firstOf([services.handler, build])));
   const stopListening = await listenOnLoopback(server, port);

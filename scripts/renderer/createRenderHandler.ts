@@ -18,7 +18,10 @@ interface RenderHandlerOptions {
   sharedSeconds?: number;
 }
 
-/** Answers the addresses of pages, and of style sheets that rendered pages link. Others are left to the next handler. */
+/**
+ * Answers the addresses of pages, and of style sheets that rendered pages link. Other addresses, and pages that could not
+ * be rendered, are left to the next handler, which has the files of the build and the shell.
+ */
 export async function createRenderHandler({
   folder,
   env,
@@ -50,7 +53,7 @@ export async function createRenderHandler({
       case 'missing':
         return sendHtml(shell, 404, cached);
       case 'shell':
-        return sendHtml(shell, 200, 'no-cache');
+        return false;
       case 'moved':
         response.writeHead(301, { ...commonHeaders, location: rendering.path + search, 'cache-control': cached }).end();
         return true;

@@ -1,7 +1,9 @@
+import { firstOf } from '../../local-services/http/handler';
 import type { Handler } from '../../local-services/http/handler';
 import type { Env } from '../../src/config/parseEnv';
 import { createRenderer } from './createRenderer';
 import { createRenderHandler } from './createRenderHandler';
+import { createSitemapHandler } from './createSitemapHandler';
 import { loadPrerenderer } from './rendererFiles';
 
 interface OpenOptions {
@@ -12,12 +14,13 @@ interface OpenOptions {
   origin: string;
 }
 
-/** The handler that renders the pages of a build on request. */
+/** The handler that renders the pages of a build on request, and the sitemap of a site whose address is known. */
 export async function openRenderHandler({ folder, env, origin }: OpenOptions): Promise<Handler> {
   const server = await loadPrerenderer(folder, origin);
   const onFailure = (path: string, cause: unknown) => console.warn(`${path} was left to the browser: ${sentenceOf(cause)}`);
   const renderer = await createRenderer({ folder, server, onFailure });
-  return createRenderHandler({ folder, env, renderer });
+  const pages = await createRenderHandler({ folder, env, renderer });
+  return env.siteUrl === null ? pages : firstOf([createSitemapHandler({ siteUrl: env.siteUrl, server }), pages]);
 }
 
 /** An `AppError` is plain data. */
