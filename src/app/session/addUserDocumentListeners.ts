@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
-import { canBeMended, toAppError } from '@/domain/appError';
+import { isRetryable, toAppError } from '@/domain/appError';
 import {
   orderPlaced,
   pageBecameVisible,
@@ -65,7 +65,7 @@ export function addUserDocumentListeners(startListening: AppStartListening): Uns
     } catch (caught) {
       const error = toAppError(caught);
       api.dispatch(userDocumentLoadFailed({ uid, error }));
-      return canBeMended(error) ? 'delayed' : 'settled';
+      return isRetryable(error) ? 'delayed' : 'settled';
     }
   }
 

@@ -18,7 +18,7 @@ import { draftOrder } from '@/domain/order';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import type { FakeBrowser } from '../../../test/fakes/fakeServices';
-import { cartCleared, lineRemoved, mergeUndone, quantityIncremented, undoOf } from './cartOperations';
+import { cartCleared, lineRemoved, mergeUndone, quantityIncremented, deriveUndo } from './cartOperations';
 import { guestCartReread, selectCartLines, selectCartTrouble, selectGuestCart, selectWaitingChanges } from './cartSlice';
 
 const account = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
@@ -330,7 +330,7 @@ describe('a signed-in cart', () => {
     store.dispatch(removal);
     await pass();
     expect(await storedLines()).toEqual([[1, 1], [3, 1]]);
-    store.dispatch(undoOf(removal));
+    store.dispatch(deriveUndo(removal));
     await pass();
     expect(await storedLines()).toEqual([[1, 1], [2, 5], [3, 1]]);
   });
@@ -339,8 +339,8 @@ describe('a signed-in cart', () => {
     const { storedLines, store } = await openSignedIn([line(1), line(2, 5)]);
     const removal = cartCleared(selectCartLines(store.getState()));
     store.dispatch(removal);
-    store.dispatch(undoOf(removal));
-    store.dispatch(undoOf(removal));
+    store.dispatch(deriveUndo(removal));
+    store.dispatch(deriveUndo(removal));
     expect(shown(store)).toEqual([[1, 1], [2, 5]]);
     await pass();
     expect(await storedLines()).toEqual([[1, 1], [2, 5]]);

@@ -5,7 +5,7 @@ import { applyOperation, cartTotal, keepUnchanged, shownCart, totalQuantity } fr
 import type { CartLine, QueuedOperation, StoredCart } from '@/domain/cart';
 import { sessionExpected, signedIn, signedOut, userDocumentLoadFailed, userDocumentSeen } from '@/domain/events';
 import { reduceQueued } from '@/lib/durableQueue/queueEvents';
-import { cartEvents, idAfter, isCartChange, operationOf } from './cartOperations';
+import { cartEvents, idAfter, isCartChange, toQueuedOperation } from './cartOperations';
 
 /** The cart of a customer: what Firestore has, and what is on its way there. */
 interface AccountCart {
@@ -108,7 +108,7 @@ export const cartSlice = createSlice({
         if (cartEvents.operationsRejected.match(action)) account.trouble = null;
       })
       .addMatcher(isCartChange, (state, action) => {
-        const queued = operationOf(action);
+        const queued = toQueuedOperation(action);
         const queue = state.account?.pending ?? state.preAuth;
         if (queue === null) applyAsGuest(state, queued);
         else if (!queue.some(({ id }) => id === queued.id)) queue.push(queued);

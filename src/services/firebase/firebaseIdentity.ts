@@ -49,7 +49,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession): Id
   async function changed(user: User): Promise<SessionUser> {
     assertSignedIn(user);
     tellObservers();
-    const sessionUser = await sessionUserOf(user);
+    const sessionUser = await toSessionUser(user);
     assertSignedIn(user);
     return sessionUser;
   }
@@ -99,7 +99,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession): Id
   /** With a token that has expired and cannot be renewed now, the customer is signed in all the same. */
   async function sessionUserEvenOffline(user: User): Promise<SessionUser> {
     try {
-      const token = () => session.withFreshToken(() => session.tokenOf(user));
+      const token = () => session.withFreshToken(() => session.readToken(user));
       return describe(user, await withTimeLimit(token, maxTokenMs));
     } catch {
       return describe(user, '');
@@ -142,7 +142,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession): Id
           const user = await createAccount({ email, password });
           await setNameIfPossible(user, name);
           assertSignedIn(user);
-          return await sessionUserOf(user);
+          return await toSessionUser(user);
         } finally {
           registrations -= 1;
           tellObservers();
@@ -152,7 +152,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession): Id
     signIn: ({ email, password }) =>
       withPortErrors(async () => {
         await session.ready;
-        return sessionUserOf((await signInWithEmailAndPassword(auth, email, password)).user);
+        return toSessionUser((await signInWithEmailAndPassword(auth, email, password)).user);
       }),
 
     signOut: () => withPortErrors(session.signOut),
@@ -197,7 +197,7 @@ function noUser(): PortError {
   return new PortError(appError('unauthenticated', { code: 'shop/no-user', message: 'No user is logged in' }));
 }
 
-async function sessionUserOf(user: User): Promise<SessionUser> {
+async function toSessionUser(user: User): Promise<SessionUser> {
   return describe(user, await user.getIdToken());
 }
 

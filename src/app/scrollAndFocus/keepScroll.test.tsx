@@ -1,8 +1,8 @@
 import { signedIn, signedOut } from '@/domain/events';
-import { createFakeBrowser } from '../../test/fakes/fakeServices';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { addScrollListeners, keepScroll } from './keepScroll';
-import { positions } from './scrollAndFocus/ScrollMemory';
-import { makeTestStore } from '../../test/makeTestStore';
+import { positions } from './ScrollMemory';
+import { makeTestStore } from '../../../test/makeTestStore';
 
 let top = 0;
 let stops: (() => void)[] = [];
