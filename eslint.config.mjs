@@ -216,7 +216,7 @@ const firebaseLoadedOnlyInItsFolder = {
 
 export default tseslint.config(
   // The examples' code is linted on a copy of the shop, where its imports exist.
-  { ignores: ['docs/examples/', 'dist/', 'coverage/', 'test-results/', '.local/', 'node_modules/', 'functions/lib/'] },
+  { ignores: ['docs/examples/', 'dist/', 'dist-renderer/', 'coverage/', 'test-results/', '.local/', 'node_modules/', 'functions/lib/'] },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

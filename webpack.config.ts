@@ -177,15 +177,11 @@ function shopDefinitions({ reporting, ...env }: Env): Record<string, string> {
   };
 }
 
-interface PrerenderTarget {
-  /** Where to put the one file, `server.js`. */
-  folder: string;
-  /** What paths of the shop and of a catalogue beside it are resolved against. */
-  origin: string | null;
-}
-
-/** The same shop to be rendered outside a browser, by the same Babel: its class names are those of the browser. */
-export function prerenderConfig({ folder, origin }: PrerenderTarget): Configuration {
+/**
+ * The same shop to be rendered outside a browser, by the same Babel: its class names are those of the browser.
+ * @param folder where to put the one file, `server.js`.
+ */
+export function prerenderConfig(folder: string): Configuration {
   return {
     mode: 'production',
     context: root,
@@ -201,7 +197,8 @@ export function prerenderConfig({ folder, origin }: PrerenderTarget): Configurat
     plugins: [
       new webpack.DefinePlugin({
         ...shopDefinitions(parseEnv(readEnvironment(root))),
-        SHOP_ORIGIN: origin === null ? 'undefined' : JSON.stringify(origin),
+        // Set by the process that renders, before it loads the bundle.
+        SHOP_ORIGIN: 'process.env.SHOP_ORIGIN',
       }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
