@@ -10,7 +10,7 @@ import { pageHtml } from '../prerender/pageHtml';
 import { readPageAssets } from './rendererFiles';
 
 /** What stands at an address. `shell`: only the browser renders it, or this time nothing else could. */
-export type Rendering =
+type Rendering =
   | { kind: 'page'; html: string }
   | { kind: 'moved'; path: string }
   | { kind: 'missing' }

@@ -8,7 +8,7 @@ import { ask, serve } from '../../local-services/http/testServer';
 import type { TestServer } from '../../local-services/http/testServer';
 import { parseEnv } from '../../src/config/parseEnv';
 import type { PageKind } from '../../src/config/pageMarks';
-import { appError } from '../../src/domain/appError';
+import { appError, PortError } from '../../src/domain/appError';
 import type { PageData } from '../../src/prerender/pageData';
 import type { FoundPage } from '../../src/prerender/server';
 import { createBuildHandler } from '../server/buildHandler';
@@ -155,7 +155,7 @@ test('a product that is none is a 404 with the shop, a wrong name leads to the r
 });
 
 test.each([
-  ['fails', () => Promise.reject(appError('server', { code: '500' }))],
+  ['fails', () => Promise.reject(new PortError(appError('server', { code: '500' })))],
   ['answers with something else', () => Promise.reject(new TypeError('Unexpected token'))],
   ['hangs', () => new Promise<never>(() => undefined)],
 ])('while the catalogue %s, the browser gets the shell, and later the page', async (_what, find) => {
@@ -168,7 +168,7 @@ test.each([
 });
 
 test('a failure is reported with its address, and not remembered', async () => {
-  catalogue.find = () => Promise.reject(appError('network'));
+  catalogue.find = () => Promise.reject(new PortError(appError('network')));
   const open = await start();
   await get(open, '/a/b/1');
   expect(failures).toEqual(['/a/b/1']);

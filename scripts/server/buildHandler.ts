@@ -16,8 +16,8 @@ const hashedAsset = /^\/assets\/.*[.-][0-9a-f]{8,}\.[^/]+$/u;
 interface BuildHandlerOptions {
   folder: string;
   env: Env;
-  /** Renders pages without a file; null where there is no renderer. */
-  renderPage?: Handler | null;
+  /** Renders pages without a file. */
+  renderPage?: Handler;
 }
 
 /**
@@ -25,7 +25,8 @@ interface BuildHandlerOptions {
  * for home) takes precedence over the shell. Its file name redirects to its address, as Firebase Hosting does with
  * `cleanUrls`.
  */
-export function createBuildHandler({ folder, env, renderPage = null }: BuildHandlerOptions): Handler {
+export function createBuildHandler({ folder, env, renderPage }: BuildHandlerOptions): Handler {
+  const isRendered: Handler = renderPage ?? (() => Promise.resolve(false));
   const shell = join(folder, 'shell.html');
 
   const sendPage = async (request: IncomingMessage, response: ServerResponse, file: string, status = 200) => {
@@ -50,7 +51,7 @@ export function createBuildHandler({ folder, env, renderPage = null }: BuildHand
     if (isPagePath(pathname)) {
       const prerendered = file === resolve(folder) ? join(file, 'index.html') : `${file}.html`;
       if (await isFile(prerendered)) return sendPage(request, response, prerendered);
-      return (await renderPage?.(request, response)) || sendPage(request, response, shell);
+      return (await isRendered(request, response)) || sendPage(request, response, shell);
     }
     // The service worker requests the shell by its name.
     if (file === shell) return sendPage(request, response, shell);
@@ -65,7 +66,7 @@ export function createBuildHandler({ folder, env, renderPage = null }: BuildHand
     };
     return (
       (await sendFile(request, response, file, { headers })) ||
-      (await renderPage?.(request, response)) ||
+      (await isRendered(request, response)) ||
       sendText(request, response, 404, 'There is no such file.')
     );
   };

@@ -84,6 +84,9 @@ export function refreshed({ main }: PageData): AppThunk<void> {
         return void dispatch(catalogueApi.endpoints.getProducts.initiate(main.arg, options));
       case 'getProduct':
         return void dispatch(catalogueApi.endpoints.getProduct.initiate(main.arg, options));
+      case 'getCategories':
+        // A text shows nothing that changes.
+        return;
     }
   };
 }
