@@ -14,7 +14,7 @@ interface RenderHandlerOptions {
   folder: string;
   env: Env;
   renderer: Renderer;
-  /** Seconds for which caches between the shop and the browser may show a page, and once more while they fetch it anew. */
+  /** Seconds for which caches between the shop and the browser may show a page, and once more while they fetch it again. */
   sharedSeconds?: number;
 }
 

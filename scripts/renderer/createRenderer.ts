@@ -27,7 +27,7 @@ interface RendererOptions {
   /** The finished build. */
   folder: string;
   server: Pick<typeof PrerenderServer, 'createPrerenderer'>;
-  /** Milliseconds until a rendered page is rendered anew: a changed price is shown after them. */
+  /** Milliseconds until a rendered page is rendered again: a changed price is shown after them. */
   freshMs?: number;
   /** Milliseconds after which a request gets the shell. The page is finished for the next request. */
   timeLimitMs?: number;

@@ -10,7 +10,7 @@ interface SitemapOptions {
   /** The origin of the absolute addresses. */
   siteUrl: string;
   server: Pick<typeof PrerenderServer, 'createPrerenderer'>;
-  /** Milliseconds until a sitemap is made anew. */
+  /** Milliseconds until a sitemap is made again. */
   freshMs?: number;
   /** Products in one part. */
   partSize?: number;

@@ -1,10 +1,10 @@
-import { cartItemAdded } from '@/features/cart/cartSlice';
 import { openPanel } from '../../../test/devToolsExtension';
 import { act, screen, waitFor } from '@testing-library/react';
 import { persistStore } from 'redux-persist';
 import { App } from '@/app/App';
 import { makeBugReport } from '../errors/bugReport';
 import { shopStarted, signedIn, signedOut, toastShown } from '@/domain/events';
+import { cartItemAdded } from '@/features/cart/cartSlice';
 import { CurrentAddress } from '../../../test/CurrentAddress';
 import { productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
