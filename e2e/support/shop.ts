@@ -11,6 +11,8 @@ import { defaultBuild, root } from './build';
 /** A preview server of the production build, with its own data. */
 export interface RunningShop {
   url: string;
+  /** The id of the server's process. */
+  pid(): number;
   dataFolder: string;
   /** Ends the server at once, as a crash does; its data stay. */
   kill(): Promise<void>;
@@ -48,6 +50,7 @@ export async function startShop({ build = defaultBuild, environment = {} }: Shop
 
   return {
     url: `http://localhost:${port}`,
+    pid: () => server.pid ?? 0,
     dataFolder,
     kill: () => end('SIGKILL'),
     freeze: () => {
