@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
 import { App } from '@/app/App';
+import { loadedDevTools } from '@/app/devTools/loadDevTools';
 import { createSessionLoader } from '@/app/loadSession';
 import { followPageLife } from '@/app/pageLife';
 import { makeStore } from '@/app/store';
@@ -25,6 +26,7 @@ import { loadBaseQuery } from '@/services/lateCatalogue';
 
 const storage = createBrowserStorage(() => window.localStorage);
 const store = makeStore({
+  devTools: loadedDevTools(storage),
   services: {
     // The session stays unknown until the SDK and the session listeners have loaded.
     ...createFirebaseServices(env.firebase, async () => {

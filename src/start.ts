@@ -1,6 +1,7 @@
 import '@/ui/theme/palette.css';
 import '@/ui/theme/global.css';
 import '@/prerender/adoptStyles';
+import { loadDevTools } from '@/app/devTools/loadDevTools';
 import { nextTurn } from '@/lib/nextTurn';
 
 /** The modules of the shop, in the order of their use. */
@@ -14,6 +15,7 @@ const parts = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/app/layout/MainLayout'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/app/App'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/app/store'),
+  loadDevTools,
   () => import(/* webpackMode: "eager", webpackExports: [] */ './index'),
 ];
 

@@ -1,16 +1,23 @@
 import { ActionCreators, instrument } from '@redux-devtools/instrument';
 import type { EnhancedStore, LiftedState } from '@redux-devtools/instrument';
+import { filterState, importState } from '@redux-devtools/utils';
 import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
 
 /*
- * Stands in for the browser extension of Redux DevTools, on the package that the extension is built on. The toolkit looks
+ * Stands in for the browser extension of Redux DevTools, on the packages that the extension is built on. The toolkit looks
  * for the extension when it is loaded: whoever imports this file does so first.
  */
 
-type Tools = EnhancedStore<object, Action, null>;
+interface Tools {
+  store: EnhancedStore<object, Action<string>, null>;
+  options: ExtensionOptions;
+}
 
 interface ExtensionOptions {
   maxAge?: number;
+  predicate?: (state: object, action: Action<string>) => boolean;
+  actionSanitizer?: (action: Action<string>) => Action<string>;
+  stateSanitizer?: (state: unknown) => unknown;
 }
 
 /** As much as the extension keeps when the shop does not say. */
@@ -19,12 +26,13 @@ const defaultMaxAge = 50;
 const opened: Tools[] = [];
 
 const withOptions =
-  ({ maxAge = defaultMaxAge }: ExtensionOptions) =>
+  (options: ExtensionOptions) =>
   (...enhancers: StoreEnhancer[]): StoreEnhancer => {
+    const { maxAge = defaultMaxAge } = options;
     const recorder: StoreEnhancer = instrument(() => null, { maxAge, shouldCatchErrors: true });
     const kept: StoreEnhancer = (next) => (reducer, state) => {
       const store = recorder(next)(reducer, state);
-      opened.push(store as unknown as Tools);
+      opened.push({ store: store as unknown as Tools['store'], options });
       return store;
     };
     return (next) => [...enhancers, kept].reduceRight((inner, enhance) => enhance(inner), next);
@@ -34,13 +42,31 @@ Reflect.set(globalThis, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__', withOptions);
 
 /** The tools' panel of the store that was made last. */
 export function openPanel() {
-  const store = opened.at(-1);
-  if (store === undefined) throw new Error('No store was made.');
+  const tools = opened.at(-1);
+  if (tools === undefined) throw new Error('No store was made.');
+  const { store, options } = tools;
   const { liftedStore } = store;
-  const state = (): LiftedState<object, Action, null> => liftedStore.getState();
+  const state = (): LiftedState<object, Action<string>, null> => liftedStore.getState();
   const last = () => state().stagedActionIds.length - 1;
   return {
-    /** The actions that the panel lists, from the first one. */
+    /** What the panel shows of each action and state, with the shop's options. */
+    lines: () => {
+      const { predicate, actionSanitizer, stateSanitizer } = options;
+      const shown = filterState(
+        state(),
+        'STATE',
+        undefined,
+        stateSanitizer,
+        actionSanitizer as never,
+        state().nextActionId,
+        predicate as never,
+      ) as LiftedState<object, Action<string>, null>;
+      return shown.stagedActionIds.map((id, index) => ({
+        action: shown.actionsById[id]?.action,
+        state: shown.computedStates[index]?.state,
+      }));
+    },
+    /** The types of all recorded actions, also of those that the panel hides. */
     actions: () => state().stagedActionIds.map((id) => state().actionsById[id]?.action.type),
     last,
     jumpTo: (index: number) => void liftedStore.dispatch(ActionCreators.jumpToState(index)),
@@ -50,12 +76,11 @@ export function openPanel() {
       const actions = stagedActionIds.slice(1).map((id) => actionsById[id]?.action);
       return JSON.stringify({ payload: JSON.stringify(actions), preloadedState: JSON.stringify(committedState) });
     },
-    /** What "Import" does with the text of a file: a list of actions or all that the tools know. */
+    /** What "Import" does with the text of a file, by the tools' own code. */
     importFile: (text: string) => {
-      const { payload, preloadedState } = JSON.parse(text) as { payload?: string; preloadedState?: string };
-      const nextLiftedState: unknown = payload === undefined ? JSON.parse(text) : JSON.parse(payload);
-      const committed: unknown = preloadedState === undefined ? undefined : JSON.parse(preloadedState);
-      liftedStore.dispatch({ type: 'IMPORT_STATE', nextLiftedState, preloadedState: committed } as never);
+      const imported = importState(text, {});
+      if (imported === undefined) throw new Error('The file is empty.');
+      liftedStore.dispatch({ type: 'IMPORT_STATE', ...imported } as never);
     },
     reset: () => void liftedStore.dispatch(ActionCreators.reset()),
     errors: () => state().computedStates.flatMap(({ error }) => error ?? []),

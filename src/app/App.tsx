@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { Toasts } from '@/features/toasts/components/Toasts';
+import { useAppStore } from '@/lib/hooks';
 import { RouterAccessProvider } from '@/ui/components/RouterAccess';
 import { ErrorBoundary } from './ErrorBoundary';
-import { KeepAddress } from './devTools/KeepAddress';
 import { GalleryPage } from './galleryRoute';
+import { ReportAddress } from './ReportAddress';
 import { ScrollMemory } from './ScrollMemory';
 import { MainLayout } from './layout/MainLayout';
 import { pages } from './routes';
@@ -17,9 +18,11 @@ interface AppProps {
 
 /** The shop. It stands inside a router and a store provider. */
 export function App({ onReady }: AppProps) {
+  const { Address } = useAppStore().devTools;
   return (
-    <KeepAddress>
+    <Address>
       <RouterAccessProvider>
+        <ReportAddress />
         <ScrollMemory />
         <ErrorBoundary>
           <Suspense>
@@ -29,7 +32,7 @@ export function App({ onReady }: AppProps) {
           <SignOutQuestion />
         </ErrorBoundary>
       </RouterAccessProvider>
-    </KeepAddress>
+    </Address>
   );
 }
 

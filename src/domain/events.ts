@@ -2,6 +2,7 @@ import { createAction, nanoid } from '@reduxjs/toolkit';
 import type { AppError } from './appError';
 import type { CartLine, PlacedLine, TakenOut } from './cart';
 import type { OrderDraft } from './order';
+import type { PageAddress } from './pageAddress';
 import type { ProductId, ProductSummary } from './product';
 import type { SeenDocument } from './seenDocument';
 import type { SessionUser } from './session';
@@ -26,6 +27,10 @@ export const shopStarted = createAction('shop/started');
 export const pageBecameVisible = createAction('page/becameVisible');
 /** The browser has a network again. */
 export const wentOnline = createAction('page/wentOnline');
+/** The browser has lost its network. */
+export const wentOffline = createAction('page/wentOffline');
+/** The page at this address is shown. */
+export const pageShown = createAction<PageAddress>('page/shown');
 /** Something failed in a way that no sentence was made for: kept visible in the developer tools. */
 export const problemReported = createAction<{ during: string; error: AppError }>('shop/problemReported');
 

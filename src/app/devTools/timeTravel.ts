@@ -1,7 +1,8 @@
 import { isAction } from '@reduxjs/toolkit';
-import type { Middleware, StoreEnhancer } from '@reduxjs/toolkit';
+import { appError } from '@/domain/appError';
 import { catalogueApi } from '@/services/catalogueApi';
-import type { StoragePort } from '@/services/ports';
+import type { DocumentsPort, StoragePort } from '@/services/ports';
+import type { DevTools } from './devTools';
 
 /** What Redux DevTools have recorded, as far as it tells which state they show. */
 interface Recording {
@@ -16,15 +17,9 @@ interface RecordedStore {
 }
 
 /** Tells what a page did from what Redux DevTools show in its place. */
-export interface TimeTravel {
-  /** The innermost enhancer: DevTools stand next to it. */
-  enhancer: StoreEnhancer;
-  /** The first middleware: drops every action while the page is away. */
-  middleware: Middleware;
+export interface TimeTravel extends Pick<DevTools, 'enhancer' | 'middleware' | 'guard'> {
   /** Whether the page shows an earlier state of its own, or an imported one. It then only draws. */
   isAway(): boolean;
-  /** A storage in which the page changes nothing while it is away. */
-  guard(storage: StoragePort): StoragePort;
 }
 
 /** RTK Query's middleware answers these itself: no reducer gets them. */
@@ -44,6 +39,14 @@ export function createTimeTravel(): TimeTravel {
     };
   };
 
+  const guardStorage = (storage: StoragePort): StoragePort => ({
+    ...storage,
+    set: (key, value) => away || storage.set(key, value),
+    remove: (key) => {
+      if (!away) storage.remove(key);
+    },
+  });
+
   return {
     isAway: () => away,
     enhancer: (next) => (reducer, preloadedState) => {
@@ -60,14 +63,21 @@ export function createTimeTravel(): TimeTravel {
       const isHeldBack = away && isAction(action) && !action.type.startsWith(answeredByMiddleware);
       return isHeldBack ? action : next(action);
     },
-    guard: (storage) => ({
-      ...storage,
-      set: (key, value) => away || storage.set(key, value),
-      remove: (key) => {
-        if (!away) storage.remove(key);
-      },
+    guard: (services) => ({
+      ...services,
+      storage: guardStorage(services.storage),
+      tabStorage: guardStorage(services.tabStorage),
+      documents: refuseWhile(() => away, services.documents),
     }),
   };
+}
+
+/** A page that is drawn again opens, and asks for its documents as if the customer were there. */
+function refuseWhile(isRefused: () => boolean, documents: DocumentsPort): DocumentsPort {
+  return new Proxy(documents, {
+    get: (target, name, receiver): unknown =>
+      isRefused() ? () => Promise.reject(appError('unavailable')) : Reflect.get(target, name, receiver),
+  });
 }
 
 function isRecorded<Store extends object>(store: Store): store is Store & RecordedStore {

@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { Suspense, useId, useState } from 'react';
 import styled from 'styled-components';
 import { parameters, paths } from '@/config/paths';
 import { shop } from '@/config/shop';
@@ -97,8 +97,11 @@ export function Footer() {
 }
 
 function ForDevelopers() {
-  const params = useQueryParams();
-  if (process.env.NODE_ENV !== 'development' && !params.has(parameters.debug)) return null;
+  const isAsked = useQueryParams().has(parameters.debug);
+  // Until the page is left: a reload would lose what happened on it.
+  const [isOffered, setIsOffered] = useState(process.env.NODE_ENV === 'development');
+  if (isAsked && !isOffered) setIsOffered(true);
+  if (!isOffered) return null;
   return (
     <Suspense>
       <BugReportButton />

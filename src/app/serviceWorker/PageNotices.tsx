@@ -4,14 +4,14 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
-import { useAppDispatch } from '@/lib/hooks';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
 import { CloseIcon } from '@/ui/components/icons';
 import { color, font, from, layout, space } from '@/ui/theme/tokens';
+import { selectIsOnline } from '../pageSlice';
 import { offlineTexts as texts } from './offlineTexts';
 import { OutdatedPrices } from './OutdatedPrices';
-import { useOnline } from './useOnline';
 import { useShopUpdate } from './useShopUpdate';
 import { useTypedText } from './useTypedText';
 import { reloadInto } from './workerUpdates';
@@ -42,7 +42,7 @@ const Text = styled.p`
 /** What is to be said of the network, of this build and of old prices, below the header. */
 export function PageNotices() {
   useRetryWhenOnline();
-  const isOnline = useOnline();
+  const isOnline = useAppSelector(selectIsOnline);
   return (
     <div role="status">
       <OfflineNotice isOnline={isOnline} />

@@ -1,11 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
+import { useAppSelector } from '@/lib/hooks';
 import { Link } from '@/ui/components/Link';
 import { color, layout, space } from '@/ui/theme/tokens';
+import { selectIsOnline } from '../pageSlice';
 import { offlineTexts as texts } from './offlineTexts';
 import { readSeenPages } from './readSeenPages';
 import type { SeenPage } from './readSeenPages';
-import { useOnline } from './useOnline';
 
 const Section = styled.section`
   display: grid;
@@ -29,7 +30,7 @@ const SeenLink = styled(Link)`
 
 /** Below an error: without a network it says that this is not kept here, and what is. */
 export function SeenPages() {
-  return useOnline() ? null : <PagesOfThisDevice />;
+  return useAppSelector(selectIsOnline) ? null : <PagesOfThisDevice />;
 }
 
 function PagesOfThisDevice() {
