@@ -221,7 +221,7 @@ test('every folder of src is one that the walls know', () => {
   const folders = readdirSync(join(projectRoot, 'src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-  expect(folders.sort()).toEqual(['app', 'boot', 'config', 'domain', 'features', 'gallery', 'lib', 'pages', 'prerender', 'serviceWorker', 'services', 'ui']);
+  expect(folders.sort()).toEqual(['app', 'boot', 'config', 'domain', 'features', 'gallery', 'lib', 'pages', 'prerender', 'replay', 'serviceWorker', 'services', 'ui']);
 });
 
 test('no two modules differ in the case of their names alone: on most Macs and Windows they would be one', () => {

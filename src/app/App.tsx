@@ -1,15 +1,30 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { useAppStore } from '@/lib/hooks';
 import { RouterAccessProvider } from '@/ui/components/RouterAccess';
-import { ErrorBoundary } from './ErrorBoundary';
-import { GalleryPage } from './galleryRoute';
-import { ReportAddress } from './ReportAddress';
-import { ScrollMemory } from './ScrollMemory';
+import { ErrorBoundary } from './errors/ErrorBoundary';
 import { MainLayout } from './layout/MainLayout';
+import { ReportAddress } from './router/ReportAddress';
 import { pages } from './routes';
-import { SignOutQuestion } from './signOut/SignOutQuestion';
+import { ScrollMemory } from './scrollAndFocus/ScrollMemory';
+import { SignOutQuestion } from './session/SignOutQuestion';
+
+/** Every widget in every state, for designers. A production build leaves it out. */
+const GalleryPage =
+  process.env.NODE_ENV === 'production'
+    ? null
+    : lazy(async () => ({
+        default: (await import(/* webpackChunkName: "gallery" */ '@/gallery/GalleryPage')).GalleryPage,
+      }));
+
+/** Redraws the shop of a bug report, step by step. A production build leaves it out. */
+const ReplayPage =
+  process.env.NODE_ENV === 'production'
+    ? null
+    : lazy(async () => ({
+        default: (await import(/* webpackChunkName: "replay" */ '@/replay/ReplayPage')).ReplayPage,
+      }));
 
 interface AppProps {
   /** Told once, when the first page is on the screen and can be used; before its own effects. */
@@ -40,6 +55,7 @@ export function App({ onReady }: AppProps) {
 function Pages({ onReady }: AppProps) {
   return useRoutes([
     ...(GalleryPage === null ? [] : [{ path: '/__gallery', Component: GalleryPage }]),
+    ...(ReplayPage === null ? [] : [{ path: '/__replay', Component: ReplayPage }]),
     { path: '*', element: <MainLayout pages={pages} onReady={onReady} /> },
   ]);
 }

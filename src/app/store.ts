@@ -2,7 +2,10 @@ import { combineSlices, configureStore, createListenerMiddleware } from '@reduxj
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { toastShown } from '@/domain/events';
+import { addAuthListeners } from '@/features/auth/authListeners';
 import { authSlice } from '@/features/auth/authSlice';
+import { addCartListeners } from '@/features/cart/cartListeners';
+import { addCartToasts } from '@/features/cart/cartToasts';
 import { persistGuestCart } from '@/features/cart/guestCartStorage';
 import { favouritesSlice } from '@/features/favourites/favouritesSlice';
 import { ordersSlice } from '@/features/orders/ordersSlice';
@@ -11,12 +14,11 @@ import { toastsSlice } from '@/features/toasts/toastsSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { Services, StoragePort } from '@/services/ports';
 import { nameCauses } from '@/lib/nameCauses';
-import { createActionLog } from './bugReport/actionLog';
+import { createActionLog } from './errors/actionLog';
 import { noDevTools } from './devTools/devTools';
 import type { DevTools } from './devTools/devTools';
-import { addPageListeners } from './listeners/addPageListeners';
-import { pageSlice } from './pageSlice';
-import { signOutSlice } from './signOut/signOutSlice';
+import { pageSlice } from './router/pageSlice';
+import { signOutSlice } from './session/signOutSlice';
 
 export interface StoreOptions {
   services: Services;
@@ -62,7 +64,9 @@ export function makeStore({ services: given, preloadedState, devTools = noDevToo
     },
   });
   const startListening = nameCauses(listeners.startListening.withTypes<RootState, AppDispatch, Services>());
-  addPageListeners(startListening);
+  addCartListeners(startListening);
+  addCartToasts(startListening);
+  addAuthListeners(startListening);
 
   const reducer = makeRootReducer(services.storage, () => {
     store.dispatch(

@@ -5,8 +5,7 @@ import { keepEarlyInput } from './earlyInput';
 import { showFailureOfScripts } from './failure';
 import { loadScriptsAfterPictures } from './pageScripts';
 import { preloadCatalogue } from './preloadCatalogue';
-import { readStorage } from './readStorage';
-import { followTheme } from './theme';
+import { followTheme, readStorage } from './theme';
 
 const root = document.documentElement;
 

@@ -4,8 +4,7 @@ import type { CartLine, PlacedLine, TakenOut } from './cart';
 import type { OrderDraft } from './order';
 import type { PageAddress } from './pageAddress';
 import type { ProductId, ProductSummary } from './product';
-import type { SeenDocument } from './seenDocument';
-import type { SessionUser } from './session';
+import type { SeenDocument, SessionUser } from './user';
 import type { ToastContent } from './toast';
 
 /**

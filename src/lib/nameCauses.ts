@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { AppThunk } from './appThunk';
 import { isRecord } from './isRecord';
-import type { AppListenerApi, AppStartListening } from './listeners';
+import type { AppListenerApi, AppStartListening, AppThunk } from './listeners';
 
 interface Listener {
   effect: (action: UnknownAction, api: AppListenerApi) => unknown;

@@ -6,7 +6,7 @@ import {
   UNSAFE_NavigationContext as NavigationContext,
 } from 'react-router-dom';
 import { useAppSelector } from '@/lib/hooks';
-import { selectAddress } from '../pageSlice';
+import { selectAddress } from '../router/pageSlice';
 
 interface ReplayedAddressProps {
   isAway: () => boolean;

@@ -1,0 +1,146 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { signedIn } from '@/domain/events';
+import { ordersApi } from '@/features/orders/ordersApi';
+import { catalogueApi } from '@/services/catalogueApi';
+import { Notice, HelpInTrouble } from '@/ui/components/Notice';
+import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import * as app from '../../../test/renderApp';
+import { followPageLife } from '../session/pageLife';
+import { offlineTexts as texts } from './offlineTexts';
+import { PageNotices } from './PageNotices';
+import { SeenPages } from './SeenPages';
+
+serveCatalogue(productFixtures(2));
+
+let isOnline = true;
+beforeEach(() => {
+  isOnline = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
+
+let stop: () => void = () => undefined;
+afterEach(() => stop());
+
+/** On a page that follows the browser's network. */
+const renderWithStore: typeof app.renderWithStore = (...args) => {
+  const rendered = app.renderWithStore(...args);
+  stop = followPageLife(rendered.store);
+  return rendered;
+};
+
+function setOnline(online: boolean) {
+  isOnline = online;
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+test('says that there is no network, and what works without, for as long as that is so', async () => {
+  const { user } = renderWithStore(<PageNotices />);
+  const region = screen.getByRole('status');
+  expect(region).toBeEmptyDOMElement();
+  setOnline(false);
+  expect(region).toHaveTextContent(`${texts.offline} ${texts.stillWorks}`);
+
+  await user.click(screen.getByRole('button', { name: texts.hide }));
+  expect(region).toBeEmptyDOMElement();
+  setOnline(true);
+  setOnline(false);
+  expect(region).toHaveTextContent(texts.offline);
+  setOnline(true);
+  expect(region).toBeEmptyDOMElement();
+});
+
+test('once the network is back, what failed is asked for again: an answer on the screen, and the orders', async () => {
+  function Title() {
+    const { data, isError } = catalogueApi.useGetProductQuery(1);
+    return <p>{isError ? 'failed' : (data?.title ?? 'loading')}</p>;
+  }
+  catalogueServer.use(http.get(`${catalogueUrl}/products/1`, () => HttpResponse.json({}, { status: 400 }), { once: true }));
+  const browser = createFakeBrowser();
+  const { uid, email, displayName, accessToken } = await browser.device.identity.register({
+    name: 'Ada',
+    email: 'ada@shop.example',
+    password: 'correct horse',
+  });
+  const { store } = renderWithStore(
+    <>
+      <PageNotices />
+      <Title />
+    </>,
+    { services: browser.tab() },
+  );
+  await screen.findByText('failed');
+  browser.device.faults.fail('listOrders');
+  await act(async () => {
+    store.dispatch(signedIn({ uid, email, displayName, accessToken }));
+    await store.dispatch(ordersApi.endpoints.listOrders.initiate({ uid }));
+  });
+  const list = () => ordersApi.endpoints.listOrders.select({ uid })(store.getState());
+  expect(list().isError).toBe(true);
+
+  setOnline(false);
+  setOnline(true);
+  expect(await screen.findByText('Product 1')).toBeVisible();
+  await waitFor(() => expect(list().isSuccess).toBe(true));
+});
+
+/** A page with an answer of an earlier time, such as one that was prerendered. */
+function OldPage() {
+  const { data } = catalogueApi.useGetProductQuery(1);
+  return <p>{data?.title}</p>;
+}
+
+/** What the page's component has subscribed to is in the state half a second later. */
+const untilSubscribed = () => act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+
+test('prices that the catalogue could not renew are said to be old, until it can', async () => {
+  const { store, user } = renderWithStore(<><PageNotices /><OldPage /></>);
+  const refresh = () => store.dispatch(catalogueApi.endpoints.getProduct.initiate(1, { forceRefetch: true, subscribe: false }));
+  await screen.findByText('Product 1');
+  await untilSubscribed();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+  let isDown = true;
+  // Without an answer of its own, it leaves the request to the catalogue.
+  catalogueServer.use(
+    http.get(`${catalogueUrl}/products/1`, () => (isDown ? HttpResponse.json({}, { status: 400 }) : undefined)),
+  );
+  await act(refresh);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Prices may be out of date'));
+  expect(screen.getByText('Product 1')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-disabled', 'true'));
+  expect(screen.getByRole('status')).toHaveTextContent('Prices may be out of date');
+
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+});
+
+test('old prices of a page that was left are not spoken of', async () => {
+  const { store } = renderWithStore(<PageNotices />);
+  const ask = () => store.dispatch(catalogueApi.endpoints.getProduct.initiate(1, { forceRefetch: true, subscribe: false }));
+  await act(ask);
+  catalogueServer.use(http.get(`${catalogueUrl}/products/1`, () => HttpResponse.json({}, { status: 400 })));
+  await act(ask);
+  await untilSubscribed();
+  expect(catalogueApi.endpoints.getProduct.select(1)(store.getState())).toMatchObject({ isError: true, data: { id: 1 } });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('help in trouble stands below an urgent notice, and only without a network', async () => {
+  renderWithStore(
+    <HelpInTrouble value={<SeenPages />}>
+      <Notice urgent text="Failed to load product." />
+      <Notice text="Nothing here yet." />
+    </HelpInTrouble>,
+  );
+  expect(screen.queryByText(texts.notKept)).not.toBeInTheDocument();
+  setOnline(false);
+  expect(await screen.findByText(texts.notKept)).toBeVisible();
+  // This browser has no caches at all.
+  expect(screen.getByText(texts.nothingKept)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to load product\.$/u);
+});

@@ -1,0 +1,44 @@
+import { pageBecameVisible, wentOffline, wentOnline } from '@/domain/events';
+import { selectIsOnline } from '../router/pageSlice';
+import type { AppStore } from '../store';
+
+/** Turns what happens to the page into events of the shop. Returns how to stop. */
+export function followPageLife(store: AppStore): () => void {
+  const isVisible = () => document.visibilityState === 'visible';
+  const onOnline = () => store.dispatch(wentOnline());
+  const onOffline = () => store.dispatch(wentOffline());
+  /** A page that opens without a network, or was frozen when that changed, receives no event. */
+  const compare = () => {
+    if (navigator.onLine !== selectIsOnline(store.getState())) (navigator.onLine ? onOnline : onOffline)();
+  };
+  const onLook = () => {
+    if (!isVisible()) return;
+    compare();
+    store.dispatch(pageBecameVisible());
+  };
+
+  compare();
+  document.addEventListener('visibilitychange', onLook);
+  window.addEventListener('focus', onLook);
+  window.addEventListener('online', onOnline);
+  window.addEventListener('offline', onOffline);
+  return () => {
+    document.removeEventListener('visibilitychange', onLook);
+    window.removeEventListener('focus', onLook);
+    window.removeEventListener('online', onOnline);
+    window.removeEventListener('offline', onOffline);
+  };
+}
+
+/**
+ * A page in the back/forward cache receives no storage events from other tabs, such as the end of a session. When the page
+ * is shown again, dispatches a storage event without a key, which means "any key", so that all listeners read again.
+ * @returns stops it.
+ */
+export function rereadStorage(): () => void {
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) window.dispatchEvent(new StorageEvent('storage'));
+  };
+  window.addEventListener('pageshow', onShow);
+  return () => window.removeEventListener('pageshow', onShow);
+}
