@@ -1,5 +1,6 @@
 import { makeTestStore } from '../../test/makeTestStore';
-import { cartItemAdded, signedIn } from '@/domain/events';
+import { cartItemAdded, signedIn, toastShown, wentOnline } from '@/domain/events';
+import type { AppDispatch } from '@/app/store';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
 
 test('what a listener dispatches names its cause, and keeps the rest of its meta', async () => {
@@ -16,4 +17,17 @@ test('what a listener dispatches names its cause, and keeps the rest of its meta
   expect(causes.get('cart/itemAdded')).toEqual({ operationId: expect.stringMatching(/./u) as string });
   expect(causes.get('cart/operationsQueued')).toEqual({ queue: 'cart', causedBy: 'cart/itemAdded' });
   expect(causes.get('cart/operationsStored')).toEqual({ queue: 'cart', causedBy: 'cart/operationsQueued' });
+});
+
+test('what a thunk of a listener dispatches names the listener’s cause', () => {
+  const store = makeTestStore({ services: createFakeBrowser().tab() });
+  store.startListening({
+    actionCreator: wentOnline,
+    effect: (_action, { dispatch }) => {
+      dispatch((inner: AppDispatch) => inner(toastShown({ kind: 'info', text: 'Back' })));
+    },
+  });
+  store.dispatch(wentOnline());
+  const toast = store.actionLog.list().find(({ action }) => toastShown.match(action));
+  expect(toast?.action).toMatchObject({ meta: { causedBy: wentOnline.type } });
 });
