@@ -1,4 +1,4 @@
-import { createStore } from '@reduxjs/toolkit';
+import { legacy_createStore as createStore } from '@reduxjs/toolkit';
 import type { Action, Reducer } from '@reduxjs/toolkit';
 import { instrument } from '@redux-devtools/instrument';
 import type { EnhancedStore } from '@redux-devtools/instrument';

@@ -1,5 +1,8 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import { PERSIST } from 'redux-persist';
+import { FLUSH, PERSIST, PURGE } from 'redux-persist';
+
+/** The function of an action that redux-persist's reducer calls. */
+const calledByReducer: Readonly<Record<string, string>> = { [PERSIST]: 'register', [FLUSH]: 'result', [PURGE]: 'result' };
 
 /** Changes nothing. */
 const incomplete: UnknownAction = { type: 'devTools/incompleteActionImported' };
@@ -10,5 +13,6 @@ export function replayable<State, Before>(reducer: Reducer<State, UnknownAction,
 }
 
 function isWhole(action: UnknownAction): boolean {
-  return action.type !== PERSIST || typeof action.register === 'function';
+  const called = calledByReducer[action.type];
+  return called === undefined || typeof action[called] === 'function';
 }

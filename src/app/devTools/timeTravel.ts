@@ -1,5 +1,4 @@
 import { isAction } from '@reduxjs/toolkit';
-import { appError } from '@/domain/appError';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { DocumentsPort, StoragePort } from '@/services/ports';
 import type { DevTools } from './devTools';
@@ -19,7 +18,7 @@ interface RecordedStore {
 /** Tells what a page did from what Redux DevTools show in its place. */
 export interface TimeTravel extends Pick<DevTools, 'enhancer' | 'middleware' | 'guard'> {
   /** Whether the page shows an earlier state of its own, or an imported one. It then only draws. */
-  isAway(): boolean;
+  isAway: () => boolean;
 }
 
 /** RTK Query's middleware answers these itself: no reducer gets them. */
@@ -76,7 +75,7 @@ export function createTimeTravel(): TimeTravel {
 function refuseWhile(isRefused: () => boolean, documents: DocumentsPort): DocumentsPort {
   return new Proxy(documents, {
     get: (target, name, receiver): unknown =>
-      isRefused() ? () => Promise.reject(appError('unavailable')) : Reflect.get(target, name, receiver),
+      isRefused() ? () => Promise.reject(new Error('Another state is shown.')) : Reflect.get(target, name, receiver),
   });
 }
 

@@ -97,6 +97,5 @@ function toRecording(entries: readonly LoggedAction[], committedState: RootState
 /** RTK Query notes request and response beside an answer: no plain data, and nothing that the state holds. */
 function told(action: LoggedAction['action']): unknown {
   if (!isRecord(action.meta) || !('baseQueryMeta' in action.meta)) return action;
-  const { baseQueryMeta: _left, ...meta } = action.meta;
-  return { ...action, meta };
+  return { ...action, meta: { ...action.meta, baseQueryMeta: undefined } };
 }
