@@ -52,7 +52,7 @@ const lighter = {
     [realpathSync(path.join(root, 'node_modules/stylis/src/Prefixer.js'))]: false,
   },
   rules: [
-    // Components that nobody uses: React's preset marks them as free of side effects.
+    // Unused components: React's preset marks them as free of side effects.
     shakenBy(/[\\/]react-router[\\/].+\.mjs$/u, { presets: ['@babel/preset-react'], plugins: [forgetDisplayNames] }),
     // Ways to sign in that the shop does not offer.
     shakenBy(/[\\/]@firebase[\\/]auth[\\/].+\.js$/u, { plugins: [holdStatics] }),
@@ -108,7 +108,8 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
           },
           // One copy for the catalogue's answers, which every visit parses, and for whatever else is parsed later.
           parsers: { name: 'parsers', test: /[\\/](?:valibot|catalogue(?:BaseQuery|Schemas))\b/u, chunks: 'async', enforce: true, priority: 20 },
-          // What pages share is a file of its own, but for those that are rendered ahead: a first view is one file less.
+          // Modules that pages share get their own file, except for prerendered pages: their first view needs one file
+          // less.
           default: {
             minChunks: 2,
             reuseExistingChunk: true,
@@ -131,7 +132,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
         },
         // Its own check sees changes of the template and of webpack's chunks, not of the boot script.
         cache: false,
-        // The page of every address that is not rendered ahead.
+        // The page of every address without prerendered HTML.
         filename: 'shell.html',
         minify: false,
         scriptLoading: 'defer',

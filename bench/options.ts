@@ -7,7 +7,7 @@ export interface BenchOptions {
   parts: string[];
   /** A finished build to measure; null makes one. */
   build: string | null;
-  /** Whether the sizes of this build become those that later ones are compared with. */
+  /** Whether this build's sizes become the baseline for later builds. */
   isBaseline: boolean;
 }
 

@@ -11,7 +11,7 @@ import { measureSizes } from './sizes/measureSizes';
 /** A part of the table; `build` is the folder of the production build that it measures. */
 type Measure = (build: string) => Promise<Row[]>;
 
-/** In the order of the table; one after the other, so that nothing disturbs a measurement but the machine itself. */
+/** In the order of the table. The parts run one after the other, so that they do not disturb each other. */
 export const parts: ReadonlyMap<string, Measure> = new Map<string, Measure>([
   ['sizes', measureSizes],
   ['lighthouse', measureLighthouse],

@@ -4,8 +4,8 @@ import { filterState, importState } from '@redux-devtools/utils';
 import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
 
 /*
- * Stands in for the browser extension of Redux DevTools, on the packages that the extension is built on. The toolkit looks
- * for the extension when it is loaded: whoever imports this file does so first.
+ * Replaces the browser extension of Redux DevTools by the packages that the extension is built on. Redux Toolkit looks
+ * for the extension when it is loaded: import this file before it.
  */
 
 interface Tools {
@@ -20,7 +20,7 @@ interface ExtensionOptions {
   stateSanitizer?: (state: unknown) => unknown;
 }
 
-/** As much as the extension keeps when the shop does not say. */
+/** The number of actions that the extension keeps by default. */
 const defaultMaxAge = 50;
 
 const opened: Tools[] = [];
@@ -40,7 +40,7 @@ const withOptions =
 
 Reflect.set(globalThis, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__', withOptions);
 
-/** The tools' panel of the store that was made last. */
+/** The panel of the store that was created last. */
 export function openPanel() {
   const tools = opened.at(-1);
   if (tools === undefined) throw new Error('No store was made.');

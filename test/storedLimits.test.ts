@@ -7,7 +7,7 @@ import { maxOrderTotal } from '@/features/orders/placeOrder';
 
 const rules = readFileSync('firestore.rules', 'utf8');
 
-/** The number of the one place of `firestore.rules` that fits. */
+/** The number at the only match in `firestore.rules`. */
 function limitOf(place: RegExp): number {
   const [match, ...others] = rules.matchAll(place);
   expect(others).toEqual([]);
@@ -25,6 +25,6 @@ test.each([
   ['the letters of a name', longestShipping.name, /isText\(shipping\.name, (\d+)\)/gu],
   ['the letters of an e-mail address', longestShipping.email, /isText\(shipping\.email, (\d+)\)/gu],
   ['the letters of an address', longestShipping.address, /isText\(shipping\.address, (\d+)\)/gu],
-])('%s: the shop stops where the rules do', (_what, limit, place) => {
+])('%s: the shop’s limit equals the limit of the rules', (_what, limit, place) => {
   expect(limit).toBe(limitOf(place));
 });

@@ -26,24 +26,24 @@ const resultSchema = v.object({
 export type Category = keyof v.InferOutput<typeof resultSchema>['categories'];
 
 export interface LighthouseRun {
-  /** 0–100; NaN of a category that was not asked for. */
+  /** 0–100; NaN for a category that was not measured. */
   scores: Record<Category, number>;
   /** Seconds. */
   largestPaint: number;
   /** Milliseconds. */
   blocking: number;
   shift: number;
-  /** How fast the machine was meanwhile: Lighthouse's benchmark index, the higher the faster. */
+  /** The machine's speed during the run: Lighthouse's benchmark index, higher is faster. */
   machine: number;
 }
 
 const chromeFlags = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage';
 const longestOutput = 64 * 2 ** 20;
 
-/** Now and then Lighthouse finds nothing in what it has recorded, and asks to be run again. */
+/** Sometimes Lighthouse finds nothing in its recording; then it runs again. */
 const mostTries = 3;
 
-/** One visit of Lighthouse's mobile profile, in a Chromium of its own. */
+/** One visit in Lighthouse's mobile profile, in its own Chromium. */
 export async function runLighthouse(lighthouse: Lighthouse, url: string, categories: readonly Category[]) {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -14,7 +14,7 @@ interface PageViews {
   views: FirstView[];
 }
 
-/** What a visitor's first view of each kind of page weighs; a row shows the heaviest. */
+/** The weight of a visitor's first view of each kind of page; a row shows the heaviest. */
 export async function measureSizes(build: string): Promise<Row[]> {
   const browser = await openBrowser();
   try {

@@ -1,11 +1,11 @@
 import { isPagePath } from '../server/pagePath';
 
-/** Bytes of a name that every file system takes, with `.html.br` behind it. */
+/** Maximum bytes of a file name on every file system, with `.html.br` behind it. */
 const longestName = 200;
 
 /**
- * The file of a prerendered page below the build's folder: a host finds `/category/tops` in `category/tops.html`.
- * Null for an address that has no file: one that reads like a file's, or with a part that makes no file name.
+ * The file of a prerendered page below the build's folder: a host finds `/category/tops` in `category/tops.html`. Null
+ * for an address without a file: one that looks like a file's, or with a part that is no valid file name.
  */
 export function pageFile(path: string): string | null {
   if (path === '/') return 'index.html';

@@ -1,31 +1,31 @@
 interface PageParts {
-  /** What the page's HTML is made from: `shell.html`. */
+  /** The template: `shell.html`. */
   shell: string;
   kind: string;
   head: string;
   body: string;
   data: object;
-  /** The style sheet of all pages, and the styled-components that can go on with it. */
+  /** The style sheet of all pages, with which styled-components can continue. */
   stylesheet: string;
   stylesVersion: string;
-  /** The scripts of this kind of page, in the order in which they are run. */
+  /** The scripts of this kind of page, in the order in which they run. */
   scripts: readonly string[];
 }
 
 const scriptTag = /<script defer[^>]*><\/script>/gu;
 
-/** Where `src/prerender/pageData.ts` looks for them. */
+/** The id by which `src/prerender/pageData.ts` finds the data. */
 const dataId = 'page-data';
 
 /**
- * The HTML of a prerendered page. Nothing in it is inline but data, so that one security policy fits every page: the
- * style sheet is a file that holds up the first paint. The scripts hold up nothing, and take no part of the line from
- * what is seen first: `src/boot/` loads them when that is there. A file that comes in pieces
- * is painted once it holds all that can be seen: what comes later in a row would move what stands already.
+ * The HTML of a prerendered page. Only data are inline, so that one security policy fits every page. The style sheet is
+ * a file that delays the first paint. The scripts delay nothing: `src/boot/` loads them after the first pictures, so
+ * that they take no bandwidth from these. A file that arrives in pieces is painted once it contains everything in the
+ * window: later parts of a row would move earlier ones.
  */
 export function pageHtml({ shell, kind, head, body, data, stylesheet, stylesVersion, scripts }: PageParts): string {
   const styles = `<link rel="stylesheet" href="${stylesheet}" data-styled-version="${stylesVersion}">`;
-  // The boot script waits until the browser says that it has shown these pictures.
+  // The boot script waits until the browser reports that it has shown these pictures.
   const timedBody = body.replaceAll(' loading="eager"', '$& elementtiming="first"');
   const whenComplete = `<link rel="expect" href="#${dataId}" blocking="render">`;
   const json = JSON.stringify({ ...data }).replaceAll('<', String.raw`\u003c`);

@@ -1,7 +1,7 @@
-/** How many addresses a sitemap may hold. */
+/** Maximum number of addresses in a sitemap. */
 const mostAddresses = 50_000;
 
-/** The sitemap of a site: absolute addresses, as the protocol wants them. */
+/** The sitemap of a site, with absolute addresses, as the protocol requires. */
 export function createSitemap(siteUrl: string, paths: readonly string[]): string {
   const urls = paths.slice(0, mostAddresses).map((path) => `  <url><loc>${escapeXml(siteUrl + path)}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>

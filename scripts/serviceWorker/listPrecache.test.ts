@@ -14,7 +14,7 @@ const files = {
   'robots.txt': '',
 };
 
-test('scripts, styles and the one page are kept; maps, pictures and prerendered pages are not', () => {
+test('scripts, styles and the one page are cached; maps, pictures and prerendered pages are not', () => {
   const { shell, entries } = build(files);
   expect(shell).toBe('/shell.html');
   expect(entries.map(({ url }) => url)).toEqual([
@@ -25,13 +25,13 @@ test('scripts, styles and the one page are kept; maps, pictures and prerendered 
   ]);
 });
 
-test('another page is another revision; what is named by its content needs none', () => {
+test('another page is another revision; files named by their content need none', () => {
   const revisionOf = (html: string) => build({ ...files, 'shell.html': html }).entries[0]?.revision;
   expect(revisionOf('one')).toBe(revisionOf('one'));
   expect(revisionOf('one')).not.toBe(revisionOf('other'));
   expect(build(files).entries.slice(1).map(({ revision }) => revision)).toEqual([null, null, null]);
 });
 
-test('a build without its page is no build', () => {
+test('a build without its page is refused', () => {
   expect(() => build({ 'assets/main.0a1b2c3d4e.js': '' })).toThrow('no shell.html');
 });

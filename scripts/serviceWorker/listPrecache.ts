@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** The page of every address, as it is before anything is rendered into it. */
+/** The page of every address, before anything is rendered into it. */
 const shell = 'shell.html';
 
 export interface PrecacheList {
-  /** The page that stands in for every other one without a network. */
+  /** The page that replaces every other one without a network. */
   shell: string;
   entries: { url: string; revision: string | null }[];
 }
 
 /**
- * What a browser keeps of a build: every script and style, and one page. Pictures, source maps and the pages that were
- * rendered ahead are not among it.
+ * The files of a build that a browser caches: every script and style, and one page. Pictures, source maps and
+ * prerendered pages are not among them.
  * @throws Error when the build has no page.
  */
 export function listPrecache(assets: ReadonlyMap<string, string | Buffer>): PrecacheList {

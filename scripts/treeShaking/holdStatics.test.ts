@@ -5,7 +5,7 @@ function transform(code: string) {
   return transformSync(code, { babelrc: false, configFile: false, plugins: [holdStatics] })?.code;
 }
 
-it('holds a class and its statics together, so that both can be left out', () => {
+it('joins a class and its statics, so that an unused class can be left out', () => {
   expect(transform('class A {}\nA.x = 1;\nA.y = new A();\nB.z = 2;')).toBe(
     [
       'const A = /*#__PURE__*/(() => {',
@@ -20,7 +20,7 @@ it('holds a class and its statics together, so that both can be left out', () =>
 });
 
 it.each(['class A {}', 'class A {}\nB.x = 1;\nA.x = 1;', 'let a;\na.x = 1;', 'class A {}\nstart(A.x = 1);'])(
-  'leaves alone what is not of that form: %s',
+  'leaves other code unchanged: %s',
   (code) => {
     expect(transform(code)).toBe(code);
   },

@@ -2,8 +2,8 @@ import type * as Babel from '@babel/core';
 import type { PluginObj, types } from '@babel/core';
 
 /**
- * Babel plugin: takes the lines `A.x = …;` that follow a class `A` into one expression with it, which is marked as free
- * of side effects. Such lines keep a class in a build that uses it nowhere. What does not look like that stays as it is.
+ * Babel plugin: joins a class `A` and the lines `A.x = …;` that follow it into one expression, marked as free of side
+ * effects. Such lines keep an unused class in a build. Code of any other form stays unchanged.
  */
 export function holdStatics({ types: t }: typeof Babel): PluginObj {
   const isStaticOf = (name: string, line: types.Node): line is types.ExpressionStatement =>

@@ -79,7 +79,7 @@ export function addScrollListeners(startListening: AppStartListening): Unsubscri
   return startListening(forgetting);
 }
 
-/** `navigate`, `reload` or `back_forward`; to be told apart only where the browser says it. */
+/** `navigate`, `reload` or `back_forward`; only the browser can distinguish them. */
 function howItWasOpened(): unknown {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && 'type' in entry ? entry.type : 'navigate';

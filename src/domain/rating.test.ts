@@ -10,7 +10,7 @@ test.each([
   [5, 'fffff'],
   [7, 'fffff'],
   [-1, 'eeeee'],
-])('%d is drawn as %s', (rating, drawn) => {
+])('%d is shown as %s', (rating, drawn) => {
   expect(
     starsOf(rating)
       .map((star) => star.charAt(0))

@@ -3,7 +3,7 @@ import { cartItemAdded, signedIn, toastShown, wentOnline } from '@/domain/events
 import type { AppDispatch } from '@/app/store';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
 
-test('what a listener dispatches names its cause, and keeps the rest of its meta', async () => {
+test('an action that a listener dispatches names its cause, and keeps the rest of its meta', async () => {
   const browser = createFakeBrowser();
   const user = await browser.device.identity.register({ name: 'Ada', email: 'ada@shop.example', password: 'correct horse' });
   const store = makeTestStore({ services: browser.tab() });

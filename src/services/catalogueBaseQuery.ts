@@ -28,7 +28,9 @@ const fetchCatalogue = fetchBaseQuery({
   },
 });
 
-/** By store: what one page gives up, another one (or another page that is rendered ahead) still wants. */
+/**
+ * Keyed by the Redux store: when one page (or one prerendered page) aborts a request, another one may still need it.
+ */
 const inFlightOf = new WeakMap<BaseQueryApi['dispatch'], Map<string, AbortController>>();
 
 /**
@@ -61,7 +63,7 @@ export const catalogueBaseQuery: CatalogueBaseQuery = async (args, api, options)
     if (error === undefined) return { data };
     return { error: signal.aborted ? appError('replaced') : toCatalogueError(error) };
   } catch (caught) {
-    // RTK's `retry` throws where it is told to stop.
+    // RTK's `retry` throws to end the retries.
     if (signal.aborted) return { error: appError('replaced') };
     throw caught;
   } finally {

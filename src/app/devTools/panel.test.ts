@@ -62,7 +62,7 @@ test('what did not change is the same object in two lines', () => {
   expect(after?.cart).toBe(before?.cart);
 });
 
-test('a minute in which nobody does anything adds no line', () => {
+test('a minute without an act adds no line', () => {
   jest.useFakeTimers();
   const { store, panel } = open();
   store.dispatch(shopStarted());

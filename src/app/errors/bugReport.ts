@@ -15,9 +15,9 @@ interface Cut {
 }
 
 /**
- * What happened in this page, as the text of a file that Redux DevTools and `/__replay` import, and that may be shown to
- * anybody: `payload` is a recording with its actions, their times and the state before the first one. `report` says where
- * it was made and what was left out to keep it below `maxReportBytes`.
+ * The events of this page, as the text of a file without personal data that Redux DevTools and `/__replay` import:
+ * `payload` is a recording with its actions, their times and the state before the first one. `report` says where it was
+ * made and what was left out to keep it below `maxReportBytes`.
  */
 export function makeBugReport(store: AppStore, page: string, browser: string): string {
   const entries = store.actionLog.list();

@@ -110,7 +110,7 @@ function CurrentPage({ pages }: Pick<MainLayoutProps, 'pages'>) {
   return <ErrorBoundary resetOn={pathname}>{useRoutes(pages)}</ErrorBoundary>;
 }
 
-/** Comes with the first page, and alive together with it. */
+/** Calls `onReady` once the first page has rendered or hydrated. */
 function Ready({ onReady }: ReadyProps) {
   const isTold = useRef(false);
   useLayoutEffect(() => {

@@ -35,7 +35,7 @@ export function ScrollMemory() {
   useLayoutEffect(() => {
     const before = last.current;
     last.current = { pathname, search };
-    // A page that was rendered ahead may have been scrolled before any script of ours came.
+    // The visitor may have scrolled a prerendered page before any of its scripts ran.
     if (before === null) return undefined;
     if (navigationType === NavigationType.Pop) return scrolling.restore(positions.get(key) ?? 0);
     // A page whose parameters were corrected keeps its place.

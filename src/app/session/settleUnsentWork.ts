@@ -9,7 +9,7 @@ import type { RootState } from '../store';
 import { signOutCancelled, unsentWorkFound, unsentWorkKept } from './signOutSlice';
 import type { UnsentWork } from './signOutSlice';
 
-/** How long a shopper who wants to go waits for the store. */
+/** How long a sign-out waits for Firestore, in milliseconds. */
 const patienceMs = 4_000;
 
 /** What is in this browser only. */

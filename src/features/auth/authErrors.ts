@@ -15,7 +15,7 @@ export interface Explanation {
 
 type Sentences = Readonly<Record<string, string>>;
 
-/** SPEC.md, section 8, first set: registration and login. */
+/** Messages for registration and login. */
 const storefrontSentences: Sentences = {
   'auth/email-already-in-use': 'This email is already registered. Please use a different email.',
   'auth/weak-password': 'Password is too weak. Please use a stronger password.',
@@ -32,7 +32,7 @@ const loginSentences: Sentences = {
   'auth/user-not-found': wrongCredentials,
 };
 
-/** SPEC.md, section 8, second set: account and profile operations. */
+/** Messages for account and profile operations. */
 const identitySentences: Sentences = {
   'auth/wrong-password': 'The current password you entered is incorrect.',
   'auth/requires-recent-login': 'Please log in again to confirm your identity.',

@@ -59,7 +59,7 @@ export const cartSlice = createSlice({
       const isOtherName = ownId === null || payload.guestId < ownId;
       if (state.guestId !== null && isOtherName) state.guestId = payload.guestId;
     },
-    /** The stored guest cart, read anew when the page comes back to the front. */
+    /** The stored guest cart, which a page reads again when it becomes visible. */
     guestCartReread: (state, { payload }: PayloadAction<{ items: CartLine[]; guestId: string | null }>) => {
       if (state.account !== null) return;
       state.items = payload.items;
@@ -117,7 +117,7 @@ export const cartSlice = createSlice({
   selectors: {
     selectAccountCart: (state) => state.account,
     selectCartTrouble: (state) => state.account?.trouble ?? null,
-    /** Changes that show but have not reached the store. */
+    /** Changes that the page shows and Firestore has not stored yet. */
     selectWaitingChanges: (state) => state.account?.pending.length ?? 0,
     selectIsCartLoading: (state) => state.account !== null && state.account.stored === null,
     selectGuestCart: createSelector(

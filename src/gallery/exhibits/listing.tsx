@@ -182,11 +182,11 @@ export const listings: Exhibit = {
     },
     {
       name: 'nothing found',
-      at: paths.search('a thing that nobody sells, however long they look for it'),
+      at: paths.search('a thing that no shop sells, however long the search for it'),
       events: () => [
         known.categories(),
         known.page(
-          { kind: 'search', q: 'a thing that nobody sells, however long they look for it' },
+          { kind: 'search', q: 'a thing that no shop sells, however long the search for it' },
           1,
           { products: [], total: 0 },
         ),

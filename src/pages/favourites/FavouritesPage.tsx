@@ -57,7 +57,7 @@ function Favourites() {
   const region = useRef<HTMLElement>(null);
 
   const focusList = () => region.current?.focus({ preventScroll: true });
-  // The last favourite of the last page may be let go of.
+  // The user may remove the only favourite of the last page.
   if (!isLoading && page > pages) return <Navigate to={hrefOf(pages)} replace />;
   return (
     <Region ref={region} tabIndex={-1} aria-label={texts.heading} aria-busy={isLoading}>

@@ -26,8 +26,8 @@ const HiddenHeading = styled(PageHeading)`
 `;
 
 /**
- * One product in each of its states: on its way, failed, missing, there. What was drawn ahead of a click is not drawn
- * anew by the click.
+ * One product in each of its states: loading, failed, missing, loaded. It is memoised, so that a render of the page
+ * around it does not render it again.
  */
 export const ProductScreen = memo(function ProductScreen({ id }: { id: ProductId }) {
   const detail = useProductDetail(id);

@@ -20,10 +20,10 @@ import { firebaseError, withPortErrors } from './firebaseErrors';
 import type { FirebaseSession } from './firebaseSession';
 import { withTimeLimit } from './withTimeLimit';
 
-/** Milliseconds after which a customer whose token is still being renewed is told of without it. */
+/** Milliseconds after which the observer is notified of a customer whose token is still being renewed. */
 const maxTokenMs = 4_000;
 
-/** Milliseconds after which a new account is told of without its name. */
+/** Milliseconds after which the observer is notified of a new account without its name. */
 const maxNamingMs = 4_000;
 
 /** Accounts and sessions in Firebase Authentication. */
@@ -87,7 +87,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession): Id
     }
   }
 
-  /** A refused sign-in tells nothing about the account: the refusal of the registration is told instead. */
+  /** A refused sign-in shows nothing about the account: the caller gets the error of the registration. */
   async function signInOrThrow({ email, password }: Credentials, refusal: unknown): Promise<User> {
     try {
       return (await signInWithEmailAndPassword(auth, email, password)).user;

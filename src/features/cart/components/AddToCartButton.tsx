@@ -42,7 +42,7 @@ export function AddToCartButton({ product, quantity = 1, look = 'primary', wide 
       $look={look}
       $wide={wide}
       aria-disabled={isAtLimit}
-      // In a grid the buttons are told apart by their products.
+      // In a grid the product's name distinguishes the buttons.
       aria-label={look === 'quiet' ? `${text}: ${product.title}` : undefined}
       onClick={isAtLimit ? undefined : add}
     >
