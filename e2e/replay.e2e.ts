@@ -258,6 +258,7 @@ for (const [name, journey] of Object.entries(journeys)) {
 }
 
 test('the panel shows what a person did: at most two lines an act, and none at rest', async ({ page, context, shop }) => {
+  test.slow();
   await installDevTools(context);
   const { shopper } = await newCustomer(shop);
   await open(page);
