@@ -92,19 +92,22 @@ const journeys: Record<string, (act: Act) => Promise<void>> = {
     await note();
   },
 
+  // The rows with "Undo" are the cart page's own: each moment is without one.
   undo: async ({ page, note, signIn }) => {
     await signIn();
+    await note();
     await goToCart(page, 3);
     await note();
     await page.getByRole('button', { name: `Remove ${butter.title}` }).click();
     await seeCartCount(page, 1);
-    await note();
     const row = page.getByRole('listitem').filter({ hasText: `${butter.title} was removed.` });
     await row.getByRole('button', { name: 'Undo' }).click();
     await seeCartCount(page, 3);
+    await row.waitFor({ state: 'detached' });
     await note();
     await page.getByRole('button', { name: 'Clear cart' }).click();
     await page.getByText('Your cart is empty', { exact: true }).waitFor();
+    await home(page).click();
     await note();
   },
 
@@ -125,6 +128,9 @@ const journeys: Record<string, (act: Act) => Promise<void>> = {
     expectComplaints(requestFailed);
     await signIn();
     await note();
+    // Without a network the page of the orders could not load later.
+    await main(page).getByRole('link', { name: 'Orders' }).first().click();
+    await seeHeading(page, 'My Orders');
     await goToCart(page, 3);
     await main(page).getByRole('link', { name: /checkout/iu }).click();
     await page.getByLabel('Address').fill(address);

@@ -9,14 +9,14 @@ import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
  */
 
 interface Tools {
-  store: EnhancedStore<object, Action<string>, null>;
+  store: EnhancedStore<object, Action, null>;
   options: ExtensionOptions;
 }
 
 interface ExtensionOptions {
   maxAge?: number;
-  predicate?: (state: object, action: Action<string>) => boolean;
-  actionSanitizer?: (action: Action<string>) => Action<string>;
+  predicate?: (state: object, action: Action) => boolean;
+  actionSanitizer?: (action: Action) => Action;
   stateSanitizer?: (state: unknown) => unknown;
 }
 
@@ -46,7 +46,7 @@ export function openPanel() {
   if (tools === undefined) throw new Error('No store was made.');
   const { store, options } = tools;
   const { liftedStore } = store;
-  const state = (): LiftedState<object, Action<string>, null> => liftedStore.getState();
+  const state = (): LiftedState<object, Action, null> => liftedStore.getState();
   const last = () => state().stagedActionIds.length - 1;
   return {
     /** What the panel shows of each action and state, with the shop's options. */
@@ -57,10 +57,10 @@ export function openPanel() {
         'STATE',
         undefined,
         stateSanitizer,
-        actionSanitizer as never,
+        actionSanitizer,
         state().nextActionId,
         predicate as never,
-      ) as LiftedState<object, Action<string>, null>;
+      ) as LiftedState<object, Action, null>;
       return shown.stagedActionIds.map((id, index) => ({
         action: shown.actionsById[id]?.action,
         state: shown.computedStates[index]?.state,

@@ -1,5 +1,9 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { FLUSH, PERSIST, PURGE } from 'redux-persist';
+// RTK Query's reducers look up the endpoint of each request, and fail where a page has not loaded it.
+import '@/features/catalogue/brandsApi';
+import '@/features/catalogue/useListing';
+import '@/features/orders/ordersApi';
 
 /** The function of an action that redux-persist's reducer calls. */
 const calledByReducer: Readonly<Record<string, string>> = { [PERSIST]: 'register', [FLUSH]: 'result', [PURGE]: 'result' };

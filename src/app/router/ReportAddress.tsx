@@ -8,7 +8,8 @@ import { selectAddress } from './pageSlice';
 /** Reports each address that the router shows. Rendered before the page, whose own events follow. */
 export function ReportAddress() {
   const store = useAppStore();
-  const { pathname, search, hash, key, state }: PageAddress = useLocation();
+  const address: PageAddress = useLocation();
+  const { pathname, search, hash, key, state } = address;
 
   useLayoutEffect(() => {
     const last = selectAddress(store.getState());
