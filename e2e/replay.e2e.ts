@@ -85,6 +85,8 @@ const journeys: Record<string, (act: Act) => Promise<void>> = {
     await note();
     await page.getByRole('button', { name: `Remove ${butter.title}` }).click();
     await seeCartCount(page, 1);
+    // The row with "Undo" is the cart page's own.
+    await home(page).click();
     await note();
     await findProduct(page, brush);
     await addButton(page).click();
@@ -92,7 +94,7 @@ const journeys: Record<string, (act: Act) => Promise<void>> = {
     await note();
   },
 
-  // The rows with "Undo" are the cart page's own: each moment is without one.
+  // Each moment is without a row with "Undo".
   undo: async ({ page, note, signIn }) => {
     await signIn();
     await note();

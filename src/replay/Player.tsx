@@ -21,7 +21,7 @@ const Bar = styled.div`
 
 const Panes = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 1fr);
+  grid-template: minmax(0, 1fr) / minmax(0, 3fr) minmax(0, 1fr);
   gap: ${space[3]};
   height: 80vh;
 `;
@@ -63,6 +63,7 @@ export function Player({ steps }: { steps: readonly Step[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const begin = steps[0]?.at ?? 0;
   const listed = [...steps.entries()].filter(([number, { action }]) => showsAll || number === 0 || isTold(action));
+  const current = listed.filter(([number]) => number <= index).at(-1)?.[0];
 
   return (
     <>
@@ -96,7 +97,7 @@ export function Player({ steps }: { steps: readonly Step[] }) {
         <Side>
           <Scrolling aria-label="Actions">
             {listed.map(([number, { action, at }]) => (
-              <Line key={number} type="button" aria-current={number === index ? 'step' : undefined} onClick={() => goTo(number)}>
+              <Line key={number} type="button" aria-current={number === current ? 'step' : undefined} onClick={() => goTo(number)}>
                 {((at - begin) / 1_000).toFixed(1)} s · {action.type}
                 <Cause action={action} />
               </Line>
