@@ -3,10 +3,11 @@ import { isRecord } from '@/lib/isRecord';
 import { catalogueApi } from '@/services/catalogueApi';
 
 const api = catalogueApi.reducerPath;
-/** Between a request and its answer there is nothing that a person did: RTK Query's work, and redux-persist's. */
+/** Between a request and its answer there is nothing that a person did: RTK Query's work, redux-persist's, the queues'. */
 const internal = new RegExp(
   `^(?:__rtkq/|persist/|${api}/(?:config|internalSubscriptions|subscriptions|queries|mutations|invalidation)/|` +
-    `${api}/execute(?:Query|Mutation)/(?:pending|fulfilled)$)`,
+    `${api}/execute(?:Query|Mutation)/(?:pending|fulfilled)$|` +
+    '(?:cart|favourites|orders)/operationsQueued$|auth/sessionNeeded$|recentlyViewed/recentProductsRead$)',
   'u',
 );
 

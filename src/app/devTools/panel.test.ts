@@ -1,5 +1,7 @@
 import { openPanel } from '../../../test/devToolsExtension';
-import { cartItemAdded, shopStarted, toastShown } from '@/domain/events';
+import { cartItemAdded, sessionNeeded, shopStarted, toastShown } from '@/domain/events';
+import { cartEvents } from '@/features/cart/cartOperations';
+import { recentProductsRead } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import { productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -20,11 +22,14 @@ function open(prepare: (storage: ReturnType<ReturnType<typeof createFakeBrowser>
 const listing = catalogueApi.endpoints.getProducts.initiate({ source: { kind: 'all' } });
 const typesIn = (panel: ReturnType<typeof openPanel>) => panel.lines().map(({ action }) => action?.type);
 
-test('the panel lists what happened, without the steps of RTK Query and redux-persist', async () => {
+test('the panel lists what happened, without the steps of RTK Query, redux-persist and the queues', async () => {
   const { store, panel } = open();
   store.dispatch(toastShown({ kind: 'info', text: 'Hello' }));
   await store.dispatch(listing);
   store.dispatch({ type: 'persist/PURGE' });
+  store.dispatch(sessionNeeded());
+  store.dispatch(recentProductsRead([]));
+  store.dispatch(cartEvents.operationsQueued({ account: 'ada', ids: [], isDurable: true }));
   expect(typesIn(panel)).toEqual(['@@INIT', 'toasts/toastShown']);
   expect(panel.actions()).toContain('catalogue/executeQuery/fulfilled');
 });
