@@ -298,7 +298,8 @@ test('the panel shows what a person did: at most two lines an act, and none at r
     await act();
     await page.waitForTimeout(400);
   }
-  await page.waitForTimeout(8_000);
+  // Until the notices of the last acts are gone.
+  await page.waitForTimeout(15_000);
   const lines = (await shownLines(page)).slice(before);
   expect(lines.length, lines.join('\n')).toBeLessThanOrEqual(40);
   expect(lines.filter((type) => !/^[a-z]\w*\/[a-zA-Z]+(?:\/[a-z]+)?$/u.test(type))).toEqual([]);
