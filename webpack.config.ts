@@ -1,7 +1,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { BrotliOptions } from 'node:zlib';
-import type { TransformOptions } from '@babel/core';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
@@ -9,16 +8,17 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import type { Compilation, Configuration, RuleSetRule } from 'webpack';
+import type { Compilation, Configuration } from 'webpack';
 import { workerPath } from './src/config/offline';
 import { pageKinds } from './src/config/pageMarks';
 import { parseEnv } from './src/config/parseEnv';
+import type { Env } from './src/config/parseEnv';
 import { compileBoot } from './scripts/boot/compileBoot';
 import { brotliOptions, smallestCompressed } from './scripts/compression';
+import { nameManifest } from './scripts/nameManifest';
 import { readEnvironment } from './scripts/readEnvironment';
 import { ServiceWorkerPlugin } from './scripts/serviceWorker/ServiceWorkerPlugin';
 import { forgetDisplayNames } from './scripts/treeShaking/forgetDisplayNames';
-import { holdStatics } from './scripts/treeShaking/holdStatics';
 
 const root = import.meta.dirname;
 
@@ -33,11 +33,10 @@ const typescript = {
   use: { loader: 'babel-loader', options: { cacheDirectory: true } },
 };
 
-const reactRouter = path.join(root, 'node_modules/react-router/dist/production');
+/** The texts of the legal and service pages. */
+const markdown = { test: /\.md$/u, use: path.join(root, 'scripts/content/markdownLoader.ts') };
 
-function shakenBy(test: RegExp, how: TransformOptions): RuleSetRule {
-  return { test, use: { loader: 'babel-loader', options: { babelrc: false, configFile: false, compact: false, ...how } } };
-}
+const reactRouter = path.join(root, 'node_modules/react-router/dist/production');
 
 /** The chunks of the pages that are prerendered: `src/app/routes.tsx`. */
 const firstViews: ReadonlySet<string> = new Set(pageKinds);
@@ -52,18 +51,15 @@ const lighter = {
     [realpathSync(path.join(root, 'node_modules/stylis/src/Prefixer.js'))]: false,
   },
   rules: [
-    // Unused components: React's preset marks them as free of side effects.
-    shakenBy(/[\\/]react-router[\\/].+\.mjs$/u, { presets: ['@babel/preset-react'], plugins: [forgetDisplayNames] }),
-    // Ways to sign in that the shop does not offer.
-    shakenBy(/[\\/]@firebase[\\/]auth[\\/].+\.js$/u, { plugins: [holdStatics] }),
+    // React Router's unused components: React's preset marks the creation of components as free of side effects.
+    {
+      test: /[\\/]react-router[\\/].+\.mjs$/u,
+      use: {
+        loader: 'babel-loader',
+        options: { babelrc: false, configFile: false, compact: false, presets: ['@babel/preset-react'], plugins: [forgetDisplayNames] },
+      },
+    },
   ],
-  // Questions about the platform whose answers are known.
-  definitions: {
-    'typeof process': '"undefined"',
-    'typeof window': '"object"',
-    'typeof location': '"object"',
-    SC_DISABLE_SPEEDY: 'false',
-  },
 };
 
 /** The build of the shop; `serving` is the development server of `npm start`. */
@@ -91,12 +87,13 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
     module: {
       rules: [
         typescript,
+        markdown,
         { test: /\.css$/u, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         ...(production ? lighter.rules : []),
       ],
     },
     optimization: {
-      ...(production ? { mangleExports: 'size', chunkIds: 'size' } : {}),
+      ...(production ? { mangleExports: 'size' } : {}),
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3 } } })],
       splitChunks: {
         cacheGroups: {
@@ -122,7 +119,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
     },
     performance: false,
     plugins: [
-      new webpack.DefinePlugin({ SHOP_ENV: JSON.stringify(env), ...(production ? lighter.definitions : {}) }),
+      new webpack.DefinePlugin(shopDefinitions(env)),
       new HtmlWebpackPlugin({
         template: './public/index.html',
         templateParameters: (compilation: Compilation) => {
@@ -137,7 +134,12 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
         minify: false,
         scriptLoading: 'defer',
       }),
-      new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
+      new CopyPlugin({
+        patterns: [
+          { from: 'public', globOptions: { ignore: ['**/index.html', '**/manifest.webmanifest'] } },
+          { from: 'public/manifest.webmanifest', transform: (content) => nameManifest(content.toString()) },
+        ],
+      }),
       new MiniCssExtractPlugin({
         filename: `assets/[name]${hash}.css`,
         chunkFilename: `assets/[name]${hash}.css`,
@@ -164,15 +166,22 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
   };
 }
 
-interface PrerenderTarget {
-  /** Where to put the one file, `server.js`. */
-  folder: string;
-  /** What paths of the shop and of a catalogue beside it are resolved against. */
-  origin: string | null;
+/** What the code of the shop finds filled in: `src/config/env.ts` and `src/config/reporting.ts`. */
+function shopDefinitions({ reporting, ...env }: Env): Record<string, string> {
+  return {
+    SHOP_ENV: JSON.stringify(env),
+    SHOP_REPORTING: JSON.stringify(reporting),
+    // Constants of their own, so that a build which reports nothing leaves the code out.
+    SHOP_REPORTS: JSON.stringify(reporting.reportUrl !== null),
+    SHOP_VITALS: JSON.stringify(reporting.vitalsUrl !== null),
+  };
 }
 
-/** The same shop to be rendered outside a browser, by the same Babel: its class names are those of the browser. */
-export function prerenderConfig({ folder, origin }: PrerenderTarget): Configuration {
+/**
+ * The same shop to be rendered outside a browser, by the same Babel: its class names are those of the browser.
+ * @param folder where to put the one file, `server.js`.
+ */
+export function prerenderConfig(folder: string): Configuration {
   return {
     mode: 'production',
     context: root,
@@ -182,13 +191,14 @@ export function prerenderConfig({ folder, origin }: PrerenderTarget): Configurat
     output: { path: folder, filename: 'server.js', library: { type: 'commonjs2' } },
     resolve,
     // Style sheets of packages are the browser's.
-    module: { rules: [typescript, { test: /\.css$/u, type: 'asset/source' }] },
+    module: { rules: [typescript, markdown, { test: /\.css$/u, type: 'asset/source' }] },
     optimization: { minimize: false },
     performance: false,
     plugins: [
       new webpack.DefinePlugin({
-        SHOP_ENV: JSON.stringify(parseEnv(readEnvironment(root))),
-        SHOP_ORIGIN: origin === null ? 'undefined' : JSON.stringify(origin),
+        ...shopDefinitions(parseEnv(readEnvironment(root))),
+        // Set by the process that renders, before it loads the bundle.
+        SHOP_ORIGIN: 'process.env.SHOP_ORIGIN',
       }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { longestName } from '../src/domain/order';
+import { maxNameLength } from '../src/domain/order';
 import { newShopper, register } from './support/account';
 import { problemOfFocus } from './support/focus';
 import { cutOff, findingsInAllLooks, tooSmallToTouch, widthOfPage } from './support/looks';
@@ -44,7 +44,7 @@ for (const [path, words] of [
 
 test('an endless name does not widen the dashboard', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 320, height: 640 } });
-  const longName = 'W'.repeat(longestName);
+  const longName = 'W'.repeat(maxNameLength);
   await register(page, newShopper(longName));
   await page.getByRole('main').getByText(longName).waitFor();
   expect(await widthOfPage(page)).toBe(320);

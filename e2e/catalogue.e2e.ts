@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buildShop, longestBuildMs } from './support/build';
 import { requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
-import { freePort } from './support/shop';
+import { freePort } from '../local-services/http/testServer';
 import type { ShopOptions } from './support/shop';
 import { expect, test as base } from './support/test';
 import { withoutPrerendering } from './support/withoutPrerendering';

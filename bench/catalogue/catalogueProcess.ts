@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 import { root } from '../../e2e/support/build';
-import { freePort } from '../../e2e/support/shop';
+import { freePort } from '../../local-services/http/testServer';
 
 export interface CatalogueProcess {
   url: string;

@@ -38,10 +38,10 @@ export interface LighthouseRun {
 }
 
 const chromeFlags = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage';
-const longestOutput = 64 * 2 ** 20;
+const maxOutputBytes = 64 * 2 ** 20;
 
 /** Sometimes Lighthouse finds nothing in its recording; then it runs again. */
-const mostTries = 3;
+const maxTries = 3;
 
 /** One visit in Lighthouse's mobile profile, in its own Chromium. */
 export async function runLighthouse(lighthouse: Lighthouse, url: string, categories: readonly Category[]) {
@@ -49,7 +49,7 @@ export async function runLighthouse(lighthouse: Lighthouse, url: string, categor
     try {
       return await visit(lighthouse, url, categories);
     } catch (error) {
-      if (tries === mostTries) throw error;
+      if (tries === maxTries) throw error;
     }
   }
 }
@@ -58,7 +58,7 @@ async function visit({ node, script }: Lighthouse, url: string, categories: read
   const { stdout } = await promisify(execFile)(
     node,
     [script, url, '--quiet', '--output=json', `--only-categories=${categories.join(',')}`, `--chrome-flags=${chromeFlags}`],
-    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: longestOutput },
+    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: maxOutputBytes },
   );
   const result = v.parse(resultSchema, JSON.parse(stdout));
   if (result.runtimeError !== undefined) throw new Error(`Lighthouse: ${result.runtimeError.message}`);

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../../local-services/http/testServer';
 import { defaultBuild, root } from './build';
 
 /** A preview server of the production build, with its own data. */
@@ -73,15 +73,4 @@ async function ready(server: ChildProcess): Promise<void> {
     if (line.startsWith('Shop ready at')) return;
   }
   throw new Error('The preview server ended before it was ready.');
-}
-
-/** A port without a server. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
 }

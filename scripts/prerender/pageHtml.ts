@@ -7,7 +7,8 @@ interface PageParts {
   data: object;
   /** The style sheet of all pages, with which styled-components can continue. */
   stylesheet: string;
-  stylesVersion: string;
+  /** The page's own rules as `ServerStyleSheet.getStyleTags()` has them: their version of styled-components counts. */
+  styles: string;
   /** The scripts of this kind of page, in the order in which they run. */
   scripts: readonly string[];
 }
@@ -23,15 +24,16 @@ const dataId = 'page-data';
  * that they take no bandwidth from these. A file that arrives in pieces is painted once it contains everything in the
  * window: later parts of a row would move earlier ones.
  */
-export function pageHtml({ shell, kind, head, body, data, stylesheet, stylesVersion, scripts }: PageParts): string {
-  const styles = `<link rel="stylesheet" href="${stylesheet}" data-styled-version="${stylesVersion}">`;
+export function pageHtml({ shell, kind, head, body, data, stylesheet, styles, scripts }: PageParts): string {
+  const version = /data-styled-version="([^"]+)"/u.exec(styles)?.[1] ?? '';
+  const stylesLink = `<link rel="stylesheet" href="${stylesheet}" data-styled-version="${version}">`;
   // The boot script waits until the browser reports that it has shown these pictures.
   const timedBody = body.replaceAll(' loading="eager"', '$& elementtiming="first"');
   const whenComplete = `<link rel="expect" href="#${dataId}" blocking="render">`;
   const json = JSON.stringify({ ...data }).replaceAll('<', String.raw`\u003c`);
   return [
     ['<html lang="en">', `<html lang="en" data-prerendered="${kind}" data-scripts="${scripts.join(' ')}">`],
-    ['</head>', `${head.replaceAll(/<(?=title|meta|link)\w+/gu, '$& data-ahead')}${styles}${whenComplete}</head>`],
+    ['</head>', `${head.replaceAll(/<(?=title|meta|link)\w+/gu, '$& data-ahead')}${stylesLink}${whenComplete}</head>`],
     [
       '<div id="root"></div>',
       `<div id="root">${timedBody}</div>\n    <script id="${dataId}" type="application/json">${json}</script>`,

@@ -68,7 +68,7 @@ describe('the HTML of a page', () => {
     body: '<h1>Home</h1>',
     data: { text: '</script><script>alert(1)</script>$&' },
     stylesheet: '/assets/pages.css',
-    stylesVersion: '6.6.0',
+    styles: '<style data-styled="true" data-styled-version="6.6.0"></style>',
     scripts: ['/assets/home.js', '/assets/main.js'],
   };
 
@@ -133,7 +133,6 @@ describe('a build', () => {
         plan: () => (pages instanceof Error ? Promise.reject(pages) : Promise.resolve(pages)),
         render: ({ kind, path }, data): Promise<RenderedPage> =>
           Promise.resolve({ kind, path, data, head: '', body: `<h1>${path}</h1>${'<p>x</p>'.repeat(100)}`, styles: style }),
-        close: () => undefined,
       },
       scriptsOf: (chunk) => ['/assets/vendor.js', `/assets/${chunk}.js`],
       maxProducts: 1,

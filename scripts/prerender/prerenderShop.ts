@@ -3,6 +3,7 @@ import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import type { createPrerenderer, PlannedPage, RenderedPage } from '../../src/prerender/server';
+import type { PageKind } from '../../src/config/pageMarks';
 import { compressFile } from '../compression';
 import { inParallel } from './inParallel';
 import { mergeStyles } from './mergeStyles';
@@ -10,10 +11,18 @@ import { pageFile } from './pageFile';
 import { pageHtml } from './pageHtml';
 import { createSitemap } from './sitemap';
 
+/** What a page needs of the build beside its own HTML. */
+export interface PageAssets {
+  /** The address of the style sheet of all prerendered pages; null when none was prerendered. */
+  stylesheet: string | null;
+  /** Of each kind of page, in the order in which they run. */
+  scripts: Record<PageKind, string[]>;
+}
+
 interface PrerenderOptions {
   /** The finished build. */
   folder: string;
-  prerenderer: ReturnType<typeof createPrerenderer>;
+  prerenderer: Pick<ReturnType<typeof createPrerenderer>, 'plan' | 'render'>;
   /** The scripts of each chunk and of the entry `main`, as addresses. */
   scriptsOf: (chunk: string) => readonly string[];
   /** Maximum number of product pages. */
@@ -33,18 +42,29 @@ const patienceMs = 60_000;
  * be rendered, the shell replaces it and a sentence reports that. Home always has its own file, because some hosts
  * require one.
  */
-export async function prerenderShop({ folder, prerenderer, scriptsOf, ...options }: PrerenderOptions): Promise<void> {
+export async function prerenderShop({
+  folder,
+  prerenderer,
+  scriptsOf,
+  ...options
+}: PrerenderOptions): Promise<PageAssets> {
   const shell = await readFile(join(folder, 'shell.html'), 'utf8');
   const pages = await renderPages(prerenderer, options);
 
   const files = new Map([['index.html', shell]]);
-  if (pages.length > 0) {
-    const stylesheet = await writeStyles(folder, pages);
+  const scriptsFor = (kind: PageKind) => [...new Set([...scriptsOf(kind), ...scriptsOf('main')])];
+  const scripts = {
+    home: scriptsFor('home'),
+    listing: scriptsFor('listing'),
+    product: scriptsFor('product'),
+    legal: scriptsFor('legal'),
+  };
+  const stylesheet = pages.length === 0 ? null : await writeStyles(folder, pages);
+  if (stylesheet !== null) {
     for (const page of pages) {
       const file = pageFile(page.path);
       if (file === null) continue;
-      const scripts = new Set([...scriptsOf(page.kind), ...scriptsOf('main')]);
-      files.set(file, pageHtml({ ...page, shell, stylesheet, stylesVersion: versionIn(page.styles), scripts: [...scripts] }));
+      files.set(file, pageHtml({ ...page, shell, stylesheet, scripts: scripts[page.kind] }));
     }
   }
   await inParallel([...files], atOnce, async ([file, html]) => {
@@ -59,6 +79,7 @@ export async function prerenderShop({ folder, prerenderer, scriptsOf, ...options
     await writeFile(join(folder, 'sitemap.xml'), createSitemap(options.siteUrl, [...paths]));
     await appendFile(join(folder, 'robots.txt'), `\nSitemap: ${options.siteUrl}/sitemap.xml\n`);
   }
+  return { stylesheet, scripts };
 }
 
 /** One file for all pages: after a navigation the browser has the rules of both pages, and inserts none. */
@@ -107,10 +128,6 @@ async function renderPages(
     say(`Pages left to the browser: ${failures.length}, the first of them ${failures[0] ?? ''}.`);
   }
   return rendered;
-}
-
-function versionIn(styles: string): string {
-  return /data-styled-version="([^"]+)"/u.exec(styles)?.[1] ?? '';
 }
 
 /** An `AppError` has a kind and often a message; anything else is an `Error`. */

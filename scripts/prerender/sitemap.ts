@@ -1,12 +1,21 @@
 /** Maximum number of addresses in a sitemap. */
-const mostAddresses = 50_000;
+const maxAddresses = 50_000;
 
 /** The sitemap of a site, with absolute addresses, as the protocol requires. */
 export function createSitemap(siteUrl: string, paths: readonly string[]): string {
-  const urls = paths.slice(0, mostAddresses).map((path) => `  <url><loc>${escapeXml(siteUrl + path)}</loc></url>\n`);
+  const urls = paths.slice(0, maxAddresses).map((path) => `  <url><loc>${escapeXml(siteUrl + path)}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('')}</urlset>
+`;
+}
+
+/** The list of a site's sitemaps, for one that has more addresses than one sitemap takes. */
+export function createSitemapIndex(siteUrl: string, paths: readonly string[]): string {
+  const sitemaps = paths.map((path) => `  <sitemap><loc>${escapeXml(siteUrl + path)}</loc></sitemap>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${sitemaps.join('')}</sitemapindex>
 `;
 }
 

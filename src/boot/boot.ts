@@ -2,8 +2,7 @@
 import { sessionHintKey } from '@/config/pageMarks';
 import { hasPageParameter } from '@/config/paths';
 import { keepEarlyInput } from './earlyInput';
-import { showFailureOfScripts } from './failure';
-import { loadScriptsAfterPictures } from './pageScripts';
+import { loadScriptsAfterPictures, showFailureOfScripts } from './pageScripts';
 import { preloadCatalogue } from './preloadCatalogue';
 import { followTheme, readStorage } from './theme';
 

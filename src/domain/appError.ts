@@ -56,7 +56,7 @@ export function missingPart(caught: unknown): AppError {
 }
 
 /** Whether a failed operation may stay queued and be sent again: the next sign-in renews a lapsed session. */
-export function canBeMended(error: AppError): boolean {
+export function isRetryable(error: AppError): boolean {
   return error.retryable || error.kind === 'unauthenticated';
 }
 

@@ -1,4 +1,4 @@
-import { formatRating, starsOf } from './product';
+import { formatRating, deriveStars } from './product';
 
 test.each([
   [0, 'eeeee'],
@@ -12,7 +12,7 @@ test.each([
   [-1, 'eeeee'],
 ])('%d is shown as %s', (rating, drawn) => {
   expect(
-    starsOf(rating)
+    deriveStars(rating)
       .map((star) => star.charAt(0))
       .join(''),
   ).toBe(drawn);

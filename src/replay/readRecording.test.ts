@@ -1,4 +1,5 @@
-import { cartItemAdded, signedIn, toastShown } from '@/domain/events';
+import { signedIn, toastShown } from '@/domain/events';
+import { cartItemAdded } from '@/features/cart/cartSlice';
 import { makeBugReport } from '@/app/errors/bugReport';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
 import { makeTestStore } from '../../test/makeTestStore';

@@ -1,6 +1,6 @@
 import type { CartLine, QueuedOperation } from '@/domain/cart';
-import { operationOf } from '@/features/cart/cartOperations';
-import type { CartChange } from '@/features/cart/cartOperations';
+import { toQueuedOperation } from '@/domain/events';
+import type { CartChange } from '@/domain/events';
 import type { UserPatch } from '@/services/ports';
 import { ChangeQueue } from './changeQueue';
 import { applied, describePieces, piecesOf, readStored, samePieces } from './cartModel';
@@ -72,7 +72,7 @@ export class Ledger implements Witness {
 
   /** A shopper changes the cart in this tab. Call it before the change itself. */
   changed(tab: Tab, change: CartChange): void {
-    const queued = operationOf(change);
+    const queued = toQueuedOperation(change);
     const { account, preAuth } = tab.store.getState().cart;
     if (account !== null) this.enqueue(tab, account.uid, queued);
     else if (preAuth !== null) {

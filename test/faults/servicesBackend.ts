@@ -3,7 +3,7 @@ import { connectAuthEmulator, initializeAuth } from 'firebase/auth';
 import { initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { localProjectId } from '@/config/parseEnv';
-import { firebaseServicesOf } from '@/services/firebase/firebaseServices';
+import { wireFirebaseServices } from '@/services/firebase/firebaseServices';
 import { createFirebaseServices } from '@/services/firebase/lazyFirebase';
 import { createSessionPersistence } from '@/services/firebase/sessionPersistence';
 import type { SessionDisk } from '@/services/firebase/sessionPersistence';
@@ -160,7 +160,7 @@ function openSession(register: (page: Page) => string): Session {
       connectAuthEmulator(auth, placeholder.origin, { disableWarnings: true });
       const firestore = initializeFirestore(app, { host: placeholder.host, ssl: false });
       const services = createFirebaseServices({ kind: 'local', projectId: localProjectId }, () =>
-        Promise.resolve({ startFirebaseServices: () => firebaseServicesOf({ auth, firestore, sessions }) }),
+        Promise.resolve({ startFirebaseServices: () => wireFirebaseServices({ auth, firestore, sessions }) }),
       );
       return {
         ...heardOnly(services, page),

@@ -1,6 +1,6 @@
 import { openPanel } from '../../../test/devToolsExtension';
-import { cartItemAdded, sessionNeeded, shopStarted, toastShown } from '@/domain/events';
-import { cartEvents } from '@/features/cart/cartOperations';
+import { sessionNeeded, shopStarted, toastShown } from '@/domain/events';
+import { cartEvents, cartItemAdded } from '@/features/cart/cartSlice';
 import { recentProductsRead } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import { productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';

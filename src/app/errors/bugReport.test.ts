@@ -1,6 +1,7 @@
 import { appError } from '@/domain/appError';
-import { cartItemAdded, orderPlaced, shopStarted, signedIn, signedOut, toastShown } from '@/domain/events';
+import { orderPlaced, shopStarted, signedIn, signedOut, toastShown } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
+import { cartItemAdded } from '@/features/cart/cartSlice';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { outboxEvents } from '@/features/orders/ordersSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';

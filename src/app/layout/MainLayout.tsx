@@ -99,7 +99,7 @@ export function MainLayout({ pages, onReady }: MainLayoutProps) {
           <Ready onReady={onReady} />
         </Suspense>
       </Main>
-      <Footer />
+      <Footer>{late?.inFooter}</Footer>
     </Column>
   );
 }

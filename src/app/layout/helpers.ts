@@ -1,7 +1,7 @@
 import { addRecentlyViewedListeners, keepRecentList } from '@/features/recentlyViewed/recentlyViewedListeners';
 import type { AppStore } from '../store';
 import { keepFocus } from '../scrollAndFocus/keepFocus';
-import { addScrollListeners, keepScroll } from '../keepScroll';
+import { addScrollListeners, keepScroll } from '../scrollAndFocus/keepScroll';
 import { followIntent } from '../prefetch/followIntent';
 import { rereadStorage } from '../session/pageLife';
 

@@ -1,16 +1,12 @@
 import { act, render } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import type { NavigateFunction } from 'react-router-dom';
-import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { keepScroll } from '../keepScroll';
 import { ScrollMemory } from './ScrollMemory';
-import { makeTestStore } from '../../../test/makeTestStore';
 
 /** Pixels that the page can be scrolled down, and its position. */
 let pageLength = 10_000;
 let top = 0;
 let grow: () => void = () => undefined;
-let stop: () => void = () => undefined;
 
 class Observer {
   constructor(onResize: () => void) {
@@ -36,14 +32,9 @@ beforeEach(() => {
   });
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => top });
 });
-afterEach(() => {
-  stop();
-  jest.useRealTimers();
-});
+afterEach(() => jest.useRealTimers());
 
-/** The shop with the features that load a moment after its first page. */
 function open() {
-  stop = makeTestStore({ services: createFakeBrowser().tab() }).dispatch(keepScroll());
   const held: { navigate?: NavigateFunction } = {};
   function Router() {
     held.navigate = useNavigate();

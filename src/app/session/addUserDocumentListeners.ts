@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
-import { canBeMended, toAppError } from '@/domain/appError';
+import { isRetryable, toAppError } from '@/domain/appError';
 import {
   orderPlaced,
   pageBecameVisible,
@@ -12,15 +12,20 @@ import {
   userDocumentSeen,
   wentOnline,
 } from '@/domain/events';
-import { cartEvents } from '@/features/cart/cartOperations';
+import { cartEvents } from '@/features/cart/cartSlice';
 import { cartQueue } from '@/features/cart/cartQueue';
 import { favouritesQueue } from '@/features/favourites/favouritesQueue';
 import { favouritesEvents, selectFavouritesAccount } from '@/features/favourites/favouritesSlice';
 import type { SendOutcome } from '@/lib/durableQueue/createQueue';
 import { currentUid, followOtherTabs, onFirstSignIn } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
-import { createRetryLoop } from '@/lib/retryLoop';
+import { createRetryLoop } from '@/lib/durableQueue/createQueue';
 import { seeUserDocument } from '@/lib/seeUserDocument';
+
+/** Milliseconds in which quick repeats (ten clicks on plus) are gathered for one request. */
+const gatherMs = 150;
+/** Milliseconds: however often the page is looked at, Firestore is asked no more often than this. */
+const freshMs = 5_000;
 
 /** An order is queued together with what it takes out of the cart. */
 const isQueued = isAnyOf(cartEvents.operationsQueued, favouritesEvents.operationsQueued, orderPlaced);
@@ -63,7 +68,7 @@ export function addUserDocumentListeners(startListening: AppStartListening): Uns
     } catch (caught) {
       const error = toAppError(caught);
       api.dispatch(userDocumentLoadFailed({ uid, error }));
-      return canBeMended(error) ? 'delayed' : 'settled';
+      return isRetryable(error) ? 'delayed' : 'settled';
     }
   }
 
@@ -129,11 +134,6 @@ function readOrMake(api: AppListenerApi, uid: string) {
     stored === null || stored.email === '' ? { email, cartItems: stored?.cartItems ?? [] } : null,
   );
 }
-
-/** Milliseconds in which quick repeats (ten clicks on plus) are gathered for one request. */
-const gatherMs = 150;
-/** Milliseconds: the page reads from Firestore no more often than this, however often it is focused. */
-const freshMs = 5_000;
 
 /** Milliseconds until Firestore may be read again after `askedAt`, whatever was done to the clock. */
 export function untilStale(askedAt: number): number {

@@ -5,7 +5,6 @@ import { appError } from '@/domain/appError';
 import { totalQuantity } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
 import {
-  cartItemAdded,
   orderPlaced,
   pageBecameVisible,
   sessionExpected,
@@ -18,8 +17,19 @@ import { draftOrder } from '@/domain/order';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import type { FakeBrowser } from '../../../test/fakes/fakeServices';
-import { cartCleared, lineRemoved, mergeUndone, quantityIncremented, undoOf } from './cartOperations';
-import { guestCartReread, selectCartLines, selectCartTrouble, selectGuestCart, selectWaitingChanges } from './cartSlice';
+import {
+  cartCleared,
+  cartItemAdded,
+  guestCartReread,
+  lineRemoved,
+  mergeUndone,
+  quantityIncremented,
+  selectCartLines,
+  selectCartTrouble,
+  selectGuestCart,
+  selectWaitingChanges,
+  deriveUndo,
+} from './cartSlice';
 
 const account = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
 
@@ -330,7 +340,7 @@ describe('a signed-in cart', () => {
     store.dispatch(removal);
     await pass();
     expect(await storedLines()).toEqual([[1, 1], [3, 1]]);
-    store.dispatch(undoOf(removal));
+    store.dispatch(deriveUndo(removal));
     await pass();
     expect(await storedLines()).toEqual([[1, 1], [2, 5], [3, 1]]);
   });
@@ -339,8 +349,8 @@ describe('a signed-in cart', () => {
     const { storedLines, store } = await openSignedIn([line(1), line(2, 5)]);
     const removal = cartCleared(selectCartLines(store.getState()));
     store.dispatch(removal);
-    store.dispatch(undoOf(removal));
-    store.dispatch(undoOf(removal));
+    store.dispatch(deriveUndo(removal));
+    store.dispatch(deriveUndo(removal));
     expect(shown(store)).toEqual([[1, 1], [2, 5]]);
     await pass();
     expect(await storedLines()).toEqual([[1, 1], [2, 5]]);

@@ -2,19 +2,22 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { UnknownAction, UnsubscribeListener } from '@reduxjs/toolkit';
 import { paths } from '@/config/paths';
 import { maxCartLines } from '@/domain/cart';
-import { cartItemAdded, toastShown } from '@/domain/events';
+import { toastShown } from '@/domain/events';
 import type { ToastContent } from '@/domain/toast';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import {
   cartEvents,
+  cartItemAdded,
   isRemoval,
   lineRemoved,
   quantityDecremented,
   quantityIncremented,
   quantitySet,
-  undoOf,
-} from './cartOperations';
-import { selectAccountCart, selectCartLines, selectQuantityInCart } from './cartSlice';
+  selectAccountCart,
+  selectCartLines,
+  selectQuantityInCart,
+  deriveUndo,
+} from './cartSlice';
 import { cartChangeTexts } from './cartChangeTexts';
 
 const isQuantityChange = isAnyOf(quantityIncremented, quantityDecremented, quantitySet);
@@ -58,7 +61,7 @@ export function addCartToasts(startListening: AppStartListening): UnsubscribeLis
       matcher: isRemoval,
       effect: (removal, api) => {
         const text = lineRemoved.match(removal) ? cartChangeTexts.removed : cartChangeTexts.cleared;
-        const action = { label: cartChangeTexts.undo, event: undoOf(removal) };
+        const action = { label: cartChangeTexts.undo, event: deriveUndo(removal) };
         return confirm(api, { ...success(text, removal.meta), action });
       },
     }),

@@ -1,6 +1,6 @@
 import type { ProductList, ProductSummary } from '@/domain/product';
 import { productFixture, productFixtures } from '../../../test/catalogueHandlers';
-import { countText, searchedText } from './listTexts';
+import { countText, searchedText } from './catalogueTexts';
 import { noFilters } from './listingAddress';
 import type { Listing, ListingFilters } from './listingAddress';
 import { brandOptions, wholeView } from './filteredView';

@@ -8,7 +8,7 @@ import { selectCartLines, selectQuantityInCart } from '@/features/cart/cartSlice
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { checkLines, linesAfter } from './priceCheck';
+import { checkLines, linesAfter } from './placeOrder';
 import { reorder } from './reorder';
 
 serveCatalogue([
@@ -83,7 +83,7 @@ describe('reordering', () => {
   test('adds at current prices as far as there is stock, and reports the rest', async () => {
     const store = open();
     const report = await order(store, items);
-    expect(report.map(({ fate }) => fate)).toEqual(['added', 'addedInPart', 'outOfStock', 'noLongerSold']);
+    expect(report.map(({ outcome }) => outcome)).toEqual(['added', 'addedInPart', 'outOfStock', 'noLongerSold']);
     expect(toasts(store)).toEqual([
       '1 added. Product 2: only 2 of 5 added. Product 3: out of stock. Product 9: no longer sold',
     ]);
@@ -122,7 +122,7 @@ describe('reordering', () => {
   test('takes a product without an answer at the order’s price, or leaves it out', async () => {
     catalogueServer.use(http.get(`${catalogueUrl}/products/1`, () => new HttpResponse('<h1>No</h1>', { status: 400 })));
     const store = open();
-    expect(await order(store, items.slice(0, 1))).toMatchObject([{ fate: 'unknown', added: 0 }]);
-    expect(await order(store, items.slice(0, 1), true)).toMatchObject([{ fate: 'added', added: 3 }]);
+    expect(await order(store, items.slice(0, 1))).toMatchObject([{ outcome: 'unknown', added: 0 }]);
+    expect(await order(store, items.slice(0, 1), true)).toMatchObject([{ outcome: 'added', added: 3 }]);
   });
 });

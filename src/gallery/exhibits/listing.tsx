@@ -79,10 +79,10 @@ export const listFilters: Exhibit = {
       play: (stage) => press(stage, filterTexts.brand),
       shows: catalogueTexts.loading,
     },
-    { name: 'chips', render: () => <FilterChips filters={filters} hrefOf={() => '/'} onRemoved={nothing} /> },
+    { name: 'chips', render: () => <FilterChips filters={filters} toHref={() => '/'} onRemoved={nothing} /> },
     {
       name: 'one chip',
-      render: () => <FilterChips filters={{ ...noFilters, minPrice: 20 }} hrefOf={() => '/'} onRemoved={nothing} />,
+      render: () => <FilterChips filters={{ ...noFilters, minPrice: 20 }} toHref={() => '/'} onRemoved={nothing} />,
     },
   ],
 };

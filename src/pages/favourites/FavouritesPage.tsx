@@ -58,7 +58,7 @@ function Favourites() {
 
   const focusList = () => region.current?.focus({ preventScroll: true });
   // The user may remove the only favourite of the last page.
-  if (!isLoading && page > pages) return <Navigate to={hrefOf(pages)} replace />;
+  if (!isLoading && page > pages) return <Navigate to={toHref(pages)} replace />;
   return (
     <Region ref={region} tabIndex={-1} aria-label={texts.heading} aria-busy={isLoading}>
       {content()}
@@ -99,12 +99,12 @@ function Favourites() {
     return (
       <>
         <FavouritesGrid ids={pageIds} onRetry={focusList} />
-        <Pagination page={page} pages={pages} hrefOf={hrefOf} />
+        <Pagination page={page} pages={pages} toHref={toHref} />
       </>
     );
   }
 }
 
-function hrefOf(page: number): string {
+function toHref(page: number): string {
   return listingHref(paths.favourites, { page, sort: 'relevance', filters: noFilters });
 }

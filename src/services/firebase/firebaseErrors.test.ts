@@ -8,7 +8,7 @@ import { failureOf } from '../../../test/contract/failureOf';
 import { firebaseError, withPortErrors } from './firebaseErrors';
 import { startFirebase } from './firebaseApp';
 import { createFirebaseDocuments } from './firebaseDocuments';
-import { firebaseServicesOf } from './firebaseServices';
+import { wireFirebaseServices } from './firebaseServices';
 import type { FirebaseServices } from './firebaseServices';
 
 describe('the SDK’s errors for a server’s answers', () => {
@@ -26,7 +26,7 @@ describe('the SDK’s errors for a server’s answers', () => {
       { origin: `http://127.0.0.1:${address.port}`, appName: 'errors', disk: createFakeSessionDisk() },
     );
     services = {
-      identity: firebaseServicesOf({ firestore, ...firebase }).identity,
+      identity: wireFirebaseServices({ firestore, ...firebase }).identity,
       documents: createFirebaseDocuments(firestore, {
         signedInUid: () => Promise.resolve('ada'),
         withFreshToken: (call) => call(),

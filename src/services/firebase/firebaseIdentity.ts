@@ -4,6 +4,7 @@ import {
   EmailAuthProvider,
   onIdTokenChanged,
   reauthenticateWithCredential,
+  reload,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   updateEmail,
@@ -13,7 +14,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { Auth, User } from 'firebase/auth';
-import { appError, PortError } from '@/domain/appError';
+import { appError, missingPart, PortError } from '@/domain/appError';
 import type { SessionUser } from '@/domain/user';
 import type { Credentials, EmailChange, IdentityPort, Unsubscribe } from '../ports';
 import { firebaseError, withPortErrors } from './firebaseErrors';
@@ -26,8 +27,11 @@ const maxTokenMs = 4_000;
 /** Milliseconds after which the observer is notified of a new account without its name. */
 const maxNamingMs = 4_000;
 
-/** Accounts and sessions in Firebase Authentication. */
-export function createFirebaseIdentity(auth: Auth, session: FirebaseSession): IdentityPort {
+/**
+ * Accounts and sessions in Firebase Authentication.
+ * @param deletionUrl the function that deletes accounts; null where there is none.
+ */
+export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, deletionUrl: string | null): IdentityPort {
   const observers = new Set<(user: User | null) => void>();
   /** Registrations under way. The SDK tells of an account that has no name yet; the shop would greet an address. */
   let registrations = 0;
@@ -49,7 +53,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession): Id
   async function changed(user: User): Promise<SessionUser> {
     assertSignedIn(user);
     tellObservers();
-    const sessionUser = await sessionUserOf(user);
+    const sessionUser = await toSessionUser(user);
     assertSignedIn(user);
     return sessionUser;
   }
@@ -99,7 +103,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession): Id
   /** With a token that has expired and cannot be renewed now, the customer is signed in all the same. */
   async function sessionUserEvenOffline(user: User): Promise<SessionUser> {
     try {
-      const token = () => session.withFreshToken(() => session.tokenOf(user));
+      const token = () => session.withFreshToken(() => session.readToken(user));
       return describe(user, await withTimeLimit(token, maxTokenMs));
     } catch {
       return describe(user, '');
@@ -142,7 +146,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession): Id
           const user = await createAccount({ email, password });
           await setNameIfPossible(user, name);
           assertSignedIn(user);
-          return await sessionUserOf(user);
+          return await toSessionUser(user);
         } finally {
           registrations -= 1;
           tellObservers();
@@ -152,7 +156,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession): Id
     signIn: ({ email, password }) =>
       withPortErrors(async () => {
         await session.ready;
-        return sessionUserOf((await signInWithEmailAndPassword(auth, email, password)).user);
+        return toSessionUser((await signInWithEmailAndPassword(auth, email, password)).user);
       }),
 
     signOut: () => withPortErrors(session.signOut),
@@ -185,6 +189,22 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession): Id
         await session.withFreshToken(() => updatePassword(user, newPassword));
       }),
 
+    readAccount: () =>
+      withPortErrors(async () => {
+        const user = await currentUser();
+        await session.withFreshToken(() => reload(user));
+        assertSignedIn(user);
+        return (await loadCalls()).storedAccountOf(user);
+      }),
+
+    deleteAccount: () =>
+      withPortErrors(async () => {
+        const user = await currentUser();
+        if (deletionUrl === null) throw new PortError(appError('invalid', { code: 'shop/no-functions' }));
+        const { callFunction } = await loadCalls();
+        await session.withFreshToken(async () => callFunction(deletionUrl, await session.readToken(user)));
+      }),
+
     sendPasswordReset: (email) => withPortErrors(() => sendPasswordResetEmail(auth, email)),
 
     checkResetCode: (code) => withPortErrors(() => verifyPasswordResetCode(auth, code)),
@@ -193,11 +213,19 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession): Id
   };
 }
 
+async function loadCalls() {
+  try {
+    return await import(/* webpackChunkName: "account" */ './accountCalls');
+  } catch (caught) {
+    throw new PortError(missingPart(caught));
+  }
+}
+
 function noUser(): PortError {
   return new PortError(appError('unauthenticated', { code: 'shop/no-user', message: 'No user is logged in' }));
 }
 
-async function sessionUserOf(user: User): Promise<SessionUser> {
+async function toSessionUser(user: User): Promise<SessionUser> {
   return describe(user, await user.getIdToken());
 }
 

@@ -6,7 +6,7 @@ import { withTimeLimit } from './withTimeLimit';
 
 /** Milliseconds between tries to load the SDK for an observer, doubled up to the longest. */
 const firstPause = 1_000;
-const longestPause = 30_000;
+const maxPauseMs = 30_000;
 
 interface FirebaseModule {
   startFirebaseServices: (env: FirebaseEnv) => FirebaseServices | Promise<FirebaseServices>;
@@ -59,6 +59,8 @@ export function createFirebaseServices(env: FirebaseEnv, load = importFirebase):
       updateEmail: (email) => ask(({ identity }) => identity.updateEmail(email)),
       reauthenticate: (password) => ask(({ identity }) => identity.reauthenticate(password)),
       changePassword: (passwords) => ask(({ identity }) => identity.changePassword(passwords)),
+      readAccount: () => ask(({ identity }) => identity.readAccount()),
+      deleteAccount: () => ask(({ identity }) => identity.deleteAccount()),
       sendPasswordReset: (email) => ask(({ identity }) => identity.sendPasswordReset(email)),
       checkResetCode: (code) => ask(({ identity }) => identity.checkResetCode(code)),
       resetPassword: (reset) => ask(({ identity }) => identity.resetPassword(reset)),
@@ -91,7 +93,7 @@ function observeWhenLoaded(
     } catch {
       if (stopped) return;
       timer = setTimeout(() => void tryToObserve(), pause);
-      pause = Math.min(pause * 2, longestPause);
+      pause = Math.min(pause * 2, maxPauseMs);
     }
   }
 

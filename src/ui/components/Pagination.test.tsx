@@ -5,7 +5,7 @@ import { Pagination, pageButtons } from './Pagination';
 function renderPagination(page: number, pages: number) {
   return render(
     <TestRouter>
-      <Pagination page={page} pages={pages} hrefOf={(other) => (other === 1 ? '/list' : `/list?page=${other}`)} />
+      <Pagination page={page} pages={pages} toHref={(other) => (other === 1 ? '/list' : `/list?page=${other}`)} />
     </TestRouter>,
   );
 }

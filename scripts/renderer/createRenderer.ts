@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+
+import type * as PrerenderServer from '../../src/prerender/server';
+import { asStyleTag, mergeStyles } from '../prerender/mergeStyles';
+import { pageHtml } from '../prerender/pageHtml';
+import { readPageAssets } from './rendererFiles';
+
+/** What stands at an address. `shell`: only the browser renders it, or this time nothing else could. */
+type Rendering =
+  | { kind: 'page'; html: string }
+  | { kind: 'moved'; path: string }
+  | { kind: 'missing' }
+  | { kind: 'shell' };
+
+export interface Renderer {
+  /** Renders a page; with `shell` instead of a rejection when the catalogue fails or takes too long. */
+  render(path: string): Promise<Rendering>;
+  /** A style sheet that a rendered page links and the build does not have; null for any other address. */
+  stylesheet(path: string): string | null;
+}
+
+interface RendererOptions {
+  /** The finished build. */
+  folder: string;
+  server: Pick<typeof PrerenderServer, 'createPrerenderer'>;
+  /** Milliseconds until a rendered page is rendered anew: a changed price is shown after them. */
+  freshMs?: number;
+  /** Milliseconds after which a request gets the shell. The page is finished for the next request. */
+  timeLimitMs?: number;
+  /** Characters of HTML that are held at most. */
+  maxHeld?: number;
+  /** Reports why a page could not be rendered. */
+  onFailure: (path: string, cause: unknown) => void;
+}
+
+/** Style sheets are few: pages of one kind share nearly all rules. */
+const maxStylesheets = 50;
+
+/** Renders the pages of a build on request, each once for all who ask at the same time. */
+export async function createRenderer({
+  folder,
+  server,
+  freshMs = 20_000,
+  timeLimitMs = 2_000,
+  maxHeld = 64 * 1_024 * 1_024,
+  onFailure,
+}: RendererOptions): Promise<Renderer> {
+  const shell = await readFile(join(folder, 'shell.html'), 'utf8');
+  const assets = await readPageAssets(folder);
+  const builtSheet = assets.stylesheet === null ? null : await readFile(join(folder, assets.stylesheet), 'utf8');
+  const ownSheets = new LRUCache<string, string>({ max: maxStylesheets });
+
+  const pages = new LRUCache<string, Rendering>({
+    ttl: freshMs,
+    maxSize: maxHeld,
+    sizeCalculation: (rendering) => (rendering.kind === 'page' ? rendering.html.length : 100),
+    fetchMethod: renderNow,
+  });
+
+  async function renderNow(path: string): Promise<Rendering> {
+    // One for each page: its answers are as old as the page, and go with it.
+    const prerenderer = server.createPrerenderer();
+    try {
+      const found = await prerenderer.find(path);
+      if (found === null) return { kind: 'shell' };
+      if (found.kind !== 'page') return found;
+      const { page, data } = found;
+      const rendered = await prerenderer.render(page, data);
+      const stylesheet = stylesheetFor(rendered.styles);
+      return { kind: 'page', html: pageHtml({ ...rendered, shell, stylesheet, scripts: assets.scripts[page.kind] }) };
+    } finally {
+      prerenderer.close();
+    }
+  }
+
+  /** The build's sheet where it has all rules of the page, else one that also has the page's. */
+  function stylesheetFor(styles: string): string {
+    const built = builtSheet === null ? [] : [asStyleTag(builtSheet)];
+    const merged = mergeStyles([...built, styles]);
+    if (merged === builtSheet && assets.stylesheet !== null) return assets.stylesheet;
+    const hash = createHash('sha256').update(merged).digest('hex').slice(0, 10);
+    const path = `/assets/pages.${hash}.css`;
+    ownSheets.set(path, merged);
+    return path;
+  }
+
+  return {
+    render: async (path) => {
+      const timer = new AbortController();
+      const expiry = delay<Rendering>(timeLimitMs, { kind: 'shell' }, { signal: timer.signal });
+      // Ends with the request, whichever is first.
+      expiry.catch(() => undefined);
+      try {
+        return (await Promise.race([pages.fetch(path), expiry])) ?? { kind: 'shell' };
+      } catch (cause) {
+        onFailure(path, cause);
+        return { kind: 'shell' };
+      } finally {
+        timer.abort();
+      }
+    },
+    stylesheet: (path) => ownSheets.get(path) ?? null,
+  };
+}

@@ -1,0 +1,77 @@
+import type { UnknownAction, UnsubscribeListener } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { signedOut } from '@/domain/events';
+import { selectShowsSignedIn } from '@/features/auth/authSlice';
+import type { AppListenerApi, AppStartListening, AppThunk } from '@/lib/listeners';
+import { parseJson } from '@/lib/journal';
+import { entryKey, firstEntry } from './entryKey';
+import { forgetLeavings, noteLeavings } from './returnFocus';
+import { positions, restoreScroll } from './ScrollMemory';
+import type { RootState } from '../store';
+
+/** Session-storage key of where the last pages of this tab were scrolled to. */
+const storageKey = 'shop.scroll';
+const maxPositions = 50;
+
+/** History entry and pixels from the top. */
+const storedSchema = v.fallback(v.array(v.tuple([v.string(), v.number()])), []);
+
+/**
+ * Thunk: stores the scroll positions of `ScrollMemory` for this tab, so that they survive a reload and a visit to another
+ * site, and notes by which link each page is left. A position that the browser has restored itself, or to which the user
+ * has scrolled meanwhile, stays.
+ * @returns stops it.
+ */
+export function keepScroll(): AppThunk<() => void> {
+  return (_dispatch, _getState, { tabStorage }) => {
+    const stopNoting = noteLeavings();
+    const cameBy = howItWasOpened();
+    const here = entryKey();
+    const isUntouched = window.scrollY === 0 && !positions.has(here);
+    const stored = v.parse(storedSchema, parseJson(tabStorage.get(storageKey)));
+    for (const [entry, top] of stored) {
+      // By Back from another site the first entry may be that of another load.
+      const isOwn = entry !== firstEntry || cameBy === 'reload';
+      if (isOwn && !positions.has(entry)) positions.set(entry, top);
+    }
+    const stop = isUntouched && cameBy !== 'navigate' ? restoreScroll(positions.get(here) ?? 0) : () => undefined;
+
+    const leave = () => {
+      // The browser can restore what is there at once when the page comes back; the shop what comes later.
+      history.scrollRestoration = 'auto';
+      if (positions.size > 0) tabStorage.set(storageKey, JSON.stringify([...positions].slice(-maxPositions)));
+    };
+    const comeBack = () => {
+      history.scrollRestoration = 'manual';
+    };
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      stop();
+      stopNoting();
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  };
+}
+
+const forgetting = {
+  predicate: (action: UnknownAction, _state: RootState, before: RootState) =>
+    signedOut.match(action) && selectShowsSignedIn(before),
+  effect: function forgetScrollOnSignOut(_action: UnknownAction, { extra: { tabStorage } }: AppListenerApi) {
+    positions.clear();
+    forgetLeavings();
+    tabStorage.remove(storageKey);
+  },
+};
+
+/** A shopper who signs out leaves no traces of how far they have read. To be added more than once does nothing. */
+export function addScrollListeners(startListening: AppStartListening): UnsubscribeListener {
+  return startListening(forgetting);
+}
+
+/** `navigate`, `reload` or `back_forward`; only the browser can distinguish them. */
+function howItWasOpened(): unknown {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && 'type' in entry ? entry.type : 'navigate';
+}
