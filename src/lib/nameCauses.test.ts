@@ -15,8 +15,10 @@ test('an action that a listener dispatches names its cause, and keeps the rest o
   store.dispatch(cartItemAdded({ line, limit: null }));
   await settle();
   const causes = new Map(store.actionLog.list().map(({ action }) => [action.type, Reflect.get(action, 'meta')]));
-  expect(causes.get('cart/itemAdded')).toHaveProperty('operationId');
-  expect(causes.get('cart/itemAdded')).not.toHaveProperty('causedBy');
+  expect(causes.get('cart/itemAdded')).toEqual({
+    operation: { kind: 'added', line, limit: null },
+    operationId: expect.stringMatching(/./u) as string,
+  });
   expect(causes.get('cart/operationsQueued')).toEqual({ queue: 'cart', causedBy: 'cart/itemAdded' });
   expect(causes.get('cart/operationsStored')).toEqual({ queue: 'cart', causedBy: 'cart/operationsQueued' });
 });
