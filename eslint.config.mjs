@@ -47,7 +47,7 @@ const zones = [
     message: 'Features are composed by pages.',
   },
   {
-    target: ['./src/features', './src/pages', './src/app', './src/gallery'],
+    target: ['./src/features', './src/pages', './src/app', './src/gallery', './src/replay'],
     from: './src/services',
     except: portsAndCatalogue,
     message: 'Services are reached through the store, by their ports; src/index.tsx alone chooses them.',
@@ -59,8 +59,8 @@ const zones = [
   },
   {
     target: ['./src/features', './src/pages', './src/ui', './src/services', './src/domain', './src/config', './src/lib'],
-    from: './src/gallery',
-    message: 'The gallery shows the shop; the shop knows nothing of it but its address.',
+    from: ['./src/gallery', './src/replay'],
+    message: 'The gallery and the replay show the shop; the shop knows nothing of them but their addresses.',
   },
   {
     target: './src/lib',

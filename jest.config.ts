@@ -17,6 +17,7 @@ const esModules = [
   'headers-polyfill',
   'is-node-process',
   '@redux-devtools',
+  'nanoid',
   'yet-another-react-lightbox',
 ];
 

@@ -246,6 +246,6 @@ test('a build without its worker works, and reports that', async ({
   await page.getByRole('main').getByRole('article').first().waitFor();
   await expect(async () => {
     await page.getByRole('button', { name: 'Copy bug report' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/"during": ?"service worker"/u);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(String.raw`\"during\":\"service worker\"`);
   }).toPass();
 });

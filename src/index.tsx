@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
 import { App } from '@/app/App';
+import { loadedDevTools } from '@/app/devTools/loadDevTools';
 import { noteProblem } from '@/app/reporting/noteProblem';
 import { reportProblems } from '@/app/reporting/reportProblems';
 import { createSessionLoader } from '@/app/session/loadSession';
@@ -29,6 +30,7 @@ declare const SHOP_REPORTS: boolean;
 
 const storage = createBrowserStorage(() => window.localStorage);
 const store = makeStore({
+  devTools: loadedDevTools(storage),
   services: {
     // The session stays unknown until the SDK and the session listeners have loaded.
     ...createFirebaseServices(env.firebase, async () => {

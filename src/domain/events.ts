@@ -4,6 +4,7 @@ import type { AppError } from './appError';
 import type { CartLine, CartOperation, PlacedLine, QueuedOperation, TakenOut } from './cart';
 import { subtractOrdered } from './order';
 import type { OrderDraft } from './order';
+import type { PageAddress } from './pageAddress';
 import type { ProductId, ProductSummary } from './product';
 import type { SeenDocument, SessionUser } from './user';
 import type { ToastContent } from './toast';
@@ -36,6 +37,10 @@ export const shopStarted = createAction('shop/started');
 export const pageBecameVisible = createAction('page/becameVisible');
 /** The browser has a network again. */
 export const wentOnline = createAction('page/wentOnline');
+/** The browser has lost its network. */
+export const wentOffline = createAction('page/wentOffline');
+/** The page at this address is shown. */
+export const pageShown = createAction<PageAddress>('page/shown');
 /** Something failed in a way that no sentence was made for. */
 export interface Problem {
   /** What the shop was doing: words of the code, never a value. */

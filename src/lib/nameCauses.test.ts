@@ -1,6 +1,7 @@
-import { cartItemAdded } from '@/features/cart/cartSlice';
 import { makeTestStore } from '../../test/makeTestStore';
-import { signedIn } from '@/domain/events';
+import { signedIn, toastShown, wentOnline } from '@/domain/events';
+import { cartItemAdded } from '@/features/cart/cartSlice';
+import type { AppDispatch } from '@/app/store';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
 
 test('an action that a listener dispatches names its cause, and keeps the rest of its meta', async () => {
@@ -20,4 +21,17 @@ test('an action that a listener dispatches names its cause, and keeps the rest o
   });
   expect(causes.get('cart/operationsQueued')).toEqual({ queue: 'cart', causedBy: 'cart/itemAdded' });
   expect(causes.get('cart/operationsStored')).toEqual({ queue: 'cart', causedBy: 'cart/operationsQueued' });
+});
+
+test('what a thunk of a listener dispatches names the listener’s cause', () => {
+  const store = makeTestStore({ services: createFakeBrowser().tab() });
+  store.startListening({
+    actionCreator: wentOnline,
+    effect: (_action, { dispatch }) => {
+      dispatch((inner: AppDispatch) => inner(toastShown({ kind: 'info', text: 'Back' })));
+    },
+  });
+  store.dispatch(wentOnline());
+  const toast = store.actionLog.list().find(({ action }) => toastShown.match(action));
+  expect(toast?.action).toMatchObject({ meta: { causedBy: wentOnline.type } });
 });

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { parameters } from '@/config/paths';
 import { lazyPart } from '@/lib/lazyPart';
 import { useQueryParams } from '@/lib/hooks';
@@ -7,10 +7,12 @@ const BugReportButton = lazyPart(
   async () => (await import(/* webpackChunkName: "bug-report" */ './BugReportButton')).BugReportButton,
 );
 
-/** In development, and at an address with `?debug`. */
+/** In development, and from an address with `?debug` on until the page is left: a reload would lose what happened on it. */
 export function ForDevelopers() {
-  const params = useQueryParams();
-  if (process.env.NODE_ENV !== 'development' && !params.has(parameters.debug)) return null;
+  const isAsked = useQueryParams().has(parameters.debug);
+  const [isOffered, setIsOffered] = useState(process.env.NODE_ENV === 'development');
+  if (isAsked && !isOffered) setIsOffered(true);
+  if (!isOffered) return null;
   return (
     <Suspense>
       <BugReportButton />

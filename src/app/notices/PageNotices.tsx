@@ -4,17 +4,17 @@ import styled from 'styled-components';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { useAppDispatch } from '@/lib/hooks';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { lazyPart } from '@/lib/lazyPart';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
 import { CloseIcon } from '@/ui/components/icons';
 import { color, font, from, layout, space } from '@/ui/theme/tokens';
 import { ForDevelopers } from '../errors/ForDevelopers';
+import { selectIsOnline } from '../router/pageSlice';
 import { OutdatedPrices } from './OutdatedPrices';
 import { SeenPages } from './SeenPages';
 import { offlineTexts as texts } from './offlineTexts';
-import { useOnline } from './useOnline';
 import { useShopUpdate } from './useShopUpdate';
 import { reloadInto } from './workerUpdates';
 
@@ -44,7 +44,7 @@ const Text = styled.p`
 /** What is to be said of the network, of this build and of old prices, below the header. */
 export function PageNotices() {
   useRetryWhenOnline();
-  const isOnline = useOnline();
+  const isOnline = useAppSelector(selectIsOnline);
   return (
     <div role="status">
       <OfflineNotice isOnline={isOnline} />

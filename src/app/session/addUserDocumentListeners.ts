@@ -40,8 +40,6 @@ export function addUserDocumentListeners(startListening: AppStartListening): Uns
   let seenAt = -Infinity;
   /** Outlives a request that a newer one takes over from. */
   let isReadWanted = false;
-  /** Whose document may have to be made first; null once Firestore has answered. */
-  let newcomer: string | null = null;
 
   async function sync(api: AppListenerApi): Promise<SendOutcome> {
     const uid = currentUid(api);
@@ -50,7 +48,7 @@ export function addUserDocumentListeners(startListening: AppStartListening): Uns
     return api.extra.tabs.exclusively(`user.${uid}`, async () => {
       const outcomes = [await cartQueue.flush(api, uid), await favouritesQueue.flush(api, uid)];
       const isDelayed = outcomes.includes('delayed');
-      const isUnseen = selectFavouritesAccount(api.getState())?.stored === null;
+      const isUnseen = isDocumentUnseen(api);
       if (!isReadWanted || currentUid(api) !== uid || (isDelayed && !isUnseen)) return isDelayed ? 'delayed' : 'settled';
       const outcome = await read(api, uid);
       return isDelayed ? 'delayed' : outcome;
@@ -59,7 +57,7 @@ export function addUserDocumentListeners(startListening: AppStartListening): Uns
 
   async function read(api: AppListenerApi, uid: string): Promise<SendOutcome> {
     try {
-      const document = newcomer === uid ? await readOrMake(api, uid) : await api.extra.documents.readUser(uid);
+      const document = isDocumentUnseen(api) ? await readOrMake(api, uid) : await api.extra.documents.readUser(uid);
       if (document !== null) {
         seeUserDocument(api, uid, document);
         return 'settled';
@@ -87,7 +85,6 @@ export function addUserDocumentListeners(startListening: AppStartListening): Uns
       effect: () => {
         seenAt = Date.now();
         isReadWanted = false;
-        newcomer = null;
       },
     }),
     // One listener for all that asks for a sync, so that a newer request takes over from one that waits.
@@ -110,7 +107,6 @@ export function addUserDocumentListeners(startListening: AppStartListening): Uns
         api.cancelActiveListeners();
         if (!isSameAccount) retries.reset();
         if (uid === null) return;
-        if (signedIn.match(action)) newcomer = uid;
         if (isQueued(action)) {
           await api.delay(gatherMs);
         } else if (!sendingRequested.match(action)) {
@@ -122,6 +118,11 @@ export function addUserDocumentListeners(startListening: AppStartListening): Uns
       },
     }),
   ];
+}
+
+/** Until Firestore has answered once, the document may have to be made. */
+function isDocumentUnseen(api: AppListenerApi): boolean {
+  return selectFavouritesAccount(api.getState())?.stored === null;
 }
 
 /** The first sign-in of an account saves its empty cart, also in a document that its first favourite has made. */
