@@ -45,8 +45,8 @@ export const toastsSlice = createSlice({
       .addCase(linesRestored, (toasts, { meta }) =>
         toasts.filter(({ action }) => findOperationId(action) !== meta.operationId),
       )
-      // A button of the previous customer must not act for the next one.
-      .addCase(signedOut, (toasts) => toasts.filter(({ action }) => action === undefined));
+      // A button of the previous customer must not act for the next one; a link may stay.
+      .addCase(signedOut, (toasts) => toasts.filter(({ action }) => action === undefined || 'to' in action));
   },
   selectors: {
     selectToasts: (toasts) => toasts,

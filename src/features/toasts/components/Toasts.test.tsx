@@ -248,3 +248,10 @@ test('a sign-out removes the buttons of the customer who left', () => {
   signOut();
   expect(shownTexts()).toEqual(['plain']);
 });
+
+test('a page without a session, which begins with the same event, keeps the toast of an early press with its link', () => {
+  const { show, signOut } = renderToasts();
+  show({ kind: 'success', text: 'added', action: { label: 'View cart', to: '/cart' } });
+  signOut();
+  expect(shownTexts()).toEqual(['added']);
+});
