@@ -123,8 +123,10 @@ test('a keyboard answers “No”: nothing is measured, and the question stays a
 test('after a “Yes” the figures of the visit are sent when it is left, with patterns of pages alone', async ({ visit, receiver }) => {
   const { page } = await visit();
   await page.goto('/');
+  // Awaited from before the press: the chunk may arrive at once.
+  const library = page.waitForResponse(/web-vitals/u);
   await bar(page).getByRole('button', { name: texts.yes }).click();
-  await page.waitForResponse(/web-vitals/u);
+  await library;
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Groceries' }).click();
   await seeHeading(page, 'Groceries');
   await page.waitForTimeout(200);
