@@ -172,16 +172,6 @@ test.describe('a deploy has removed a chunk that an old tab requests', () => {
     await seeHeading(page, 'Login');
     expect(await page.evaluate(() => performance.timeOrigin)).toBeGreaterThan(loads);
   });
-
-  test('the screen of a missing product: a message, and a link onward', async ({ page, expectComplaints }) => {
-    expectComplaints(/status of 404|ChunkLoadError|Loading chunk/u);
-    await page.route('**/assets/not-found.*.js', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto('/lost/999999999');
-    await page.getByRole('alert').getByText('This page could not be loaded.').waitFor();
-    await page.unroute('**/assets/not-found.*.js');
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await seeHeading(page, productDetailTexts.notFound);
-  });
 });
 
 test.describe('a page whose own scripts fail to load shows a message, and can be reloaded', () => {
