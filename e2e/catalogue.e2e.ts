@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildShop, longestBuildMs } from './support/build';
+import { buildShop, longestBuildMs, removeBuild } from './support/build';
 import { requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
 import { freePort } from '../local-services/http/testServer';
@@ -38,7 +38,7 @@ const test = base.extend<object, { foreignBuild: ShopOptions & { build: string }
 
       catalogue.close();
       catalogue.closeAllConnections();
-      await rm(build, { recursive: true, force: true });
+      await removeBuild(build);
     },
     { scope: 'worker', timeout: longestBuildMs },
   ],

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paths } from '../src/config/paths';
 import { formatPrice } from '../src/domain/money';
-import { rendererFolder } from '../scripts/renderer/rendererFiles';
-import { defaultBuild, root } from './support/build';
+import { copyWithoutProducts, defaultBuild, root } from './support/build';
 import { butter, openProduct } from './support/cart';
 import { seeHeading } from './support/screens';
 import type { ShopOptions } from './support/shop';
@@ -20,8 +19,7 @@ const test = base.extend<object, { bareBuild: ShopOptions }>({
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'bare-'));
       const build = join(folder, 'dist');
-      await cp(defaultBuild, build, { recursive: true, filter: (file) => !/\/\d+\.html(?:\.\w+)?$/u.test(file) });
-      await cp(rendererFolder(defaultBuild), rendererFolder(build), { recursive: true });
+      await copyWithoutProducts(defaultBuild, build);
       await use({ build });
       await rm(folder, { recursive: true });
     },

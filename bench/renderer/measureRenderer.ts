@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../../e2e/support/build';
+import { copyWithoutProducts, root } from '../../e2e/support/build';
 import { startShop } from '../../e2e/support/shop';
-import { rendererFolder } from '../../scripts/renderer/rendererFiles';
 import { paths } from '../../src/config/paths';
 import { memoryOf } from '../catalogue/catalogueProcess';
 import { writeHugeCatalogue } from '../catalogue/hugeCatalogue';
@@ -28,8 +27,7 @@ export async function measureRenderer(build: string): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-renderer-'));
   const bare = join(folder, 'dist');
   try {
-    await cp(build, bare, { recursive: true, filter: (file) => !/\/\d+\.html(?:\.\w+)?$/u.test(file) });
-    await cp(rendererFolder(build), rendererFolder(bare), { recursive: true });
+    await copyWithoutProducts(build, bare);
     const dataFolder = join(folder, 'products');
     await writeHugeCatalogue(dataFolder, size);
     const shop = await startShop({ build: bare });

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { DeskDocument, Fields, OrderRef } from '../desk/ports';
 
 /**
@@ -10,6 +11,9 @@ export interface AccountMark {
   /** Until the deletion is finished; null from then on. */
   uid: string | null;
 }
+
+/** A mark as it is stored. */
+export const markSchema: v.GenericSchema<unknown, AccountMark> = v.object({ askedAt: v.number(), uid: v.nullable(v.string()) });
 
 interface KeptOrder {
   ref: OrderRef;

@@ -3,12 +3,11 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { accountHash } from '../account/accountHash';
-import type { AccountDocuments, AccountIdentity, AccountMark } from '../account/ports';
+import { markSchema } from '../account/ports';
+import type { AccountDocuments, AccountIdentity } from '../account/ports';
 import { createAdminDocuments, orderOf } from './adminDocuments';
 
 const pageSize = 100;
-
-const markSchema: v.GenericSchema<unknown, AccountMark> = v.object({ askedAt: v.number(), uid: v.nullable(v.string()) });
 
 /** What the deletion of accounts needs of Cloud Firestore. */
 export function createAdminAccounts(firestore: Firestore): AccountDocuments {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { deleteAccount, finishDeletions } from '../../functions/account/deleteAccount';
-import { type AccountDocuments, type AccountPorts, SignInTooOld } from '../../functions/account/ports';
+import { type AccountDocuments, type AccountPorts, markSchema, SignInTooOld } from '../../functions/account/ports';
 import { accountHash } from '../../functions/account/accountHash';
 import { dayMs, redactOrders } from '../../functions/account/redactOrders';
 import type { OrderRef } from '../../functions/desk/ports';
@@ -12,7 +12,6 @@ import { allowAnyOrigin } from '../http/cors';
 import { type Handler, urlOf } from '../http/handler';
 import { sendJson } from '../http/send';
 import type { Identity } from '../identity/createIdentityHandler';
-
 
 interface LocalAccountsOptions {
   documents: AdminDocuments;
@@ -83,7 +82,6 @@ export function startLocalAccounts({ documents: admin, identity, retentionDays, 
   };
 }
 
-const markSchema = v.object({ askedAt: v.number(), uid: v.nullable(v.string()) });
 const orderPattern = /^users\/([^/]+)\/orders\/([^/]+)$/u;
 
 function createAccountDocuments(admin: AdminDocuments): AccountDocuments {

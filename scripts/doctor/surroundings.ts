@@ -1,6 +1,6 @@
 import type { Env } from '../../src/config/parseEnv';
 
-/** What is examined, and what of the world outside it needs. */
+/** What is examined, and what it needs of other servers. */
 export interface Surroundings {
   /** The project's folder. */
   root: string;
@@ -16,12 +16,12 @@ export interface Installation extends Surroundings {
 }
 
 /** Milliseconds that a server may take. */
-const patienceMs = 10_000;
+const answerTimeoutMs = 10_000;
 
 /** An answer of a server; null when there is none. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Response | null> {
   try {
-    return await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(patienceMs) });
+    return await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(answerTimeoutMs) });
   } catch {
     return null;
   }

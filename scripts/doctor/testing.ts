@@ -6,6 +6,7 @@ import type { AddressInfo, Server as TcpServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '../../local-services/http/testServer';
 import { parseEnv } from '../../src/config/parseEnv';
 import { compileBoot } from '../boot/compileBoot';
 import { createFirebaseConfig } from '../createFirebaseConfig';
@@ -131,13 +132,6 @@ async function portOf(server: Server | TcpServer): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createTcpServer();
-  const port = await portOf(probe);
-  await end(probe);
-  return port;
 }
 
 async function end(server: Server | TcpServer): Promise<void> {

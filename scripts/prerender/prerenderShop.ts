@@ -35,7 +35,7 @@ interface PrerenderOptions {
 /** The number of products that are requested in parallel. */
 const atOnce = 8;
 /** Milliseconds after which no further page is started, so that a build with a large catalogue ends. */
-const patienceMs = 60_000;
+const timeLimitMs = 60_000;
 
 /**
  * Prerenders the shop's first views into files beside the shell. Where the catalogue does not answer, or a page cannot
@@ -109,7 +109,7 @@ async function renderPages(
   const failures: string[] = [];
   const rendered: RenderedPage[] = [];
   const renderOne = async (page: PlannedPage) => {
-    if (performance.now() - begun > patienceMs) {
+    if (performance.now() - begun > timeLimitMs) {
       failures.push(`${page.path} (no time was left)`);
       return;
     }
@@ -131,7 +131,7 @@ async function renderPages(
 }
 
 /** An `AppError` has a kind and often a message; anything else is an `Error`. */
-function messageOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   if (typeof error !== 'object' || error === null) return String(error);
   const parts = ['kind', 'message'].map((part): unknown => Reflect.get(error, part));

@@ -53,6 +53,8 @@ export async function createRenderer({
   const assets = await readPageAssets(folder);
   const builtSheet = assets.stylesheet === null ? null : await readFile(join(folder, assets.stylesheet), 'utf8');
   const ownSheets = new LRUCache<string, string>({ max: maxStylesheets });
+  /** By the rules of a page: most pages have the rules of one that was rendered before. */
+  const sheetPaths = new LRUCache<string, string>({ max: maxStylesheets });
 
   const pages = new LRUCache<string, Rendering>({
     ttl: freshMs,
@@ -77,8 +79,16 @@ export async function createRenderer({
     }
   }
 
-  /** The build's sheet where it has all rules of the page, else one that also has the page's. */
+  /** The address of the build's sheet where it has all rules of the page, else of one that also has the page's. */
   function stylesheetFor(styles: string): string {
+    const known = sheetPaths.get(styles);
+    if (known !== undefined && (known === assets.stylesheet || ownSheets.has(known))) return known;
+    const path = mergeSheet(styles);
+    sheetPaths.set(styles, path);
+    return path;
+  }
+
+  function mergeSheet(styles: string): string {
     const built = builtSheet === null ? [] : [asStyleTag(builtSheet)];
     const merged = mergeStyles([...built, styles]);
     if (merged === builtSheet && assets.stylesheet !== null) return assets.stylesheet;

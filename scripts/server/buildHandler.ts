@@ -26,7 +26,7 @@ interface BuildHandlerOptions {
  * `cleanUrls`.
  */
 export function createBuildHandler({ folder, env, renderPage }: BuildHandlerOptions): Handler {
-  const isRendered: Handler = renderPage ?? (() => Promise.resolve(false));
+  const sendRendered: Handler = renderPage ?? (() => Promise.resolve(false));
   const shell = join(folder, 'shell.html');
 
   const sendPage = async (request: IncomingMessage, response: ServerResponse, file: string, status = 200) => {
@@ -51,7 +51,7 @@ export function createBuildHandler({ folder, env, renderPage }: BuildHandlerOpti
     if (isPagePath(pathname)) {
       const prerendered = file === resolve(folder) ? join(file, 'index.html') : `${file}.html`;
       if (await isFile(prerendered)) return sendPage(request, response, prerendered);
-      return (await isRendered(request, response)) || sendPage(request, response, shell);
+      return (await sendRendered(request, response)) || sendPage(request, response, shell);
     }
     // The service worker requests the shell by its name.
     if (file === shell) return sendPage(request, response, shell);
@@ -66,7 +66,7 @@ export function createBuildHandler({ folder, env, renderPage }: BuildHandlerOpti
     };
     return (
       (await sendFile(request, response, file, { headers })) ||
-      (await isRendered(request, response)) ||
+      (await sendRendered(request, response)) ||
       sendText(request, response, 404, 'There is no such file.')
     );
   };

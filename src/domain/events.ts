@@ -58,7 +58,7 @@ export const sessionExpected = createAction('auth/sessionExpected');
 export const sessionNeeded = createAction('auth/sessionNeeded');
 /** A customer is signed in: after a sign-in, a registration, or a reload with a session. */
 export const signedIn = createAction<SessionUser>('auth/signedIn');
-/** The provider has confirmed that the visitor is signed out. */
+/** No customer is signed in: a session has ended, or a page starts without one. */
 export const signedOut = createAction('auth/signedOut');
 /** The shopper wants to sign out; what is unsent is sent first. */
 export const signOutRequested = createAction('auth/signOutRequested');
@@ -99,7 +99,7 @@ export const orderPlaced = createAction('orders/orderPlaced', (order: OrderDraft
   return { payload, meta: { ...meta, placedAt: Date.now() } };
 });
 
-/** The user document as Firestore has it: after a read, a write, or told by another tab. */
+/** The user document as Firestore has it: after a read, a write, or a message of another tab. */
 export const userDocumentSeen = createAction<SeenDocument>('account/documentSeen');
 /** The user document is asked for again by itself, unless the error is final. */
 export const userDocumentLoadFailed = createAction<{ uid: string; error: AppError }>('account/documentLoadFailed');
@@ -109,5 +109,5 @@ export const userDocumentRequested = createAction('account/documentRequested');
 export const toastShown = createAction('toasts/toastShown', (content: ToastContent) => ({
   payload: { ...content, id: nanoid() },
 }));
-/** What toasts told of these operations turned out not to be true. */
+/** What toasts reported of these operations turned out not to be true. */
 export const toastsWithdrawn = createAction<{ operationIds: string[] }>('toasts/toastsWithdrawn');

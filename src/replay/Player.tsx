@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { isTold } from '@/app/devTools/isTold';
+import { isListed } from '@/app/devTools/isListed';
 import { isRecord } from '@/lib/isRecord';
 import { Button } from '@/ui/components/Button';
 import { FieldLabel, SelectBox } from '@/ui/components/formFields';
@@ -62,7 +62,7 @@ export function Player({ steps }: { steps: readonly Step[] }) {
   const { index, goTo, isPlaying, togglePlaying, speed, setSpeed } = useReplay(steps);
   const [showsAll, setShowsAll] = useState(false);
   const begin = steps[0]?.at ?? 0;
-  const listed = [...steps.entries()].filter(([number, { action }]) => showsAll || number === 0 || isTold(action));
+  const listed = [...steps.entries()].filter(([number, { action }]) => showsAll || number === 0 || isListed(action));
   const current = listed.filter(([number]) => number <= index).at(-1)?.[0];
 
   return (

@@ -3,18 +3,19 @@ import { connect as connectPlain } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { join } from 'node:path';
 import { parseEnv as parseDotEnv } from 'node:util';
+import { deletionFunction } from '../../../src/config/functions';
 import type { Finding } from '../finding';
 import { ask, readVariable } from '../surroundings';
 import type { Installation } from '../surroundings';
 
-/** Milliseconds. */
-const patienceMs = 10_000;
+/** Milliseconds for the greeting of a mail server. */
+const greetingTimeoutMs = 10_000;
 
 /** The functions that pages call; a visitor is refused by them. */
 export async function checkFunctions({ raw }: Installation): Promise<Finding[]> {
   const address = readVariable(raw, 'FUNCTIONS_URL');
   if (address === null) return [];
-  const answer = await ask(`${address.replace(/\/+$/u, '')}/deleteAccount`, {
+  const answer = await ask(`${address.replace(/\/+$/u, '')}/${deletionFunction}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ data: {} }),
@@ -63,7 +64,7 @@ function greetingOf(host: string, port: number, isSecure: boolean): Promise<stri
       socket.destroy();
       resolve(greeting);
     };
-    socket.setTimeout(patienceMs, () => end(null));
+    socket.setTimeout(greetingTimeoutMs, () => end(null));
     socket.once('error', () => end(null));
     socket.once('data', (data: Buffer) => end(data.toString('latin1')));
   });

@@ -1,6 +1,6 @@
 import type { StoragePort } from '@/services/ports';
 import type { DevTools } from './devTools';
-import { isTold } from './isTold';
+import { isListed } from './isListed';
 import { ReplayedAddress } from './ReplayedAddress';
 import { replayable } from './replayable';
 import { actionSanitizer, stateSanitizer } from './sanitizers';
@@ -20,7 +20,7 @@ export function createDevTools(storage: StoragePort): DevTools {
       maxAge: recordedActions,
       actionSanitizer,
       stateSanitizer,
-      ...(storage.get(switchKey) === 'all' ? {} : { predicate: (_state: unknown, action) => isTold(action) }),
+      ...(storage.get(switchKey) === 'all' ? {} : { predicate: (_state: unknown, action) => isListed(action) }),
       ...(process.env.NODE_ENV === 'production' ? {} : { trace: true, traceLimit: 25 }),
     },
     middleware,

@@ -79,7 +79,7 @@ function without(answers: readonly string[], state: RootState): RootState {
 
 /** As Redux DevTools keep it (`LiftedState`). They work the states out again from the first one. */
 function toRecording(entries: readonly LoggedAction[], committedState: RootState) {
-  const performed = entries.map(({ at, action }) => ({ type: 'PERFORM_ACTION', action: told(action), timestamp: at }));
+  const performed = entries.map(({ at, action }) => ({ type: 'PERFORM_ACTION', action: toPlainAction(action), timestamp: at }));
   const beginning = { type: 'PERFORM_ACTION', action: { type: '@@INIT' }, timestamp: entries[0]?.at ?? Date.now() };
   const all = [beginning, ...performed];
   return {
@@ -95,7 +95,7 @@ function toRecording(entries: readonly LoggedAction[], committedState: RootState
 }
 
 /** RTK Query notes request and response beside an answer: no plain data, and nothing that the state holds. */
-function told(action: LoggedAction['action']): unknown {
+function toPlainAction(action: LoggedAction['action']): unknown {
   if (!isRecord(action.meta) || !('baseQueryMeta' in action.meta)) return action;
   return { ...action, meta: { ...action.meta, baseQueryMeta: undefined } };
 }

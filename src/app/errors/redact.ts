@@ -96,9 +96,9 @@ function kindOf(owner: object, name: string, field: unknown): Kind | null {
 }
 
 function anyOf(values: readonly string[]): RegExp | null {
-  const told = values.filter((value) => value.length >= minNameLength).sort((a, b) => b.length - a.length);
-  if (told.length === 0) return null;
-  const escaped = told.map((value) => value.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&'));
+  const replaced = values.filter((value) => value.length >= minNameLength).sort((a, b) => b.length - a.length);
+  if (replaced.length === 0) return null;
+  const escaped = replaced.map((value) => value.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&'));
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
 }
 

@@ -112,10 +112,10 @@ function CurrentPage({ pages }: Pick<MainLayoutProps, 'pages'>) {
 
 /** Calls `onReady` once the first page has rendered or hydrated. */
 function Ready({ onReady }: ReadyProps) {
-  const isTold = useRef(false);
+  const isNotified = useRef(false);
   useLayoutEffect(() => {
-    if (!isTold.current) onReady?.();
-    isTold.current = true;
+    if (!isNotified.current) onReady?.();
+    isNotified.current = true;
   }, [onReady]);
   return null;
 }

@@ -181,7 +181,7 @@ export function addQueueListeners(startListening: AppStartListening, queues: rea
         effect: (_action, api) => queue.keepNew(api),
       }),
     ),
-    // A page that was put away has missed what other tabs told.
+    // A page that was put away has missed the messages of other tabs.
     startListening({ matcher: isAnyOf(signedIn, pageBecameVisible, rereadRequested), effect: (_action, api) => readAll(api) }),
     onFirstSignIn(startListening, (api) =>
       followOtherTabs(api, (message) => {

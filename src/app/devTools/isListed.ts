@@ -12,7 +12,7 @@ const internal = new RegExp(
 );
 
 /** Whether an action says what happened: what a person did, what followed from it, and what failed. */
-export function isTold(action: UnknownAction): boolean {
+export function isListed(action: UnknownAction): boolean {
   return !internal.test(action.type) && !isNoRequest(action);
 }
 
