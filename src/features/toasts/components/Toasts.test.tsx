@@ -39,6 +39,7 @@ function renderToasts(at = '/') {
       act(() => contents.forEach((content) => store.dispatch(toastShown(content)))),
     withdraw: (...operationIds: string[]) => act(() => void store.dispatch(toastsWithdrawn({ operationIds }))),
     signOut: () => act(() => void store.dispatch(signedOut())),
+    startAsVisitor: () => act(() => void store.dispatch(signedOut('pageStart'))),
     waiting: () => store.getState().toasts.length,
   };
 }
@@ -249,9 +250,9 @@ test('a sign-out removes the buttons of the customer who left', () => {
   expect(shownTexts()).toEqual(['plain']);
 });
 
-test('a page without a session, which begins with the same event, keeps the toast of an early press with its link', () => {
-  const { show, signOut } = renderToasts();
+test('a visitor’s page that has started without a session keeps the toast of an early press with its link', () => {
+  const { show, startAsVisitor } = renderToasts();
   show({ kind: 'success', text: 'added', action: { label: 'View cart', to: '/cart' } });
-  signOut();
+  startAsVisitor();
   expect(shownTexts()).toEqual(['addedView cart']);
 });
