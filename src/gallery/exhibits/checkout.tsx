@@ -109,6 +109,5 @@ export const checkoutSuccess: Exhibit = {
       ],
       shows: ordersTexts.queued,
     },
-    { name: 'opened without an order', ...success(null), shows: successTexts.noOrder },
   ],
 };
