@@ -70,12 +70,12 @@ async function begin(root: HTMLElement): Promise<void> {
   const page = readPage();
   if (page !== null) store.dispatch(answersKnown(page));
   await nextTurn();
-  if (page === null || isStale()) drawAnew(root);
-  else await comeAlive(root, page);
+  if (page === null || isStale()) clientRender(root);
+  else await hydrate(root, page);
 }
 
 /** Client-renders a page that was not prerendered, or not for this address, or whose data is damaged. */
-function drawAnew(root: HTMLElement): void {
+function clientRender(root: HTMLElement): void {
   const onReady = () => {
     forgetHead();
     announce();
@@ -88,7 +88,7 @@ function drawAnew(root: HTMLElement): void {
 }
 
 /** Hydrates a prerendered page. Stored state of this browser is read afterwards. */
-async function comeAlive(root: HTMLElement, data: PageData): Promise<void> {
+async function hydrate(root: HTMLElement, data: PageData): Promise<void> {
   await preloadPage(data.kind).catch(() => {
     // Rendering the page retries it, and the page shows the failure.
   });

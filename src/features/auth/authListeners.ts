@@ -27,7 +27,7 @@ export function addAuthListeners(startListening: AppStartListening): Unsubscribe
   let stopObserving: Unsubscribe | null = null;
 
   /** Once the provider is observed, its SDK hears of other tabs by itself. */
-  const askIfSomebodySignedIn = (api: AppListenerApi) => {
+  const askWhetherSignedIn = (api: AppListenerApi) => {
     if (stopObserving === null && isUserKept(api)) api.dispatch(sessionNeeded());
   };
 
@@ -41,7 +41,7 @@ export function addAuthListeners(startListening: AppStartListening): Unsubscribe
           return;
         }
         await api.pause(whenIdle());
-        askIfSomebodySignedIn(api);
+        askWhetherSignedIn(api);
         if (stopObserving === null) api.dispatch(signedOut('pageStart'));
       },
     }),
@@ -49,11 +49,11 @@ export function addAuthListeners(startListening: AppStartListening): Unsubscribe
       actionCreator: shopStarted,
       effect: (_action, api) =>
         followOtherTabs(api, ({ type }) => {
-          if (type === 'sessionChanged') askIfSomebodySignedIn(api);
+          if (type === 'sessionChanged') askWhetherSignedIn(api);
         }),
     }),
     // Another tab may have signed in while this one was asleep.
-    startListening({ actionCreator: pageBecameVisible, effect: (_action, api) => askIfSomebodySignedIn(api) }),
+    startListening({ actionCreator: pageBecameVisible, effect: (_action, api) => askWhetherSignedIn(api) }),
     startListening({
       actionCreator: sessionNeeded,
       effect: async (_action, api) => {

@@ -66,7 +66,7 @@ function OneOrder({ orderId }: { orderId: string }) {
     else setLeaving(null);
   }
 
-  if (shown !== null) return <OrderView shown={shown} onTakeBack={() => returnToCartAndLeave(shown)} />;
+  if (shown !== null) return <OrderView shown={shown} onReturn={() => returnToCartAndLeave(shown)} />;
 
   if (stored === null) {
     return (
