@@ -118,9 +118,9 @@ export class Ledger implements Witness {
   }
 
   /** The changes that should have reached the server and have not. */
-  *unsettled(): Generator<string> {
+  *missingChanges(): Generator<string> {
     for (const [key, queue] of this.queues) {
-      if (!queue.isSettled()) yield `never arrived in the cart (${key}): ${queue.describe()}`;
+      if (!queue.isComplete()) yield `never arrived in the cart (${key}): ${queue.describe()}`;
     }
     for (const [browser, waiting] of this.preAuth) {
       for (const { id, mayBeLost } of waiting.values()) {

@@ -45,7 +45,7 @@ export function measureVisit(url: string, send = sendBeacon): VisitMeasuring {
     send(url, JSON.stringify({ type: 'vitals', figures: [...figures.values()] }));
     figures.clear();
   };
-  // After the library's own listeners, which settle the figures.
+  // After the library's own listeners, which finalise the figures.
   document.addEventListener('visibilitychange', () => queueMicrotask(flush));
 
   return {

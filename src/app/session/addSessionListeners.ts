@@ -10,7 +10,7 @@ import { addSearchListeners } from '@/features/search/recentSearches';
 import { addQueueListeners } from '@/lib/durableQueue/createQueue';
 import { forgetQueued } from '@/lib/durableQueue/forgetQueued';
 import type { AppStartListening } from '@/lib/listeners';
-import { settleUnsentWork } from './settleUnsentWork';
+import { flushBeforeSignOut } from './flushBeforeSignOut';
 import { addUserDocumentListeners } from './addUserDocumentListeners';
 
 const queues = [cartQueue, favouritesQueue, outbox];
@@ -29,7 +29,7 @@ export function addSessionListeners(startListening: AppStartListening): void {
   addRecentlyViewedListeners(startListening);
   addSearchListeners(startListening);
   addAccountListeners(startListening, {
-    settleUnsentWork,
+    flushBeforeSignOut,
     forgetQueued: ({ extra }, uid) => forgetQueued(extra.queue, queues.map(({ name }) => name), uid),
   });
 }

@@ -14,7 +14,7 @@ import {
 import type { Explanation } from './authErrors';
 import { userChanged } from './authSlice';
 import { authTexts as texts } from './authTexts';
-import { settleSession } from './settleSession';
+import { updateSession } from './updateSession';
 import type { SignInState } from './signInState';
 
 /*
@@ -29,7 +29,7 @@ export function signIn(credentials: Credentials, { favourite }: SignInState = {}
   return attempt('auth/signIn', explainLogin, async (dispatch, getState, { identity }) => {
     // A session that ends, here or elsewhere, is to be heard of, wherever it began.
     dispatch(sessionNeeded());
-    settleSession({ dispatch, getState }, await identity.signIn(credentials));
+    updateSession({ dispatch, getState }, await identity.signIn(credentials));
     dispatch(keepFavourite(favourite));
   });
 }
@@ -39,7 +39,7 @@ export function register(account: Credentials & { name: string }, { favourite }:
   return attempt('auth/register', explainRegistration, async (dispatch, getState, { identity }) => {
     dispatch(sessionNeeded());
     const user = await identity.register(account);
-    settleSession({ dispatch, getState }, user);
+    updateSession({ dispatch, getState }, user);
     dispatch(keepFavourite(favourite));
     if (user.displayName === '') dispatch(toastShown({ kind: 'warning', text: texts.register.nameNotSaved }));
   });

@@ -13,7 +13,7 @@ import { followOtherTabs } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import type { Unsubscribe } from '@/services/ports';
 import { answerOverdue, selectAuthStatus, selectIsAnswerOverdue } from './authSlice';
-import { settleSession } from './settleSession';
+import { updateSession } from './updateSession';
 import { whenIdle } from '@/lib/timing';
 
 /** Milliseconds after which a page that waits for the provider's answer says that it is late. */
@@ -60,7 +60,7 @@ export function addAuthListeners(startListening: AppStartListening): Unsubscribe
         const isRetry = selectIsAnswerOverdue(api.getOriginalState());
         if (stopObserving !== null && !isRetry) return;
         stopObserving?.();
-        stopObserving = api.extra.identity.observe((user) => settleSession(api, user));
+        stopObserving = api.extra.identity.observe((user) => updateSession(api, user));
         await expectAnswer(api);
       },
     }),

@@ -22,8 +22,8 @@ export function addFavouritesListeners(startListening: AppStartListening): Unsub
       actionCreator: signedIn,
       effect: ({ payload: { uid } }, api) => {
         if (selectFavouritesAccount(api.getOriginalState())?.uid === uid) return;
-        const left = preAuthJournal(api.extra.storage).list();
-        if (left.length > 0) api.dispatch(preAuthRestored(left.map(({ id, entry }) => ({ id, operation: entry }))));
+        const kept = preAuthJournal(api.extra.storage).list();
+        if (kept.length > 0) api.dispatch(preAuthRestored(kept.map(({ id, entry }) => ({ id, operation: entry }))));
       },
     }),
     startListening({

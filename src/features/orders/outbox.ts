@@ -142,7 +142,7 @@ export function addOrdersListeners(startListening: AppStartListening): Unsubscri
         api.cancelActiveListeners();
         await retries.run(api, async () => {
           const uid = currentUid(api);
-          if (uid === null) return 'settled';
+          if (uid === null) return 'done';
           return api.extra.tabs.exclusively(`orders.${uid}`, () => outbox.flush(api, uid));
         });
       },

@@ -14,8 +14,8 @@ import type { QueueEntry, QueueRecord } from './queueStorage';
 /** What a queue needs of a listener's api: its `extra` holds the page's `DurableQueue` as `queue`, and the other tabs as `tabs`. */
 export type QueueHost = Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>;
 
-/** `delayed`: something still waits, and the same request may succeed later. */
-export type SendOutcome = 'settled' | 'delayed';
+/** `done`: nothing is left to send. `delayed`: something still waits, and the same request may succeed later. */
+export type SendOutcome = 'done' | 'delayed';
 
 /** What a feature says about its queue. */
 export interface QueueDefinition<Operation> {
@@ -94,19 +94,20 @@ export function createQueue<Operation>(definition: QueueDefinition<Operation>): 
 
   /** Rolls back what the server refuses for good, or keeps it unsent. */
   async function reject(host: QueueHost, { account, entries }: Batch<Operation>, error: AppError): Promise<void> {
-    const left = entries.flatMap(({ id, operation }) => {
-      const kept = afterRejection(operation);
-      return kept === null ? [] : [{ id, operation: kept }];
+    const kept = entries.flatMap(({ id, operation }) => {
+      const rest = afterRejection(operation);
+      return rest === null ? [] : [{ id, operation: rest }];
     });
-    const leftIds = new Set(left.map(({ id }) => id));
-    const keeping = left.length === 0 ? null : host.extra.queue.add(left.map((entry) => toRecord(account, entry)));
-    const removal = host.extra.queue.remove(entries.flatMap(({ id }) => (leftIds.has(id) ? [] : [id])));
-    host.dispatch(events.operationsRejected({ account, entries, left, error }));
+    const keptIds = new Set(kept.map(({ id }) => id));
+    const keeping = kept.length === 0 ? null : host.extra.queue.add(kept.map((entry) => toRecord(account, entry)));
+    const removal = host.extra.queue.remove(entries.flatMap(({ id }) => (keptIds.has(id) ? [] : [id])));
+    host.dispatch(events.operationsRejected({ account, entries, kept, error }));
     await Promise.all([keeping, removal]);
     host.extra.tabs.post({ type: 'queueChanged', uid: account });
   }
 
-  async function settle(host: QueueHost, { account, entries }: Batch<Operation>): Promise<void> {
+  /** Takes what the server has stored out of the queue. */
+  async function acknowledge(host: QueueHost, { account, entries }: Batch<Operation>): Promise<void> {
     // No turn may pass between the two: the page would show what it has just sent as queued once more.
     const removal = host.extra.queue.remove(entries.map(({ id }) => id));
     host.dispatch(events.operationsStored({ account, entries }));
@@ -137,12 +138,12 @@ export function createQueue<Operation>(definition: QueueDefinition<Operation>): 
       const tried = new Set<string>();
       for (;;) {
         await queue.refresh();
-        if (!isOpen(host, account)) return 'settled';
+        if (!isOpen(host, account)) return 'done';
         show(host);
         const entries = listEntries(host, account)
           .filter(({ id, operation }) => isSendable(operation) && !tried.has(id))
           .slice(0, maxBatch);
-        if (entries.length === 0) return tried.size === 0 ? 'settled' : 'delayed';
+        if (entries.length === 0) return tried.size === 0 ? 'done' : 'delayed';
         const batch = { account, entries, deviceId: queue.deviceId() };
         try {
           await send(batch, host);
@@ -158,7 +159,7 @@ export function createQueue<Operation>(definition: QueueDefinition<Operation>): 
           for (const { id } of entries) tried.add(id);
           continue;
         }
-        await settle(host, batch);
+        await acknowledge(host, batch);
       }
     },
   };
@@ -191,13 +192,13 @@ export function addQueueListeners(startListening: AppStartListening, queues: rea
   ];
 }
 
-/** Sends again and again until all is settled. */
+/** Sends again and again until nothing is left to send. */
 export interface RetryLoop {
   /** Whether the last try did not go through. */
   isTrying(): boolean;
   /** For another account: restarts the count of tries. */
   reset(): void;
-  /** Runs until `send` has settled. A listener that takes over from this one goes on with its count of tries. */
+  /** Runs until `send` is done. A listener that takes over from this one goes on with its count of tries. */
   run(api: Pick<AppListenerApi, 'delay'>, send: () => Promise<SendOutcome>): Promise<void>;
 }
 
