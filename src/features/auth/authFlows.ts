@@ -53,8 +53,8 @@ function keepFavourite(productId: SignInState['favourite']): AppThunk<void> {
   };
 }
 
-/** Here and in the other tabs. */
-function profileChanged(user: SessionUser): AppThunk<void> {
+/** Shows a changed profile, here and in the other tabs. */
+function shareProfile(user: SessionUser): AppThunk<void> {
   return (dispatch, _getState, { tabs }) => {
     dispatch(userChanged(user));
     const { uid, email, displayName } = user;
@@ -64,7 +64,7 @@ function profileChanged(user: SessionUser): AppThunk<void> {
 
 export function changeName(name: string): Flow {
   return attempt('auth/changeName', explainIdentity, async (dispatch, _getState, { identity }) => {
-    dispatch(profileChanged(await identity.updateName(name)));
+    dispatch(shareProfile(await identity.updateName(name)));
     dispatch(toastShown({ kind: 'success', text: texts.profile.nameDone }));
   });
 }
@@ -83,7 +83,7 @@ export function changeEmail(email: string): AppThunk<Promise<EmailOutcome>> {
     try {
       const change = await identity.updateEmail(email);
       if (change.kind === 'mailSent') return { kind: 'mailSent' };
-      dispatch(profileChanged(change.user));
+      dispatch(shareProfile(change.user));
       dispatch(toastShown({ kind: 'success', text: texts.profile.emailDone }));
       return { kind: 'changed' };
     } catch (caught) {

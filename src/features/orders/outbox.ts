@@ -16,7 +16,7 @@ import { createQueue, createRetryLoop } from '@/lib/durableQueue/createQueue';
 import type { Batch, QueueHost } from '@/lib/durableQueue/createQueue';
 import { currentUid, followOtherTabs, onFirstSignIn } from '@/lib/listeners';
 import type { AppStartListening } from '@/lib/listeners';
-import { forgetOrders, ordersOutdated } from './ordersApi';
+import { forgetOrders, invalidateOrders } from './ordersApi';
 import { orderStored, orderWithdrawn, outboxEvents, selectOrdersUid, toQueueEntry } from './ordersSlice';
 import type { OutboxEntry } from './ordersSlice';
 import { ordersTexts } from './ordersTexts';
@@ -125,7 +125,7 @@ export function addOrdersListeners(startListening: AppStartListening): Unsubscri
     }),
     startListening({
       actionCreator: orderStored,
-      effect: ({ payload: orderId }, api) => void api.dispatch(ordersOutdated(orderId)),
+      effect: ({ payload: orderId }, api) => void api.dispatch(invalidateOrders(orderId)),
     }),
     startListening({
       predicate: (_action, state, before) => selectOrdersUid(state) !== selectOrdersUid(before),
@@ -133,7 +133,7 @@ export function addOrdersListeners(startListening: AppStartListening): Unsubscri
     }),
     onFirstSignIn(startListening, (api) =>
       followOtherTabs(api, (message) => {
-        if (message.type === 'ordersChanged' && message.uid === currentUid(api)) api.dispatch(ordersOutdated());
+        if (message.type === 'ordersChanged' && message.uid === currentUid(api)) api.dispatch(invalidateOrders());
       }),
     ),
     startListening({

@@ -1,6 +1,6 @@
 import type { CLSMetric, INPMetric, LCPMetric } from 'web-vitals';
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import { pagePattern } from './problemReport';
+import { pagePattern } from '../errors/problemReport';
 
 /** One figure of a visit; layout shift is a score, the others are milliseconds. */
 interface Figure {
