@@ -5,7 +5,6 @@ import { isRetryable, PortError, toAppError } from '@/domain/appError';
 import {
   orderPlaced,
   pageBecameVisible,
-  problemReported,
   sendingRequested,
   signedIn,
   toastShown,
@@ -107,10 +106,6 @@ export function addOrdersListeners(startListening: AppStartListening): Unsubscri
       effect: ({ payload: { isDurable } }, api) => {
         if (!isDurable) api.dispatch(toastShown({ kind: 'warning', text: ordersTexts.notKept }));
       },
-    }),
-    startListening({
-      actionCreator: outboxEvents.operationsRejected,
-      effect: ({ payload: { error } }, api) => void api.dispatch(problemReported({ during: 'order placement', error })),
     }),
     startListening({
       actionCreator: orderWithdrawn,

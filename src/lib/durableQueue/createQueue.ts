@@ -3,7 +3,7 @@ import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import type { RootState } from '@/app/store';
 import { toAppError } from '@/domain/appError';
 import type { AppError } from '@/domain/appError';
-import { pageBecameVisible, signedIn } from '@/domain/events';
+import { pageBecameVisible, problemReported, signedIn } from '@/domain/events';
 import { followOtherTabs, onFirstSignIn } from '../listeners';
 import type { AppListenerApi, AppStartListening } from '../listeners';
 import { backOffMs } from '../timing';
@@ -92,7 +92,7 @@ export function createQueue<Operation>(definition: QueueDefinition<Operation>): 
   const hasNew = ({ getState, extra: { queue } }: QueueHost) =>
     selectQueued(getState())?.entries.some(({ id }) => !queue.has(id)) ?? false;
 
-  /** Rolls back what the server refuses for good, or keeps it unsent. */
+  /** Rolls back what the server refuses for good, or keeps it unsent, and reports it. */
   async function reject(host: QueueHost, { account, entries }: Batch<Operation>, error: AppError): Promise<void> {
     const kept = entries.flatMap(({ id, operation }) => {
       const rest = afterRejection(operation);
@@ -102,6 +102,7 @@ export function createQueue<Operation>(definition: QueueDefinition<Operation>): 
     const keeping = kept.length === 0 ? null : host.extra.queue.add(kept.map((entry) => toRecord(account, entry)));
     const removal = host.extra.queue.remove(entries.flatMap(({ id }) => (keptIds.has(id) ? [] : [id])));
     host.dispatch(events.operationsRejected({ account, entries, kept, error }));
+    host.dispatch(problemReported({ during: `${name}/operationsRejected`, error }));
     await Promise.all([keeping, removal]);
     host.extra.tabs.post({ type: 'queueChanged', uid: account });
   }
