@@ -60,6 +60,7 @@ export function signedInScreens(orderId: string): readonly Screen[] {
     {
       name: 'success',
       path: '/checkout/success',
+      historyState: (uid) => ({ uid, orderId }),
       heading: successTexts.title,
       content: (page) => main(page).getByRole('link', { name: successTexts.backToHome }),
     },
