@@ -109,5 +109,6 @@ export const checkoutSuccess: Exhibit = {
       ],
       shows: ordersTexts.queued,
     },
+    { name: 'opened without an order', ...success(null), shows: successTexts.noOrder },
   ],
 };
