@@ -1,6 +1,7 @@
 import type { DevToolsEnhancerOptions, Middleware, Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType, ReactNode } from 'react';
 import type { Services } from '@/services/ports';
+import type { RootReducer, RootState } from '../store';
 
 /** What the shop does for Redux DevTools. A browser without them gets `noDevTools`. */
 export interface DevTools {
@@ -13,7 +14,7 @@ export interface DevTools {
   /** Services that neither store nor request anything meanwhile. */
   guard: (services: Services) => Services;
   /** The reducer, also for actions from a file. */
-  replayable: <State, Before>(reducer: Reducer<State, UnknownAction, Before>) => Reducer<State, UnknownAction, Before>;
+  replayable: (reducer: RootReducer) => Reducer<RootState, UnknownAction, Partial<RootState>>;
   /** Stands around the shop, inside the router. */
   Address: ComponentType<{ children: ReactNode }>;
 }

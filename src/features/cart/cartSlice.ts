@@ -36,8 +36,16 @@ export const quantityDecremented = createAction('cart/quantityDecremented', (tar
 export const quantitySet = createAction('cart/quantitySet', (target: QuantityTarget & { quantity: number }) =>
   asCartChange(target, { kind: 'quantitySet', ...target }),
 );
+interface RemovedFrom extends PlacedLine {
+  /**
+   * On the cart's screen: the products before it, also those that had been removed. Other lines come and go while the row
+   * in its place stays.
+   */
+  after?: readonly ProductId[];
+}
+
 /** Carries the line and its place, so that an undo can put it back. */
-export const lineRemoved = createAction('cart/lineRemoved', (placed: PlacedLine, operationId?: string) =>
+export const lineRemoved = createAction('cart/lineRemoved', (placed: RemovedFrom, operationId?: string) =>
   asCartChange(placed, { kind: 'removed', productIds: [placed.line.productId] }, operationId),
 );
 /** Carries the lines that the shopper saw. */
@@ -63,7 +71,7 @@ export const isRemoval = isAnyOf(lineRemoved, cartCleared);
 
 /** Puts back what a removal took. Every button that offers it offers an operation of the same id: it counts once. */
 export function deriveUndo({ payload, meta }: Removal): ReturnType<typeof linesRestored> {
-  const placed = 'line' in payload ? [payload] : payload.lines.map((line, index) => ({ line, index }));
+  const placed = 'line' in payload ? [{ line: payload.line, index: payload.index }] : payload.lines.map((line, index) => ({ line, index }));
   return linesRestored(placed, idAfter(meta.operationId));
 }
 
@@ -115,10 +123,15 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** What this browser saw last of the stored cart, and the pre-auth changes that are this page's to send. */
+    /**
+     * What this browser saw last of the stored cart, the pre-auth changes that are this page's to send, and the removals
+     * that this tab showed before its reload.
+     */
     accountOpened: (
       state,
-      { payload: { uid, stored, pending } }: PayloadAction<Pick<AccountCart, 'uid' | 'stored' | 'pending'>>,
+      {
+        payload: { uid, stored, pending },
+      }: PayloadAction<Pick<AccountCart, 'uid' | 'stored' | 'pending'> & { removals: readonly Removal[] }>,
     ) => {
       if (state.account?.uid === uid) state.account = { uid, stored, pending, trouble: null };
     },
