@@ -1,5 +1,5 @@
 import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import type { ThunkDispatch, UnknownAction, WithSlice } from '@reduxjs/toolkit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { toastShown } from '@/domain/events';
 import { addAuthListeners } from '@/features/auth/authListeners';
@@ -7,7 +7,7 @@ import { authSlice } from '@/features/auth/authSlice';
 import { addCartListeners } from '@/features/cart/cartListeners';
 import { addCartToasts } from '@/features/cart/cartToasts';
 import { persistGuestCart } from '@/features/cart/guestCartStorage';
-import type { removalsSlice } from '@/features/cart/removalsSlice';
+import { removalsSlice } from '@/features/cart/removalsSlice';
 import { favouritesSlice } from '@/features/favourites/favouritesSlice';
 import { ordersSlice } from '@/features/orders/ordersSlice';
 import { recentlyViewedSlice } from '@/features/recentlyViewed/recentlyViewedSlice';
@@ -28,8 +28,7 @@ export interface StoreOptions {
 }
 
 /**
- * All slices. The cart is the only one that redux-persist keeps in the browser: a guest's. `addSessionSlices` adds the
- * lazy ones.
+ * All slices. The cart is the only one that redux-persist keeps in the browser: a guest's.
  * @param onGuestCartNotKept called once when the browser does not keep the guest's cart.
  */
 export function makeRootReducer(storage: StoragePort, onGuestCartNotKept: () => void) {
@@ -40,13 +39,12 @@ export function makeRootReducer(storage: StoragePort, onGuestCartNotKept: () => 
     ordersSlice,
     pageSlice,
     recentlyViewedSlice,
+    removalsSlice,
     signOutSlice,
     toastsSlice,
     catalogueApi,
-  ).withLazyLoadedSlices<WithSlice<typeof removalsSlice>>();
+  );
 }
-
-export type RootReducer = ReturnType<typeof makeRootReducer>;
 
 const persistActions = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
 
@@ -79,7 +77,7 @@ export function makeStore({ services: given, preloadedState, devTools = noDevToo
   });
 
   const store = configureStore({
-    reducer: devTools.replayable(reducer),
+    reducer: devTools.replayable<RootState, Partial<RootState>>(reducer),
     ...(preloadedState === undefined ? {} : { preloadedState }),
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
@@ -93,9 +91,9 @@ export function makeStore({ services: given, preloadedState, devTools = noDevToo
     devTools: devTools.options,
   });
 
-  return Object.assign(store, { actionLog, devTools, reducer, startListening });
+  return Object.assign(store, { actionLog, devTools, startListening });
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>;
-export type RootState = ReturnType<RootReducer>;
+export type RootState = ReturnType<ReturnType<typeof makeRootReducer>>;

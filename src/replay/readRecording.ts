@@ -24,7 +24,7 @@ export function readRecording(text: string): Step[] {
   const imported = importState(text, {});
   if (imported === undefined) throw new Error('The file is empty.');
   const { storage } = createSilentServices({});
-  const reducer = replayable(makeRootReducer(storage, () => undefined)) as Reducer;
+  const reducer = replayable<RootState, Partial<RootState>>(makeRootReducer(storage, () => undefined)) as Reducer;
   const recorder = createStore(reducer, instrument()) as unknown as EnhancedStore<RootState, Action, unknown>;
   recorder.liftedStore.dispatch({ type: 'IMPORT_STATE', ...imported } as never);
   const { actionsById, stagedActionIds, computedStates } = recorder.liftedStore.getState();

@@ -1,4 +1,5 @@
 import { createAction, isAction } from '@reduxjs/toolkit';
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { noDevTools } from '@/app/devTools/devTools';
 import type { DevTools } from '@/app/devTools/devTools';
 import { ReplayedAddress } from '@/app/devTools/ReplayedAddress';
@@ -7,7 +8,7 @@ import type { AppStore, RootState } from '@/app/store';
 import { createSilentServices } from '@/gallery/silentServices';
 import { catalogueApi } from '@/services/catalogueApi';
 
-const stateShown = createAction<RootState>('replay/stateShown');
+const stateShown = createAction<unknown>('replay/stateShown');
 
 /** RTK Query's middleware answers these itself: no reducer gets them. */
 const answeredByMiddleware = `${catalogueApi.reducerPath}/subscriptions/`;
@@ -21,7 +22,10 @@ const onlyShows: DevTools = {
     const passes = stateShown.match(action) || !isAction(action) || action.type.startsWith(answeredByMiddleware);
     return passes ? next(action) : action;
   },
-  replayable: (reducer) => (state, action) => (stateShown.match(action) ? action.payload : reducer(state, action)),
+  replayable:
+    <State, Before>(reducer: Reducer<State, UnknownAction, Before>): Reducer<State, UnknownAction, Before> =>
+    (state, action) =>
+      stateShown.match(action) ? (action.payload as State) : reducer(state, action),
   Address: ({ children }) => ReplayedAddress({ isAway: always, children }),
 };
 

@@ -1,7 +1,6 @@
 import type { DevToolsEnhancerOptions, Middleware, Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType, ReactNode } from 'react';
 import type { Services } from '@/services/ports';
-import type { RootReducer, RootState } from '../store';
 
 /** What the shop does for Redux DevTools. A browser without them gets `noDevTools`. */
 export interface DevTools {
@@ -14,7 +13,7 @@ export interface DevTools {
   /** Services that neither store nor request anything meanwhile. */
   guard: (services: Services) => Services;
   /** The reducer, also for actions from a file. */
-  replayable: (reducer: RootReducer) => Reducer<RootState, UnknownAction, Partial<RootState>>;
+  replayable: <State, Before>(reducer: Reducer<State, UnknownAction, Before>) => Reducer<State, UnknownAction, Before>;
   /** Stands around the shop, inside the router. */
   Address: ComponentType<{ children: ReactNode }>;
 }

@@ -1,11 +1,9 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { FLUSH, PERSIST, PURGE } from 'redux-persist';
 // RTK Query's reducers look up the endpoint of each request, and fail where a page has not loaded it.
 import '@/features/catalogue/brandsApi';
 import '@/features/catalogue/useListing';
 import '@/features/orders/ordersApi';
-import { addSessionSlices } from '../session/addSessionSlices';
-import type { DevTools } from './devTools';
 
 /** The function of an action that redux-persist's reducer calls. */
 const calledByReducer: Readonly<Record<string, string>> = { [PERSIST]: 'register', [FLUSH]: 'result', [PURGE]: 'result' };
@@ -13,14 +11,10 @@ const calledByReducer: Readonly<Record<string, string>> = { [PERSIST]: 'register
 /** Changes nothing. */
 const incomplete: UnknownAction = { type: 'devTools/incompleteActionImported' };
 
-/**
- * The reducer of every slice, also for actions from a file, which lacks what is no plain data: the functions of
- * redux-persist.
- */
-export const replayable: DevTools['replayable'] = (reducer) => {
-  addSessionSlices(reducer);
+/** The reducer, also for actions from a file, which lacks what is no plain data: the functions of redux-persist. */
+export function replayable<State, Before>(reducer: Reducer<State, UnknownAction, Before>): Reducer<State, UnknownAction, Before> {
   return (state, action) => reducer(state, isWhole(action) ? action : incomplete);
-};
+}
 
 function isWhole(action: UnknownAction): boolean {
   const called = calledByReducer[action.type];

@@ -8,7 +8,6 @@ import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { Product } from '@/domain/product';
 import { productFixtures } from '../../../test/catalogueHandlers';
-import { addSessionSlices } from '../session/addSessionSlices';
 import { makeRootReducer } from '../store';
 import type { RootState } from '../store';
 import { makeTestStore } from '../../../test/makeTestStore';
@@ -47,13 +46,6 @@ const bytes = (text: string) => new TextEncoder().encode(text).length;
 function answer(id: number, length: number) {
   const product = { ...productFixtures(1)[0], id, description: 'x'.repeat(length) } as Product;
   return catalogueApi.util.upsertQueryEntries([{ endpointName: 'getProduct', arg: id, value: product }]);
-}
-
-/** The reducer of a page with a session. */
-function makeReducer() {
-  const reducer = makeRootReducer(createFakeBrowser().tab().storage, () => undefined);
-  addSessionSlices(reducer);
-  return reducer;
 }
 
 function arrange() {
@@ -141,7 +133,7 @@ test('a log that is too long loses its beginning, and says so; the states stay t
   const { stagedActionIds, actionsById, committedState } = payloadOf(report);
   expect(cut).toBeGreaterThan(0);
   expect(stagedActionIds.length - 1 + cut).toBe(store.actionLog.list().length);
-  const reduce = makeReducer();
+  const reduce = makeRootReducer(createFakeBrowser().tab().storage, () => undefined);
   const replayed = stagedActionIds.reduce((state, id) => reduce(state, actionsById[id]?.action ?? { type: 'none' }), committedState);
   expect(replayed.cart).toEqual(store.getState().cart);
   expect(replayed.catalogue.queries).toEqual(JSON.parse(JSON.stringify(store.getState().catalogue.queries)));
@@ -159,7 +151,7 @@ test('answers that are too large are left out, the largest first, and named', ()
 test('replaying the log of actions gives the same state', () => {
   const recorded = arrange();
   // As the developer tools do it: through the reducers alone.
-  const reduce = makeReducer();
+  const reduce = makeRootReducer(createFakeBrowser().tab().storage, () => undefined);
   const initial = reduce(undefined, { type: '@@INIT' });
   const { catalogue, ...replayed } = recorded.actionLog.list().reduce((state, { action }) => reduce(state, action), initial);
   const { catalogue: recordedCatalogue, ...expected } = recorded.getState();

@@ -9,8 +9,7 @@ import { addRecentlyViewedListeners } from '@/features/recentlyViewed/recentlyVi
 import { addSearchListeners } from '@/features/search/recentSearches';
 import { addQueueListeners } from '@/lib/durableQueue/createQueue';
 import { forgetQueued } from '@/lib/durableQueue/forgetQueued';
-import type { AppStore } from '../store';
-import { addSessionSlices } from './addSessionSlices';
+import type { AppStartListening } from '@/lib/listeners';
 import { settleUnsentWork } from './settleUnsentWork';
 import { addUserDocumentListeners } from './addUserDocumentListeners';
 
@@ -20,8 +19,7 @@ const queues = [cartQueue, favouritesQueue, outbox];
  * What the shop does from the moment when it is known who is shopping: to be added before the identity provider is
  * asked. In the order in which it hears an event: an account is opened before its new operations go to the queue.
  */
-export function addSessionListeners({ reducer, startListening }: Pick<AppStore, 'reducer' | 'startListening'>): void {
-  addSessionSlices(reducer);
+export function addSessionListeners(startListening: AppStartListening): void {
   addAccountCartListeners(startListening);
   addFavouritesListeners(startListening);
   addQueueListeners(startListening, queues);

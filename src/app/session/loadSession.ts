@@ -1,7 +1,7 @@
 import type { AppStore } from '../store';
 
 /** How to bring the session's listeners to a store, once; a load that fails rejects and may be tried again. */
-export function createSessionLoader(store: AppStore): () => Promise<void> {
+export function createSessionLoader({ startListening }: Pick<AppStore, 'startListening'>): () => Promise<void> {
   let isLoaded = false;
   return async () => {
     const { addSessionListeners } = await import(
@@ -9,6 +9,6 @@ export function createSessionLoader(store: AppStore): () => Promise<void> {
     );
     if (isLoaded) return;
     isLoaded = true;
-    addSessionListeners(store);
+    addSessionListeners(startListening);
   };
 }

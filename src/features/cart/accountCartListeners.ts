@@ -7,13 +7,12 @@ import {
   accountOpened,
   cartEvents,
   guestCartForgotten,
-  guestCartMerged,
-  mergedGuestId,
   selectAccountCart,
   selectCartLines,
   selectCartTrouble,
   selectGuestCart,
 } from './cartSlice';
+import { guestCartMerged, mergedGuestId } from './guestCartMerge';
 import { createGuestMerges, forgetSnapshots, readSnapshot, writeSnapshot } from './accountCartStorage';
 import { cartSaveMessage, cartTexts } from './cartTexts';
 import { createPreAuthJournal } from './cartListeners';

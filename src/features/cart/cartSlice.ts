@@ -41,7 +41,7 @@ interface RemovedFrom extends PlacedLine {
    * On the cart's screen: the products before it, also those that had been removed. Other lines come and go while the row
    * in its place stays.
    */
-  after?: readonly ProductId[];
+  after?: ProductId[];
 }
 
 /** Carries the line and its place, so that an undo can put it back. */
@@ -51,13 +51,6 @@ export const lineRemoved = createAction('cart/lineRemoved', (placed: RemovedFrom
 /** Carries the lines that the shopper saw. */
 export const cartCleared = createAction('cart/cleared', (lines: CartLine[], operationId?: string) =>
   asCartChange({ lines }, { kind: 'removed', productIds: lines.map(({ productId }) => productId) }, operationId),
-);
-/** The guest's lines join the account's. The id comes from the guest cart: trying again cannot sum twice. */
-export const guestCartMerged = createAction('cart/guestCartMerged', (merge: { guestId: string; lines: CartLine[] }) =>
-  asCartChange(merge, { kind: 'merged', lines: merge.lines }, mergeOperationId(merge.guestId)),
-);
-export const mergeUndone = createAction('cart/mergeUndone', (lines: CartLine[]) =>
-  asCartChange({ lines }, { kind: 'subtracted', lines }),
 );
 
 /** What becomes of the cart's queued operations. */
@@ -71,18 +64,11 @@ export const isRemoval = isAnyOf(lineRemoved, cartCleared);
 
 /** Puts back what a removal took. Every button that offers it offers an operation of the same id: it counts once. */
 export function deriveUndo({ payload, meta }: Removal): ReturnType<typeof linesRestored> {
-  const placed = 'line' in payload ? [{ line: payload.line, index: payload.index }] : payload.lines.map((line, index) => ({ line, index }));
+  const placed =
+    'line' in payload
+      ? [{ line: payload.line, index: payload.index }]
+      : payload.lines.map((line, index) => ({ line, index }));
   return linesRestored(placed, idAfter(meta.operationId));
-}
-
-function mergeOperationId(guestId: string): string {
-  return `merge-${guestId}`;
-}
-
-/** The guest's cart that an operation brings; null when it is no merge. */
-export function mergedGuestId(operationId: string): string | null {
-  const prefix = mergeOperationId('');
-  return operationId.startsWith(prefix) ? operationId.slice(prefix.length) : null;
 }
 
 /**
@@ -131,7 +117,7 @@ export const cartSlice = createSlice({
       state,
       {
         payload: { uid, stored, pending },
-      }: PayloadAction<Pick<AccountCart, 'uid' | 'stored' | 'pending'> & { removals: readonly Removal[] }>,
+      }: PayloadAction<Pick<AccountCart, 'uid' | 'stored' | 'pending'> & { removals: Removal[] }>,
     ) => {
       if (state.account?.uid === uid) state.account = { uid, stored, pending, trouble: null };
     },

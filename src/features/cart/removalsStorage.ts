@@ -25,7 +25,7 @@ const storedSchema = v.object({
 });
 
 /** Keeps what a reload of this tab must find again, which is nothing without a customer. */
-export function writeRemovals(tabStorage: StoragePort, uid: string | null, removals: readonly Removal[]): void {
+export function writeRemovals(tabStorage: StoragePort, uid: string | null, removals: Removal[]): void {
   if (uid === null || removals.length === 0) {
     tabStorage.remove(storageKey);
     return;

@@ -1,6 +1,9 @@
+import { createSelector } from '@reduxjs/toolkit';
 import type { CartLine } from '@/domain/cart';
 import type { ProductId } from '@/domain/product';
+import { cartCleared, deriveUndo, selectCartLines } from './cartSlice';
 import type { LineRemoval } from './cartSlice';
+import { isRemovedLine, selectRemovals } from './removalsSlice';
 import type { RemovedLine } from './removalsSlice';
 
 /** A line, or the place of one that was removed on this screen. */
@@ -38,3 +41,11 @@ export function placedNow(entries: readonly CartEntry[], removal: RemovedLine): 
   const index = entries.filter((entry) => isLine(entry) && before.has(entry.productId)).length;
   return { ...removal, payload: { line, index } };
 }
+
+/** The removals of which a line is still out of the cart: of each product the last one. */
+export const selectShownRemovals = createSelector([selectRemovals, selectCartLines], (removals, lines) => {
+  const inCart = new Set(lines.map(({ productId }) => productId));
+  const shown = removals.filter((removal) => deriveUndo(removal).payload.lines.some(({ line }) => !inCart.has(line.productId)));
+  const byProduct = new Map(shown.filter(isRemovedLine).map((removal) => [entryProductId(removal), removal]));
+  return { removed: [...byProduct.values()], cleared: shown.filter((removal) => cartCleared.match(removal)) };
+});
