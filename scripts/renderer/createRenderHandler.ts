@@ -29,6 +29,8 @@ export async function createRenderHandler({
   sharedSeconds = 20,
 }: RenderHandlerOptions): Promise<Handler> {
   const shell = await readFile(join(folder, 'shell.html'), 'utf8');
+  // What a page has inline beyond the shell is data, which no policy names.
+  const policy = contentSecurityPolicy(env, shell);
   const cached = `public, max-age=0, s-maxage=${sharedSeconds}, stale-while-revalidate=${sharedSeconds}`;
 
   return async (request, response) => {
@@ -42,16 +44,15 @@ export async function createRenderHandler({
     if (!isPagePath(pathname) || isBrokenPath(pathname)) return false;
 
     const rendering = await renderer.render(pathname);
-    const sendHtml = (html: string, status: number, cacheControl: string) => {
-      const policy = contentSecurityPolicy(env, html);
-      const headers = { ...commonHeaders, 'cache-control': cacheControl, 'content-security-policy': policy };
-      return send(request, response, { status, contentType: 'text/html; charset=utf-8', body: html, headers });
+    const sendHtml = (body: string | Buffer, status: number) => {
+      const headers = { ...commonHeaders, 'cache-control': cached, 'content-security-policy': policy };
+      return send(request, response, { status, contentType: 'text/html; charset=utf-8', body, headers });
     };
     switch (rendering.kind) {
       case 'page':
-        return sendHtml(rendering.html, 200, cached);
+        return sendHtml(rendering.html, 200);
       case 'missing':
-        return sendHtml(shell, 404, cached);
+        return sendHtml(shell, 404);
       case 'shell':
         return false;
       case 'moved':
