@@ -111,7 +111,9 @@ class PostgresDatabase implements SqlDatabase {
   async refill<Result>(origin: string, fill: (filling: Filling) => Promise<Result>): Promise<Result> {
     const result = await this.#write(async (client) => {
       await client.query(`CREATE SCHEMA ${nextName}; SET LOCAL search_path TO ${nextName}, pg_catalog; ${createTables}`);
-      const insert = async (sql: string, rows: readonly object[]) => void (await client.query(sql, [JSON.stringify(rows)]));
+      const insert = async (sql: string, rows: readonly object[]): Promise<void> => {
+        await client.query(sql, [JSON.stringify(rows)]);
+      };
       const filled = await fill({
         products: (rows) => insert(insertProducts, rows),
         rows: (table, rows) => insert(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, rows),
