@@ -88,9 +88,9 @@ class PostgresDatabase implements SqlDatabase {
 
   constructor(private readonly pool: Pool) {}
 
-  /** Without its OFFSET, all products may be walked through for one page of what few of them contain. */
-  found(where: 'titles' | 'anywhere', match: string): string {
-    return `(SELECT * FROM products WHERE ${where} @@ to_tsquery('words', ${match}) OFFSET 0) AS products`;
+  /** Without its OFFSET, all products may be walked through for one page, which is short only where many of them are found. */
+  found(where: 'titles' | 'anywhere', match: string, isCommon = false): string {
+    return `(SELECT * FROM products WHERE ${where} @@ to_tsquery('words', ${match}) ${isCommon ? '' : 'OFFSET 0'}) AS products`;
   }
 
   /** The lock comes before the moment that is read: what is in tables that an import exchanges cannot be seen from before it. */
