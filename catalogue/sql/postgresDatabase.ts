@@ -88,9 +88,9 @@ class PostgresDatabase implements SqlDatabase {
 
   constructor(private readonly pool: Pool) {}
 
-  /** Without its OFFSET, all products may be walked through for one page of what few of them contain. */
-  found(where: 'titles' | 'anywhere', match: string): string {
-    return `(SELECT * FROM products WHERE ${where} @@ to_tsquery('words', ${match}) OFFSET 0) AS products`;
+  /** Without its OFFSET, all products may be walked through for one page, which is short only where many of them are found. */
+  found(where: 'titles' | 'anywhere', match: string, isCommon = false): string {
+    return `(SELECT * FROM products WHERE ${where} @@ to_tsquery('words', ${match}) ${isCommon ? '' : 'OFFSET 0'}) AS products`;
   }
 
   /** The lock comes before the moment that is read: what is in tables that an import exchanges cannot be seen from before it. */
@@ -111,7 +111,9 @@ class PostgresDatabase implements SqlDatabase {
   async refill<Result>(origin: string, fill: (filling: Filling) => Promise<Result>): Promise<Result> {
     const result = await this.#write(async (client) => {
       await client.query(`CREATE SCHEMA ${nextName}; SET LOCAL search_path TO ${nextName}, pg_catalog; ${createTables}`);
-      const insert = async (sql: string, rows: readonly object[]) => void (await client.query(sql, [JSON.stringify(rows)]));
+      const insert = async (sql: string, rows: readonly object[]): Promise<void> => {
+        await client.query(sql, [JSON.stringify(rows)]);
+      };
       const filled = await fill({
         products: (rows) => insert(insertProducts, rows),
         rows: (table, rows) => insert(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, rows),

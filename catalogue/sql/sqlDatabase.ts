@@ -32,8 +32,11 @@ export interface Filling {
 export interface SqlDatabase {
   /** How a search is written: what stands between its words and around each, and after the beginning of one. */
   readonly syntax: { and: string; or: string; quote: string; prefix: string };
-  /** `products` in a FROM, with those alone that have in their title, or anywhere, what is searched for: `match` stands for it. */
-  found(where: 'titles' | 'anywhere', match: string): string;
+  /**
+   * `products` in a FROM, with those alone that have in their title, or anywhere, what is searched for: `match` stands for it.
+   * @param isCommon whether so many have it that a page may be looked for among all products
+   */
+  found(where: 'titles' | 'anywhere', match: string, isCommon?: boolean): string;
   /** Runs reads that see one moment. */
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result>;
   /** Runs a statement once those before it have ended, here and in other programs, and gives how many rows it changed. */

@@ -27,6 +27,8 @@ const cellFields = 'brand, band, in_stock AS "isInStock", count(*) AS total, min
 const byCell = 'GROUP BY brand, band, in_stock ORDER BY brand, band, in_stock';
 const wholeProduct = 'category, price, stock, CAST(body AS text) AS body';
 
+/** A search that finds more has a page's products near one another. */
+const common = 20_000;
 /** Products that are written at once: requests have their turn after them. */
 const productsAtOnce = 200;
 
@@ -72,6 +74,7 @@ export class SqlEngine implements Engine {
       const listed: Listed = { select, revision, ...this.#from(source, match) };
       const cells = withFacets || hasFilters(filters) ? await this.#cellsOf(listed, filters) : null;
       const total = cells ? countMatches(cells, filters) : await this.#total(listed, source);
+      if (source.kind === 'search') listed.from = this.database.found('anywhere', '$1', total > common);
       const isRanked = source.kind === 'search' && slice.sort === null;
       const products = isRanked ? await this.#ranked(listed, filters, slice, total) : await page(filtered(listed, filters), slice, total);
       return { products, total, facets: withFacets && cells ? facetsOf(cells, filters) : null };
@@ -189,7 +192,8 @@ export class SqlEngine implements Engine {
     const inTitle = filtered({ ...listed, from: titles }, filters);
     const others = filtered({ ...listed, conditions: [`id NOT IN (SELECT id FROM ${titles})`] }, filters);
     const inTitles = await this.#count(inTitle);
-    const first = await page(inTitle, { sort: null, skip, limit }, inTitles);
+    const walked = { ...inTitle, from: this.database.found('titles', '$1', inTitles > common) };
+    const first = await page(walked, { sort: null, skip, limit }, inTitles);
     const rest = { sort: null, skip: Math.max(0, skip - inTitles), limit: limit === null ? null : limit - first.length };
     return [...first, ...(await page(others, rest, total - inTitles))];
   }
