@@ -87,7 +87,7 @@ test('a request that fails once by the network is repeated', async () => {
   expect(counted.attempts()).toBe(2);
 });
 
-test('the signal of a finished request aborts, so that Node lets go of the request', async () => {
+test('the signal of a finished request aborts, so that Node releases the request', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch');
   const { data } = await arrange().getProduct();
   expect(data?.id).toBe(1);

@@ -6,6 +6,7 @@ import { makeStore } from '@/app/store';
 import type { RootState } from '@/app/store';
 import { favouriteToggled, orderPlaced, productViewed, shopStarted, signedIn, signedOut } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
+import { cartCleared } from '@/features/cart/cartSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeTestStore } from '../../../test/makeTestStore';
 import { projectRoot } from '../../../test/temporaryProject';
@@ -62,6 +63,7 @@ async function openFull() {
   const shipping = { name: 'Ada', email: ada.email, address: '1 Analytical Row' };
   store.dispatch(favouriteToggled({ productId: 1, wanted: true }));
   store.dispatch(orderPlaced(draftOrder('order-1', ada.uid, [line], shipping)));
+  store.dispatch(cartCleared([line]));
   store.dispatch(productViewed(productFixture({ id: 1 })));
   store.dispatch(unsentWorkFound({ waiting: 1, orders: 1, refused: 0 }));
   // A sign-out that finds this one goes on with the deletion of the account: `DeleteAccount.test.tsx`.

@@ -57,7 +57,8 @@ function applyBatch(
   if (news.length === 0) return null;
   const cart = applyToStored({ lines: cartItems, takenOut }, news);
   // Each tab brings the same merge when it learns of the sign-in, sooner or later: its id must stay known for long.
-  const listIds = (isMerge: boolean) => news.flatMap(({ id }) => ((mergedGuestId(id) !== null) === isMerge ? [id] : []));
+  const listIds = (isMerge: boolean) =>
+    news.flatMap(({ id, operation }) => ((operation.kind === 'merged') === isMerge ? [id] : []));
   return {
     // Another tab or device may have changed the address since this one last heard of it: it is written once.
     ...(stored === null || stored.email === '' ? { email } : {}),
@@ -83,8 +84,9 @@ function finishMerges(
   const arrived: CartLine[] = [];
   const notMerged: CartLine[] = [];
   for (const { id, operation } of entries) {
+    if (operation.kind !== 'merged') continue;
     const guestId = mergedGuestId(id);
-    if (guestId === null || operation.kind !== 'merged') continue;
+    if (guestId === null) continue;
     const lines = operation.lines.filter(({ productId }) => !isFull || inCart.has(productId));
     createGuestMerges(extra.storage).remove(guestId);
     dispatch(guestCartForgotten({ guestId, lines }));
