@@ -12,9 +12,8 @@ import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
 import { space } from '@/ui/theme/tokens';
 import { DeleteAccount } from './DeleteAccount';
-import { dataTexts } from './dataTexts';
 import { DownloadData } from './DownloadData';
-import { deletionTexts } from './deletionTexts';
+import { dataTexts, deletionTexts } from './profileTexts';
 
 const texts = authTexts.profile;
 
