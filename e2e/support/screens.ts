@@ -10,8 +10,6 @@ export interface Screen {
   heading: string;
   /** Visible only once the screen's own content has loaded. */
   content: (page: Page) => Locator;
-  /** The state of its history entry, where the address alone does not open the screen. */
-  historyState?: (uid: string) => object;
 }
 
 const productCard = (page: Page) => page.getByRole('main').getByRole('article').first();
@@ -67,25 +65,8 @@ export const visitorScreens: readonly Screen[] = [
 
 /** Opens the screen's address; resolves when its heading and its content are visible. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
-  if (screen.historyState === undefined) await page.goto(screen.path);
-  else await openEntry(page, screen.path, screen.historyState(await readUid(page)));
+  await page.goto(screen.path);
   await seeScreen(page, screen);
-}
-
-/** Opens a history entry with a state, as React Router keeps it. */
-async function openEntry(page: Page, path: string, usr: object): Promise<void> {
-  await page.goto('/');
-  await page.evaluate(([address, state]) => history.replaceState({ usr: state, key: 'opened', idx: 0 }, '', address), [path, usr] as const);
-  await page.reload();
-}
-
-/** The uid of the customer whose session this profile keeps. */
-async function readUid(page: Page): Promise<string> {
-  await page.goto('/');
-  return page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:')) ?? '';
-    return (JSON.parse(localStorage.getItem(key) ?? '{}') as { uid: string }).uid;
-  });
 }
 
 /** Resolves when the screen's heading and content are visible. */

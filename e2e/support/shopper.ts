@@ -60,7 +60,6 @@ export function signedInScreens(orderId: string): readonly Screen[] {
     {
       name: 'success',
       path: '/checkout/success',
-      historyState: (uid) => ({ uid, orderId }),
       heading: successTexts.title,
       content: (page) => main(page).getByRole('link', { name: successTexts.backToHome }),
     },

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { checkoutTexts } from '@/features/checkout/checkoutTexts';
+import { checkoutTexts, successTexts } from '@/features/checkout/checkoutTexts';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
 import { outboxEvents, toQueueEntry } from '@/features/orders/ordersSlice';
 import type { OutboxEntry } from '@/features/orders/ordersSlice';
@@ -109,5 +109,6 @@ export const checkoutSuccess: Exhibit = {
       ],
       shows: ordersTexts.queued,
     },
+    { name: 'opened without an order', ...success(null), shows: successTexts.noOrder },
   ],
 };

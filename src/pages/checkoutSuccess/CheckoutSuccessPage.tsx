@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { useCurrentUser } from '@/features/auth/currentUser';
@@ -41,7 +41,7 @@ const Ways = styled.div`
   margin-top: ${space[4]};
 `;
 
-/** Confirms the order that was placed. Opened without one, there is nothing to confirm: My Orders shows instead. */
+/** Confirms the order that was placed; opened without one, it leads to the orders. */
 export function CheckoutSuccessPage() {
   const { uid } = useCurrentUser();
   const orderId = confirmedOrderId(useLocation().state, uid);
@@ -49,7 +49,6 @@ export function CheckoutSuccessPage() {
   /** Most orders are stored at once; about those there is no word. */
   const isDelayed = useAppSelector((state) => orderId !== null && selectIsDelayed(state, orderId));
 
-  if (orderId === null) return <Navigate to={paths.orders} replace />;
   return (
     <Page>
       <PageHead
@@ -63,18 +62,24 @@ export function CheckoutSuccessPage() {
           <CheckIcon size={40} />
         </Mark>
         <PageHeading>{successTexts.title}</PageHeading>
-        <Lead>{successTexts.placed}</Lead>
-        <Muted>{known === null ? successTexts.mail : successTexts.mailTo(known.order.shipping.email)}</Muted>
-        <div role="status">
-          {known?.status === 'queued' && isDelayed && (
+        {orderId === null ? (
+          <Lead>{successTexts.noOrder}</Lead>
+        ) : (
+          <>
+            <Lead>{successTexts.placed}</Lead>
+            <Muted>{known === null ? successTexts.mail : successTexts.mailTo(known.order.shipping.email)}</Muted>
+            <div role="status">
+              {known?.status === 'queued' && isDelayed && (
+                <p>
+                  <strong>{ordersTexts.queued}.</strong> <QueuedHint orderId={orderId} />
+                </p>
+              )}
+            </div>
             <p>
-              <strong>{ordersTexts.queued}.</strong> <QueuedHint orderId={orderId} />
+              {successTexts.orderNumber} <Link to={paths.order(orderId)}>{orderId}</Link>
             </p>
-          )}
-        </div>
-        <p>
-          {successTexts.orderNumber} <Link to={paths.order(orderId)}>{orderId}</Link>
-        </p>
+          </>
+        )}
         <Ways>
           <ButtonLink to={paths.home}>{successTexts.backToHome}</ButtonLink>
           <ButtonLink to={paths.orders} $look="secondary">
