@@ -67,7 +67,7 @@ const besideBoth: Readonly<Record<string, readonly string[]>> = {
   'says how a call fails, and ends it in time': [
     'src/domain/appError.ts',
     'src/services/firebase/firebaseErrors.ts',
-    'src/services/firebase/withTimeLimit.ts',
+    'src/lib/withTimeLimit.ts',
   ],
   'brings the answer of Firestore back': ['src/lib/seeUserDocument.ts'],
   'asks the catalogue': [

@@ -1,5 +1,5 @@
 import type { CartLine, QueuedOperation } from '@/domain/cart';
-import { toQueuedOperation } from '@/domain/events';
+import { orderPlaced, toQueuedOperation } from '@/domain/events';
 import type { CartChange } from '@/domain/events';
 import type { UserPatch } from '@/services/ports';
 import { ChangeQueue } from './changeQueue';
@@ -250,7 +250,9 @@ export class Ledger implements Witness {
     }
     plans.preAuthIds = [];
     const { uid, pending } = cart.account;
-    const placed = orders.outbox.find(({ order }) => order.id === orders.lastPlacedId)?.order;
+    const { action } = tab.store.actionLog.list().findLast((entry) => orderPlaced.match(entry.action)) ?? {};
+    const placedId = action !== undefined && orderPlaced.match(action) ? action.payload.id : null;
+    const placed = orders.outbox.find(({ order }) => order.id === placedId)?.order;
     const isNews = placed !== undefined && !this.orders.some(({ id }) => id === placed.id);
     if (isNews && plans.checkout !== null) {
       const lines = plans.checkout;

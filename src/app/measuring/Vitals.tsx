@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { telemetry } from '@/config/telemetry';
 import { useAppDispatch } from '@/lib/hooks';
+import type { AppThunk } from '@/lib/listeners';
 import { afterPaint } from '@/ui/components/useIsPainted';
 import { RowButton } from '@/ui/components/Button';
 import { ConsentBar } from './ConsentBar';
-import { keepConsent, readConsent } from './consent';
 import type { VisitMeasuring } from './measureVisit';
 import { measuringTexts } from './measuringTexts';
 
@@ -63,4 +63,25 @@ function MeasuredVisit({ url }: { url: string }) {
     return isArrival ? undefined : afterPaint(() => void visit.then((begun) => begun?.notePage()));
   }, [url, pathname]);
   return null;
+}
+
+/** The visitor's answer; null before there is one. */
+type Consent = 'yes' | 'no' | null;
+
+const consentKey = 'shop.consent';
+
+/** Thunk: the answer that this browser keeps. */
+function readConsent(): AppThunk<Consent> {
+  return (_dispatch, _getState, { storage }) => {
+    const kept = storage.get(consentKey);
+    return kept === 'yes' || kept === 'no' ? kept : null;
+  };
+}
+
+/** Thunk: keeps an answer, or forgets it, so that the visitor is asked again. */
+function keepConsent(consent: Consent): AppThunk<void> {
+  return (_dispatch, _getState, { storage }) => {
+    if (consent === null) storage.remove(consentKey);
+    else storage.set(consentKey, consent);
+  };
 }

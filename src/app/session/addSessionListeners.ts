@@ -1,13 +1,12 @@
 import { addAccountListeners } from '@/features/auth/accountListeners';
 import { addAccountCartListeners } from '@/features/cart/accountCartListeners';
 import { cartQueue } from '@/features/cart/cartQueue';
-import { addCheckoutListeners } from '@/features/checkout/checkoutListeners';
+import { addCheckoutListeners } from '@/features/checkout/checkoutDraft';
 import { addFavouritesListeners } from '@/features/favourites/favouritesListeners';
 import { favouritesQueue } from '@/features/favourites/favouritesQueue';
 import { addOrdersListeners, outbox } from '@/features/orders/outbox';
 import { addRecentlyViewedListeners } from '@/features/recentlyViewed/recentlyViewedListeners';
 import { addQueueListeners } from '@/lib/durableQueue/createQueue';
-import { forgetQueued } from '@/lib/durableQueue/forgetQueued';
 import type { AppStartListening } from '@/lib/listeners';
 import { flushBeforeSignOut } from './flushBeforeSignOut';
 import { addSignOutRemovals } from './signOutRemovals';
@@ -31,6 +30,9 @@ export function addSessionListeners(startListening: AppStartListening): void {
   addSignOutRemovals(startListening);
   addAccountListeners(startListening, {
     flushBeforeSignOut,
-    forgetQueued: ({ extra }, uid) => forgetQueued(extra.queue, queues.map(({ name }) => name), uid),
+    forgetQueued: async ({ extra: { queue } }, uid) => {
+      await queue.refresh();
+      await queue.remove(queues.flatMap(({ name }) => queue.list(name, uid).map(({ id }) => id)));
+    },
   });
 }

@@ -12,7 +12,7 @@ import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import type { FakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeTestStore } from '../../../test/makeTestStore';
 import { renderWithStore } from '../../../test/renderApp';
-import { formatRetention } from './deletionTexts';
+import { formatRetention } from './profileTexts';
 import { ProfilePage } from './ProfilePage';
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse' };

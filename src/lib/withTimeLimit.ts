@@ -4,8 +4,8 @@ import { appError, PortError } from '@/domain/appError';
 export const timeLimit = 9_500;
 
 /**
- * The outcome of a call, or a `PortError` of kind `timeout` within ten seconds. The SDK cannot take a request back, so
- * one that was given up may still be done by the server: callers must be able to repeat it.
+ * The outcome of a call, or a `PortError` of kind `timeout` within ten seconds. A call that is given up goes on, and its
+ * request may still reach the server: callers must be able to repeat it.
  * @param call is handed what rejects at the limit: what has not begun by then need not begin any more
  * @param limitMs a shorter limit, in milliseconds
  */
