@@ -48,7 +48,6 @@ const besideBoth: Readonly<Record<string, readonly string[]>> = {
     'src/features/cart/accountCartStorage.ts',
     'src/features/cart/cartListeners.ts',
     'src/features/checkout/checkoutDraft.ts',
-    'src/features/checkout/checkoutListeners.ts',
     'src/lib/journal.ts',
   ],
   'says what an operation is called, does or costs': [
