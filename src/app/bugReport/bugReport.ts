@@ -6,6 +6,9 @@ import { redact } from './redact';
 /** Bytes: what a mail or an issue tracker takes. */
 export const maxBugReportBytes = 1_000_000;
 
+/** Raised when an older recording no longer shows what it showed: a field of the state or of an event has another meaning. */
+export const reportVersion = 1;
+
 /** What did not fit. */
 interface Cut {
   /** Actions of the log's beginning. */
@@ -25,7 +28,8 @@ export function makeBugReport(store: AppStore, page: string, browser: string): s
   const write = (cut: Cut) => {
     const kept = entries.slice(cut.actions);
     const recording = toRecording(kept, without(cut.answers, kept[0]?.before ?? now));
-    const { report, payload } = redact({ report: { page, browser, at: new Date().toISOString(), cut }, payload: recording }) as Report;
+    const about = { version: reportVersion, page, browser, at: new Date().toISOString(), cut };
+    const { report, payload } = redact({ report: about, payload: recording }) as Report;
     return JSON.stringify({ report, payload: JSON.stringify(payload) }, null, 2);
   };
   return longestThatFits(entries.length, write) ?? withoutLargeAnswers(entries.length, now, write);
