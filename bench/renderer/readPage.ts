@@ -3,12 +3,13 @@ import type { ListedProduct } from './startRenderer';
 
 /** Whether HTML has the content of a product: its heading, its price, and both for search engines. */
 export function hasContent(html: string, { title, price }: ListedProduct): boolean {
-  const [, heading = ''] = /<h1[^>]*>([^<]*)/u.exec(html) ?? [];
+  const [, heading = ''] = /<h1[^>]*>([^]*?)<\/h1>/u.exec(html) ?? [];
   const [, json = '{}'] = /<script type="application\/ld\+json">([^]*?)<\/script>/u.exec(html) ?? [];
   const { name, offers } = JSON.parse(json) as { name?: string; offers?: { price?: number | string } };
   return plain(heading) === title && html.includes(formatPrice(price)) && name === title && Number(offers?.price) === price;
 }
 
+/** The text of markup. */
 function plain(text: string): string {
-  return text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  return text.replaceAll(/<[^>]*>/gu, '').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
