@@ -1,4 +1,5 @@
-import { measureCatalogue, measurePostgres } from './catalogue/measureCatalogue';
+import { measureCatalogue } from './catalogue/measureCatalogue';
+import { measurePostgres } from './catalogue/measurePostgres';
 import { measureDocuments } from './documents/measureDocuments';
 import type { Row } from './figures';
 import { measureHeap } from './interactions/heap';

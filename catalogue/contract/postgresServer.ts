@@ -63,6 +63,12 @@ export async function startPostgres(programs: string, settings: readonly string[
     await ended;
     server = null;
   };
+  // Whatever ends the program ends its server.
+  const quit = () => {
+    server?.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', quit);
   await start();
   return {
     database: async (name) => {
@@ -76,6 +82,7 @@ export async function startPostgres(programs: string, settings: readonly string[
     crash: () => end('SIGQUIT'),
     start,
     stop: async () => {
+      process.off('exit', quit);
       await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
