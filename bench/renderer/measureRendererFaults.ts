@@ -19,7 +19,7 @@ const maxStaleMs = 20_000;
 interface Counts {
   pages: number;
   shells: number;
-  failed: number;
+  failed: string[];
   slowestMs: number;
 }
 
@@ -27,7 +27,7 @@ interface Counts {
 export async function measureRendererFaults(build: string): Promise<Row[]> {
   const renderer = await startRenderer(build);
   try {
-    const counts: Counts = { pages: 0, shells: 0, failed: 0, slowestMs: 0 };
+    const counts: Counts = { pages: 0, shells: 0, failed: [], slowestMs: 0 };
     const began = performance.now();
     const readers = Array.from({ length: parallel }, (_, index) => readUntil(renderer, began + lengthMs, randomNumbers(seed + index), counts));
     for (const fault of [...faults, ...faults]) {
@@ -42,11 +42,11 @@ export async function measureRendererFaults(build: string): Promise<Row[]> {
     return [
       {
         what: 'the renderer for 2 minutes, the catalogue faulty for half of them: answers that are neither page nor shell',
-        figure: counts.failed,
+        figure: counts.failed.length,
         bar: 0,
         unit: 'count',
         isExact: true,
-        note: `${counts.pages} pages, ${counts.shells} times the shell; seed ${seed}`,
+        note: `${counts.pages} pages, ${counts.shells} times the shell; seed ${seed}${counts.failed.length === 0 ? '' : `; first ${counts.failed[0] ?? ''}`}`,
       },
       { what: 'the same: slowest answer', figure: counts.slowestMs, bar: 4_000, unit: 'ms', isExact: false },
       {
@@ -81,9 +81,9 @@ async function readUntil({ url, products }: MeasuredRenderer, end: number, rando
       const html = await answer.text();
       if (answer.status === 200 && html.includes('<div id="root"></div>')) counts.shells += 1;
       else if (answer.status === 200 && hasContent(html, product)) counts.pages += 1;
-      else counts.failed += 1;
-    } catch {
-      counts.failed += 1;
+      else counts.failed.push(`${answer.status} at ${product.path}`);
+    } catch (error) {
+      counts.failed.push(`${String(error)} at ${product.path}`);
     }
     counts.slowestMs = Math.max(counts.slowestMs, performance.now() - began);
   }

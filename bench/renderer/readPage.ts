@@ -5,8 +5,8 @@ import type { ListedProduct } from './startRenderer';
 export function hasContent(html: string, { title, price }: ListedProduct): boolean {
   const [, heading = ''] = /<h1[^>]*>([^]*?)<\/h1>/u.exec(html) ?? [];
   const [, json = '{}'] = /<script type="application\/ld\+json">([^]*?)<\/script>/u.exec(html) ?? [];
-  const { name, offers } = JSON.parse(json) as { name?: string; offers?: { price?: number | string } };
-  return plain(heading) === title && html.includes(formatPrice(price)) && name === title && Number(offers?.price) === price;
+  const { name, offers } = JSON.parse(json) as { name?: string; offers?: { price?: string } };
+  return plain(heading) === title && html.includes(formatPrice(price)) && name === title && offers?.price === price.toFixed(2);
 }
 
 /** The text of markup. */
