@@ -19,6 +19,7 @@ interface OpenOptions {
 /** The handler that renders the pages of a build on request, and the sitemap of a site whose address is known. */
 export async function openRenderHandler({ folder, env, origin }: OpenOptions): Promise<Handler> {
   const server = loadPrerenderer(folder, origin);
+  await server.loadPages();
   const onFailure = (path: string, cause: unknown) => console.warn(`${path} was left to the browser: ${messageOf(cause)}`);
   const renderer = await createRenderer({ folder, server, onFailure });
   const pages = await createRenderHandler({ folder, env, renderer });

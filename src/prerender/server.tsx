@@ -180,14 +180,19 @@ export function createPrerenderer() {
 
 let pagesLoaded: Promise<void> | null = null;
 
+/** Loads the code of all pages once; without it the first rendering does. */
+export function loadPages(): Promise<void> {
+  return (pagesLoaded ??= loadPagesInOrder());
+}
+
 /** In the same order in every process: styled-components numbers components by when they are defined. */
-async function loadPages(): Promise<void> {
+async function loadPagesInOrder(): Promise<void> {
   for (const { Component, prerender } of routes) if (prerender !== null) await Component.preload();
 }
 
 /** Renders a page as a visitor's first render; rejects when a component throws. */
 async function render({ kind, path }: Pick<PlannedPage, 'kind' | 'path'>, data: PageData): Promise<RenderedPage> {
-  await (pagesLoaded ??= loadPages());
+  await loadPages();
   const store = makeStore({ services: createInertServices() });
   store.dispatch(insertAnswers(data));
   const sheet = new ServerStyleSheet();
