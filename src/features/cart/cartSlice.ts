@@ -57,7 +57,7 @@ export const cartCleared = createAction('cart/cleared', (lines: CartLine[], oper
 export const cartEvents = createQueueEvents<CartOperation>('cart');
 
 export type LineRemoval = ReturnType<typeof lineRemoved>;
-export type CartClearing = ReturnType<typeof cartCleared>;
+type CartClearing = ReturnType<typeof cartCleared>;
 export type Removal = LineRemoval | CartClearing;
 /** One line was taken out of the cart, or all of them. */
 export const isRemoval = isAnyOf(lineRemoved, cartCleared);
