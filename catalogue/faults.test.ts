@@ -14,7 +14,7 @@ import type { Engine, ListRequest } from './engine';
 import { noFilters } from './facets';
 import { openCatalogue } from './openCatalogue';
 import { searchTermsOf } from './searchTerms';
-import { findPostgres, startPostgres } from './sql/postgresServer';
+import { findPostgres, startPostgres } from './contract/postgresServer';
 import { openStore } from './store';
 import { anEntry } from './testCatalogue';
 

@@ -33,13 +33,13 @@ export function parseListQuery(parameters: URLSearchParams): ListQuery {
     .map((field) => field.trim())
     .filter((field) => field !== '');
   return {
-    limit: wholeNumber(parameters, 'limit', DEFAULT_LIMIT),
-    skip: wholeNumber(parameters, 'skip', 0),
+    limit: wholeNumber(parameters, 'limit') ?? DEFAULT_LIMIT,
+    skip: wholeNumber(parameters, 'skip') ?? 0,
     sort: parseSort(parameters),
     filters: {
       brands: [...new Set(parameters.getAll('brand').map((brand) => brand.trim()))].slice(0, maxBrands),
-      minPrice: parsePrice(parameters, 'minPrice'),
-      maxPrice: parsePrice(parameters, 'maxPrice'),
+      minPrice: price(parameters, 'minPrice'),
+      maxPrice: price(parameters, 'maxPrice'),
       minRating: parseRating(parameters.get('minRating')),
       inStock: parameters.get('inStock') === 'true',
     },
@@ -51,11 +51,20 @@ export function parseListQuery(parameters: URLSearchParams): ListQuery {
   };
 }
 
-function wholeNumber(parameters: URLSearchParams, name: 'limit' | 'skip', fallback: number): number {
+/** @throws HttpError 400 when the parameter is there and does not match. */
+function number(parameters: URLSearchParams, name: string, pattern: RegExp, wanted: string): number | null {
   const text = parameters.get(name);
-  if (text === null) return fallback;
-  if (!/^\d{1,15}$/u.test(text)) throw new HttpError(400, `Invalid '${name}' - should be a positive number`);
+  if (text === null) return null;
+  if (!pattern.test(text)) throw new HttpError(400, `Invalid '${name}' - should be ${wanted}`);
   return Number(text);
+}
+
+function wholeNumber(parameters: URLSearchParams, name: 'limit' | 'skip'): number | null {
+  return number(parameters, name, /^\d{1,15}$/u, 'a positive number');
+}
+
+function price(parameters: URLSearchParams, name: 'minPrice' | 'maxPrice'): number | null {
+  return number(parameters, name, /^\d{1,15}(\.\d{1,9})?$/u, 'a price in dollars');
 }
 
 function parseSort(parameters: URLSearchParams): Sort | null {
@@ -65,13 +74,6 @@ function parseSort(parameters: URLSearchParams): Sort | null {
   }
   const by = sortFields.find((field) => field === parameters.get('sortBy'));
   return by === undefined ? null : { by, direction: order === 'desc' ? 'desc' : 'asc' };
-}
-
-function parsePrice(parameters: URLSearchParams, name: 'minPrice' | 'maxPrice'): number | null {
-  const text = parameters.get(name);
-  if (text === null) return null;
-  if (!/^\d{1,15}(\.\d{1,9})?$/u.test(text)) throw new HttpError(400, `Invalid '${name}' - should be a price in dollars`);
-  return Number(text);
 }
 
 function parseRating(text: string | null): MinRating | null {

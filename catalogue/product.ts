@@ -1,5 +1,5 @@
 import type { CategorisedProduct } from './engine';
-import type { ProductPictures } from './pictures';
+import type { picturesOf } from './pictures';
 import { ratingOf } from './rating';
 
 /** At this many or fewer a product is said to be low in stock. */
@@ -9,7 +9,7 @@ const LOW_STOCK = 5;
 const FIRST_DAY = '2026-01-05';
 
 /** A product as DummyJSON answers it. What the merchant does not write down is derived, the same on every call. */
-export function toProduct({ entry, category }: CategorisedProduct, pictures: ProductPictures) {
+export function toProduct({ entry, category }: CategorisedProduct, pictures: ReturnType<typeof picturesOf>) {
   const { id, title, description, brand, reviews, stock } = entry;
   const days = reviews.map(({ date }) => date).sort();
   return {

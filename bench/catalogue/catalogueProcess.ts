@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,12 +15,35 @@ export interface CatalogueProcess {
   stop(): Promise<void>;
 }
 
+/** An import of a million products takes a few of them. */
+const maxStartMs = 10 * 60_000;
+const sourceBefore = 'local-services/catalogue/server.ts';
+
 /** The catalogue in its own server process, started as its container starts it, over a folder of category files. */
 export async function startCatalogue(dataFolder: string, settings: NodeJS.ProcessEnv = {}): Promise<CatalogueProcess> {
+  return start(join(root, 'catalogue/server.ts'), dataFolder, settings);
+}
+
+/** The catalogue as it was with all products in memory, from the project's history; null without that history. */
+export async function startCatalogueBefore(dataFolder: string): Promise<CatalogueProcess | null> {
+  const git = (...words: string[]) => spawnSync('git', words, { cwd: root, maxBuffer: 2 ** 26 });
+  const removed = git('rev-list', '-1', 'HEAD', '--', sourceBefore).stdout.toString().trim();
+  const sources = git('archive', `${removed}^`, '--', ':(glob)local-services/**/*.ts');
+  if (removed === '' || sources.status !== 0) return null;
+  const folder = await mkdtemp(join(tmpdir(), 'shop-catalogue-before-'));
+  try {
+    spawnSync('tar', ['-x', '-C', folder], { input: sources.stdout });
+    return await start(join(folder, sourceBefore), dataFolder, {});
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function start(source: string, dataFolder: string, settings: NodeJS.ProcessEnv): Promise<CatalogueProcess> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'shop-catalogue-server-'));
   const program = join(folder, 'server.js');
-  await build({ entryPoints: [join(root, 'catalogue/server.ts')], outfile: program, bundle: true, platform: 'node', packages: 'external' });
+  await build({ entryPoints: [source], outfile: program, bundle: true, platform: 'node', packages: 'external' });
   const server = spawn(process.execPath, [...(await flagsInContainer()), program], {
     cwd: root,
     env: {
@@ -33,13 +56,20 @@ export async function startCatalogue(dataFolder: string, settings: NodeJS.Proces
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const end = () => server.kill('SIGTERM');
+  // Whatever ends the bench ends its servers.
+  process.once('exit', end);
+  const late = setTimeout(end, maxStartMs);
   await isReady(createInterface({ input: server.stdout }));
+  clearTimeout(late);
   return {
     url: `http://127.0.0.1:${port}`,
     memory: () => memoryOf(server.pid ?? 0),
     stop: async () => {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
+      process.off('exit', end);
+      const ended = once(server, 'exit');
+      end();
+      await ended;
       await rm(folder, { recursive: true, force: true });
     },
   };

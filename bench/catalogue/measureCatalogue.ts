@@ -1,135 +1,111 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres, startPostgres } from '../../catalogue/sql/postgresServer';
 import type { Row } from '../figures';
-import { median, percentile } from '../statistics';
-import { startCatalogue } from './catalogueProcess';
+import { type CatalogueProcess, startCatalogue, startCatalogueBefore } from './catalogueProcess';
 import { writeHugeCatalogue } from './hugeCatalogue';
+import { inTurn, orders, searches, series, slugs, speed, summary, timeOf } from './requests';
 
 const size = 100_000;
-const largeSize = 1_000_000;
 const requests = 400;
-/** Common and rare words, several words, misspelt ones, and one that no product contains. */
-const searches = ['silk', 'oak table', 'phone case', 'marlum', 'linen shirt blue', 'qqq', 'lipstik', 'linnen'];
+/** So many requests are not counted: the program that has just started is compiled while it answers them. */
+const firstRequests = 100;
 /** The first letters of words: nearly every product contains some of them. */
 const prefixes = ['a', 's', 'c', 'co', 'cor', 'li', 'th', 'w'];
-const slugs = ['tops', 'laptops', 'beauty', 'womens-watches'];
-/** The requests of the shop's lists. */
-const summary = 'title,description,category,brand,price,rating,discountPercentage,stock,thumbnail,pictures';
-const orders = ['', '&sortBy=price&order=desc', '&sortBy=title', '&sortBy=rating&order=desc'];
 
-/** A catalogue of 100,000 products in its own process: response times and memory. */
+const pages = (index: number) => `?limit=20&skip=${(index * 997) % size}${inTurn(orders, index)}`;
+const deepPages = (index: number) => `?limit=20&skip=${(index * 9_973) % size}${inTurn(orders, index)}&select=${summary}`;
+const categories = (index: number) =>
+  `/category/${inTurn(slugs, index)}?limit=20&skip=${(index * 20) % 4_000}${inTurn(orders, index >> 2)}`;
+const found = (index: number) => `/search?limit=20&q=${inTurn(searches, index)}${inTurn(orders, index >> 3)}`;
+const begun = (index: number) => `/search?limit=20&q=${inTurn(prefixes, index)}`;
+// Each has its own bounds, so that no cached answer is used.
+const counted = (index: number) => `/category/${inTurn(slugs, index)}?limit=20&facets=true&maxPrice=${500 + index}`;
+const countedAll = (index: number) => `?limit=20&facets=true&maxPrice=${500 + index}`;
+const countedFound = (index: number) => `/search?limit=20&facets=true&q=${inTurn(searches, index)}&maxPrice=${500 + index}`;
+
+/** A catalogue of 100,000 products in its own process: response times and memory, beside the one that held them in memory. */
 export async function measureCatalogue(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-catalogue-'));
+  const running: CatalogueProcess[] = [];
+  const started = async (start: Promise<CatalogueProcess | null>) => {
+    const began = performance.now();
+    const server = await start;
+    if (server) running.push(server);
+    return { server, seconds: (performance.now() - began) / 1_000 };
+  };
   try {
     await writeHugeCatalogue(folder, size);
-    const began = performance.now();
-    const catalogue = await startCatalogue(folder);
-    const readyMs = performance.now() - began;
-    try {
-      const ask = (path: string) => timeOf(`${catalogue.url}/products${path}`);
-      const inTurn = (list: readonly string[], index: number) => list[index % list.length] ?? '';
-      const pages = await series((index) => ask(`?limit=20&skip=${(index * 997) % size}${inTurn(orders, index)}`));
-      const categories = await series((index) =>
-        ask(`/category/${inTurn(slugs, index)}?limit=20&skip=${(index * 20) % 4_000}${inTurn(orders, index >> 2)}`),
-      );
-      const found = await series((index) =>
-        ask(`/search?limit=20&q=${encodeURIComponent(inTurn(searches, index))}${inTurn(orders, index >> 3)}`),
-      );
-      const begun = await series((index) => ask(`/search?limit=20&q=${inTurn(prefixes, index)}`));
-      const counted = await series((index) => ask(`/category/${inTurn(slugs, index)}?limit=20&facets=true&maxPrice=${500 + index}`));
-      // Each request has its own bounds, so that no cached answer is used.
-      const countedAll = await series((index) => ask(`?limit=20&facets=true&maxPrice=${500 + index}`), 50);
-      const countedFound = await series((index) =>
-        ask(`/search?limit=20&facets=true&q=${encodeURIComponent(inTurn(searches, index))}&maxPrice=${500 + index}`),
-      );
-      const answer = await fetch(`${catalogue.url}/products?limit=20&facets=true&select=${summary}`, { headers: { 'accept-encoding': 'br' } });
-      const answerSize = Number(answer.headers.get('content-length')) / 1_024;
-      const memory = await catalogue.memory();
-      return [
-        speed('any page', pages, 5),
-        speed('any page of a category', categories, 5),
-        speed('search', found, 10),
-        speed('search for a prefix', begun, 25),
-        speed('facets of a category', counted, 25),
-        speed('facets of all', countedAll, 25),
-        speed('facets of a search', countedFound, 25),
-        { what: '100,000 products: a list with facets', figure: answerSize, bar: 15, unit: 'KB', isExact: true, note: 'brotli' },
-        { what: '100,000 products: imported and answering', figure: readyMs / 1_000, bar: 15, unit: 's', isExact: false, note: 'from JSON files' },
-        {
-          what: '100,000 products: memory of the service',
-          figure: memory?.now ?? null,
-          bar: 200,
-          unit: 'MB',
-          isExact: false,
-          note: memory === null ? 'this system does not say' : `at most ${memory.peak.toFixed(0)} MB, while it started`,
-        },
-      ];
-    } finally {
-      await catalogue.stop();
-    }
+    const now = await started(startCatalogue(folder));
+    const before = await started(startCatalogueBefore(folder));
+    return await measure(now, before);
   } finally {
+    for (const server of running) await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The same on PostgreSQL with 1,000,000 products, on a server started for this. */
-export async function measurePostgres(): Promise<Row[]> {
-  const programs = findPostgres();
-  const begins = '1,000,000 products on PostgreSQL';
-  if (programs === null) return [{ what: begins, figure: null, bar: null, unit: 'ms', isExact: false, note: 'PostgreSQL is not installed' }];
-  const folder = await mkdtemp(join(tmpdir(), 'shop-catalogue-'));
-  const database = await startPostgres(programs);
-  try {
-    await writeHugeCatalogue(folder, largeSize);
-    const began = performance.now();
-    const catalogue = await startCatalogue(folder, { DATABASE_URL: await database.database('shop') });
-    const readySeconds = (performance.now() - began) / 1_000;
-    try {
-      const ask = (path: string) => timeOf(`${catalogue.url}/products${path}`);
-      const inTurn = (list: readonly string[], index: number) => list[index % list.length] ?? '';
-      // The first thousand pages.
-      const pages = await series((index) => ask(`?limit=20&skip=${(index * 20) % 20_000}${inTurn(orders, index)}`), 200);
-      const found = await series((index) => ask(`/search?limit=20&q=${encodeURIComponent(inTurn(searches, index))}`), 200);
-      const counted = await series((index) => ask(`/category/${inTurn(slugs, index)}?limit=20&facets=true&maxPrice=${500 + index}`), 100);
-      return [
-        speed('a page', pages, 20, begins),
-        speed('search', found, 60, begins),
-        speed('facets of a category', counted, 100, begins),
-        { what: `${begins}: imported and answering`, figure: readySeconds, bar: null, unit: 's', isExact: false, note: 'from JSON files' },
-      ];
-    } finally {
-      await catalogue.stop();
-    }
-  } finally {
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+interface Started {
+  server: CatalogueProcess | null;
+  seconds: number;
 }
 
-function speed(what: string, taken: readonly number[], bar: number, begins = '100,000 products'): Row {
-  return {
-    what: `${begins}: ${what}, p95`,
-    figure: percentile(taken, 0.95),
-    bar,
-    unit: 'ms',
-    isExact: false,
-    note: `median ${median(taken).toFixed(1)} ms, worst ${Math.max(...taken).toFixed(0)} ms`,
+async function measure(now: Started, before: Started): Promise<Row[]> {
+  const servers = [now.server, before.server].flatMap((server) => server ?? []);
+  const urlOf = (path: string) => `${now.server?.url ?? ''}/products${path}`;
+  for (const { url } of servers) await series((index) => `${url}/products${pages(index)}`, firstRequests);
+
+  /** The same requests to both, in turn. */
+  const paired = async (what: string, bar: number, pathOf: (index: number) => string) => {
+    const taken: number[][] = servers.map(() => []);
+    for (let index = 0; index < requests; index += 1) {
+      for (const [place, { url }] of servers.entries()) taken[place]?.push(await timeOf(`${url}/products${pathOf(index)}`));
+    }
+    return speed(`100,000 products: ${what}`, taken[0] ?? [], bar, taken[1]);
   };
-}
+  const single = async (what: string, pathOf: (index: number) => string, times = requests) =>
+    speed(`100,000 products: ${what}`, await series((index) => urlOf(pathOf(index)), times), 25);
 
-async function series(action: (index: number) => Promise<number>, times = requests): Promise<number[]> {
-  const taken: number[] = [];
-  for (let index = 0; index < times; index += 1) taken.push(await action(index));
-  return taken;
-}
-
-/** Milliseconds until the whole answer has arrived. */
-async function timeOf(url: string): Promise<number> {
-  const began = performance.now();
-  const answer = await fetch(url);
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text}`);
-  return performance.now() - began;
+  const rows = [
+    await paired('any page', 5, pages),
+    await paired('any page, with the fields of a list', 5, deepPages),
+    await paired('any page of a category', 5, categories),
+    await paired('search', 10, found),
+    await paired('search for a prefix', 25, begun),
+    await single('facets of a category', counted),
+    await single('facets of all', countedAll, 50),
+    await single('facets of a search', countedFound),
+  ];
+  const answer = await fetch(urlOf(`?limit=20&facets=true&select=${summary}`), { headers: { 'accept-encoding': 'br' } });
+  const memory = await now.server?.memory();
+  const memoryBefore = await before.server?.memory();
+  return [
+    ...rows,
+    {
+      what: '100,000 products: a list with facets',
+      figure: Number(answer.headers.get('content-length')) / 1_024,
+      bar: 15,
+      unit: 'KB',
+      isExact: true,
+      note: 'brotli',
+    },
+    {
+      what: '100,000 products: imported and answering',
+      figure: now.seconds,
+      bar: 15,
+      unit: 's',
+      isExact: false,
+      note: `from JSON files${before.server ? `; in memory, before: ${before.seconds.toFixed(1)} s` : ''}`,
+    },
+    {
+      what: '100,000 products: memory of the service',
+      figure: memory?.now ?? null,
+      bar: 200,
+      unit: 'MB',
+      isExact: false,
+      note: memory
+        ? `at most ${memory.peak.toFixed(0)} MB, while it started${memoryBefore ? `; before: ${memoryBefore.now.toFixed(0)} MB, at most ${memoryBefore.peak.toFixed(0)} MB` : ''}`
+        : 'this system does not say',
+    },
+  ];
 }

@@ -5,7 +5,7 @@ import { CsvError, parse } from 'csv-parse';
 import * as v from 'valibot';
 
 import type { Batch } from '../engine';
-import { type ProductEntry, productEntrySchema } from '../schema';
+import { productEntrySchema } from '../schema';
 import { wordsOf } from '../words';
 import { type FileMistakes, ImportMistakes } from './mistakes';
 
@@ -15,7 +15,9 @@ const required = [
   'shippingInformation', 'returnPolicy', 'warrantyInformation',
 ];
 const optional = ['brand', 'discountPercentage', 'tags', 'minimumOrderQuantity', 'views', 'thumbnail', 'images'];
-/** What several values of one field stand between. */
+const numbers = ['id', 'price', 'discountPercentage', 'stock', 'weight', 'width', 'height', 'depth', 'minimumOrderQuantity', 'views'];
+/** Columns of several values, and what these stand between. */
+const lists = ['tags', 'images'];
 const listSeparator = '|';
 /** Characters of the longest line. */
 const maxLine = 1_000_000;
@@ -93,37 +95,26 @@ function checkColumns(names: readonly string[], file: string): string[] {
 }
 
 function parseRecord(record: Readonly<Record<string, string>>, line: number, mistakes: FileMistakes): Batch | null {
-  const text = (name: string) => record[name] ?? '';
-  const number = (name: string, fallback?: number) => (text(name) === '' ? fallback : Number(text(name)));
-  const list = (name: string) => text(name).split(listSeparator).map((one) => one.trim()).filter((one) => one !== '');
-  const slug = wordsOf(text('category').replace(/['’]/gu, '')).join('-');
+  const { category: name = '', ...others } = record;
+  const slug = wordsOf(name.replace(/['’]/gu, '')).join('-');
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(slug)) mistakes.add(`line ${line}: category: needs letters from a to z or digits`);
 
-  const result = v.safeParse(productEntrySchema, {
-    id: number('id'),
-    title: text('title'),
-    description: text('description'),
-    ...(text('brand') !== '' && { brand: text('brand') }),
-    price: number('price'),
-    discountPercentage: number('discountPercentage', 0),
-    stock: number('stock'),
-    tags: list('tags').length > 0 ? list('tags') : [text('category')],
-    weight: number('weight'),
-    dimensions: { width: number('width'), height: number('height'), depth: number('depth') },
-    shippingInformation: text('shippingInformation'),
-    returnPolicy: text('returnPolicy'),
-    warrantyInformation: text('warrantyInformation'),
-    minimumOrderQuantity: number('minimumOrderQuantity', 1),
-    reviews: [],
-    views: number('views', 1),
-    ...(text('thumbnail') !== '' && { thumbnail: text('thumbnail') }),
-    ...(list('images').length > 0 && { images: list('images') }),
-  });
-  if (!result.success) {
-    for (const issue of result.issues) mistakes.add(`line ${line}: ${fieldOf(issue)}: ${issue.message}`);
-    return null;
-  }
-  return { category: { slug, name: text('category') }, products: [result.output satisfies ProductEntry] };
+  const given = Object.entries(others).map(([column, text]) => [column, valueOf(column, text)] as const);
+  const { width, height, depth, ...fields } = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  const dimensions = { width, height, depth };
+  const result = v.safeParse(productEntrySchema, { tags: [name], discountPercentage: 0, minimumOrderQuantity: 1, reviews: [], ...fields, dimensions });
+  if (result.success) return { category: { slug, name }, products: [result.output] };
+  for (const issue of result.issues) mistakes.add(`line ${line}: ${fieldOf(issue)}: ${issue.message}`);
+  return null;
+}
+
+/** What a field holds; undefined when it is empty. */
+function valueOf(column: string, text: string): unknown {
+  if (text === '') return undefined;
+  if (numbers.includes(column)) return Number(text);
+  if (!lists.includes(column)) return text;
+  const values = text.split(listSeparator).map((value) => value.trim()).filter((value) => value !== '');
+  return values.length > 0 ? values : undefined;
 }
 
 /** The column of a mistake: `dimensions.width` is `width` in a file. */

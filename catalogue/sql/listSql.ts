@@ -3,7 +3,7 @@ import type { Filters } from '../facets';
 import { minBand } from '../facets';
 import { alternativesOf, type SearchTerm } from '../searchTerms';
 import type { Vocabulary } from '../spelling';
-import type { SearchSyntax, Value } from './sqlDatabase';
+import type { SqlDatabase, Value } from './sqlDatabase';
 
 /** Keeps a value for a statement, and gives what stands for it there. */
 export type Bind = (value: Value) => string;
@@ -47,29 +47,32 @@ export function whereOf(conditions: readonly string[]): string {
 }
 
 /**
- * The order and the slice of a list whose length is known. Its second half is read from its end: what is skipped is
- * walked through.
+ * How a slice of a list is found, whose length is known, and the order of the list. The list's second half is read from its
+ * end: what is skipped is walked through.
  */
 export function sliceOf({ skip, limit, sort }: Pick<ListRequest, 'skip' | 'limit' | 'sort'>, total: number) {
-  const by = sort?.by ?? 'id';
-  const isUp = sort?.direction !== 'desc';
   const wanted = Math.max(0, Math.min(limit ?? Infinity, total - skip));
   const isReversed = wanted > 0 && skip > total / 2;
+  return {
+    order: orderOf(sort, false),
+    search: orderOf(sort, isReversed),
+    skip: isReversed ? total - skip - wanted : skip,
+    limit: wanted,
+  };
+}
+
+/** Equal products are in the order of their ids. */
+function orderOf(sort: Sort | null, isReversed: boolean): string {
   const directionOf = (isAscending: boolean) => (isAscending === isReversed ? 'DESC' : 'ASC');
-  const order = by === 'id' ? `id ${directionOf(isUp)}` : `${columns[by]} ${directionOf(isUp)}, id ${directionOf(true)}`;
-  return { order, skip: isReversed ? total - skip - wanted : skip, limit: wanted, isReversed };
+  const direction = directionOf(sort?.direction !== 'desc');
+  const by = sort?.by ?? 'id';
+  return by === 'id' ? `id ${direction}` : `${columns[by]} ${direction}, id ${directionOf(true)}`;
 }
 
 /** A search in the database's own language. Words hold letters and digits alone: nothing in it is ever an operator. */
-export function matchText(terms: readonly SearchTerm[], vocabulary: Vocabulary, { and, or, word, prefix }: SearchSyntax): string {
-  const group = (parts: string[], operator: string) => `(${parts.join(operator)})`;
-  const written = terms.map((term) =>
-    group(
-      alternativesOf(term, vocabulary).map(({ words, isPrefix }) =>
-        group(words.map((one, index) => (isPrefix && index === words.length - 1 ? prefix(one) : word(one))), and),
-      ),
-      or,
-    ),
-  );
-  return written.join(and);
+export function matchText(terms: readonly SearchTerm[], vocabulary: Vocabulary, { and, or, quote, prefix }: SqlDatabase['syntax']): string {
+  const all = (words: readonly string[], isPrefix: boolean) =>
+    `(${words.map((word) => quote + word + quote).join(and)}${isPrefix ? prefix : ''})`;
+  const any = (term: SearchTerm) => alternativesOf(term, vocabulary).map(({ words, isPrefix }) => all(words, isPrefix));
+  return terms.map((term) => `(${any(term).join(or)})`).join(and);
 }

@@ -6,7 +6,7 @@ import { EngineAway } from '../engine';
 import { createCatalogueHandler } from '../handler';
 import { anEntry, batchesOf } from '../testCatalogue';
 import { openPostgres as openDatabase } from './postgresDatabase';
-import { findPostgres, type PostgresServer, startPostgres } from './postgresServer';
+import { findPostgres, type PostgresServer, startPostgres } from '../contract/postgresServer';
 import { SqlEngine } from './sqlEngine';
 
 const openPostgres = async (url: string) => new SqlEngine(await openDatabase(url));

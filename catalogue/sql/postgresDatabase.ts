@@ -2,61 +2,75 @@ import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import * as v from 'valibot';
 
 import { EngineAway } from '../engine';
-import type { Insert, SearchSyntax, Select, SqlDatabase, Value } from './sqlDatabase';
-import { catalogueName, indexes, searchTables, stateAfterImport, stateColumns, type TableName, tablesOf } from './tables';
+import type { Filling, Select, SqlDatabase, Value } from './sqlDatabase';
+import { catalogueName, indexes, tablesOf } from './tables';
 
 const connectMs = 2_000;
 const maxBusyMs = 30_000;
 const maxConnections = 10;
 /** Held by what changes the catalogue, to its end: any number that no other program of the database takes. */
 const changeLock = 72_026;
-/** Enough memory for all that a search finds; and never all rows read one by one to meet the first that has a word. */
-const planning = "SET LOCAL work_mem = '64MB'; SET LOCAL enable_seqscan = off";
-const here = `SET LOCAL search_path TO ${catalogueName}, pg_catalog`;
+/** What an import fills, until it takes the place of the catalogue. */
+const nextName = `${catalogueName}_next`;
+
+/**
+ * Of each connection. Rows are found by an index, never by reading all of them, and in memory; without a compiler, which
+ * takes longer than the statements do.
+ */
+const settings = {
+  search_path: `${catalogueName},pg_catalog`,
+  work_mem: '64MB',
+  random_page_cost: '1.1',
+  enable_seqscan: 'off',
+  jit: 'off',
+};
 
 // All whole numbers of the catalogue are exact in JavaScript.
 types.setTypeParser(types.builtins.INT8, Number);
 
-const tables = {
-  ...tablesOf({ id: 'bigint', text: 'text COLLATE "C"', json: 'json' }),
-  titles: 'rowid bigint PRIMARY KEY, words tsvector NOT NULL',
-  anywhere: 'rowid bigint PRIMARY KEY, words tsvector NOT NULL',
-};
-/** What the rows of a table are made from; the words of a search table come as a text. */
-const columnTypes: Readonly<Record<TableName, readonly string[]>> = {
-  categories: ['text', 'text', 'int'],
-  products: ['bigint', 'text', 'text', 'float8', 'float8', 'int', 'bigint', 'text'],
-  bodies: ['bigint', 'json'],
-  words: ['text', 'int'],
-  titles: ['bigint', 'text'],
-  anywhere: ['bigint', 'text'],
-};
-
+const { products, ...tables } = tablesOf({ id: 'bigint', text: 'text COLLATE "C"', json: 'json' });
 /** What the default parser makes of words that stand between spaces. */
 const tokens = 'asciiword, word, numword, int, uint, float, sfloat, version, asciihword, hword, numhword, hword_asciipart, hword_part, hword_numpart';
+const createTables = `
+  CREATE TEXT SEARCH DICTIONARY stem (TEMPLATE = snowball, LANGUAGE = porter);
+  CREATE TEXT SEARCH CONFIGURATION words (PARSER = "default");
+  ALTER TEXT SEARCH CONFIGURATION words ADD MAPPING FOR ${tokens} WITH stem;
+  CREATE TABLE products (${products}, titles tsvector NOT NULL, anywhere tsvector NOT NULL);
+  ${Object.entries(tables).map(([name, columns]) => `CREATE TABLE ${name} (${columns});`).join('\n')}`;
 /** Makes what is missing; harmless when nothing is. */
 const createMissing = `BEGIN;
   SELECT pg_advisory_xact_lock(${changeLock});
   CREATE SCHEMA IF NOT EXISTS ${catalogueName};
-  ${here};
   DO $$ BEGIN
     IF to_regclass('state') IS NULL THEN
-      CREATE TEXT SEARCH DICTIONARY stem (TEMPLATE = snowball, LANGUAGE = porter);
-      CREATE TEXT SEARCH CONFIGURATION words (PARSER = "default");
-      ALTER TEXT SEARCH CONFIGURATION words ADD MAPPING FOR ${tokens} WITH stem;
-      ${Object.entries(tables).map(([name, columns]) => `CREATE TABLE ${name} (${columns});`).join('\n')}
-      CREATE TABLE state (${stateColumns});
+      ${createTables}
       INSERT INTO state VALUES (NULL, 0, 0);
     END IF;
   END $$;
   COMMIT`;
+
+const columns = 'id, category, brand, price, rating, band, stock, title_key';
+/** Of rows in one text; their words become what the indexes hold. */
+const insertProducts = `
+  WITH given AS (
+    SELECT * FROM json_to_recordset($1) AS given (id bigint, category text, brand text, price float8, rating float8, band int,
+      stock bigint, title_key text, body text, titles text, anywhere text)
+  ), whole AS (INSERT INTO bodies SELECT id, CAST(body AS json) FROM given)
+  INSERT INTO products (${columns}, titles, anywhere)
+  SELECT ${columns}, strip(to_tsvector('words', titles)), strip(to_tsvector('words', anywhere)) FROM given`;
 
 /**
  * Opens a PostgreSQL database, and makes the catalogue's tables when they are missing.
  * @throws EngineAway
  */
 export async function openPostgres(databaseUrl: string): Promise<PostgresDatabase> {
-  const pool = new Pool({ connectionString: databaseUrl, max: maxConnections, connectionTimeoutMillis: connectMs, lock_timeout: maxBusyMs });
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: maxConnections,
+    connectionTimeoutMillis: connectMs,
+    lock_timeout: maxBusyMs,
+    options: Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`).join(' '),
+  });
   // An idle connection that breaks: the next request opens another one, or reports that it cannot.
   pool.on('error', () => undefined);
   try {
@@ -70,25 +84,18 @@ export async function openPostgres(databaseUrl: string): Promise<PostgresDatabas
 
 /** A PostgreSQL database, which several machines may serve. */
 class PostgresDatabase implements SqlDatabase {
-  readonly syntax: SearchSyntax = { and: ' & ', or: ' | ', word: (word) => `'${word}'`, prefix: (word) => `'${word}':*` };
-
-  /** Without it, all products may be walked through for one page of what few of them contain. */
-  readonly fence = 'OFFSET 0';
+  readonly syntax = { and: ' & ', or: ' | ', quote: "'", prefix: ':*' };
 
   constructor(private readonly pool: Pool) {}
 
-  matches(table: 'titles' | 'anywhere', search: string): string {
-    return `${table}.words @@ to_tsquery('words', ${search})`;
-  }
-
-  idsIn(json: string): string {
-    return `SELECT CAST(value AS bigint) FROM json_array_elements_text(${json})`;
+  /** Without its OFFSET, all products may be walked through for one page, which is short only where many of them are found. */
+  found(where: 'titles' | 'anywhere', match: string, isCommon = false): string {
+    return `(SELECT * FROM products WHERE ${where} @@ to_tsquery('words', ${match}) ${isCommon ? '' : 'OFFSET 0'}) AS products`;
   }
 
   /** The lock comes before the moment that is read: what is in tables that an import exchanges cannot be seen from before it. */
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result> {
-    const begin = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${here}; ${planning}; LOCK TABLE state IN ACCESS SHARE MODE`;
-    return this.#transaction(begin, (client) =>
+    return this.#transaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; LOCK TABLE state IN ACCESS SHARE MODE', (client) =>
       work(async (sql, values, row) => v.parse(v.array(row), (await client.query(sql, values.map(withoutNul))).rows)),
     );
   }
@@ -101,26 +108,26 @@ class PostgresDatabase implements SqlDatabase {
     });
   }
 
-  async refill<Result>(origin: string, fill: (insert: Insert) => Promise<Result>): Promise<Result> {
-    const names = Object.keys(tables);
+  async refill<Result>(origin: string, fill: (filling: Filling) => Promise<Result>): Promise<Result> {
     const result = await this.#write(async (client) => {
-      for (const [name, columns] of Object.entries(tables)) await client.query(`CREATE TABLE ${name}_next (${columns})`);
-      const filled = await fill(async (table, rows) => {
-        const columns = columnTypes[table].map((_, index) => rows.map((row) => row[index]));
-        await client.query(insertInto(table), columns);
+      await client.query(`CREATE SCHEMA ${nextName}; SET LOCAL search_path TO ${nextName}, pg_catalog; ${createTables}`);
+      const insert = async (sql: string, rows: readonly object[]): Promise<void> => {
+        await client.query(sql, [JSON.stringify(rows)]);
+      };
+      const filled = await fill({
+        products: (rows) => insert(insertProducts, rows),
+        rows: (table, rows) => insert(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, rows),
       });
-      // Without names of their own: while an import goes on, those of the old tables are still there.
-      for (const columns of indexes) await client.query(`CREATE INDEX ON products_next (${columns}, id)`);
-      for (const name of searchTables) await client.query(`CREATE INDEX ON ${name}_next USING gin (words)`);
+      for (const ordered of indexes) await client.query(`CREATE INDEX ON products (${ordered}, id)`);
+      await client.query('CREATE INDEX ON products USING gin (titles); CREATE INDEX ON products USING gin (anywhere)');
       // From here on readers wait, until the tables are exchanged.
-      await client.query('LOCK TABLE state IN ACCESS EXCLUSIVE MODE');
-      for (const name of names) await client.query(`DROP TABLE ${name}; ALTER TABLE ${name}_next RENAME TO ${name}`);
-      await client.query(stateAfterImport, [origin]);
+      await client.query(`LOCK TABLE ${catalogueName}.state IN ACCESS EXCLUSIVE MODE`);
+      await client.query(`INSERT INTO state SELECT $1, generation + 1, revision + 1 FROM ${catalogueName}.state`, [origin]);
+      await client.query(`DROP SCHEMA ${catalogueName} CASCADE; ALTER SCHEMA ${nextName} RENAME TO ${catalogueName}`);
       return filled;
     });
     // Lets indexes alone answer, and the planner know what is in them.
-    const read = ['products', ...searchTables].map((name) => `${catalogueName}.${name}`);
-    await this.pool.query(`VACUUM (ANALYZE) ${read.join(', ')}`).catch((error: unknown) => {
+    await this.pool.query('VACUUM (ANALYZE) products').catch((error: unknown) => {
       throw explain(error);
     });
     return result;
@@ -132,7 +139,7 @@ class PostgresDatabase implements SqlDatabase {
 
   /** Runs a change when those before it have ended, on whatever machine. */
   #write<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
-    return this.#transaction(`BEGIN; ${here}; SELECT pg_advisory_xact_lock(${changeLock})`, work);
+    return this.#transaction(`BEGIN; SELECT pg_advisory_xact_lock(${changeLock})`, work);
   }
 
   async #transaction<Result>(begin: string, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
@@ -150,14 +157,6 @@ class PostgresDatabase implements SqlDatabase {
       throw explain(error);
     }
   }
-}
-
-/** One value for each column, of all rows. */
-function insertInto(table: TableName): string {
-  const columns = columnTypes[table].map((type, index) => `$${index + 1}::${type}[]`).join(', ');
-  return table === 'titles' || table === 'anywhere'
-    ? `INSERT INTO ${table}_next SELECT rowid, to_tsvector('words', text) FROM unnest(${columns}) AS given (rowid, text)`
-    : `INSERT INTO ${table}_next SELECT * FROM unnest(${columns})`;
 }
 
 /** PostgreSQL's text cannot hold it. */

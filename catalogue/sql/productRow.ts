@@ -3,19 +3,25 @@ import { ratingBand } from '../facets';
 import { ratingOf } from '../rating';
 import type { CategoryName } from '../schema';
 import { sortKey, wordsOf } from '../words';
+import type { ProductRow } from './sqlDatabase';
 
-/** What the tables keep of a product, in the order of their columns, and the distinct words that it is found by. */
-export function productRow(entry: StoredEntry, { slug, name }: CategoryName) {
+/** What the tables keep of a product; `anywhere` has each word once. */
+export function productRow(entry: StoredEntry, { slug, name }: CategoryName): ProductRow {
   const { id, title, brand = '', price, stock, reviews, tags, description } = entry;
   const rating = ratingOf(reviews);
-  const titleWords = wordsOf(title);
-  const words = [...new Set([...titleWords, ...wordsOf([brand, slug, name, ...tags, description].join(' '))])];
+  const words = new Set(wordsOf([title, brand, slug, name, ...tags, description].join(' ')));
   return {
-    products: [id, slug, brand, price, rating, ratingBand(rating), stock, sortKey(title)],
-    bodies: [id, JSON.stringify(entry)],
-    titles: [id, titleWords.join(' ')],
-    anywhere: [id, words.join(' ')],
-    words,
+    id,
+    category: slug,
+    brand,
+    price,
+    rating,
+    band: ratingBand(rating),
+    stock,
+    title_key: sortKey(title),
+    body: JSON.stringify(entry),
+    titles: wordsOf(title).join(' '),
+    anywhere: [...words].join(' '),
   };
 }
 

@@ -1,29 +1,42 @@
 import type * as v from 'valibot';
 
-import type { TableName } from './tables';
-
 export type Value = string | number | null;
 
 /** The rows that a statement gives, each checked against `row`. The statement names its values `$1`, `$2` and so on. */
 export type Select = <Row>(sql: string, values: readonly Value[], row: v.GenericSchema<unknown, Row>) => Promise<Row[]>;
 
-/** How a search is written in the database's own language. */
-export interface SearchSyntax {
-  and: string;
-  or: string;
-  word: (word: string) => string;
-  prefix: (word: string) => string;
+/** What an import writes of one product. */
+export interface ProductRow {
+  id: number;
+  category: string;
+  brand: string;
+  price: number;
+  rating: number;
+  band: number;
+  stock: number;
+  title_key: string;
+  /** JSON of its entry. */
+  body: string;
+  /** Its words, with spaces between them. */
+  titles: string;
+  anywhere: string;
+}
+
+/** Fills the tables of an import. */
+export interface Filling {
+  products(rows: readonly ProductRow[]): Promise<void>;
+  rows(table: 'categories' | 'words', rows: readonly Readonly<Record<string, Value>>[]): Promise<void>;
 }
 
 /** A database that holds the tables of `tables.ts`. The engine's statements are in the SQL that all of them understand. */
 export interface SqlDatabase {
-  readonly syntax: SearchSyntax;
-  /** The condition on which `titles` or `anywhere` has a row for the search that `search` stands for. */
-  matches(table: 'titles' | 'anywhere', search: string): string;
-  /** Goes after a subselect that is to be planned by itself; empty where that is never needed. */
-  readonly fence: string;
-  /** The rows of a table of ids in JSON, for which `json` stands. */
-  idsIn(json: string): string;
+  /** How a search is written: what stands between its words and around each, and after the beginning of one. */
+  readonly syntax: { and: string; or: string; quote: string; prefix: string };
+  /**
+   * `products` in a FROM, with those alone that have in their title, or anywhere, what is searched for: `match` stands for it.
+   * @param isCommon whether so many have it that a page may be looked for among all products
+   */
+  found(where: 'titles' | 'anywhere', match: string, isCommon?: boolean): string;
   /** Runs reads that see one moment. */
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result>;
   /** Runs a statement once those before it have ended, here and in other programs, and gives how many rows it changed. */
@@ -32,8 +45,6 @@ export interface SqlDatabase {
    * Fills all tables from scratch in one transaction: when `fill` throws or the program ends, they stay as they were.
    * @param origin becomes that of the state
    */
-  refill<Result>(origin: string, fill: (insert: Insert) => Promise<Result>): Promise<Result>;
+  refill<Result>(origin: string, fill: (filling: Filling) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
-
-export type Insert = (table: TableName, rows: readonly (readonly Value[])[]) => Promise<void>;

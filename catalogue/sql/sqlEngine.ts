@@ -1,19 +1,18 @@
 import * as v from 'valibot';
 
 import type { Batch, CategorisedProduct, Engine, ListAnswer, ListRequest, Source } from '../engine';
-import { countMatches, type FacetCell, facetsOf, type Filters, hasFilters } from '../facets';
+import { countMatches, type FacetCell, facetsOf, type Filters, hasFilters, noFilters } from '../facets';
 import { type CategoryName, categoryNameSchema, type Change } from '../schema';
 import type { SearchTerm } from '../searchTerms';
 import { correctTerms, Vocabulary } from '../spelling';
-import { type Bind, conditionsOf, matchText, sliceOf, whereOf } from './listSql';
+import { conditionsOf, matchText, sliceOf, whereOf } from './listSql';
 import { productFrom, productRow } from './productRow';
 import { Recent } from './recent';
-import type { Insert, Select, SqlDatabase, Value } from './sqlDatabase';
+import type { ProductRow, Select, SqlDatabase, Value } from './sqlDatabase';
 
-const idRow = v.object({ id: v.number() });
-const countRow = v.object({ count: v.number() });
+const countRow = v.object({ count: v.nullable(v.number()) });
 const wordRow = v.object({ word: v.string(), count: v.number() });
-const productFields = v.object({ id: v.number(), category: v.string(), body: v.string(), price: v.number(), stock: v.number() });
+const productFields = v.object({ category: v.string(), body: v.string(), price: v.number(), stock: v.number() });
 const stateRow = v.object({ origin: v.nullable(v.string()), generation: v.number(), revision: v.number() });
 const cellRow = v.object({
   brand: v.string(),
@@ -23,27 +22,30 @@ const cellRow = v.object({
   minPrice: v.number(),
   maxPrice: v.number(),
 });
-
-/** Products that are written at once: requests have their turn after them. */
-const productsAtOnce = 200;
+const cellFields = 'brand, band, in_stock AS "isInStock", count(*) AS total, min(price) AS "minPrice", max(price) AS "maxPrice"';
 /** Decides the order of cells, so that two reads of the same products give the same one. */
 const byCell = 'GROUP BY brand, band, in_stock ORDER BY brand, band, in_stock';
+const wholeProduct = 'category, price, stock, CAST(body AS text) AS body';
 
-/** A list as one read sees it. */
-interface Reading {
+/** A search that finds more has a page's products near one another. */
+const common = 20_000;
+/** Products that are written at once: requests have their turn after them. */
+const productsAtOnce = 200;
+
+/** The products of a list, as one read sees them: what they are read from, on which conditions, with which values. */
+interface Listed {
   select: Select;
   revision: number;
-  source: Source;
-  /** A search in the database's language; empty for other lists. */
-  match: string;
+  from: string;
+  conditions: readonly string[];
+  values: readonly Value[];
 }
+type Slice = Pick<ListRequest, 'sort' | 'skip' | 'limit'>;
 
 /** The catalogue in a SQL database. */
 export class SqlEngine implements Engine {
   #vocabulary: { generation: number; words: Vocabulary } | null = null;
-  readonly #cells = new Recent<v.InferOutput<typeof cellRow>[]>(32);
-  /** How many products of each cell are in a price range. */
-  readonly #cellCounts = new Recent<{ count: number }[]>(32);
+  readonly #cells = new Recent<FacetCell[]>(64);
   readonly #counts = new Recent<number>(1_000);
 
   constructor(private readonly database: SqlDatabase) {}
@@ -57,18 +59,24 @@ export class SqlEngine implements Engine {
   }
 
   byIds(ids: readonly number[]): Promise<CategorisedProduct[]> {
-    return this.database.read((select) => this.#products(select, ids));
+    const sql = `SELECT ${wholeProduct} FROM products JOIN bodies USING (id) WHERE id = $1`;
+    return this.database.read(async (select) => {
+      const found: CategorisedProduct[] = [];
+      for (const id of ids) found.push(...(await select(sql, [id], productFields)).map(productFrom));
+      return found;
+    });
   }
 
-  list(request: ListRequest): Promise<ListAnswer> {
-    const { source, filters, withFacets } = request;
+  list({ source, filters, withFacets, ...slice }: ListRequest): Promise<ListAnswer> {
     return this.database.read(async (select) => {
       const { revision, vocabulary } = await this.#state(select);
       const match = source.kind === 'search' ? this.#match(source.terms, vocabulary) : '';
-      const reading = { select, revision, source, match };
-      const cells = withFacets || hasFilters(filters) ? await this.#cellsOf(reading, filters) : null;
-      const total = cells ? countMatches(cells, filters) : await this.#countOf(reading);
-      const products = total > request.skip ? await this.#products(select, await this.#ids(reading, request, total)) : [];
+      const listed: Listed = { select, revision, ...this.#from(source, match) };
+      const cells = withFacets || hasFilters(filters) ? await this.#cellsOf(listed, filters) : null;
+      const total = cells ? countMatches(cells, filters) : await this.#total(listed, source);
+      if (source.kind === 'search') listed.from = this.database.found('anywhere', '$1', total > common);
+      const isRanked = source.kind === 'search' && slice.sort === null;
+      const products = isRanked ? await this.#ranked(listed, filters, slice, total) : await page(filtered(listed, filters), slice, total);
       return { products, total, facets: withFacets && cells ? facetsOf(cells, filters) : null };
     });
   }
@@ -76,12 +84,11 @@ export class SqlEngine implements Engine {
   suggest(terms: readonly SearchTerm[], reach: 'nearest' | 'all'): Promise<SearchTerm[] | null> {
     return this.database.read(async (select) => {
       const { revision, vocabulary } = await this.#state(select);
-      const any = `SELECT rowid FROM anywhere WHERE ${this.database.matches('anywhere', '$1')} LIMIT 1`;
+      const from = `(SELECT id FROM ${this.database.found('anywhere', '$1')} LIMIT 1) AS found`;
       const known: boolean[] = [];
       for (const term of terms) {
-        const match = this.#match([term], vocabulary);
-        const sql = `SELECT count(*) AS count FROM (${any}) AS found`;
-        known.push((await this.#counts.get([revision, 'any', match], () => countIn(select, sql, [match]))) > 0);
+        const values = [this.#match([term], vocabulary)];
+        known.push((await this.#count({ select, revision, from, conditions: [], values })) > 0);
       }
       return correctTerms(terms, known, vocabulary, reach);
     });
@@ -92,26 +99,27 @@ export class SqlEngine implements Engine {
   }
 
   import(batches: AsyncIterable<Batch>, origin: string): Promise<number> {
-    return this.database.refill(origin, async (insert) => {
-      const categories = new Map<string, { name: string; products: number }>();
-      const wordCounts = new Map<string, number>();
-      let [total, rows]: [number, ReturnType<typeof productRow>[]] = [0, []];
+    return this.database.refill(origin, async (filling) => {
+      const categories = new Map<string, { slug: string; name: string; products: number }>();
+      const words = new Map<string, number>();
+      let [total, rows]: [number, ProductRow[]] = [0, []];
       for await (const { category, products } of batches) {
-        const known = categories.get(category.slug)?.products ?? 0;
-        categories.set(category.slug, { name: category.name, products: known + products.length });
+        const { slug, name } = category;
+        categories.set(slug, { slug, name, products: (categories.get(slug)?.products ?? 0) + products.length });
         for (const entry of products) {
           const row = productRow(entry, category);
-          for (const word of row.words) wordCounts.set(word, (wordCounts.get(word) ?? 0) + 1);
+          for (const word of row.anywhere.split(' ')) words.set(word, (words.get(word) ?? 0) + 1);
           total += 1;
           if (rows.push(row) < productsAtOnce) continue;
-          await insertProducts(insert, rows);
+          await filling.products(rows);
           rows = [];
         }
       }
-      await insertProducts(insert, rows);
-      await insert('categories', [...categories].map(([slug, { name, products }]) => [slug, name, products]));
+      await filling.products(rows);
+      await filling.rows('categories', [...categories.values()]);
       // Numbers are not corrected.
-      await insert('words', [...wordCounts].filter(([word]) => !/^\d+$/u.test(word)));
+      const kept = [...words].filter(([word]) => !/^\d+$/u.test(word));
+      await filling.rows('words', kept.map(([word, count]) => ({ word, count })));
       return total;
     });
   }
@@ -139,114 +147,73 @@ export class SqlEngine implements Engine {
     return matchText(terms, vocabulary, this.database.syntax);
   }
 
-  #found(table: 'titles' | 'anywhere', search: string): string {
-    return `SELECT rowid FROM ${table} WHERE ${this.database.matches(table, search)} ${this.database.fence}`;
-  }
-
-  /** What the products of a list are read from, and on which conditions. */
-  #from({ source, match }: Reading, bind: Bind): { from: string; conditions: string[] } {
+  #from(source: Source, match: string): Pick<Listed, 'from' | 'conditions' | 'values'> {
     switch (source.kind) {
       case 'all':
-        return { from: 'products', conditions: [] };
+        return { from: 'products', conditions: [], values: [] };
       case 'category':
-        return { from: 'products', conditions: [`category = ${bind(source.slug)}`] };
+        return { from: 'products', conditions: ['category = $1'], values: [source.slug] };
       case 'search':
-        // SQLite begins with the left side of a CROSS JOIN: what is found is less than all products.
-        return {
-          from: `(${this.#found('anywhere', bind(match))}) AS found CROSS JOIN products`,
-          conditions: ['products.id = found.rowid'],
-        };
+        return { from: this.database.found('anywhere', '$1'), conditions: [], values: [match] };
     }
   }
 
-  #countOf({ select, revision, source, match }: Reading): Promise<number> {
-    switch (source.kind) {
-      case 'all':
-        return countIn(select, 'SELECT sum(products) AS count FROM categories');
-      case 'category':
-        return countIn(select, 'SELECT sum(products) AS count FROM categories WHERE slug = $1', [source.slug]);
-      case 'search': {
-        const sql = `SELECT count(*) AS count FROM (${this.#found('anywhere', '$1')}) AS found`;
-        return this.#counts.get([revision, match], () => countIn(select, sql, [match]));
+  /** The length of a list without filters. The products of a category are counted by the import. */
+  #total(listed: Listed, { kind }: Source): Promise<number> {
+    if (kind === 'search') return this.#count(listed);
+    return this.#count({ ...listed, from: 'categories', conditions: kind === 'category' ? ['slug = $1'] : [] }, 'sum(products)');
+  }
+
+  #count(listed: Listed, what = 'count(*)'): Promise<number> {
+    const sql = `SELECT ${what} AS count ${fromOf(listed)}`;
+    const count = async () => (await listed.select(sql, listed.values, countRow))[0]?.count ?? 0;
+    return this.#counts.get([listed.revision, sql, listed.values], count);
+  }
+
+  #cellsOf(listed: Listed, { minPrice, maxPrice }: Pick<Filters, 'minPrice' | 'maxPrice'>): Promise<FacetCell[]> {
+    const { select, revision, values } = listed;
+    const grouped = `${fromOf(listed)} ${byCell}`;
+    return this.#cells.get([revision, grouped, values, minPrice, maxPrice], async () => {
+      if (minPrice === null && maxPrice === null) {
+        const all = await select(`SELECT ${cellFields} ${grouped}`, values, cellRow);
+        return all.map((cell) => ({ ...cell, count: cell.total }));
       }
-    }
+      const cells = await this.#cellsOf(listed, noFilters);
+      const [from, to] = [`$${values.length + 1}`, `$${values.length + 2}`];
+      const within = `SELECT count(*) FILTER (WHERE price BETWEEN ${from} AND ${to}) AS count ${grouped}`;
+      const counts = await select(within, [...values, minPrice ?? 0, maxPrice ?? Number.MAX_VALUE], countRow);
+      return cells.map((cell, index) => ({ ...cell, count: counts[index]?.count ?? 0 }));
+    });
   }
 
-  async #cellsOf(reading: Reading, { minPrice, maxPrice }: Filters): Promise<FacetCell[]> {
-    const { select, revision, source } = reading;
-    const read = <Row>(what: string, given: readonly Value[], row: v.GenericSchema<unknown, Row>) => {
-      const values = [...given];
-      const { from, conditions } = this.#from(reading, binding(values));
-      return select(`SELECT ${what} FROM ${from} ${whereOf(conditions)} ${byCell}`, values, row);
-    };
-    const cells = await this.#cells.get([revision, source], () =>
-      read(
-        'brand, band, in_stock AS "isInStock", count(*) AS total, min(price) AS "minPrice", max(price) AS "maxPrice"',
-        [],
-        cellRow,
-      ),
-    );
-    if (minPrice === null && maxPrice === null) return cells.map((cell) => ({ ...cell, count: cell.total }));
-    const range = [minPrice ?? 0, maxPrice ?? Number.MAX_VALUE];
-    const counts = await this.#cellCounts.get([revision, source, ...range], () =>
-      read('count(*) FILTER (WHERE price BETWEEN $1 AND $2) AS count', range, countRow),
-    );
-    return cells.map((cell, index) => ({ ...cell, count: counts[index]?.count ?? 0 }));
-  }
-
-  async #ids(reading: Reading, { filters, sort, skip, limit }: ListRequest, total: number): Promise<number[]> {
-    if (reading.source.kind === 'search' && sort === null) return this.#foundIds(reading, filters, skip, limit ?? total);
-    const values: Value[] = [];
-    const bind = binding(values);
-    const { from, conditions } = this.#from(reading, bind);
-    const where = whereOf([...conditions, ...conditionsOf(filters, bind)]);
-    const slice = sliceOf({ sort, skip, limit }, total);
-    const sql = `SELECT id FROM ${from} ${where} ORDER BY ${slice.order} LIMIT ${bind(slice.limit)} OFFSET ${bind(slice.skip)}`;
-    const ids = (await reading.select(sql, values, idRow)).map(({ id }) => id);
-    return slice.isReversed ? ids.reverse() : ids;
-  }
-
-  /** A page of what is found, those with all words in the title first. It is read in the order of the ids, without sorting. */
-  async #foundIds({ select, revision, match }: Reading, filters: Filters, skip: number, limit: number): Promise<number[]> {
-    const values: Value[] = [match];
-    const passes = conditionsOf(filters, binding(values));
-    const [inTitle, anywhere] = [this.#found('titles', '$1'), this.#found('anywhere', '$1')];
-    const statement = (what: string, found: string, conditions: readonly string[] = []) =>
-      passes.length === 0
-        ? `SELECT ${what} FROM (${found}) AS found ${whereOf(conditions)}`
-        : `SELECT ${what} FROM (${found}) AS found CROSS JOIN products ${whereOf(['products.id = found.rowid', ...passes, ...conditions])}`;
-    const page = async (from: number, size: number, found: string, conditions?: readonly string[]) => {
-      const slice = `ORDER BY found.rowid LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
-      const rows = await select(`${statement('found.rowid AS id', found, conditions)} ${slice}`, [...values, size, from], idRow);
-      return rows.map(({ id }) => id);
-    };
-
-    const inTitles = await page(skip, limit, inTitle);
-    if (inTitles.length === limit) return inTitles;
-    const titles = await this.#counts.get([revision, 'titles', match, filters], () =>
-      countIn(select, statement('count(*) AS count', inTitle), values),
-    );
-    const others = await page(Math.max(0, skip - titles), limit - inTitles.length, anywhere, [`found.rowid NOT IN (${inTitle})`]);
-    return [...inTitles, ...others];
-  }
-
-  async #products(select: Select, ids: readonly number[]): Promise<CategorisedProduct[]> {
-    const sql = `SELECT products.id, category, CAST(body AS text) AS body, price, stock
-      FROM products JOIN bodies ON bodies.id = products.id WHERE products.id IN (${this.database.idsIn('$1')})`;
-    const rows = new Map((await select(sql, [JSON.stringify(ids)], productFields)).map((row) => [row.id, row]));
-    return ids.flatMap((id) => rows.get(id) ?? []).map(productFrom);
+  /** Those with all words in the title come first. Both are read in the order of the ids, without sorting. */
+  async #ranked(listed: Listed, filters: Filters, { skip, limit }: Slice, total: number): Promise<CategorisedProduct[]> {
+    const titles = this.database.found('titles', '$1');
+    const inTitle = filtered({ ...listed, from: titles }, filters);
+    const others = filtered({ ...listed, conditions: [`id NOT IN (SELECT id FROM ${titles})`] }, filters);
+    const inTitles = await this.#count(inTitle);
+    const walked = { ...inTitle, from: this.database.found('titles', '$1', inTitles > common) };
+    const first = await page(walked, { sort: null, skip, limit }, inTitles);
+    const rest = { sort: null, skip: Math.max(0, skip - inTitles), limit: limit === null ? null : limit - first.length };
+    return [...first, ...(await page(others, rest, total - inTitles))];
   }
 }
 
-function binding(values: Value[]): Bind {
-  return (value) => `$${values.push(value)}`;
+function filtered(listed: Listed, filters: Filters): Listed {
+  const values = [...listed.values];
+  const conditions = conditionsOf(filters, (value) => `$${values.push(value)}`);
+  return { ...listed, conditions: [...listed.conditions, ...conditions], values };
 }
 
-async function countIn(select: Select, sql: string, values: readonly Value[] = []): Promise<number> {
-  const [row] = await select(sql, values, v.object({ count: v.nullable(v.number()) }));
-  return row?.count ?? 0;
+function fromOf({ from, conditions }: Listed): string {
+  return `FROM ${from} ${whereOf(conditions)}`;
 }
 
-async function insertProducts(insert: Insert, rows: readonly ReturnType<typeof productRow>[]): Promise<void> {
-  for (const table of ['products', 'bodies', 'titles', 'anywhere'] as const) await insert(table, rows.map((row) => row[table]));
+async function page(listed: Listed, wanted: Slice, total: number): Promise<CategorisedProduct[]> {
+  const { select, values } = listed;
+  const slice = sliceOf(wanted, total);
+  if (slice.limit === 0) return [];
+  const ids = `SELECT id ${fromOf(listed)} ORDER BY ${slice.search} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+  const sql = `SELECT ${wholeProduct} FROM (${ids}) AS page JOIN products USING (id) JOIN bodies USING (id) ORDER BY ${slice.order}`;
+  return (await select(sql, [...values, slice.limit, slice.skip], productFields)).map(productFrom);
 }

@@ -82,7 +82,7 @@ describe('what is asked most is read from an index, in its order', () => {
     const { database } = openDatabase({ folder, fileName: databaseFile });
     for (const conditions of [[], ["category = 'tops'"]]) {
       for (const skip of [0, 480]) {
-        const { order } = sliceOf({ sort: { by, direction }, skip, limit: 20 }, 500);
+        const { search: order } = sliceOf({ sort: { by, direction }, skip, limit: 20 }, 500);
         const sql = `EXPLAIN QUERY PLAN SELECT id FROM products ${whereOf(conditions)} ORDER BY ${order} LIMIT 20 OFFSET 10`;
         const plan = database.select(sql, [], planRow).map(({ detail }) => detail);
         expect(plan).toEqual([expect.stringMatching(by === 'id' && conditions.length === 0 ? /^SCAN products/u : /USING (?:COVERING )?INDEX by /u)]);

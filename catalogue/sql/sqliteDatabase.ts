@@ -5,30 +5,29 @@ import * as v from 'valibot';
 import type { Database } from '../../local-services/storage/database';
 import { openDatabase } from '../../local-services/storage/openDatabase';
 import { StorageError } from '../../local-services/storage/storageError';
-import type { Insert, SearchSyntax, Select, SqlDatabase, Value } from './sqlDatabase';
-import { catalogueName, indexes, searchTables, stateAfterImport, stateColumns, type TableName, tablesOf } from './tables';
+import type { Filling, Select, SqlDatabase, Value } from './sqlDatabase';
+import { catalogueName, indexes, tablesOf } from './tables';
 
 export const databaseFile = `${catalogueName}.db`;
 
 const maxBusyMs = 30_000;
 
-const dataTables = tablesOf({ id: 'INTEGER', text: 'TEXT', json: 'TEXT' });
+const { state, ...dataTables } = tablesOf({ id: 'INTEGER', text: 'TEXT', json: 'TEXT' });
 /** Without positions and columns: an index that is small, and read in the order of the ids. */
 const searchTable = `fts5(words, content='', columnsize=0, detail=none, tokenize='porter unicode61 remove_diacritics 0', prefix='1 2 3')`;
 const tables = [
   ...Object.entries(dataTables).map(([name, columns]) => ({ name, create: `CREATE TABLE ${name} (${columns});` })),
-  ...searchTables.map((name) => ({ name, create: `CREATE VIRTUAL TABLE ${name} USING ${searchTable};` })),
+  ...['titles', 'anywhere'].map((name) => ({ name, create: `CREATE VIRTUAL TABLE ${name} USING ${searchTable};` })),
 ];
 const createMissing = `
-  CREATE TABLE IF NOT EXISTS state (${stateColumns});
+  CREATE TABLE IF NOT EXISTS state (${state});
   INSERT INTO state SELECT NULL, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM state);
   ${tables.map(({ create }) => create.replace('TABLE', 'TABLE IF NOT EXISTS')).join('\n')}`;
-const createAnew = tables.map(({ name, create }) => `DROP TABLE IF EXISTS ${name}; ${create}`).join('\n');
+const recreateTables = tables.map(({ name, create }) => `DROP TABLE IF EXISTS ${name}; ${create}`).join('\n');
 
 /** A SQLite file, which several programs may have open. */
 export class SqliteDatabase implements SqlDatabase {
-  readonly syntax: SearchSyntax = { and: ' AND ', or: ' OR ', word: (word) => `"${word}"`, prefix: (word) => `"${word}" *` };
-  readonly fence = '';
+  readonly syntax = { and: ' AND ', or: ' OR ', quote: '"', prefix: ' *' };
   readonly #reader: Database;
   /** A connection of its own, so that nothing is read of a transaction before its end. */
   readonly #writer: Database;
@@ -50,12 +49,10 @@ export class SqliteDatabase implements SqlDatabase {
     this.#reader.select('PRAGMA cache_size = -16000', [], v.unknown());
   }
 
-  matches(table: 'titles' | 'anywhere', search: string): string {
-    return `${table} MATCH ${search}`;
-  }
-
-  idsIn(json: string): string {
-    return `SELECT value FROM json_each(${json})`;
+  /** Read in the order of the ids. Where an id is all that is asked for, SQLite leaves the joined table unread. */
+  found(where: 'titles' | 'anywhere', match: string): string {
+    return `(SELECT ${where}.rowid AS id, category, brand, price, rating, band, stock, title_key, in_stock
+      FROM ${where} LEFT JOIN products ON products.id = ${where}.rowid WHERE ${where} MATCH ${match}) AS products`;
   }
 
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result> {
@@ -80,19 +77,31 @@ export class SqliteDatabase implements SqlDatabase {
     });
   }
 
-  refill<Result>(origin: string, fill: (insert: Insert) => Promise<Result>): Promise<Result> {
+  refill<Result>(origin: string, fill: (filling: Filling) => Promise<Result>): Promise<Result> {
     return this.#write(async (database) => {
-      database.define(createAnew);
-      const result = await fill(async (table, rows) => {
-        for (const row of rows) database.change(insertInto(table, row.length), row);
-        await setImmediate();
+      database.define(recreateTables);
+      const insert = (table: string, row: Readonly<Record<string, Value>>) => {
+        const values = Object.values(row);
+        database.change(`INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${values.map(() => '?').join(', ')})`, values);
+      };
+      const result = await fill({
+        products: async (rows) => {
+          for (const { body, titles, anywhere, ...row } of rows) {
+            insert('products', row);
+            insert('bodies', { id: row.id, body });
+            insert('titles', { rowid: row.id, words: titles });
+            insert('anywhere', { rowid: row.id, words: anywhere });
+          }
+          await setImmediate();
+        },
+        rows: (table, rows) => Promise.resolve(rows.forEach((row) => insert(table, row))),
       });
       // Filling a table first and making its indexes afterwards takes half the time.
       for (const columns of indexes) {
         database.define(`CREATE INDEX "by ${columns}" ON products (${columns})`);
         await setImmediate();
       }
-      database.change(numbered(stateAfterImport), [origin]);
+      database.change('UPDATE state SET origin = ?, generation = generation + 1, revision = revision + 1', [origin]);
       return result;
     });
   }
@@ -137,11 +146,6 @@ export class SqliteDatabase implements SqlDatabase {
       }
     }
   }
-}
-
-function insertInto(table: TableName, fields: number): string {
-  const columns = table === 'titles' || table === 'anywhere' ? '(rowid, words)' : '';
-  return `INSERT INTO ${table} ${columns} VALUES (${Array(fields).fill('?').join(', ')})`;
 }
 
 /** SQLite counts `$1` in the order of its first use, and `?1` as it says. */

@@ -1,5 +1,5 @@
 /** Other tables want another name, of the SQLite file and of PostgreSQL's schema: the catalogue is then imported from scratch. */
-export const catalogueName = 'catalogue_2';
+export const catalogueName = 'catalogue_3';
 
 /** What the databases call the types of columns. Texts are in the order of their bytes. */
 interface ColumnTypes {
@@ -9,8 +9,8 @@ interface ColumnTypes {
 }
 
 /**
- * The tables that an import fills. What lists are made of stands apart from the whole products (`bodies`), of which an
- * answer reads its own page alone. The search tables `titles` and `anywhere` have `rowid` and `words`.
+ * The tables that both databases have. What lists are made of stands apart from the whole products (`bodies`), of which an answer
+ * reads its own page alone. `state` has one row: the origin of the import, how many there were, and how many changes of any kind.
  */
 export function tablesOf({ id, text, json }: ColumnTypes) {
   return {
@@ -20,15 +20,9 @@ export function tablesOf({ id, text, json }: ColumnTypes) {
       in_stock int GENERATED ALWAYS AS (CASE WHEN stock > 0 THEN 1 ELSE 0 END) STORED`,
     bodies: `id ${id} PRIMARY KEY, body ${json} NOT NULL`,
     words: `word ${text} PRIMARY KEY, count int NOT NULL`,
+    state: 'origin text, generation bigint NOT NULL, revision bigint NOT NULL',
   };
 }
-
-export const searchTables = ['titles', 'anywhere'] as const;
-export type TableName = keyof ReturnType<typeof tablesOf> | (typeof searchTables)[number];
-
-/** The origin of the import, how many there were, and how many changes of any kind: one row. */
-export const stateColumns = 'origin text, generation bigint NOT NULL, revision bigint NOT NULL';
-export const stateAfterImport = 'UPDATE state SET origin = $1, generation = generation + 1, revision = revision + 1';
 
 const orders = ['price', 'price DESC', 'rating DESC', 'title_key'];
 const facets = 'brand, band, in_stock, price';
