@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { reportVersion } from '@/app/errors/bugReport';
+import { reportVersion } from '@/app/bugReport/bugReport';
 import { AlertBox } from '@/ui/components/AlertBox';
 import { color, font, space } from '@/ui/theme/tokens';
 import { Player } from './Player';

@@ -4,7 +4,7 @@ import { instrument } from '@redux-devtools/instrument';
 import type { EnhancedStore } from '@redux-devtools/instrument';
 import { importState } from '@redux-devtools/utils';
 import { replayable } from '@/app/devTools/replayable';
-import { reportVersion } from '@/app/errors/bugReport';
+import { reportVersion } from '@/app/bugReport/bugReport';
 import { makeRootReducer } from '@/app/store';
 import type { RootState } from '@/app/store';
 import { createSilentServices } from '@/gallery/silentServices';
