@@ -56,7 +56,7 @@ export function ReplayPage() {
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
             if (file !== undefined) void open(file);
-            // The same file can be chosen again, once it was saved anew.
+            // The same file can be chosen again.
             currentTarget.value = '';
           }}
         />

@@ -55,7 +55,7 @@ test('a bug report of another format is not replayed', () => {
   expect(readRecording(report.replace('"version": 1', '"version": 2'))).toEqual({ kind: 'otherVersion', version: '2' });
 });
 
-test('an action that fails is told', () => {
+test('a file with an action that fails says which error it was', () => {
   const meta = { arg: { endpointName: 'getNothing', queryCacheKey: 'getNothing(1)', subscribe: true }, requestId: '1' };
   const text = JSON.stringify({ payload: JSON.stringify([{ type: 'catalogue/executeQuery/pending', meta }]) });
   expect(readRecording(text)).toMatchObject({ kind: 'failing', reason: expect.stringContaining('TypeError') as unknown });
