@@ -9,9 +9,9 @@ import { writeHugeCatalogue } from '../bench/catalogue/hugeCatalogue';
 import { randomNumbers } from '../catalogue/contract/manyProducts';
 import { paths } from '../src/config/paths';
 import { formatPrice } from '../src/domain/money';
-import { seeAlive } from './support/alive';
 import { test as base } from './support/bareBuild';
 import { root } from './support/build';
+import { seeHydrated } from './support/hydrated';
 import { seeHeading } from './support/screens';
 import { expect } from './support/test';
 
@@ -83,7 +83,7 @@ test('random products look alike before and after they hydrate, to the pixel', a
     await seeHeading(page, product.title);
     const before = await settledPicture(page);
     release();
-    await seeAlive(page);
+    await seeHydrated(page);
     const after = await settledPicture(page);
     expect(await changedArea(before, after), product.title).toBeNull();
     await context.close();
