@@ -9,9 +9,9 @@ import { writeHugeCatalogue } from '../bench/catalogue/hugeCatalogue';
 import { randomNumbers } from '../catalogue/contract/manyProducts';
 import { paths } from '../src/config/paths';
 import { formatPrice } from '../src/domain/money';
-import { seeHydrated } from './support/hydrated';
 import { test as base } from './support/bareBuild';
 import { root } from './support/build';
+import { seeHydrated } from './support/hydrated';
 import { seeHeading } from './support/screens';
 import { expect } from './support/test';
 
