@@ -8,6 +8,7 @@ import { measureLongLists } from './interactions/longLists';
 import { measureLighthouse } from './lighthouse/measureLighthouse';
 import { measureLoad } from './load/measureLoad';
 import { measureRenderer } from './renderer/measureRenderer';
+import { measureRendererFaults } from './renderer/measureRendererFaults';
 import { measureSizes } from './sizes/measureSizes';
 
 /** A part of the table; `build` is the folder of the production build that it measures. */
@@ -24,5 +25,6 @@ export const parts: ReadonlyMap<string, Measure> = new Map<string, Measure>([
   ['postgres', measurePostgres],
   ['documents', measureDocuments],
   ['renderer', measureRenderer],
+  ['renderer-faults', measureRendererFaults],
   ['load', measureLoad],
 ]);

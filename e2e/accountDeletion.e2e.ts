@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { accountDeletedText } from '../src/features/auth/accountDeletion';
 import { authTexts } from '../src/features/auth/authTexts';
-import { deletionTexts as texts } from '../src/pages/profile/deletionTexts';
+import { deletionTexts as texts } from '../src/pages/profile/profileTexts';
 import { fillLogin, newShopper, register } from './support/account';
 import type { Shopper } from './support/account';
 import { readDocuments } from './support/allDocuments';

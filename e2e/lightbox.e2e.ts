@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lightboxTexts } from '../src/features/productDetail/lightboxTexts';
+import { lightboxTexts } from '../src/features/productDetail/components/Lightbox';
 import { productDetailTexts as texts } from '../src/features/productDetail/productDetailTexts';
 import { axeFindings } from './support/axe';
 import { butter, openProduct } from './support/cart';

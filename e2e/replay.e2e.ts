@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { searchBoxTexts } from '../src/features/search/searchBoxTexts';
-import { maxReportBytes } from '../src/app/errors/bugReport';
+import { maxBugReportBytes } from '../src/app/bugReport/bugReport';
 import { fillLogin, newShopper, seeDashboard } from './support/account';
 import type { Shopper } from './support/account';
 import { addButton, brush, butter, cartLine, coffee, goToCart, openProduct, seeCartCount } from './support/cart';
@@ -35,6 +35,9 @@ async function search(page: Page, text: string) {
   await seeHeading(page, `Results for “${text}”`);
   await main(page).getByRole('article').first().waitFor();
 }
+
+const undoRow = (page: Page, { title }: { title: string }) =>
+  page.getByRole('listitem').filter({ hasText: `${title} was removed.` });
 
 /** From the home page to a product's page, by its search. */
 async function findProduct(page: Page, { title }: { title: string }) {
@@ -85,30 +88,31 @@ const journeys: Record<string, (act: Act) => Promise<void>> = {
     await note();
     await page.getByRole('button', { name: `Remove ${butter.title}` }).click();
     await seeCartCount(page, 1);
-    // The row with "Undo" is the cart page's own.
-    await home(page).click();
+    await undoRow(page, butter).waitFor();
     await note();
+    await home(page).click();
     await findProduct(page, brush);
     await addButton(page).click();
     await seeCartCount(page, 2);
     await note();
   },
 
-  // Each moment is without a row with "Undo".
   undo: async ({ page, note, signIn }) => {
     await signIn();
-    await note();
     await goToCart(page, 3);
-    await note();
     await page.getByRole('button', { name: `Remove ${butter.title}` }).click();
     await seeCartCount(page, 1);
-    const row = page.getByRole('listitem').filter({ hasText: `${butter.title} was removed.` });
+    const row = undoRow(page, butter);
+    await row.waitFor();
+    await note();
     await row.getByRole('button', { name: 'Undo' }).click();
     await seeCartCount(page, 3);
     await row.waitFor({ state: 'detached' });
     await note();
     await page.getByRole('button', { name: 'Clear cart' }).click();
     await page.getByText('Your cart is empty', { exact: true }).waitFor();
+    await page.getByText('Your cart was cleared.').waitFor();
+    await note();
     await home(page).click();
     await note();
   },
@@ -248,7 +252,7 @@ for (const [name, journey] of played) {
     expect(moments).toHaveLength(4);
     const report = await save();
 
-    expect(new TextEncoder().encode(report).length).toBeLessThanOrEqual(maxReportBytes);
+    expect(new TextEncoder().encode(report).length).toBeLessThanOrEqual(maxBugReportBytes);
     expect(JSON.parse(report)).toMatchObject({ report: { cut: { actions: 0, answers: [] } } });
     for (const personal of [shopper.name, newName, shopper.email, shopper.password, store.uid, address]) {
       expect(report).not.toContain(personal);

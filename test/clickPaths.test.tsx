@@ -28,7 +28,7 @@ import { renderWithStore } from './renderApp';
 
 /** Files that run beside both ways, by what they do there. */
 const besideBoth: Readonly<Record<string, readonly string[]>> = {
-  'every action passes it': ['src/app/devTools/timeTravel.ts', 'src/app/errors/actionLog.ts', 'src/lib/nameCauses.ts'],
+  'every action passes it': ['src/app/devTools/timeTravel.ts', 'src/app/bugReport/actionLog.ts', 'src/lib/nameCauses.ts'],
   'shows the outcome': [
     'src/config/paths.ts',
     'src/features/cart/cartToasts.ts',
@@ -48,7 +48,6 @@ const besideBoth: Readonly<Record<string, readonly string[]>> = {
     'src/features/cart/accountCartStorage.ts',
     'src/features/cart/cartListeners.ts',
     'src/features/checkout/checkoutDraft.ts',
-    'src/features/checkout/checkoutListeners.ts',
     'src/lib/journal.ts',
   ],
   'says what an operation is called, does or costs': [
@@ -67,7 +66,7 @@ const besideBoth: Readonly<Record<string, readonly string[]>> = {
   'says how a call fails, and ends it in time': [
     'src/domain/appError.ts',
     'src/services/firebase/firebaseErrors.ts',
-    'src/services/firebase/withTimeLimit.ts',
+    'src/lib/withTimeLimit.ts',
   ],
   'brings the answer of Firestore back': ['src/lib/seeUserDocument.ts'],
   'asks the catalogue': [

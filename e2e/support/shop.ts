@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { freePort } from '../../local-services/http/testServer';
 import { defaultBuild, root } from './build';
 
-/** A preview server of the production build, with its own data. */
+/** A server of the shop, with its own data. */
 export interface RunningShop {
   url: string;
   /** The id of the server's process. */
@@ -25,16 +25,18 @@ export interface RunningShop {
 }
 
 export interface ShopOptions {
+  /** `npm run preview`, or the development server of `npm start`, which takes no build. */
+  server?: 'preview' | 'start';
   /** The build to serve. */
   build?: string;
   environment?: NodeJS.ProcessEnv;
 }
 
-export async function startShop({ build = defaultBuild, environment = {} }: ShopOptions = {}): Promise<RunningShop> {
+export async function startShop({ server: program = 'preview', build = defaultBuild, environment = {} }: ShopOptions = {}): Promise<RunningShop> {
   const port = await freePort();
   const dataFolder = await mkdtemp(join(tmpdir(), 'shop-'));
   const launch = () =>
-    spawn(process.execPath, ['--import', 'tsx', 'scripts/preview.ts'], {
+    spawn(process.execPath, ['--import', 'tsx', `scripts/${program}.ts`], {
       cwd: root,
       env: { ...process.env, ...environment, PORT: String(port), DIST_FOLDER: build, LOCAL_DATA: dataFolder },
       stdio: ['ignore', 'pipe', 'inherit'],

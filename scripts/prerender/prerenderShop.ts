@@ -7,6 +7,7 @@ import type { PageKind } from '../../src/config/pageMarks';
 import { compressFile } from '../compression';
 import { inParallel } from './inParallel';
 import { mergeStyles } from './mergeStyles';
+import { messageOf } from './messageOf';
 import { pageFile } from './pageFile';
 import { pageHtml } from './pageHtml';
 import { createSitemap } from './sitemap';
@@ -128,12 +129,4 @@ async function renderPages(
     say(`Pages left to the browser: ${failures.length}, the first of them ${failures[0] ?? ''}.`);
   }
   return rendered;
-}
-
-/** An `AppError` has a kind and often a message; anything else is an `Error`. */
-export function messageOf(error: unknown): string {
-  if (error instanceof Error) return error.message;
-  if (typeof error !== 'object' || error === null) return String(error);
-  const parts = ['kind', 'message'].map((part): unknown => Reflect.get(error, part));
-  return parts.filter((part) => typeof part === 'string').join(', ');
 }

@@ -1,7 +1,10 @@
 /** Local-storage key of the chosen theme, `light` or `dark`. */
 export const themeStorageKey = 'shop.theme';
 
-/** Local-storage key; its value is `true` while a customer is signed in on this device. */
+/**
+ * Local-storage key, the session hint; its value is `true` while a customer is signed in on this device.
+ * `accountListeners.ts` sets and removes it, `authListeners.ts` waits for a session where it stands.
+ */
 export const sessionHintKey = 'shop.signedIn';
 
 /** The kinds of prerendered pages, by the name of the chunk that hydrates them. */

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { backOffMs } from './timing';
+import { backOffMs, pause } from './timing';
 
 /**
  * A component whose chunk loads at its first render; render it inside a `Suspense`. A failed load is retried until it
@@ -14,7 +14,7 @@ async function untilLoaded<Part>(load: () => Promise<Part>, attempt = 1): Promis
   try {
     return await load();
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, backOffMs(attempt)));
+    await pause(backOffMs(attempt));
     return untilLoaded(load, attempt + 1);
   }
 }

@@ -1,6 +1,10 @@
 /** Resolves after the tasks that the browser has queued already, such as input events. */
 export function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+  return pause(0);
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Milliseconds after which a busy browser counts as idle. */

@@ -14,7 +14,7 @@ import type { ProductId, ProductSummary } from '@/domain/product';
 import { pageSize } from '@/features/catalogue/pageView';
 import { catalogueApi } from '@/services/catalogueApi';
 import { createInertServices } from './inertServices';
-import { answersKnown } from './pageData';
+import { insertAnswers } from './pageData';
 import type { PageData } from './pageData';
 
 /** A page that can be prerendered. */
@@ -180,16 +180,21 @@ export function createPrerenderer() {
 
 let pagesLoaded: Promise<void> | null = null;
 
+/** Loads the code of all pages once; without it the first rendering does. */
+export function loadPages(): Promise<void> {
+  return (pagesLoaded ??= loadPagesInOrder());
+}
+
 /** In the same order in every process: styled-components numbers components by when they are defined. */
-async function loadPages(): Promise<void> {
+async function loadPagesInOrder(): Promise<void> {
   for (const { Component, prerender } of routes) if (prerender !== null) await Component.preload();
 }
 
 /** Renders a page as a visitor's first render; rejects when a component throws. */
 async function render({ kind, path }: Pick<PlannedPage, 'kind' | 'path'>, data: PageData): Promise<RenderedPage> {
-  await (pagesLoaded ??= loadPages());
+  await loadPages();
   const store = makeStore({ services: createInertServices() });
-  store.dispatch(answersKnown(data));
+  store.dispatch(insertAnswers(data));
   const sheet = new ServerStyleSheet();
   const errors: unknown[] = [];
   try {

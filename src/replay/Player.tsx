@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { isListed } from '@/app/devTools/isListed';
 import { isRecord } from '@/lib/isRecord';
 import { Button } from '@/ui/components/Button';
-import { FieldLabel, SelectBox } from '@/ui/components/formFields';
-import { color, font, space } from '@/ui/theme/tokens';
+import { CheckBox, FieldLabel, SelectBox } from '@/ui/components/formFields';
+import { color, font, from, space } from '@/ui/theme/tokens';
 import { diffStates } from './diffStates';
 import { isFrameMessage } from './frameMessages';
 import type { FrameMessage } from './frameMessages';
@@ -19,16 +19,19 @@ const Bar = styled.div`
   gap: ${space[3]};
 `;
 
+/** Beside each other where there is room: a window that is not wide has the shop below. */
 const Panes = styled.div`
   display: grid;
-  grid-template: minmax(0, 1fr) / minmax(0, 3fr) minmax(0, 1fr);
+  grid-template: minmax(0, 60vh) minmax(0, 80vh) / minmax(0, 1fr);
   gap: ${space[3]};
-  height: 80vh;
+  ${from.large} {
+    grid-template: minmax(0, 80vh) / minmax(0, 1fr) minmax(0, 3fr);
+  }
 `;
 
 const Side = styled.div`
   display: grid;
-  grid-template-rows: minmax(0, 1fr) minmax(0, 1fr);
+  grid-template: minmax(0, 1fr) minmax(0, 1fr) / minmax(0, 1fr);
   gap: ${space[3]};
   font: ${font('small')};
 `;
@@ -37,6 +40,7 @@ const Scrolling = styled.section`
   overflow: auto;
   padding: ${space[2]};
   border: 1px solid ${color.line};
+  overflow-wrap: anywhere;
 `;
 
 const Screen = styled.iframe`
@@ -52,6 +56,7 @@ const Line = styled.button`
   border: 0;
   background: none;
   text-align: start;
+  overflow-wrap: anywhere;
   &[aria-current] {
     background: ${color.accentSoft};
   }
@@ -85,25 +90,32 @@ export function Player({ steps }: { steps: readonly Step[] }) {
             ))}
           </SelectBox>
         </FieldLabel>
-        <label>
-          <input type="checkbox" checked={showsAll} onChange={() => setShowsAll(!showsAll)} /> All actions
-        </label>
+        <FieldLabel>
+          <CheckBox checked={showsAll} onChange={() => setShowsAll(!showsAll)} />
+          All actions
+        </FieldLabel>
         <p role="status">
           Step {index} of {steps.length - 1}
         </p>
       </Bar>
       <Panes>
-        <ShopFrame step={steps[index]} />
         <Side>
           <Scrolling aria-label="Actions">
             {listed.map(([number, { action, at }]) => (
-              <Line key={number} type="button" aria-current={number === current ? 'step' : undefined} onClick={() => goTo(number)}>
+              <Line
+                key={number}
+                ref={number === current ? scrollIntoView : undefined}
+                type="button"
+                aria-current={number === current ? 'step' : undefined}
+                onClick={() => goTo(number)}
+              >
                 {((at - begin) / 1_000).toFixed(1)} s · {action.type}
                 <Cause action={action} />
               </Line>
             ))}
           </Scrolling>
-          <Scrolling aria-label="Changes of the state">
+          {/* In the tab order, so that the arrow keys scroll it. */}
+          <Scrolling aria-label="Changes of the state" tabIndex={0}>
             {diffStates(steps[index - 1]?.state, steps[index]?.state).map(({ path, before, after }) => (
               <p key={path}>
                 <strong>{path === '' ? 'state' : path}</strong> {shortText(before)} → {shortText(after)}
@@ -111,6 +123,7 @@ export function Player({ steps }: { steps: readonly Step[] }) {
             ))}
           </Scrolling>
         </Side>
+        <ShopFrame step={steps[index]} />
       </Panes>
     </>
   );
@@ -119,6 +132,10 @@ export function Player({ steps }: { steps: readonly Step[] }) {
 function Cause({ action }: { action: object }) {
   const meta: unknown = Reflect.get(action, 'meta');
   return isRecord(meta) && typeof meta.causedBy === 'string' ? <> ← {meta.causedBy}</> : null;
+}
+
+function scrollIntoView(line: HTMLElement | null): void {
+  line?.scrollIntoView({ block: 'nearest' });
 }
 
 const maxText = 200;

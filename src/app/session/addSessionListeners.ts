@@ -1,16 +1,15 @@
 import { addAccountListeners } from '@/features/auth/accountListeners';
 import { addAccountCartListeners } from '@/features/cart/accountCartListeners';
 import { cartQueue } from '@/features/cart/cartQueue';
-import { addCheckoutListeners } from '@/features/checkout/checkoutListeners';
+import { addCheckoutListeners } from '@/features/checkout/checkoutDraft';
 import { addFavouritesListeners } from '@/features/favourites/favouritesListeners';
 import { favouritesQueue } from '@/features/favourites/favouritesQueue';
 import { addOrdersListeners, outbox } from '@/features/orders/outbox';
 import { addRecentlyViewedListeners } from '@/features/recentlyViewed/recentlyViewedListeners';
-import { addSearchListeners } from '@/features/search/recentSearches';
 import { addQueueListeners } from '@/lib/durableQueue/createQueue';
-import { forgetQueued } from '@/lib/durableQueue/forgetQueued';
 import type { AppStartListening } from '@/lib/listeners';
-import { settleUnsentWork } from './settleUnsentWork';
+import { flushBeforeSignOut } from './flushBeforeSignOut';
+import { addSignOutRemovals } from './signOutRemovals';
 import { addUserDocumentListeners } from './addUserDocumentListeners';
 
 const queues = [cartQueue, favouritesQueue, outbox];
@@ -27,9 +26,13 @@ export function addSessionListeners(startListening: AppStartListening): void {
   addOrdersListeners(startListening);
   addCheckoutListeners(startListening);
   addRecentlyViewedListeners(startListening);
-  addSearchListeners(startListening);
+  // Last of those that handle a sign-out: the features read before what they keep.
+  addSignOutRemovals(startListening);
   addAccountListeners(startListening, {
-    settleUnsentWork,
-    forgetQueued: ({ extra }, uid) => forgetQueued(extra.queue, queues.map(({ name }) => name), uid),
+    flushBeforeSignOut,
+    forgetQueued: async ({ extra: { queue } }, uid) => {
+      await queue.refresh();
+      await queue.remove(queues.flatMap(({ name }) => queue.list(name, uid).map(({ id }) => id)));
+    },
   });
 }

@@ -8,7 +8,8 @@ import type { Batch, QueueHost } from '@/lib/durableQueue/createQueue';
 import { parseOperation } from '@/lib/parseCart';
 import { mergesDevice, seeUserDocument } from '@/lib/seeUserDocument';
 import type { UserDocument, UserPatch } from '@/services/ports';
-import { cartEvents, guestCartForgotten, mergedGuestId, mergeUndone, selectAccountCart } from './cartSlice';
+import { cartEvents, guestCartForgotten, selectAccountCart } from './cartSlice';
+import { mergedGuestId, mergeUndone } from './guestCartMerge';
 import { cartTexts } from './cartTexts';
 import { createGuestMerges } from './accountCartStorage';
 
@@ -32,7 +33,7 @@ async function send(batch: Batch<CartOperation>, host: QueueHost): Promise<void>
   const stored = await documents.updateUser(uid, (document) => applyBatch(document, batch, currentEmail(host, uid)));
   if (stored === null) return;
   seeUserDocument(host, uid, stored);
-  settleMerges(host, uid, entries, stored.cartItems);
+  finishMerges(host, uid, entries, stored.cartItems);
 }
 
 /** The address of the account as of now: it may have changed since the request began. */
@@ -56,7 +57,8 @@ function applyBatch(
   if (news.length === 0) return null;
   const cart = applyToStored({ lines: cartItems, takenOut }, news);
   // Each tab brings the same merge when it learns of the sign-in, sooner or later: its id must stay known for long.
-  const listIds = (isMerge: boolean) => news.flatMap(({ id }) => ((mergedGuestId(id) !== null) === isMerge ? [id] : []));
+  const listIds = (isMerge: boolean) =>
+    news.flatMap(({ id, operation }) => ((operation.kind === 'merged') === isMerge ? [id] : []));
   return {
     // Another tab or device may have changed the address since this one last heard of it: it is written once.
     ...(stored === null || stored.email === '' ? { email } : {}),
@@ -71,7 +73,7 @@ function applyBatch(
  * a merge need not be the one that holds the guest's cart. What a full cart has not taken stays with the guest, as far
  * as the stored cart tells: another device may have changed it at the same moment.
  */
-function settleMerges(
+function finishMerges(
   { dispatch, getState, extra }: QueueHost,
   uid: string,
   entries: readonly QueuedOperation[],
@@ -80,16 +82,17 @@ function settleMerges(
   const inCart = new Set(stored.map(({ productId }) => productId));
   const isFull = stored.length >= maxCartLines;
   const arrived: CartLine[] = [];
-  const left: CartLine[] = [];
+  const notMerged: CartLine[] = [];
   for (const { id, operation } of entries) {
+    if (operation.kind !== 'merged') continue;
     const guestId = mergedGuestId(id);
-    if (guestId === null || operation.kind !== 'merged') continue;
+    if (guestId === null) continue;
     const lines = operation.lines.filter(({ productId }) => !isFull || inCart.has(productId));
     createGuestMerges(extra.storage).remove(guestId);
     dispatch(guestCartForgotten({ guestId, lines }));
     extra.tabs.post({ type: 'guestCartGone', guestId, lines });
     arrived.push(...lines);
-    left.push(...operation.lines.filter((line) => !lines.includes(line)));
+    notMerged.push(...operation.lines.filter((line) => !lines.includes(line)));
   }
   // The undo would take pieces out of the cart of the customer who is signed in by now.
   if (selectAccountCart(getState())?.uid !== uid) return;
@@ -97,5 +100,7 @@ function settleMerges(
     const action = { label: cartTexts.undo, event: mergeUndone(arrived) };
     dispatch(toastShown({ kind: 'info', text: cartTexts.merged(totalQuantity(arrived)), action }));
   }
-  if (left.length > 0) dispatch(toastShown({ kind: 'warning', text: cartTexts.notMerged(totalQuantity(left)) }));
+  if (notMerged.length > 0) {
+    dispatch(toastShown({ kind: 'warning', text: cartTexts.notMerged(totalQuantity(notMerged)) }));
+  }
 }

@@ -1,6 +1,8 @@
+import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import * as v from 'valibot';
+import { orderPlaced, signedIn } from '@/domain/events';
 import type { Shipping } from '@/domain/order';
-import type { AppThunk } from '@/lib/listeners';
+import type { AppStartListening, AppThunk } from '@/lib/listeners';
 import { parseJson } from '@/lib/journal';
 import type { StoragePort } from '@/services/ports';
 import { shippingFields } from './shippingValidation';
@@ -32,13 +34,23 @@ export function keepDraft(uid: string, values: Partial<Shipping>, prefilled: Shi
   };
 }
 
-export function forgetDraft(tabStorage: StoragePort): void {
-  tabStorage.remove(draftKey);
-}
-
-/** Removes another customer's draft: that customer may have signed out in another tab while this one was suspended. */
-export function forgetDraftOfOthers(tabStorage: StoragePort, uid: string): void {
-  if (parseDraft(tabStorage)?.uid !== uid) forgetDraft(tabStorage);
+/**
+ * Removes the draft after the order, and at a sign-in another customer's, who may have signed out in another tab while this
+ * one was suspended. `signOutRemovals.ts` removes it at a sign-out.
+ */
+export function addCheckoutListeners(startListening: AppStartListening): UnsubscribeListener[] {
+  return [
+    startListening({
+      actionCreator: orderPlaced,
+      effect: (_action, { extra: { tabStorage } }) => tabStorage.remove(draftKey),
+    }),
+    startListening({
+      actionCreator: signedIn,
+      effect: ({ payload: { uid } }, { extra: { tabStorage } }) => {
+        if (parseDraft(tabStorage)?.uid !== uid) tabStorage.remove(draftKey);
+      },
+    }),
+  ];
 }
 
 function parseDraft(tabStorage: StoragePort) {

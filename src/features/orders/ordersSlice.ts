@@ -29,8 +29,6 @@ interface OrdersState {
   delayedIds: string[];
   /** Queued orders that the browser could not store. */
   notKeptIds: string[];
-  /** The order that was placed last in this tab, for the confirmation. */
-  lastPlacedId: string | null;
 }
 
 /** The state while signed out. */
@@ -40,7 +38,6 @@ const initialOrders: OrdersState = {
   sent: [],
   delayedIds: [],
   notKeptIds: [],
-  lastPlacedId: null,
 };
 
 const isQueueEvent = isAnyOf(outboxEvents.queueRead, outboxEvents.operationsStored, outboxEvents.operationsRejected);
@@ -69,7 +66,6 @@ export const ordersSlice = createSlice({
       .addCase(orderPlaced, (state, { payload: order, meta: { placedAt } }) => {
         if (state.uid !== order.userId || state.outbox.some((entry) => entry.order.id === order.id)) return;
         state.outbox.push({ order, placedAt, status: 'queued' });
-        state.lastPlacedId = order.id;
       })
       .addCase(outboxEvents.operationsQueued, (state, { payload: { account, ids, isDurable } }) => {
         if (state.uid === account && !isDurable) state.notKeptIds.push(...ids);
@@ -91,7 +87,6 @@ export const ordersSlice = createSlice({
     /** Whether sending the order has failed, and is tried again. */
     selectIsDelayed: (state, orderId: string) => state.delayedIds.includes(orderId),
     selectIsKept: (state, orderId: string) => !state.notKeptIds.includes(orderId),
-    selectLastPlacedId: (state) => state.lastPlacedId,
     /** How many orders have not reached Firestore, rejected ones aside. */
     selectUnsentOrders: (state) => state.outbox.filter(({ status }) => status === 'queued').length,
     /** How many orders Firestore has rejected: they are in this browser only. */
@@ -107,7 +102,6 @@ export const {
   selectSentOrders,
   selectIsDelayed,
   selectIsKept,
-  selectLastPlacedId,
   selectUnsentOrders,
   selectRefusedOrders,
 } = ordersSlice.selectors;

@@ -9,6 +9,7 @@ import type { Product } from '@/domain/product';
 import { rereadRequested } from '@/lib/durableQueue/queueEvents';
 import type { QueueRecord } from '@/lib/durableQueue/queueStorage';
 import type { AppThunk } from '@/lib/listeners';
+import { pause } from '@/lib/timing';
 import { catalogueApi } from '@/services/catalogueApi';
 import { outboxEvents } from './ordersSlice';
 import type { OutboxEntry } from './ordersSlice';
@@ -98,12 +99,6 @@ function keepOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
   };
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-}
-
 function sameItems(a: OrderDraft, b: OrderDraft): boolean {
   return JSON.stringify(a.items) === JSON.stringify(b.items);
 }
@@ -129,10 +124,9 @@ export function checkLines(lines: readonly CartLine[]): AppThunk<Promise<PriceCh
     const requests = lines.map(({ productId }) =>
       dispatch(catalogueApi.endpoints.getProduct.initiate(productId, { forceRefetch: true, subscribe: false })),
     );
-    const { late, stop } = startTimeout();
     // An aborted request may still wait for another's that asks the same, so the time runs beside the requests.
+    const late = pause(checkTimeoutMs).then(() => null);
     const answers = await Promise.all(requests.map((request) => Promise.race([request, late])));
-    stop();
     for (const request of requests) request.abort();
 
     const findings = lines.map((line, index) => deriveFinding(line, answers[index] ?? null));
@@ -141,15 +135,6 @@ export function checkLines(lines: readonly CartLine[]): AppThunk<Promise<PriceCh
       unanswered: findings.includes('unknown'),
     };
   };
-}
-
-/** `late` becomes null when the catalogue has had its time. */
-function startTimeout(): { late: Promise<null>; stop: () => void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), checkTimeoutMs);
-  });
-  return { late, stop: () => clearTimeout(timer) };
 }
 
 /** What the catalogue answers about one product. */

@@ -1,9 +1,9 @@
+import { useEffect, useState } from 'react';
 import { paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
 import type { ProductList, ProductSummary } from '@/domain/product';
 import { catalogueApi } from '@/services/catalogueApi';
 import { searchTexts } from './searchTexts';
-import { useDebounced } from './useDebounced';
 
 /** A line of the dropdown. */
 export interface Suggestion {
@@ -64,4 +64,16 @@ function ofProducts({ products, total }: ProductList, query: string): Suggestion
     product,
   }));
   return total > list.length ? [...list, { ...ofSearch(query), text: searchTexts.seeAll(total) }] : list;
+}
+
+/** The value once it has stayed the same for so many milliseconds; `initial` before the first one has. */
+function useDebounced<Value>(value: Value, ms: number, initial: Value): Value {
+  const [debounced, setDebounced] = useState(initial);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+
+  return debounced;
 }

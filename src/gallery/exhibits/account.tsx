@@ -11,7 +11,7 @@ import { recentProductsRead } from '@/features/recentlyViewed/recentlyViewedSlic
 import { DashboardPage } from '@/pages/dashboard/DashboardPage';
 import { LoginPage } from '@/pages/login/LoginPage';
 import { NotFoundPage } from '@/pages/notFound/NotFoundPage';
-import { dataTexts } from '@/pages/profile/dataTexts';
+import { dataTexts } from '@/pages/profile/profileTexts';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
 import { RegisterPage } from '@/pages/register/RegisterPage';
 import { ResetPasswordPage } from '@/pages/resetPassword/ResetPasswordPage';

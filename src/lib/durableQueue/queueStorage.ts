@@ -3,6 +3,7 @@ import { get, promisifyRequest, update } from 'idb-keyval';
 import type { UseStore } from 'idb-keyval';
 import type { StoragePort } from '@/services/ports';
 import { createJournal } from '../journal';
+import { withTimeLimit } from '../withTimeLimit';
 
 /** An operation with the id that makes a repeat harmless. */
 export interface QueueEntry<Operation> {
@@ -119,19 +120,19 @@ export function createLayeredStorage(
   second: QueueStorage,
   { timeLimitMs = 3_000 }: LayeredOptions = {},
 ): QueueStorage {
-  const inTime = <T>(call: Promise<T>) => within(timeLimitMs, call);
+  const inTime = <T>(call: () => Promise<T>) => withTimeLimit(call, timeLimitMs);
 
   /** What the page before could only stage, or what was written while the first did not work. */
   async function moveUp(upper: QueueContent, records: QueueRecord[]): Promise<void> {
     const known = new Set(upper.records.map(({ id }) => id));
     const put = records.filter(({ id }) => !known.has(id));
-    if (put.length > 0) await inTime(first.write({ put, remove: [] }));
+    if (put.length > 0) await inTime(() => first.write({ put, remove: [] }));
     await second.write({ put: [], remove: records.map(({ id }) => id) });
   }
 
   return {
     read: async () => {
-      const [upper, lower] = await Promise.allSettled([inTime(first.read()), second.read()]);
+      const [upper, lower] = await Promise.allSettled([inTime(() => first.read()), second.read()]);
       if (upper.status === 'rejected') {
         if (lower.status === 'rejected') throw lower.reason;
         return lower.value;
@@ -146,7 +147,7 @@ export function createLayeredStorage(
     write: async (change) => {
       let deviceId;
       try {
-        deviceId = await inTime(first.write(change));
+        deviceId = await inTime(() => first.write(change));
       } catch (caught) {
         if (caught instanceof QueueConflict) throw caught;
         return second.write(change);
@@ -156,18 +157,6 @@ export function createLayeredStorage(
     },
     stage: (records) => second.stage(records),
   };
-}
-
-async function within<T>(ms: number, call: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const expiry = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The storage does not answer.')), ms);
-  });
-  try {
-    return await Promise.race([call, expiry]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 const storeName = 'queue';

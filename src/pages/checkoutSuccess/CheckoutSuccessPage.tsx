@@ -5,7 +5,7 @@ import { useCurrentUser } from '@/features/auth/currentUser';
 import { successTexts } from '@/features/checkout/checkoutTexts';
 import { confirmedOrderId } from '@/features/checkout/successState';
 import { QueuedHint } from '@/features/orders/components/OrderStatus';
-import { selectIsDelayed, selectLastPlacedId } from '@/features/orders/ordersSlice';
+import { selectIsDelayed } from '@/features/orders/ordersSlice';
 import { ordersTexts } from '@/features/orders/ordersTexts';
 import { selectShownOrder } from '@/features/orders/shownOrders';
 import { useAppSelector } from '@/lib/hooks';
@@ -44,9 +44,7 @@ const Ways = styled.div`
 /** Confirms the order that was placed; opened without one, it leads to the orders. */
 export function CheckoutSuccessPage() {
   const { uid } = useCurrentUser();
-  const location = useLocation();
-  const lastPlacedId = useAppSelector(selectLastPlacedId);
-  const orderId = confirmedOrderId(location.state, uid) ?? lastPlacedId;
+  const orderId = confirmedOrderId(useLocation().state, uid);
   const known = useAppSelector((state) => (orderId === null ? null : selectShownOrder(state, orderId)));
   /** Most orders are stored at once; about those there is no word. */
   const isDelayed = useAppSelector((state) => orderId !== null && selectIsDelayed(state, orderId));

@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import { isNotFound } from '@/domain/appError';
 import { favouriteToggled } from '@/domain/events';
 import type { ProductId } from '@/domain/product';
+import { CardSkeleton } from '@/features/catalogue/components/ProductGrid';
 import { favouritesTexts as texts } from '@/features/favourites/favouritesTexts';
 import type { FavouriteProduct } from '@/features/favourites/useFavouriteProducts';
 import { useAppDispatch } from '@/lib/hooks';
 import { Button } from '@/ui/components/Button';
-import { lateAnimation, Skeleton } from '@/ui/components/Skeleton';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { color, radius, space } from '@/ui/theme/tokens';
 import { ProductTile } from '../shared/ProductTile';
@@ -24,22 +24,6 @@ const StandIn = styled.div`
   border-radius: ${radius.medium};
   color: ${color.inkMuted};
   text-align: center;
-`;
-
-const SkeletonCard = styled.div`
-  animation: ${lateAnimation};
-  display: grid;
-  gap: ${space[3]};
-  height: 100%;
-  padding-bottom: ${space[4]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  overflow: hidden;
-`;
-
-const SkeletonPicture = styled(Skeleton)`
-  height: auto;
-  aspect-ratio: 1;
 `;
 
 interface FavouriteCellProps {
@@ -72,17 +56,5 @@ export const FavouriteCell = memo(function FavouriteCell({ id, known, sizes, eag
       </StandIn>
     );
   }
-  return <FavouriteSkeleton />;
+  return <CardSkeleton />;
 });
-
-/** The skeleton of a card. */
-export function FavouriteSkeleton() {
-  return (
-    <SkeletonCard aria-hidden="true">
-      <SkeletonPicture />
-      <Skeleton $height="48px" />
-      <Skeleton $height="40px" />
-      <Skeleton $height="88px" />
-    </SkeletonCard>
-  );
-}

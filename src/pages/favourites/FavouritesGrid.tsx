@@ -7,7 +7,7 @@ import { RowButton } from '@/ui/components/Button';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { useShownCards } from '@/ui/components/useIsPainted';
 import { color, radius, space } from '@/ui/theme/tokens';
-import { FavouriteCell, FavouriteSkeleton } from './FavouriteCell';
+import { FavouriteCell } from './FavouriteCell';
 
 const Trouble = styled.div`
   display: flex;
@@ -61,18 +61,5 @@ export function FavouritesGrid({ ids, onRetry }: FavouritesGridProps) {
         ))}
       </CardGrid>
     </>
-  );
-}
-
-/** The skeleton of the grid. */
-export function FavouritesGridSkeleton() {
-  return (
-    <CardGrid $layout="full" aria-hidden="true">
-      {Array.from({ length: columns.full.desktop }, (_, index) => (
-        <li key={index}>
-          <FavouriteSkeleton />
-        </li>
-      ))}
-    </CardGrid>
   );
 }

@@ -3,6 +3,8 @@ import { Navigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { userDocumentRequested } from '@/domain/events';
+import { columns } from '@/features/catalogue/components/CardGrid';
+import { ProductGridSkeleton } from '@/features/catalogue/components/ProductGrid';
 import { listingHref, noFilters, parsePage } from '@/features/catalogue/listingAddress';
 import { countPages, pageSize } from '@/features/catalogue/pageView';
 import {
@@ -20,7 +22,7 @@ import { PageHeading } from '@/ui/components/PageHeading';
 import { Pagination } from '@/ui/components/Pagination';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { space } from '@/ui/theme/tokens';
-import { FavouritesGrid, FavouritesGridSkeleton } from './FavouritesGrid';
+import { FavouritesGrid } from './FavouritesGrid';
 
 const Region = styled.section`
   margin-top: ${space[5]};
@@ -85,7 +87,7 @@ function Favourites() {
       return (
         <>
           <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-          <FavouritesGridSkeleton />
+          <ProductGridSkeleton layout="full" cards={columns.full.desktop} />
         </>
       );
     }

@@ -9,7 +9,7 @@ import { useAppDispatch } from '@/lib/hooks';
 import { saveFile } from '@/lib/saveFile';
 import { AlertBox } from '@/ui/components/AlertBox';
 import { collectPersonalData } from './personalData';
-import { dataTexts as texts } from './dataTexts';
+import { dataTexts as texts } from './profileTexts';
 
 /** In the page from the start, so that what comes into it is announced; takes no room while it is empty. */
 const Status = styled.p`

@@ -4,17 +4,14 @@ import styled from 'styled-components';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { authTexts } from '@/features/auth/authTexts';
-import { EmailForm } from '@/features/auth/components/EmailForm';
-import { NameForm } from '@/features/auth/components/NameForm';
-import { PasswordForm } from '@/features/auth/components/PasswordForm';
+import { EmailForm, NameForm, PasswordForm } from '@/features/auth/components/ProfileForms';
 import { Card, DashboardLayout } from '@/pages/shared/DashboardLayout';
 import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
 import { space } from '@/ui/theme/tokens';
 import { DeleteAccount } from './DeleteAccount';
-import { dataTexts } from './dataTexts';
 import { DownloadData } from './DownloadData';
-import { deletionTexts } from './deletionTexts';
+import { dataTexts, deletionTexts } from './profileTexts';
 
 const texts = authTexts.profile;
 

@@ -6,40 +6,23 @@ import { selectCartLines } from '@/features/cart/cartSlice';
 import { useAppSelector } from '@/lib/hooks';
 import { color, font, radius, space } from '@/ui/theme/tokens';
 
-/** What a visitor wanted to see or do that needs an account. */
-type SignInReason =
-  | 'cart'
-  | 'checkout'
-  | 'favourite'
-  | 'favourites'
-  | 'order'
-  | 'orders'
-  | 'profile'
-  | 'dashboard';
+const toSeeOrder = 'to see your order.';
 
-const reasons: Readonly<Record<string, SignInReason>> = {
-  [paths.cart]: 'cart',
-  [paths.checkout]: 'checkout',
-  [paths.checkoutSuccess]: 'order',
-  [paths.favourites]: 'favourites',
-  [paths.orders]: 'orders',
-  [paths.profile]: 'profile',
-  [paths.dashboard]: 'dashboard',
+/** What an account is needed for, by the page that sent the visitor to sign in. */
+const purposes: Readonly<Record<string, string>> = {
+  [paths.cart]: 'to see your cart.',
+  [paths.checkout]: 'to check out.',
+  [paths.checkoutSuccess]: toSeeOrder,
+  [paths.favourites]: 'to see your favorites.',
+  [paths.orders]: 'to see your orders.',
+  [paths.profile]: 'to see your profile.',
+  [paths.dashboard]: 'to see your dashboard.',
 };
 
 const texts = {
   login: 'Log in',
   register: 'Create an account',
-  to: {
-    cart: 'to see your cart.',
-    checkout: 'to check out.',
-    favourite: 'to add this product to your favorites.',
-    favourites: 'to see your favorites.',
-    order: 'to see your order.',
-    orders: 'to see your orders.',
-    profile: 'to see your profile.',
-    dashboard: 'to see your dashboard.',
-  } satisfies Record<SignInReason, string>,
+  toFavourite: 'to add this product to your favorites.',
   kept: (count: number) => (count === 1 ? 'Your item is kept.' : `Your ${count} items are kept.`),
   lines: 'In your cart',
   more: (count: number) => (count === 1 ? 'and 1 more product' : `and ${count} more products`),
@@ -77,21 +60,22 @@ interface WhySignInProps {
 /** Why a visitor is asked to sign in, and that a cart is kept meanwhile; nothing for one who came on their own. */
 export function WhySignIn({ intent, form }: WhySignInProps) {
   const lines = useAppSelector(selectCartLines);
-  const reason = deriveSignInReason(intent);
-  if (reason === null) return null;
-  const purpose = `${texts[form]} ${texts.to[reason]}`;
-  const isAboutCart = reason === 'cart' || reason === 'checkout';
+  const [pathname = ''] = (intent.from ?? '').split(/[?#]/u);
+  const purpose = intent.favourite === undefined ? derivePurpose(pathname) : texts.toFavourite;
+  if (purpose === null) return null;
+  const reason = `${texts[form]} ${purpose}`;
+  const isAboutCart = intent.favourite === undefined && (pathname === paths.cart || pathname === paths.checkout);
   if (!isAboutCart || lines.length === 0) {
     return (
       <Box>
-        <p>{purpose}</p>
+        <p>{reason}</p>
       </Box>
     );
   }
   return (
     <Box>
       <p>
-        {purpose} {texts.kept(totalQuantity(lines))}
+        {reason} {texts.kept(totalQuantity(lines))}
       </p>
       <ul aria-label={texts.lines}>
         {lines.slice(0, maxNames).map(({ productId, name, quantity }) => (
@@ -107,9 +91,6 @@ export function WhySignIn({ intent, form }: WhySignInProps) {
 }
 
 /** Null for a visitor who came by their own choice: by the header's link, or from a page that needs no account. */
-function deriveSignInReason({ from, favourite }: SignInState): SignInReason | null {
-  if (favourite !== undefined) return 'favourite';
-  const [pathname = ''] = (from ?? '').split(/[?#]/u);
-  if (pathname.startsWith(`${paths.orders}/`)) return 'order';
-  return reasons[pathname] ?? null;
+function derivePurpose(pathname: string): string | null {
+  return pathname.startsWith(`${paths.orders}/`) ? toSeeOrder : (purposes[pathname] ?? null);
 }

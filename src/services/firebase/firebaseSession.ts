@@ -1,6 +1,7 @@
 import { beforeAuthStateChanged, reload, signOut } from 'firebase/auth';
 import type { Auth, User } from 'firebase/auth';
 import { appError, PortError } from '@/domain/appError';
+import { pause } from '@/lib/timing';
 import { firebaseError } from './firebaseErrors';
 import type { SessionPersistence } from './sessionPersistence';
 
@@ -138,7 +139,7 @@ export function createFirebaseSession(
 
   /** Reads name and address, which may have changed on another device. */
   async function followAccount(user: User): Promise<void> {
-    for (let pause = minLookupPauseMs; auth.currentUser === user; pause = Math.min(pause * 2, maxLookupPauseMs)) {
+    for (let waitMs = minLookupPauseMs; auth.currentUser === user; waitMs = Math.min(waitMs * 2, maxLookupPauseMs)) {
       try {
         await withFreshToken(async () => {
           await readToken(user);
@@ -149,7 +150,7 @@ export function createFirebaseSession(
         // What was stored stays on the screen.
         if (!firebaseError(caught).retryable) return;
       }
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await pause(waitMs);
     }
   }
 

@@ -39,9 +39,11 @@ export function ProductGrid({ heading, products, layout, dimmed = false, Tile }:
   );
 }
 
-const SkeletonCard = styled.li`
+const SkeletonCard = styled.div`
   animation: ${lateAnimation};
   display: grid;
+  align-content: start;
+  height: 100%;
   gap: ${space[2]};
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
@@ -59,19 +61,28 @@ const SkeletonLines = styled.div`
   padding: ${space[3]};
 `;
 
+/** A card before its product is there. */
+export function CardSkeleton() {
+  return (
+    <SkeletonCard aria-hidden="true">
+      <SkeletonPicture />
+      <SkeletonLines>
+        <Skeleton $height="48px" />
+        <Skeleton $height="40px" />
+        <Skeleton $height="44px" />
+      </SkeletonLines>
+    </SkeletonCard>
+  );
+}
+
 /** The grid before its products are there. */
-export const ProductGridSkeleton = memo(function ProductGridSkeleton({ layout }: { layout: GridLayout }) {
+export const ProductGridSkeleton = memo(function ProductGridSkeleton({ layout, cards = pageSize }: { layout: GridLayout; cards?: number }) {
   return (
     <CardGrid $layout={layout} aria-hidden="true">
-      {Array.from({ length: pageSize }, (_, index) => (
-        <SkeletonCard key={index}>
-          <SkeletonPicture />
-          <SkeletonLines>
-            <Skeleton $height="48px" />
-            <Skeleton $height="40px" />
-            <Skeleton $height="44px" />
-          </SkeletonLines>
-        </SkeletonCard>
+      {Array.from({ length: cards }, (_, index) => (
+        <li key={index}>
+          <CardSkeleton />
+        </li>
       ))}
     </CardGrid>
   );

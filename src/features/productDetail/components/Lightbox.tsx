@@ -1,9 +1,15 @@
 import YetAnotherLightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
-import { lightboxTexts } from '../lightboxTexts';
 import { productDetailTexts as texts } from '../productDetailTexts';
 import type { GalleryPicture } from '../productPictures';
+
+export const lightboxTexts = {
+  position: 'Image {index} of {total}',
+  close: 'Close',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+} as const;
 
 interface LightboxProps {
   title: string;

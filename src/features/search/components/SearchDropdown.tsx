@@ -14,7 +14,6 @@ import { color, font, hover, layer, layout, radius, space } from '@/ui/theme/tok
 import { searchTexts } from '../searchTexts';
 import type { Suggestion, Suggestions } from '../useSuggestions';
 import { Highlighted } from './Highlighted';
-import { optionId } from './optionId';
 
 const pictureWidth = '40px';
 
@@ -256,4 +255,9 @@ function keepInView(list: HTMLElement, option: HTMLElement): void {
   const bottom = option.offsetTop + option.offsetHeight;
   if (option.offsetTop < list.scrollTop) list.scrollTop = option.offsetTop;
   else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+}
+
+/** Id of a suggestion's element, for `aria-activedescendant`. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
 }

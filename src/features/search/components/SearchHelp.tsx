@@ -7,10 +7,8 @@ import { useOutsidePress } from '@/ui/components/useOutsidePress';
 import { forgetSearch, readSearches, rememberSearch } from '../recentSearches';
 import { useSuggestions } from '../useSuggestions';
 import type { Suggestion } from '../useSuggestions';
-import { optionId } from './optionId';
-import { SearchDropdown } from './SearchDropdown';
+import { optionId, SearchDropdown } from './SearchDropdown';
 import type { SuggestionPicture } from './SearchDropdown';
-import { useListener } from './useListener';
 
 interface SearchHelpProps {
   /** The plain form, around this. */
@@ -142,4 +140,17 @@ export function SearchHelp({ form, input, text, onText, opensAtOnce, Picture }: 
 function mark(element: Element | null, name: string, value: string | null): void {
   if (value === null) element?.removeAttribute(name);
   else element?.setAttribute(name, value);
+}
+
+/** Listens to an element that another component renders. */
+function useListener<Type extends keyof HTMLElementEventMap>(
+  element: RefObject<HTMLElement | null>,
+  type: Type,
+  listener: (event: HTMLElementEventMap[Type]) => void,
+): void {
+  useLayoutEffect(() => {
+    const listened = element.current;
+    listened?.addEventListener(type, listener);
+    return () => listened?.removeEventListener(type, listener);
+  }, [element, type, listener]);
 }

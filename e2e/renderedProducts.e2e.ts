@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { writeHugeCatalogue } from '../bench/catalogue/hugeCatalogue';
+import { randomNumbers } from '../catalogue/contract/manyProducts';
+import { paths } from '../src/config/paths';
+import { formatPrice } from '../src/domain/money';
+import { seeAlive } from './support/alive';
+import { test as base } from './support/bareBuild';
+import { root } from './support/build';
+import { seeHeading } from './support/screens';
+import { expect } from './support/test';
+
+const size = 10_000;
+/** How many random products are opened: RENDERED_PRODUCTS=200 for a long run. */
+const opened = Number(process.env.RENDERED_PRODUCTS ?? 20);
+/** How many of them are looked at pixel by pixel. */
+const compared = process.env.CI === undefined ? 20 : 5;
+/** A window that shows a product's page to its end: one that changes its size for the picture paints edges anew. */
+const wholePage = { width: 1_280, height: 2_400 };
+const seed = Number(process.env.RENDERED_SEED ?? 27);
+
+interface Product {
+  id: number;
+  title: string;
+  brand?: string | null;
+  price: number;
+}
+
+/** A shop with 10,000 products and without their HTML. */
+const test = base.extend<{ chosen: (count: number) => Promise<Product[]> }>({
+  chosen: async ({ shop, request }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'products-'));
+    await writeHugeCatalogue(folder, size);
+    const program = ['--import', 'tsx', 'catalogue/cli.ts', 'import', folder];
+    await promisify(execFile)(process.execPath, program, { cwd: root, env: { ...process.env, LOCAL_DATA: shop.dataFolder } });
+    await rm(folder, { recursive: true });
+    await use(async (count) => {
+      console.log(`${count} random products, RENDERED_SEED=${seed}`);
+      const random = randomNumbers(seed);
+      const ids = new Set<number>();
+      while (ids.size < count) ids.add(1 + Math.floor(random() * size));
+      return Promise.all(
+        [...ids].map(async (id) => (await (await request.get(new URL(`/api/products/${id}`, shop.url).href)).json()) as Product),
+      );
+    });
+  },
+});
+
+const pathOf = ({ id, title, brand = null }: Product) => paths.product({ id, title, brand });
+
+test('random products come with their content, and hydrate without a warning', async ({ page, request, shop, chosen }) => {
+  test.setTimeout(60_000 + opened * 5_000);
+  for (const product of await chosen(opened)) {
+    const path = pathOf(product);
+    const html = await (await request.get(new URL(path, shop.url).href)).text();
+    expect(html).toContain('data-prerendered="product"');
+    expect(html).toContain(formatPrice(product.price));
+    expect(html).toContain('application/ld+json');
+    // What the page complains about fails the test.
+    await page.goto(path);
+    await seeHeading(page, product.title);
+  }
+});
+
+test('random products look alike before and after they hydrate, to the pixel', async ({ visit, chosen }) => {
+  test.setTimeout(60_000 + compared * 10_000);
+  for (const product of await chosen(compared)) {
+    const { context, page } = await visit({ viewport: wholePage });
+    // The session stays unknown: once it is known, the header has other links.
+    await page.route('**/assets/firebase*.js', () => undefined);
+    let release: () => void = () => undefined;
+    const mayLoad = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/(?!firebase)[^/]+\.js$/u, async (route) => {
+      await mayLoad;
+      await route.continue();
+    });
+    await page.goto(pathOf(product), { waitUntil: 'commit' });
+    await seeHeading(page, product.title);
+    const before = await settledPicture(page);
+    release();
+    await seeAlive(page);
+    const after = await settledPicture(page);
+    expect(await changedArea(before, after), product.title).toBeNull();
+    await context.close();
+  }
+});
+
+/** Where two pictures differ, in pixels; null where they are equal. */
+async function changedArea(before: Buffer, after: Buffer): Promise<object | null> {
+  const [old, current] = await Promise.all(
+    [before, after].map((png) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+  );
+  if (old === undefined || current === undefined) throw new Error('There are two pictures.');
+  const { width, height, channels } = old.info;
+  if (current.info.width !== width || current.info.height !== height) return { size: [old.info, current.info] };
+  const area = { left: width, right: -1, top: height, bottom: -1 };
+  for (const [index, was] of old.data.entries()) {
+    if (current.data[index] === was) continue;
+    const [x, y] = [Math.floor(index / channels) % width, Math.floor(index / channels / width)];
+    area.left = Math.min(area.left, x);
+    area.right = Math.max(area.right, x);
+    area.top = Math.min(area.top, y);
+    area.bottom = Math.max(area.bottom, y);
+  }
+  return area.right === -1 ? null : area;
+}
+
+/** The page once all its pictures are painted: three equal pictures in a row. */
+async function settledPicture(page: Page): Promise<Buffer> {
+  const pictures: Buffer[] = [];
+  await expect(async () => {
+    await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+    pictures.push(await page.screenshot({ animations: 'disabled', caret: 'initial' }));
+    const [first, ...others] = pictures.slice(-3);
+    expect(others.filter((other) => first?.equals(other))).toHaveLength(2);
+  }).toPass();
+  const [last] = pictures.slice(-1);
+  if (last === undefined) throw new Error('The page was never pictured.');
+  return last;
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { toastShown } from '@/domain/events';
+import { useAppStore } from '@/lib/hooks';
+import { saveFile } from '@/lib/saveFile';
+import { Button } from '@/ui/components/Button';
+import { makeBugReport } from './bugReport';
+
+/**
+ * Copies or saves a report without personal data, which Redux DevTools import; where the clipboard is closed, shows it to be
+ * copied by hand.
+ */
+export function BugReportButton() {
+  const store = useAppStore();
+  const [text, setText] = useState<string | null>(null);
+  const makeText = () => makeBugReport(store, location.href, navigator.userAgent);
+
+  const copy = async () => {
+    const made = makeText();
+    try {
+      await navigator.clipboard.writeText(made);
+      store.dispatch(toastShown({ kind: 'success', text: 'Bug report copied' }));
+    } catch {
+      // Not allowed, or no secure page.
+      setText(made);
+    }
+  };
+
+  return (
+    <>
+      <Button type="button" $look="quiet" onClick={() => void copy()}>
+        Copy bug report
+      </Button>
+      <Button type="button" $look="quiet" onClick={() => saveFile({ name: 'bug-report.json', type: 'application/json', text: makeText() })}>
+        Save bug report
+      </Button>
+      {text !== null && <textarea readOnly aria-label="Bug report" value={text} rows={8} />}
+    </>
+  );
+}

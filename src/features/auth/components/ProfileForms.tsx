@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useAppDispatch } from '@/lib/hooks';
+import { requireFields } from '@/lib/requireFields';
+import { Form } from '@/ui/components/Form';
+import { TextField } from '@/ui/components/FormField';
+import { PasswordField } from '@/ui/components/PasswordField';
+import { space } from '@/ui/theme/tokens';
+import type { Explanation } from '../authErrors';
+import { changeEmail, changeName, changePassword } from '../authFlows';
+import { authTexts as texts } from '../authTexts';
+import { useCurrentUser } from '../currentUser';
+import { validateName, validateNewPassword } from '../fieldRules';
+import type { NewPasswordValues } from '../fieldRules';
+import { CurrentAccountName } from './AccountName';
+import { LocalMailHint } from './LocalMailHint';
+import { usePasswordConfirmation } from './usePasswordConfirmation';
+
+interface NameValues {
+  name: string;
+}
+
+export function NameForm({ labelledBy }: { labelledBy: string }) {
+  const dispatch = useAppDispatch();
+  const { displayName } = useCurrentUser();
+  return (
+    <Form<NameValues>
+      labelledBy={labelledBy}
+      initialValues={{ name: displayName }}
+      validate={validateName}
+      onSubmit={({ name }) => dispatch(changeName(name.trim()))}
+      submitLabel={texts.profile.nameSubmit}
+    >
+      <TextField name="name" label={texts.fields.name} autoComplete="name" />
+    </Form>
+  );
+}
+
+/** In the page from the start, so that what comes into it is announced; takes no room while it is empty. */
+const Status = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  &:empty {
+    position: absolute;
+  }
+`;
+
+interface EmailValues {
+  email: string;
+}
+
+const validateEmail = (values: Partial<EmailValues>) => requireFields(values, { email: texts.required.email });
+
+export function EmailForm({ labelledBy }: { labelledBy: string }) {
+  const dispatch = useAppDispatch();
+  const { email: currentEmail } = useCurrentUser();
+  /** The address that waits until its mail was opened. */
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const { isConfirmed, passwordDialog } = usePasswordConfirmation();
+
+  async function send({ email }: EmailValues): Promise<Explanation | null> {
+    const address = email.trim();
+    setWaiting(null);
+    let outcome = await dispatch(changeEmail(address));
+    if (outcome.kind === 'wantsPassword' && (await isConfirmed(outcome.explanation))) {
+      outcome = await dispatch(changeEmail(address));
+    }
+    if (outcome.kind === 'wantsPassword' || outcome.kind === 'failed') return outcome.explanation;
+    if (outcome.kind === 'mailSent') setWaiting(address);
+    return null;
+  }
+
+  return (
+    <>
+      <Form<EmailValues>
+        labelledBy={labelledBy}
+        initialValues={{ email: currentEmail }}
+        validate={validateEmail}
+        onSubmit={send}
+        submitLabel={texts.profile.emailSubmit}
+      >
+        <TextField name="email" type="email" label={texts.fields.email} autoComplete="email" />
+        <Status role="status">
+          {waiting === null ? null : (
+            <>
+              <p>{texts.profile.emailWaits(waiting)}</p>
+              <LocalMailHint />
+            </>
+          )}
+        </Status>
+      </Form>
+      {passwordDialog}
+    </>
+  );
+}
+
+interface PasswordValues extends NewPasswordValues {
+  currentPassword: string;
+}
+
+function validatePasswords(values: Partial<PasswordValues>): Partial<PasswordValues> {
+  return { ...requireFields(values, { currentPassword: texts.required.password }), ...validateNewPassword(values) };
+}
+
+export function PasswordForm({ labelledBy }: { labelledBy: string }) {
+  const dispatch = useAppDispatch();
+  return (
+    <Form<PasswordValues>
+      labelledBy={labelledBy}
+      validate={validatePasswords}
+      onSubmit={({ currentPassword, newPassword }) => dispatch(changePassword({ currentPassword, newPassword }))}
+      submitLabel={texts.profile.passwordSubmit}
+      clearsWhenDone
+    >
+      <CurrentAccountName />
+      <PasswordField name="currentPassword" label={texts.fields.currentPassword} autoComplete="current-password" />
+      <PasswordField name="newPassword" label={texts.fields.newPassword} autoComplete="new-password" />
+      <PasswordField name="confirmNewPassword" label={texts.fields.confirmNewPassword} autoComplete="new-password" />
+    </Form>
+  );
+}
