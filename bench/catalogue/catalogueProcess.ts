@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,8 +58,12 @@ async function start(source: string, dataFolder: string, settings: NodeJS.Proces
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const end = () => server.kill('SIGTERM');
-  // Whatever ends the bench ends its servers.
-  process.once('exit', end);
+  // An interrupted bench leaves neither a server nor its files behind.
+  const abandon = () => {
+    end();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', abandon);
   const late = setTimeout(end, maxStartMs);
   await isReady(createInterface({ input: server.stdout }));
   clearTimeout(late);
@@ -66,7 +71,7 @@ async function start(source: string, dataFolder: string, settings: NodeJS.Proces
     url: `http://127.0.0.1:${port}`,
     memory: () => memoryOf(server.pid ?? 0),
     stop: async () => {
-      process.off('exit', end);
+      process.off('exit', abandon);
       const ended = once(server, 'exit');
       end();
       await ended;

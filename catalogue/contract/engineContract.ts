@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { CategorisedProduct, Engine, ListRequest, Sort, Source } from '../engine';
 import { type Filters, minRatings, noFilters } from '../facets';
 import { ratingOf } from '../rating';
@@ -177,6 +179,28 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     await engine.import(watching(), 'new');
     expect(seen).toEqual([[1, 2, 3, 10, 11], [3], [{ slug: 'mugs', name: 'Mugs & Cups' }, { slug: 'tops', name: 'Tops' }]]);
     expect(idsOf((await list({ kind: 'all' })).products)).toEqual([50]);
+  });
+
+  test('a reader sees a whole catalogue while one import follows the other, here and on another machine', async () => {
+    const another = await under.another();
+    let isImporting = true;
+    const seen = new Set<string>();
+    const watch = async (one: Engine) => {
+      while (isImporting) {
+        const { products, total } = await one.list({ ...whole, source: { kind: 'all' } });
+        const found = await one.list({ ...whole, source: { kind: 'search', terms: searchTermsOf('o') } });
+        seen.add(`${idsOf(products).join(' ')} of ${total}`);
+        expect(found.total).toBe(found.products.length);
+        // The import has its turns meanwhile.
+        await setImmediate();
+      }
+    };
+    const watching = Promise.all([engine, another].map(watch));
+    for (let round = 0; round < 10; round += 1) await engine.import(batchesOf(small.slice(round % 2)), 'one after the other');
+    isImporting = false;
+    await watching;
+    expect([...seen].filter((one) => one !== '1 2 3 10 11 of 5' && one !== '2 10 11 of 3')).toEqual([]);
+    await another.close();
   });
 
   test('a change is seen at once, here and on another machine: in the product, in lists, filters and facets', async () => {

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 
 import { ask, serve } from '../../local-services/http/testServer';
 import { describeEngine } from '../contract/engineContract';
+import { describeSpelling } from '../contract/spellingContract';
 import { EngineAway } from '../engine';
 import { createCatalogueHandler } from '../handler';
 import { anEntry, batchesOf } from '../testCatalogue';
@@ -24,11 +25,13 @@ if (programs === null) {
   });
   afterAll(() => server.stop());
 
-  describeEngine(async () => {
-    const url = await server.database('contract');
+  const open = async (name: string) => {
+    const url = await server.database(name);
     const engine = await openPostgres(url);
     return { engine, another: () => openPostgres(url), dispose: () => engine.close() };
-  });
+  };
+  describeEngine(() => open('contract'));
+  describeSpelling(() => open('spelling'));
 
   describe('in trouble', () => {
     const tops = [{ slug: 'tops', name: 'Tops', products: [anEntry({ id: 1, title: 'Linen shirt' })] }];

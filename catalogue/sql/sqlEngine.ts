@@ -27,8 +27,8 @@ const cellFields = 'brand, band, in_stock AS "isInStock", count(*) AS total, min
 const byCell = 'GROUP BY brand, band, in_stock ORDER BY brand, band, in_stock';
 const wholeProduct = 'category, price, stock, CAST(body AS text) AS body';
 
-/** A search that finds more has a page's products near one another. */
-const common = 20_000;
+/** A search that finds more has the products of a page near one another, even if others are in groups. */
+const common = 200_000;
 /** Products that are written at once: requests have their turn after them. */
 const productsAtOnce = 200;
 

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 
 import { openDatabase } from '../../local-services/storage/openDatabase';
 import { describeEngine } from '../contract/engineContract';
+import { describeSpelling } from '../contract/spellingContract';
 import type { Sort } from '../engine';
 import { noFilters } from '../facets';
 import { searchTermsOf } from '../searchTerms';
@@ -18,7 +19,7 @@ import { SqlEngine } from './sqlEngine';
 
 const planRow = v.object({ detail: v.string() });
 
-describeEngine(() => {
+const openSqlite = () => {
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
   const open = () => new SqlEngine(new SqliteDatabase({ folder, onNotice: console.warn }));
   const engine = open();
@@ -30,7 +31,9 @@ describeEngine(() => {
       await rm(folder, { recursive: true });
     },
   });
-});
+};
+describeEngine(openSqlite);
+describeSpelling(openSqlite);
 
 /** Notes what is read. */
 class WatchedDatabase extends SqliteDatabase {

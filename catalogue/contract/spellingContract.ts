@@ -1,0 +1,79 @@
+import type { Engine } from '../engine';
+import { noFilters } from '../facets';
+import type { CategoryFile } from '../schema';
+import { searchProducts } from '../searchProducts';
+import { anEntry, batchesOf } from '../testCatalogue';
+import { wordsOf } from '../words';
+import type { EngineUnderTest } from './engineContract';
+import { randomNumbers, shopCategories } from './manyProducts';
+
+const firstPage = { filters: noFilters, sort: null, skip: 0, limit: 20, withFacets: false };
+
+/** How every engine finds the shop's own products by words that are misspelt, and by words that are not. */
+export function describeSpelling(open: () => Promise<EngineUnderTest>): void {
+  let categories: CategoryFile[];
+  let under: EngineUnderTest;
+  let engine: Engine;
+  beforeAll(async () => {
+    categories = await shopCategories();
+    under = await open();
+    engine = under.engine;
+    await engine.import(batchesOf(categories), 'spelling');
+  });
+  afterAll(() => under.dispose());
+
+  const find = async (query: string, isExact = false) => {
+    const { products, corrected } = await searchProducts(engine, query, firstPage, isExact);
+    return { ids: products.map(({ entry }) => entry.id), corrected };
+  };
+
+  test.each([
+    ['headfone', 'Lantern Over-Ear Headphones', 'headphone'],
+    ['lipstik', 'Plum Velvet Lipstick', 'lipstick'],
+    ['bed oak', 'Lull Oak Double Bed', null],
+  ])('"%s" finds %s', async (query, title, corrected) => {
+    const { products, ...answer } = await searchProducts(engine, query, firstPage, false);
+    expect([products[0]?.entry.title, answer.corrected]).toEqual([title, corrected]);
+  });
+
+  test.each([1, 2, 3])('of 300 queries with one misspelt word, at least 95 %% find what was meant (seed %i)', async (seed) => {
+    const random = randomNumbers(seed);
+    const entries = categories.flatMap(({ products }) => products);
+    const missed: string[] = [];
+    for (let round = 0; round < 300; round += 1) {
+      const entry = entries[Math.floor(random() * entries.length)] ?? anEntry({ id: 0 });
+      const words = wordsOf(entry.title);
+      const long = words.filter((word) => word.length >= 4);
+      const chosen = long[Math.floor(random() * long.length)] ?? '';
+      const query = words.map((word) => (word === chosen ? misspell(word, random) : word)).join(' ');
+      const { ids } = await find(query);
+      if (!ids.includes(entry.id)) missed.push(`${query} (${entry.title})`);
+    }
+    expect(missed.length <= 15 ? [] : missed).toEqual([]);
+  });
+
+  test('a query that is written right is never corrected, and begins with the products that have all of it in their title', async () => {
+    for (const entry of categories.flatMap(({ products }) => products)) {
+      const { ids, corrected } = await find(entry.title);
+      expect([entry.title, corrected, ids.slice(0, 5).includes(entry.id)]).toEqual([entry.title, null, true]);
+    }
+    const words = new Set(categories.flatMap(({ products }) => products.flatMap(({ title }) => wordsOf(title))));
+    for (const word of words) {
+      const asWritten = await find(word, true);
+      expect([word, (await find(word)).ids.slice(0, 5)]).toEqual([word, asWritten.ids.slice(0, 5)]);
+    }
+  });
+}
+
+/** One edit at a random place: a letter less, more, another, or two transposed. */
+function misspell(word: string, random: () => number): string {
+  const at = Math.floor(random() * word.length);
+  const letter = String.fromCharCode(97 + Math.floor(random() * 26));
+  const edits = [
+    word.slice(0, at) + word.slice(at + 1),
+    word.slice(0, at) + letter + word.slice(at),
+    word.slice(0, at) + letter + word.slice(at + 1),
+    word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
+  ];
+  return edits[Math.floor(random() * edits.length)] ?? word;
+}
