@@ -1,6 +1,6 @@
 import '@/ui/theme/palette.css';
 import '@/ui/theme/global.css';
-import '@/prerender/adoptStyles';
+import { releaseStyles } from '@/prerender/adoptStyles';
 import { nextTurn } from '@/lib/nextTurn';
 
 /** The modules of the shop, in the order of their use. */
@@ -10,7 +10,7 @@ const parts = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/services/catalogueApi'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-router-dom'),
-  () => import(/* webpackMode: "eager", webpackExports: [] */ 'styled-components'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'styled-components').then(releaseStyles),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/app/layout/MainLayout'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/app/App'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/app/store'),

@@ -1,3 +1,14 @@
+/** The styles of all pages. */
+export interface PageStyles {
+  /** What every element shares. */
+  global: string;
+  /** The components' rules, as the named version of styled-components goes on with them. */
+  styled: string;
+  version: string;
+  /** Addresses of the same as files, for a browser without scripts. */
+  files: readonly string[];
+}
+
 interface PageParts {
   /** What the page's HTML is made from: `shell.html`. */
   shell: string;
@@ -5,38 +16,46 @@ interface PageParts {
   head: string;
   body: string;
   data: object;
-  /** The style sheet of all pages, and the styled-components that can go on with it. */
-  stylesheet: string;
-  stylesVersion: string;
+  styles: PageStyles;
   /** The scripts of this kind of page, in the order in which they are run. */
   scripts: readonly string[];
 }
 
-const scriptTag = /<script defer[^>]*><\/script>/gu;
+/** What the shell has for browsers that render it: scripts and styles as files. */
+const fileTags = /<script defer[^>]*><\/script>|<link [^>]*rel="stylesheet"[^>]*>/gu;
+
+/** `src/boot/`. */
+const bootTag = '<script data-catalogue=';
 
 /** Where `src/prerender/pageData.ts` looks for them. */
 const dataId = 'page-data';
 
+/** What a component marks as the last element that can be seen at first, on any screen. */
+const foldMark = ' data-fold="true"';
+const foldId = 'fold';
+
 /**
- * The HTML of a prerendered page. Nothing in it is inline but data, so that one security policy fits every page: the
- * style sheet is a file that holds up the first paint. The scripts hold up nothing, and take no part of the line from
- * what is seen first: `src/boot/` loads them when that is there. A file that comes in pieces
- * is painted once it holds all that can be seen: what comes later in a row would move what stands already.
+ * The HTML of a prerendered page. Nothing in it is inline but data, so that one security policy fits every page. The
+ * styles are data as well, which `src/boot/` applies before the first paint; the scripts it loads after it. A file that
+ * comes in pieces is painted once it holds what can be seen at first: what comes later in a row would move what stands
+ * already.
  */
-export function pageHtml({ shell, kind, head, body, data, stylesheet, stylesVersion, scripts }: PageParts): string {
-  const styles = `<link rel="stylesheet" href="${stylesheet}" data-styled-version="${stylesVersion}">`;
-  // The boot script waits until the browser says that it has shown these pictures.
-  const timedBody = body.replaceAll(' loading="eager"', '$& elementtiming="first"');
-  const whenComplete = `<link rel="expect" href="#${dataId}" blocking="render">`;
+export function pageHtml({ shell, kind, head, body, data, styles, scripts }: PageParts): string {
+  const { global, styled, version, files } = styles;
+  const styleBlocks = `<script type="text/css">${global}</script><script type="text/css" data-styled-version="${version}">${styled}</script>`;
+  const styleFiles = files.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
+  const hasFold = body.includes(foldMark);
+  const whenSeen = `<link rel="expect" href="#${hasFold ? foldId : dataId}" blocking="render">`;
   const json = JSON.stringify({ ...data }).replaceAll('<', String.raw`\u003c`);
   return [
     ['<html lang="en">', `<html lang="en" data-prerendered="${kind}" data-scripts="${scripts.join(' ')}">`],
-    ['</head>', `${head.replaceAll(/<(?=title|meta|link)\w+/gu, '$& data-ahead')}${styles}${whenComplete}</head>`],
+    [bootTag, `${styleBlocks}<noscript>${styleFiles}</noscript>${bootTag}`],
+    ['</head>', `${head.replaceAll(/<(?=title|meta|link)\w+/gu, '$& data-ahead')}${whenSeen}</head>`],
     [
       '<div id="root"></div>',
-      `<div id="root">${timedBody}</div>\n    <script id="${dataId}" type="application/json">${json}</script>`,
+      `<div id="root">${body.replace(foldMark, `$& id="${foldId}"`)}</div>\n    <script id="${dataId}" type="application/json">${json}</script>`,
     ],
-  ].reduce((html, [from = '', to = '']) => replaceOnce(html, from, to), shell.replaceAll(scriptTag, ''));
+  ].reduce((html, [from = '', to = '']) => replaceOnce(html, from, to), shell.replaceAll(fileTags, ''));
 }
 
 function replaceOnce(text: string, from: string, to: string): string {

@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+import { transform } from 'esbuild';
+
 import type { createPrerenderer, PlannedPage, RenderedPage } from '../../src/prerender/server';
+import { buildTargets } from '../buildTargets';
 import { compressFile } from '../compression';
 import { inParallel } from './inParallel';
 import { mergeStyles } from './mergeStyles';
 import { pageFile } from './pageFile';
 import { pageHtml } from './pageHtml';
+import type { PageStyles } from './pageHtml';
 import { createSitemap } from './sitemap';
 
 interface PrerenderOptions {
@@ -38,12 +42,12 @@ export async function prerenderShop({ folder, prerenderer, scriptsOf, ...options
 
   const files = new Map([['index.html', shell]]);
   if (pages.length > 0) {
-    const stylesheet = await writeStyles(folder, pages);
+    const styles = await writeStyles(folder, shell, pages);
     for (const page of pages) {
       const file = pageFile(page.path);
       if (file === null) continue;
       const scripts = new Set([...scriptsOf(page.kind), ...scriptsOf('main')]);
-      files.set(file, pageHtml({ ...page, shell, stylesheet, stylesVersion: versionIn(page.styles), scripts: [...scripts] }));
+      files.set(file, pageHtml({ ...page, shell, styles, scripts: [...scripts] }));
     }
   }
   await inParallel([...files], atOnce, async ([file, html]) => {
@@ -60,14 +64,17 @@ export async function prerenderShop({ folder, prerenderer, scriptsOf, ...options
   }
 }
 
-/** One file for all pages: whoever goes from one to another has the rules of both, and none to insert. */
-async function writeStyles(folder: string, pages: readonly RenderedPage[]): Promise<string> {
-  const styles = mergeStyles(pages.map((page) => page.styles));
-  const hash = createHash('sha256').update(styles).digest('hex').slice(0, 10);
+/** The same for all pages: whoever goes from one to another has the rules of both, and none to insert. */
+async function writeStyles(folder: string, shell: string, pages: readonly RenderedPage[]): Promise<PageStyles> {
+  const styled = mergeStyles(pages.map((page) => page.styles));
+  const hash = createHash('sha256').update(styled).digest('hex').slice(0, 10);
   const file = `/assets/pages.${hash}.css`;
-  await writeFile(join(folder, file), styles);
+  await writeFile(join(folder, file), styled);
   await compressFile(join(folder, file));
-  return file;
+  const globalFiles = [...shell.matchAll(/<link href="([^"]+\.css)" rel="stylesheet">/gu)].map(([, name = '']) => name);
+  const global = await Promise.all(globalFiles.map((name) => readFile(join(folder, name), 'utf8')));
+  const { code } = await transform(global.join('\n'), { loader: 'css', minify: true, target: buildTargets });
+  return { global: code.trim(), styled, version: versionIn(pages), files: [...globalFiles, file] };
 }
 
 async function renderPages(
@@ -108,8 +115,8 @@ async function renderPages(
   return rendered;
 }
 
-function versionIn(styles: string): string {
-  return /data-styled-version="([^"]+)"/u.exec(styles)?.[1] ?? '';
+function versionIn([first]: readonly RenderedPage[]): string {
+  return /data-styled-version="([^"]+)"/u.exec(first?.styles ?? '')?.[1] ?? '';
 }
 
 /** An `AppError` has a kind and often a message; anything else is an `Error`. */

@@ -63,9 +63,9 @@ function firebaseOrigins({ firebase }: Env): string[] {
   }
 }
 
-/** Data blocks such as JSON-LD never run, so the policy has nothing to allow. */
+/** Data blocks such as JSON-LD and the text of style sheets never run, so the policy has nothing to allow. */
 function inlineScriptHashes(html: string): string[] {
-  const elements = /<script(?![^>]*\s(?:src=|type=["']?application\/(?:ld\+)?json))(?:"[^"]*"|[^">])*>([\s\S]*?)<\/script>/giu;
+  const elements = /<script(?![^>]*\s(?:src=|type=["']?(?:application\/(?:ld\+)?json|text\/css)))(?:"[^"]*"|[^">])*>([\s\S]*?)<\/script>/giu;
   return hashesOf(html, elements);
 }
 

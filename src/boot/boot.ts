@@ -1,9 +1,11 @@
 // The build compiles this file into the head of every page. It runs before the first paint and before any other script.
 import { sessionHintKey } from '@/config/pageMarks';
 import { hasPageParameter } from '@/config/paths';
+import { createEarlyCount } from './earlyCount';
 import { keepEarlyInput } from './earlyInput';
 import { showFailureOfScripts } from './failure';
-import { loadScriptsAfterPictures } from './pageScripts';
+import { loadScriptsAfterPaint } from './pageScripts';
+import { applyPageStyles } from './pageStyles';
 import { preloadCatalogue } from './preloadCatalogue';
 import { readStorage } from './readStorage';
 import { followTheme } from './theme';
@@ -17,7 +19,8 @@ if (root.dataset.prerendered === undefined) {
   showFailureOfScripts();
   preloadCatalogue(document.currentScript?.dataset.catalogue ?? '', location.pathname);
 } else {
+  applyPageStyles();
   // The file shows the page without parameters.
   if (hasPageParameter(location.search)) root.dataset.stale = '';
-  loadScriptsAfterPictures(root, keepEarlyInput());
+  loadScriptsAfterPaint(root, keepEarlyInput(createEarlyCount('signedIn' in root.dataset)));
 }

@@ -77,7 +77,7 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
         {isBelowDrawn && product !== null && <JsonLd data={productJsonLd(product)} />}
         <div>
           <Breadcrumbs trail={trail} current={{ text: title, to: paths.product(summary) }} />
-          <ProductColumns>
+          <ProductColumns data-fold>
             <Gallery
               productId={summary.id}
               title={title}

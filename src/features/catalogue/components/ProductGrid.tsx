@@ -5,7 +5,7 @@ import type { ProductSummary } from '@/domain/product';
 import { Skeleton } from '@/ui/components/Skeleton';
 import { lateAnimation } from '@/ui/components/late';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { useShownCards } from '@/ui/components/useShownCards';
+import { cardsAtArrival, useShownCards } from '@/ui/components/useShownCards';
 import { color, radius, space } from '@/ui/theme/tokens';
 import { pageSize } from '../pageView';
 import { CardGrid, columns, pictureSizes } from './CardGrid';
@@ -31,7 +31,7 @@ export function ProductGrid({ heading, products, layout, dimmed = false, Tile }:
       <VisuallyHidden as="h2">{heading}</VisuallyHidden>
       <CardGrid $layout={layout} $dimmed={dimmed}>
         {shown.map((product, index) => (
-          <li key={product.id}>
+          <li key={product.id} data-fold={index === cardsAtArrival - 1 ? true : undefined}>
             <Tile product={product} sizes={pictureSizes[layout]} eager={index < columns[layout].desktop} />
           </li>
         ))}
