@@ -56,6 +56,7 @@ test('a Firebase project or the emulators may be asked', () => {
 test('inline scripts and styles are allowed one by one; data and files need nothing', () => {
   const html = `
     <script type="application/ld+json">{"@type":"Product"}</script>
+    <script type="text/css" data-styled-version="6.6.0">a{color:red}</script>
     <script defer src="/assets/main.js"></script>
     <script type="module">start()</script><script>first()</script><script>first()</script>
     <style data-styled="true">a{color:red}</style>`;
