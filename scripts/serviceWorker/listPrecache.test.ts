@@ -14,12 +14,12 @@ const files = {
   'robots.txt': '',
 };
 
-test('scripts, styles and the one page are kept; maps, pictures and prerendered pages are not', () => {
-  const { shell, entries } = build(files);
+test('what the next click needs is kept at once, the rest later; maps, pictures and prerendered pages are not', () => {
+  const { shell, entries, rest } = build(files);
+  expect(rest).toEqual(['/assets/carousel.0a1b2c3d4e.css']);
   expect(shell).toBe('/shell.html');
   expect(entries.map(({ url }) => url)).toEqual([
     '/shell.html',
-    '/assets/carousel.0a1b2c3d4e.css',
     '/assets/main.0a1b2c3d4e.js',
     '/assets/vendor.0a1b2c3d4e.js',
   ]);

@@ -1,10 +1,9 @@
 import { Suspense, useLayoutEffect, useRef } from 'react';
-import { useLocation, useRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import styled from 'styled-components';
 import { HelpInTrouble } from '@/ui/components/Notice';
-import { ErrorBoundary } from '../ErrorBoundary';
 import { useLateNotices } from '../serviceWorker/useLateNotices';
+import { CurrentPage } from './CurrentPage';
 import { Footer } from './Footer';
 import { FreshCategories } from './FreshCategories';
 import { Header } from './Header';
@@ -53,12 +52,6 @@ export function MainLayout({ pages, onReady }: MainLayoutProps) {
       <Footer />
     </Column>
   );
-}
-
-/** The page at the address. One that cannot be rendered leaves the header standing. */
-function CurrentPage({ pages }: Pick<MainLayoutProps, 'pages'>) {
-  const { pathname } = useLocation();
-  return <ErrorBoundary resetOn={pathname}>{useRoutes(pages)}</ErrorBoundary>;
 }
 
 /** Comes with the first page, and alive together with it. */

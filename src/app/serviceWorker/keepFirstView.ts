@@ -3,8 +3,8 @@ import { catalogueBase, catalogueCache } from '@/config/offline';
 import type { WorkerMessage } from '@/config/offline';
 
 /**
- * Has the worker keep what this page shows without it: the answers and pictures that were asked for before the worker
- * took the page over, also those that are still on their way, and the category list, which a prerendered page brings
+ * Has the worker keep what this page shows without it: the answers, pictures and scripts that were asked for before the
+ * worker took the page over, also those that are still on their way, and the category list, which a prerendered page brings
  * along.
  */
 export async function keepFirstView(): Promise<void> {
@@ -12,6 +12,7 @@ export async function keepFirstView(): Promise<void> {
   if (active === null) return;
   const base = catalogueBase(env, window.location.origin);
   const categories = `${base}/products/categories`;
+  const isToKeep = (name: string) => name.startsWith(`${base}/`) || name.startsWith(`${window.location.origin}/assets/`);
   const isKept = (await caches.match(categories, { cacheName: catalogueCache })) !== undefined;
   if (!isKept) keep(active, [categories]);
 
@@ -19,7 +20,7 @@ export async function keepFirstView(): Promise<void> {
     const pastWorker = list
       .getEntries()
       .filter((entry) => entry instanceof PerformanceResourceTiming && entry.workerStart === 0);
-    keep(active, pastWorker.map(({ name }) => name).filter((name) => name.startsWith(`${base}/`)));
+    keep(active, pastWorker.map(({ name }) => name).filter(isToKeep));
   }).observe({ type: 'resource', buffered: true });
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { readConnection } from '@/config/connection';
 import { paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
 import { problemReported } from '@/domain/events';
@@ -23,6 +24,8 @@ export function useShopUpdate(): ShopUpdate | null {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
     followMissingChunks(() => setUpdate({ kind: 'replaced' }));
+    // A new worker would load what this visit may never need.
+    if (readConnection(navigator).isSaving && navigator.serviceWorker.controller === null) return;
     registerWorker(setUpdate)
       .then(keepFirstView)
       .catch((caught: unknown) => {
