@@ -261,8 +261,8 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: [pureDomain] }] },
   },
   {
-    // Tests, and what only they use, may compose the whole shop.
-    files: ['src/**/*.test.{ts,tsx}', 'src/**/*TestKit.tsx', 'src/services/contract/**'],
+    // Tests may compose the whole shop.
+    files: ['src/**/*.test.{ts,tsx}'],
     rules: { 'import-x/no-restricted-paths': 'off' },
   },
   {

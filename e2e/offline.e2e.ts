@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { offlineTexts } from '../src/app/serviceWorker/offlineTexts';
+import { offlineTexts } from '../src/app/notices/offlineTexts';
 import { catalogueCache } from '../src/config/offline';
 import { paths } from '../src/config/paths';
 import { ordersTexts } from '../src/features/orders/ordersTexts';

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { offlineTexts } from '../src/app/serviceWorker/offlineTexts';
+import { offlineTexts } from '../src/app/notices/offlineTexts';
 import { productDetailTexts } from '../src/features/productDetail/productDetailTexts';
 import { retiredWorker } from '../scripts/server/retiredWorker';
 import { logInNewShopper } from './support/account';

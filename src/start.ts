@@ -1,7 +1,7 @@
 import '@/ui/theme/palette.css';
 import '@/ui/theme/global.css';
 import { releaseStyles } from '@/prerender/adoptStyles';
-import { nextTurn } from '@/lib/nextTurn';
+import { nextTurn } from '@/lib/timing';
 
 /** The modules of the shop, in the order of their use. */
 const parts = [

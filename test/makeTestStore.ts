@@ -1,4 +1,4 @@
-import { addSessionListeners } from '@/app/listeners/addSessionListeners';
+import { addSessionListeners } from '@/app/session/addSessionListeners';
 import { makeStore } from '@/app/store';
 import type { StoreOptions } from '@/app/store';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { maxAppliedIds, maxDevices } from '@/domain/appliedOperations';
 import { maxCartLines, maxTakenOut } from '@/domain/cart';
 import { longestShipping } from '@/features/checkout/shippingValidation';
-import { maxFavourites } from '@/features/favourites/favouriteChanges';
+import { maxFavourites } from '@/features/favourites/favouritesSlice';
 import { maxOrderTotal } from '@/features/orders/placeOrder';
 
 const rules = readFileSync('firestore.rules', 'utf8');

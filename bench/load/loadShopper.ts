@@ -5,7 +5,7 @@ import { PortError } from '../../src/domain/appError';
 import { appliedIds, withApplied } from '../../src/domain/appliedOperations';
 import type { CartLine } from '../../src/domain/cart';
 import { draftOrder } from '../../src/domain/order';
-import { firebaseDevice } from '../../src/services/contract/firebaseBackend';
+import { firebaseDevice } from '../../test/contract/firebaseBackend';
 import type { IdentityPort } from '../../src/services/ports';
 import { keepTrying } from './attempts';
 import type { Attempt } from './attempts';

@@ -2,7 +2,7 @@ import './shopEnv';
 import { parseEnv } from '../../src/config/parseEnv';
 import type { FirebaseEnv } from '../../src/config/parseEnv';
 import type { Order } from '../../src/domain/order';
-import { firebaseDevice } from '../../src/services/contract/firebaseBackend';
+import { firebaseDevice } from '../../test/contract/firebaseBackend';
 import type { DocumentsPort, UserDocument } from '../../src/services/ports';
 import type { Shopper } from './account';
 import type { RunningShop } from './shop';

@@ -1,14 +1,21 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { RouterAccessProvider } from '@/ui/components/RouterAccess';
-import { ErrorBoundary } from './ErrorBoundary';
 import { KeepAddress } from './devTools/KeepAddress';
-import { GalleryPage } from './galleryRoute';
-import { ScrollMemory } from './ScrollMemory';
+import { ErrorBoundary } from './errors/ErrorBoundary';
 import { MainLayout } from './layout/MainLayout';
 import { pages } from './routes';
-import { SignOutQuestion } from './signOut/SignOutQuestion';
+import { ScrollMemory } from './scrollAndFocus/ScrollMemory';
+import { SignOutQuestion } from './session/SignOutQuestion';
+
+/** Every widget in every state, for designers. A production build leaves it out. */
+const GalleryPage =
+  process.env.NODE_ENV === 'production'
+    ? null
+    : lazy(async () => ({
+        default: (await import(/* webpackChunkName: "gallery" */ '@/gallery/GalleryPage')).GalleryPage,
+      }));
 
 interface AppProps {
   /** Told once, when the first page is on the screen and can be used; before its own effects. */

@@ -1,7 +1,7 @@
 import { signedIn, signedOut } from '@/domain/events';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
 import { addScrollListeners, keepScroll } from './keepScroll';
-import { positions } from './ScrollMemory';
+import { positions } from './scrollAndFocus/ScrollMemory';
 import { makeTestStore } from '../../test/makeTestStore';
 
 let top = 0;

@@ -2,12 +2,11 @@ import type { UnknownAction, UnsubscribeListener } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { signedOut } from '@/domain/events';
 import { selectShowsSignedIn } from '@/features/auth/authSlice';
-import type { AppThunk } from '@/lib/appThunk';
+import type { AppListenerApi, AppStartListening, AppThunk } from '@/lib/listeners';
 import { parseJson } from '@/lib/journal';
-import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
-import { entryKey, firstEntry } from './entryKey';
-import { forgetLeavings, noteLeavings, returnFocus } from './focus/returnFocus';
-import { positions, scrolling } from './ScrollMemory';
+import { entryKey, firstEntry } from './scrollAndFocus/entryKey';
+import { forgetLeavings, noteLeavings, returnFocus } from './scrollAndFocus/returnFocus';
+import { positions, scrolling } from './scrollAndFocus/ScrollMemory';
 import type { RootState } from './store';
 
 /** How long a page that is still being drawn may grow until the old position is given up. */

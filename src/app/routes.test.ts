@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { matchRoutes } from 'react-router-dom';
 import { pageKinds } from '@/config/pageMarks';
 import { parseProductPath, paths, reservedSegments, routePatterns } from '@/config/paths';
-import { SignedInOnly } from './guards/SignedInOnly';
-import { SignedOutOnly } from './guards/SignedOutOnly';
+import { SignedInOnly, SignedOutOnly } from './router/guards';
 import { pages, routes } from './routes';
 
 const branchAt = (path: string) => matchRoutes(pages, path)?.map(({ route }) => route) ?? [];

@@ -2,10 +2,9 @@ import { matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import type { PageKind } from '@/config/pageMarks';
 import { paths, reservedSegments, routePatterns } from '@/config/paths';
-import { SignedInOnly } from './guards/SignedInOnly';
-import { SignedOutOnly } from './guards/SignedOutOnly';
-import { lazyPage } from './lazyPage';
-import type { LazyPage } from './lazyPage';
+import { SignedInOnly, SignedOutOnly } from './router/guards';
+import { lazyPage } from './router/lazyPage';
+import type { LazyPage } from './router/lazyPage';
 
 /** All that the shop decides about a page, but for what is on it. */
 export interface PageRoute {
@@ -14,7 +13,7 @@ export interface PageRoute {
   access: 'everyone' | 'visitors' | 'customers';
   /** The page, in the chunk that its import names. The chunk is prefetched for a link that the user dwells on. */
   Component: LazyPage;
-  /** What the page asks the catalogue first, prefetched together with its chunk: `src/app/intent/destinations.ts`. */
+  /** What the page asks the catalogue first, prefetched together with its chunk: `src/app/prefetch/destinations.ts`. */
   prefetch: 'catalogue' | 'search' | 'category' | 'product' | null;
   /**
    * The build's HTML of it: `kind` names the chunk that hydrates it, `of` what there is a file for

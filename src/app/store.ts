@@ -2,8 +2,11 @@ import { combineSlices, configureStore, createListenerMiddleware } from '@reduxj
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { toastShown } from '@/domain/events';
+import { addAuthListeners } from '@/features/auth/authListeners';
 import { authSlice } from '@/features/auth/authSlice';
 import { actionSanitizer, stateSanitizer } from '@/features/auth/devToolsMask';
+import { addCartListeners } from '@/features/cart/cartListeners';
+import { addCartToasts } from '@/features/cart/cartToasts';
 import { persistGuestCart } from '@/features/cart/guestCartStorage';
 import { favouritesSlice } from '@/features/favourites/favouritesSlice';
 import { ordersSlice } from '@/features/orders/ordersSlice';
@@ -12,11 +15,9 @@ import { toastsSlice } from '@/features/toasts/toastsSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { Services, StoragePort } from '@/services/ports';
 import { nameCauses } from '@/lib/nameCauses';
-import { createActionLog } from './bugReport/actionLog';
-import { createTimeTravel } from './devTools/timeTravel';
-import { withReplay } from './devTools/withReplay';
-import { addPageListeners } from './listeners/addPageListeners';
-import { signOutSlice } from './signOut/signOutSlice';
+import { createActionLog } from './errors/actionLog';
+import { createTimeTravel, withReplay } from './devTools/timeTravel';
+import { signOutSlice } from './session/signOutSlice';
 
 export interface StoreOptions {
   services: Services;
@@ -64,7 +65,9 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
     },
   });
   const startListening = nameCauses(listeners.startListening.withTypes<RootState, AppDispatch, Services>());
-  addPageListeners(startListening);
+  addCartListeners(startListening);
+  addCartToasts(startListening);
+  addAuthListeners(startListening);
 
   const reducer = makeRootReducer(timeTravel.guard(services.storage), () => {
     store.dispatch(

@@ -7,8 +7,7 @@ import { showFailureOfScripts } from './failure';
 import { loadScriptsAfterPaint } from './pageScripts';
 import { applyPageStyles } from './pageStyles';
 import { preloadCatalogue } from './preloadCatalogue';
-import { readStorage } from './readStorage';
-import { followTheme } from './theme';
+import { followTheme, readStorage } from './theme';
 
 const root = document.documentElement;
 

@@ -1,6 +1,6 @@
 import { cartLabel, guestCartKey } from '@/config/cartMarks';
 import { paths } from '@/config/paths';
-import { readStorage } from './readStorage';
+import { readStorage } from './theme';
 
 export interface EarlyCount {
   /** Counts what a kept press of `control` puts into the cart; anything but "Add to Cart" counts nothing. */

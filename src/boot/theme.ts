@@ -1,5 +1,4 @@
 import { themeStorageKey } from '@/config/pageMarks';
-import { readStorage } from './readStorage';
 
 /** Shows the chosen theme or the system's, from the first paint on and whenever either changes. */
 export function followTheme(): void {
@@ -26,5 +25,14 @@ function tintBrowser(): void {
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', theme);
   for (const meta of document.querySelectorAll<HTMLElement>('meta[data-theme]')) {
     meta.setAttribute('media', meta.dataset.theme === theme ? 'all' : 'not all');
+  }
+}
+
+/** An entry of local storage; null also where the browser blocks its storage. */
+export function readStorage(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
   }
 }

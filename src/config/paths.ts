@@ -1,4 +1,4 @@
-import { slugify } from '@/domain/slug';
+import { slugify } from '@/domain/format';
 
 /** First path segments of fixed routes, and of files and services on the same origin. */
 export const reservedSegments: ReadonlySet<string> = new Set([

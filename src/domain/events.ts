@@ -3,8 +3,7 @@ import type { AppError } from './appError';
 import type { CartLine, PlacedLine, TakenOut } from './cart';
 import type { OrderDraft } from './order';
 import type { ProductId, ProductSummary } from './product';
-import type { SeenDocument } from './seenDocument';
-import type { SessionUser } from './session';
+import type { SeenDocument, SessionUser } from './user';
 import type { ToastContent } from './toast';
 
 /**

@@ -27,3 +27,22 @@ const months = [
 export function formatDay(time: Date): string {
   return `${months[time.getUTCMonth()]} ${time.getUTCDate()}, ${time.getUTCFullYear()}`;
 }
+
+/** A name for a category whose own name is not loaded: `mens-shirts` gives "Mens shirts". */
+export function nameFromSlug(slug: string): string {
+  const words = slug.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * Lower case; every run of characters that are neither letter nor digit becomes one hyphen, none at the ends. A combining
+ * mark belongs to the letter before it; variation selectors (of emoji) are left out.
+ */
+export function slugify(text: string): string {
+  const words = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\uFE00-\uFE0F\u20E3]/gu, '')
+    .match(/(?:[\p{Letter}\p{Nd}]\p{Mark}*)+/gu);
+  return (words ?? []).join('-');
+}

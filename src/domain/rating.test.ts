@@ -1,4 +1,4 @@
-import { formatRating, starsOf } from './rating';
+import { formatRating, starsOf } from './product';
 
 test.each([
   [0, 'eeeee'],

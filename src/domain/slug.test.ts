@@ -1,4 +1,4 @@
-import { slugify } from './slug';
+import { slugify } from './format';
 
 test.each([
   ['Soft Arc Mascara', 'soft-arc-mascara'],

@@ -1,5 +1,5 @@
 import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
-import { createMemoryStorage } from '@/lib/durableQueue/memoryStorage';
+import { createMemoryStorage } from '@/lib/durableQueue/queueStorage';
 import type { DocumentsPort, IdentityPort, Services, StoragePort } from '@/services/ports';
 
 const never = <T>() => new Promise<T>(() => undefined);

@@ -1,4 +1,4 @@
-import { backOffMs } from './backOff';
+import { backOffMs } from './timing';
 
 test('the longest waits treble from a second to a minute, and stay there', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 100, 2_000].map((attempt) => backOffMs(attempt, () => 1));

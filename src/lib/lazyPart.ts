@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { backOffMs } from './backOff';
+import { backOffMs } from './timing';
 
 /**
  * A component whose chunk loads at its first render; render it inside a `Suspense`. A failed load is retried until it

@@ -1,4 +1,10 @@
-import type { ListenerEffectAPI, TypedStartListening, UnsubscribeListener } from '@reduxjs/toolkit';
+import type {
+  ListenerEffectAPI,
+  ThunkAction,
+  TypedStartListening,
+  UnknownAction,
+  UnsubscribeListener,
+} from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '@/app/store';
 import { signedIn } from '@/domain/events';
 import type { Services, TabMessage } from '@/services/ports';
@@ -33,4 +39,13 @@ export function onFirstSignIn(
       await effect(api);
     },
   });
+}
+
+/** A flow that is dispatched but leaves no action of its own: what it is given, a password say, stands in no log. */
+export type AppThunk<Result> = ThunkAction<Result, RootState, Services, UnknownAction>;
+
+/** The uid of the signed-in customer; null while signed out. */
+export function currentUid({ getState }: { getState: () => RootState }): string | null {
+  const { auth } = getState();
+  return auth.status === 'signedIn' ? auth.user.uid : null;
 }

@@ -1,4 +1,4 @@
-import { backOffMs } from './backOff';
+import { backOffMs } from './timing';
 import type { SendOutcome } from './durableQueue/createQueue';
 import type { AppListenerApi } from './listeners';
 

@@ -1,6 +1,6 @@
 import { userDocumentSeen } from '@/domain/events';
 import type { UserDocument } from '@/services/ports';
-import { currentUid } from './currentUid';
+import { currentUid } from './listeners';
 import type { AppListenerApi } from './listeners';
 
 /** Under this name, and not a device's, a user document remembers merged guest carts. */

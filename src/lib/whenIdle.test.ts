@@ -1,4 +1,4 @@
-import { whenIdle } from './whenIdle';
+import { whenIdle } from './timing';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { productFixture, productFixtures } from '../../test/catalogueHandlers';
 import { parsePageData } from './pageData';
 import type { PageData } from './pageData';
-import { splitHead } from './splitHead';
+import { splitHead } from './server';
 
 const data: PageData = {
   kind: 'product',

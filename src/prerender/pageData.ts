@@ -2,10 +2,12 @@ import type { PageKind } from '@/config/pageMarks';
 import type { Category, Product, ProductId, ProductList } from '@/domain/product';
 import { isRecord } from '@/lib/isRecord';
 import { parseJson } from '@/lib/journal';
+import type { AppThunk } from '@/lib/listeners';
+import { catalogueApi } from '@/services/catalogueApi';
 import type { ListingSource } from '@/services/catalogueApi';
 
 /** The id of the element that holds a prerendered page's data. */
-export const pageDataId = 'page-data';
+const pageDataId = 'page-data';
 
 interface ListingQuery {
   endpointName: 'getProducts';
@@ -39,7 +41,7 @@ export interface PageData {
   others: (CategoriesQuery | MoreQuery)[];
 }
 
-export type PageQuery = PageData['main'] | PageData['others'][number];
+type PageQuery = PageData['main'] | PageData['others'][number];
 
 /** Parses a page's data; null when it is missing or incomplete. */
 export function parsePageData(json: string | null): PageData | null {
@@ -50,4 +52,42 @@ export function parsePageData(json: string | null): PageData | null {
 /** Not validated again: the build writes the data, from parsed answers, into the file that names these scripts. */
 function isPageData(value: unknown): value is PageData {
   return isRecord(value) && 'kind' in value && isRecord(value.main) && Array.isArray(value.others);
+}
+
+/** The data that this page was prerendered from; null when the page was not prerendered or its data is damaged. */
+export function readPage(): PageData | null {
+  const block = document.getElementById(pageDataId);
+  return block === null ? null : parsePageData(block.textContent);
+}
+
+/** Whether the file shows another page of its list than the address names: a host ignores the query parameters. */
+export function isStale(): boolean {
+  return 'stale' in document.documentElement.dataset;
+}
+
+/** Removes the file's own title and meta elements; React has rendered those of the address. */
+export function forgetHead(): void {
+  for (const element of document.head.querySelectorAll('[data-ahead]')) element.remove();
+}
+
+/** Action: puts a page's answers into the catalogue's cache, as if they had just arrived. */
+export function answersKnown({ main, others }: PageData) {
+  return catalogueApi.util.upsertQueryEntries([main, ...others].map(toEntry));
+}
+
+/** Thunk: refetches the page's main answer. The page stays as it is until and unless an answer arrives. */
+export function refreshed({ main }: PageData): AppThunk<void> {
+  const options = { forceRefetch: true, subscribe: false };
+  return (dispatch) => {
+    switch (main.endpointName) {
+      case 'getProducts':
+        return void dispatch(catalogueApi.endpoints.getProducts.initiate(main.arg, options));
+      case 'getProduct':
+        return void dispatch(catalogueApi.endpoints.getProduct.initiate(main.arg, options));
+    }
+  };
+}
+
+function toEntry(query: PageQuery) {
+  return query.endpointName === 'getCategories' ? { ...query, arg: undefined } : query;
 }

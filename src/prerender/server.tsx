@@ -1,21 +1,20 @@
-import { text } from 'node:stream/consumers';
 import { StrictMode } from 'react';
+import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '@/app/App';
-import { makeStore } from '@/app/store';
 import { preloadPage, routes } from '@/app/routes';
+import { makeStore } from '@/app/store';
 import type { PageKind } from '@/config/pageMarks';
 import { paths } from '@/config/paths';
 import type { ProductId, ProductSummary } from '@/domain/product';
 import { pageSize } from '@/features/catalogue/pageView';
 import { catalogueApi } from '@/services/catalogueApi';
-import { answersKnown } from './catalogueCache';
 import { createInertServices } from './inertServices';
+import { answersKnown } from './pageData';
 import type { PageData } from './pageData';
-import { splitHead } from './splitHead';
 
 /** A page that can be prerendered. */
 export interface PlannedPage {
@@ -147,4 +146,18 @@ async function render({ kind, path }: PlannedPage, data: PageData): Promise<Rend
     sheet.seal();
     store.dispatch(catalogueApi.util.resetApiState());
   }
+}
+
+/** The elements that React writes before the content because they belong in the head. No attribute has a bare `>`. */
+const headElement = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)/u;
+
+/** Splits rendered markup into the elements of the head and the content. */
+export function splitHead(html: string): { head: string; body: string } {
+  let body = html;
+  let head = '';
+  for (let found = headElement.exec(body); found !== null; found = headElement.exec(body)) {
+    head += found[0];
+    body = body.slice(found[0].length);
+  }
+  return { head, body };
 }

@@ -1,8 +1,10 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
-import { appError } from '@/domain/appError';
+import type { GenericSchema } from 'valibot';
+import { appError, missingPart } from '@/domain/appError';
 import type { Category, Product, ProductId, ProductList } from '@/domain/product';
-import { lateBaseQuery, loadBaseQuery, parsedBy } from './lateCatalogue';
+import type { CatalogueBaseQuery } from './catalogueBaseQuery';
+import type * as schemas from './catalogueSchemas';
 
 export type SortBy = 'price' | 'rating' | 'title';
 export type SortOrder = 'asc' | 'desc';
@@ -37,6 +39,15 @@ const defaultCategoryLimit = 12;
 const wholeListingLimit = 1_000;
 /** What a filter, a sort or a card needs to know of a product. */
 export const summaryFields = 'title,description,category,brand,price,rating,discountPercentage,stock,thumbnail,pictures';
+
+type CatalogueSchemas = typeof schemas;
+
+/*
+ * What asks the catalogue, and what parses its answers. A page that was rendered ahead needs them only for what it asks
+ * later: they come together, in the `parsers` chunk.
+ */
+const loadSchemas = (): Promise<CatalogueSchemas> => import('./catalogueSchemas');
+export const loadBaseQuery = () => import('./catalogueBaseQuery');
 
 /** The one RTK Query api: the catalogue's endpoints, beside which features inject their own. Errors are `AppError`. */
 export const catalogueApi = createApi({
@@ -95,4 +106,18 @@ function listRequest(source: ListingSource, { filter, ...params }: PageArgs & { 
     case 'search':
       return { url: `/products/search${further}`, params: { q: source.q, exact: source.isExact, ...params } };
   }
+}
+
+/** The base query, loaded with the first request; while it does not come there is no answer, and the next one tries again. */
+export function lateBaseQuery(load: () => Promise<{ catalogueBaseQuery: CatalogueBaseQuery }>): CatalogueBaseQuery {
+  return async (...request) => {
+    const part = await load().catch((caught: unknown) => ({ error: missingPart(caught) }));
+    return 'error' in part ? part : part.catalogueBaseQuery(...request);
+  };
+}
+
+/** A schema, still to be loaded, as RTK Query's `responseSchema`, whose type wants input and output to be the same. */
+export function parsedBy<Output>(choose: (schemas: CatalogueSchemas) => GenericSchema<unknown, Output>) {
+  const validate = async (answer: unknown) => choose(await loadSchemas())['~standard'].validate(answer);
+  return { '~standard': { vendor: 'valibot', version: 1, validate } } as const;
 }

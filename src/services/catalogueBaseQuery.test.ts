@@ -2,8 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query';
 import { delay, http, HttpResponse } from 'msw';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../test/catalogueHandlers';
-import { catalogueApi } from './catalogueApi';
-import { lateBaseQuery, loadBaseQuery } from './lateCatalogue';
+import { catalogueApi, lateBaseQuery, loadBaseQuery } from './catalogueApi';
 
 serveCatalogue([productFixture({ id: 1 })]);
 

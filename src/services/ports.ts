@@ -2,8 +2,7 @@ import type { AppliedOperations } from '@/domain/appliedOperations';
 import type { CartLine, QueuedOperation, TakenOut } from '@/domain/cart';
 import type { Order, OrderDraft, OrderState } from '@/domain/order';
 import type { ProductId } from '@/domain/product';
-import type { SeenDocument } from '@/domain/seenDocument';
-import type { SessionUser } from '@/domain/session';
+import type { SeenDocument, SessionUser } from '@/domain/user';
 import type { DurableQueue } from '@/lib/durableQueue/durableQueue';
 
 export type Unsubscribe = () => void;

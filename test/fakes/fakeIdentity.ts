@@ -1,6 +1,6 @@
 import { appError, PortError } from '@/domain/appError';
 import type { AppErrorKind } from '@/domain/appError';
-import type { SessionUser } from '@/domain/session';
+import type { SessionUser } from '@/domain/user';
 import type { IdentityPort } from '@/services/ports';
 import type { FakeAccount, FakeAccounts } from './fakeAccounts';
 import type { FaultInjector } from './faults';

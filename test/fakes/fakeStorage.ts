@@ -57,6 +57,7 @@ export function createFakeQueueStorage(disk: FakeDisk): QueueStorage {
       const content = applyChange(disk.queue ?? emptyContent(), copy);
       if (disk.state === 'full' && change.put.length > 0) throw new Error('The disk is full.');
       disk.queue = content;
+      return content.deviceId;
     },
     stage: (records) => {
       if (disk.state === 'working') disk.queue = applyChange(disk.queue ?? emptyContent(), { put: records, remove: [] });

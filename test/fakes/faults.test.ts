@@ -1,5 +1,5 @@
 import { appError } from '@/domain/appError';
-import { failureOf } from '@/services/contract/failureOf';
+import { failureOf } from '../contract/failureOf';
 import { createFakeBackend } from './fakeBackend';
 
 const phone = { device: 'phone', ids: ['operation'] };

@@ -93,6 +93,7 @@ export function openQueueDisk(disk: Disk, isOpen: () => boolean, onNotKept: (rec
       const change = { ...structuredClone(data), ...(isWelcome === undefined ? {} : { isWelcome }) };
       const isKept = await transact(() => put(change.put, applyChange(current(), change)));
       if (!isKept) throw new Error('The disk is full.');
+      return current().deviceId;
     },
     stage: (records) => {
       put(records, applyChange(current(), { put: structuredClone(records), remove: [] }));

@@ -1,6 +1,6 @@
 import { appError, PortError } from '@/domain/appError';
 import type { AppErrorKind } from '@/domain/appError';
-import type { SessionUser } from '@/domain/session';
+import type { SessionUser } from '@/domain/user';
 import { withTimeLimit } from '@/services/firebase/withTimeLimit';
 import type { DocumentsPort, IdentityPort } from '@/services/ports';
 import { createFakeBackend } from '../fakes/fakeBackend';

@@ -1,5 +1,5 @@
 import { cartItemAdded, favouriteToggled, pageBecameVisible, signOutRequested, wentOnline } from '@/domain/events';
-import { signOutCancelled, unsentWorkKept } from '@/app/signOut/signOutSlice';
+import { signOutCancelled, unsentWorkKept } from '@/app/session/signOutSlice';
 import { sessionHintKey } from '@/config/pageMarks';
 import { signIn } from '@/features/auth/authFlows';
 import {

@@ -2,7 +2,7 @@ import { openPanel } from '../../../test/devToolsExtension';
 import { act, screen, waitFor } from '@testing-library/react';
 import { persistStore } from 'redux-persist';
 import { App } from '@/app/App';
-import { makeBugReport } from '@/app/bugReport/bugReport';
+import { makeBugReport } from '../errors/bugReport';
 import { cartItemAdded, shopStarted, signedIn, signedOut, toastShown } from '@/domain/events';
 import { CurrentAddress } from '../../../test/CurrentAddress';
 import { productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';

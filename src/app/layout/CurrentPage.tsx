@@ -4,7 +4,7 @@ import { NavigationType, UNSAFE_LocationContext as RouterLocation, useRoutes } f
 import type { RouteObject } from 'react-router-dom';
 import styled from 'styled-components';
 import { Kept } from '@/ui/components/kept';
-import { ErrorBoundary } from '../ErrorBoundary';
+import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { isList } from '../routes';
 
 /** Milliseconds for which a list is kept: as long as the catalogue's answer to it would be without it. */
@@ -46,8 +46,8 @@ export function CurrentPage({ pages }: { pages: RouteObject[] }) {
     return () => clearTimeout(timer);
   }, [kept]);
 
-  // The kept page is the older one: neither changes its place in the document.
-  return (kept === null ? [current] : [kept, current]).map((page) => (
+  // The kept page comes last, and never changes its place in the document.
+  return (kept === null ? [current] : [current, kept]).map((page) => (
     <Kept key={page.id} value={page === kept}>
       <Frame aria-hidden={page === kept ? true : undefined}>
         <RouterLocation value={page.router}>

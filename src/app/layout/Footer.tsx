@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { parameters, paths } from '@/config/paths';
 import { shop } from '@/config/shop';
 import { lazyPart } from '@/lib/lazyPart';
-import { useQueryParams } from '@/lib/useQueryParams';
+import { useQueryParams } from '@/lib/hooks';
 import { Link } from '@/ui/components/Link';
 import { color, font, from, layout, space } from '@/ui/theme/tokens';
 import { layoutTexts } from './layoutTexts';
@@ -66,7 +66,7 @@ const columns = [
 ];
 
 const BugReportButton = lazyPart(
-  async () => (await import(/* webpackChunkName: "bug-report" */ '../bugReport/BugReportButton')).BugReportButton,
+  async () => (await import(/* webpackChunkName: "bug-report" */ '../errors/BugReportButton')).BugReportButton,
 );
 
 export function Footer() {

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
+import { shop } from '@/config/shop';
+import { selectCartQuantity } from '@/features/cart/cartSlice';
 import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { SearchBox } from '@/features/search/components/SearchBox';
-import { HeartIcon } from '@/ui/components/icons';
+import { useAppSelector } from '@/lib/hooks';
 import { IconLink } from '@/ui/components/IconButton';
-import { color, from, layer, layout, space } from '@/ui/theme/tokens';
+import { Link } from '@/ui/components/Link';
+import { CartIcon, HeartIcon } from '@/ui/components/icons';
+import { color, font, from, layer, layout, radius, space } from '@/ui/theme/tokens';
 import { AccountArea } from './AccountArea';
-import { CartLink } from './CartLink';
-import { layoutTexts } from './layoutTexts';
-import { Logo } from './Logo';
 import { ThemeSwitch } from './ThemeSwitch';
+import { layoutTexts } from './layoutTexts';
 
 const Bar = styled.header`
   /* What hangs below it, over the page, is placed by it. */
@@ -79,5 +81,76 @@ export function Header({ children }: HeaderProps) {
       </Row>
       {children}
     </Bar>
+  );
+}
+
+const HomeLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: ${layout.touchTarget};
+  font: ${font('title', 700)};
+  letter-spacing: -0.02em;
+  text-decoration: none;
+  svg {
+    flex: none;
+    color: ${color.accent};
+  }
+  /* On the smallest screens (and at 400 % zoom) the icons need the name's room; the link keeps it. */
+  @media (width < 22.5em) {
+    span {
+      display: none;
+    }
+  }
+`;
+
+function Logo() {
+  return (
+    <HomeLink to={paths.home} aria-label={layoutTexts.home(shop.name)}>
+      <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+        <path
+          fill="currentColor"
+          d="M27 4C14 4 5 10 5 20a10 10 0 0 0 1.6 5.4L4.4 28l2.1 1.8 2.3-2.7A9 9 0 0 0 13 28C23 28 27 17 27 4Z"
+        />
+      </svg>
+      <span>{shop.name}</span>
+    </HomeLink>
+  );
+}
+
+const Anchor = styled(IconLink)`
+  position: relative;
+  /* The count is an attribute while the boot script counts. */
+  &[data-count]::after {
+    content: attr(data-count);
+  }
+  span,
+  &[data-count]::after {
+    position: absolute;
+    top: 0;
+    /* Beside the middle, so that three characters leave the icon to be seen. */
+    inset-inline-start: 48%;
+    min-width: 1.25rem;
+    height: 1.25rem;
+    padding: 2px;
+    border-radius: ${radius.round};
+    background: ${color.accent};
+    color: ${color.onAccent};
+    font: ${font('tiny', 700)};
+    text-align: center;
+  }
+`;
+
+/** A longer number would cover the icon; the link's name has the whole of it. */
+const maxShown = 99;
+
+/** The way to the cart, with the number of pieces in it: the account's, or the guest's. */
+export function CartLink() {
+  const quantity = useAppSelector(selectCartQuantity);
+  return (
+    <Anchor to={paths.cart} aria-label={layoutTexts.cart(quantity)}>
+      <CartIcon />
+      {quantity > 0 && <span aria-hidden="true">{quantity > maxShown ? `${maxShown}+` : quantity}</span>}
+    </Anchor>
   );
 }

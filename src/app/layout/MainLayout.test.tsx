@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { cartItemAdded, sessionExpected, signedIn, signedOut } from '@/domain/events';
-import type { SessionUser } from '@/domain/session';
+import type { SessionUser } from '@/domain/user';
 import { catalogueApi } from '@/services/catalogueApi';
 import { Link } from '@/ui/components/Link';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';

@@ -1,14 +1,64 @@
-import { Suspense, useLayoutEffect, useRef } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
+import { useLocation } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { catalogueApi, listingSeconds } from '@/services/catalogueApi';
 import { HelpInTrouble } from '@/ui/components/Notice';
-import { useLateNotices } from '../serviceWorker/useLateNotices';
+import { color, font, layer, radius, space } from '@/ui/theme/tokens';
+import { useLateNotices } from '../notices/useLateNotices';
 import { CurrentPage } from './CurrentPage';
 import { Footer } from './Footer';
-import { FreshCategories } from './FreshCategories';
 import { Header } from './Header';
-import { contentId, SkipLink } from './SkipLink';
+import { layoutTexts } from './layoutTexts';
 import { useHelpers } from './useHelpers';
+
+/** The id of the `main` element. */
+export const contentId = 'content';
+
+const Link = styled.a`
+  position: fixed;
+  top: ${space[2]};
+  left: ${space[2]};
+  z-index: ${layer.skipLink};
+  padding: ${space[3]} ${space[5]};
+  border-radius: ${radius.small};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  font: ${font('body', 600)};
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;
+
+function focusContent(event: MouseEvent) {
+  // Following the link would put a history entry of its own between two pages.
+  event.preventDefault();
+  document.getElementById(contentId)?.focus();
+}
+
+/** The first stop of the Tab key: past the header. */
+export function SkipLink() {
+  return (
+    <Link href={`#${contentId}`} onClick={focusContent} data-screen-only>
+      {layoutTexts.skipToContent}
+    </Link>
+  );
+}
+
+/**
+ * Loads the category list for every screen. A layout that stays mounted never lets its answer expire, so a change of
+ * path asks again when the answer is older than 300 s (or failed). A component of its own: header and footer have
+ * nothing to do with it.
+ */
+export function FreshCategories() {
+  const { pathname } = useLocation();
+  catalogueApi.endpoints.getCategories.useQuerySubscription();
+  const askIfOld = catalogueApi.usePrefetch('getCategories', { ifOlderThan: listingSeconds });
+
+  useEffect(() => askIfOld(), [pathname, askIfOld]);
+  return null;
+}
 
 const Column = styled.div`
   display: flex;

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
+import { themeStorageKey } from '@/config/pageMarks';
 import { useAppDispatch } from '@/lib/hooks';
+import type { AppThunk } from '@/lib/listeners';
 import { IconButton } from '@/ui/components/IconButton';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { MoonIcon, SunIcon } from '@/ui/components/icons';
 import { layoutTexts } from './layoutTexts';
-import { rememberTheme } from './theme';
-import type { Theme } from './theme';
 
 const InLight = styled.span`
   :root[data-theme='dark'] & {
@@ -48,4 +48,13 @@ export function ThemeSwitch() {
       </InDark>
     </IconButton>
   );
+}
+
+type Theme = 'light' | 'dark';
+
+/** Remembers the shopper's choice. Until there is one, the shop follows the system. */
+function rememberTheme(theme: Theme): AppThunk<void> {
+  return (_dispatch, _getState, { storage }) => {
+    storage.set(themeStorageKey, theme);
+  };
 }

@@ -2,10 +2,10 @@ import { addRecentlyViewedListeners, keepRecentList } from '@/features/recentlyV
 import { readConnection } from '@/config/connection';
 import { preloadPage } from '../routes';
 import type { AppStore } from '../store';
-import { keepFocus } from '../focus/keepFocus';
+import { keepFocus } from '../scrollAndFocus/keepFocus';
 import { addScrollListeners, keepScroll } from '../keepScroll';
-import { followIntent } from '../intent/followIntent';
-import { rereadStorage } from '../rereadStorage';
+import { followIntent } from '../prefetch/followIntent';
+import { rereadStorage } from '../session/pageLife';
 
 /**
  * What makes the shop quicker and easier to use, and is not needed for the first look at it.

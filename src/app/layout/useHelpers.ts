@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '@/lib/whenIdle';
+import { whenIdle } from '@/lib/timing';
 import { useAppStore } from '@/lib/hooks';
 
 /** Starts what can wait until the browser is idle. */

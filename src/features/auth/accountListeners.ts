@@ -6,10 +6,8 @@ import { followOtherTabs, onFirstSignIn } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import type { TabMessage } from '@/services/ports';
 import { selectShowsSignedIn, selectUser, userChanged } from './authSlice';
-import { settleSession } from './session';
 import { sessionTexts } from './sessionTexts';
-import { signOut } from './signOut';
-import type { SettleUnsentWork } from './signOut';
+import { settleSession } from './settleSession';
 
 /** Milliseconds after a sign-in before the stored email address is compared, which is not urgent. */
 const compareEmailAfterMs = 5_000;
@@ -116,5 +114,23 @@ async function followEmail(api: AppListenerApi): Promise<void> {
   } catch (caught) {
     // The account has the new address all the same; the next sign-in or start compares again.
     api.dispatch(problemReported({ during: 'auth/emailFollowed', error: toAppError(caught) }));
+  }
+}
+
+/**
+ * Sends what is unsent while the shopper's token is still good; when that fails, the shopper chooses.
+ * `sent`: nothing is left. `keep`: sign out, and it waits on this device for the next sign-in. `stay`: no sign-out.
+ */
+export type SettleUnsentWork = (api: AppListenerApi) => Promise<'sent' | 'keep' | 'stay'>;
+
+/** Signs out once the unsent work is settled. Each feature clears its part of the customer's state on `signedOut`. */
+async function signOut(api: AppListenerApi, settleUnsentWork: SettleUnsentWork): Promise<void> {
+  try {
+    if ((await settleUnsentWork(api)) === 'stay') return;
+    await api.extra.identity.signOut();
+    settleSession(api, null);
+  } catch (caught) {
+    api.dispatch(problemReported({ during: 'auth/signOut', error: toAppError(caught) }));
+    api.dispatch(toastShown({ kind: 'danger', text: sessionTexts.logoutFailed }));
   }
 }

@@ -1,4 +1,6 @@
 import type { AppError } from '@/domain/appError';
+import { problemReported } from '@/domain/events';
+import type { AppThunk } from '@/lib/listeners';
 
 /** What a person reads when a form was refused. */
 export interface Explanation {
@@ -96,4 +98,22 @@ function hintOf(error: AppError): { hint?: string } {
 
 function isUnforeseen(error: AppError, known: string | undefined): boolean {
   return known === undefined && !isConnectionTrouble(error);
+}
+
+interface Failure {
+  /** What was tried, as the developer tools name it. */
+  during: string;
+  error: AppError;
+}
+
+/** The words for a failure. One that no sentence was made for is also reported. */
+export function explainAndReport(
+  { during, error }: Failure,
+  explain: (error: AppError) => Explanation = explainIdentity,
+): AppThunk<Explanation> {
+  return (dispatch) => {
+    const explanation = explain(error);
+    if (explanation.isUnforeseen) dispatch(problemReported({ during, error }));
+    return explanation;
+  };
 }

@@ -1,15 +1,20 @@
 import { toAppError } from '@/domain/appError';
 import type { AppError } from '@/domain/appError';
 import { favouriteToggled, sessionNeeded, toastShown } from '@/domain/events';
-import type { SessionUser } from '@/domain/session';
-import type { AppThunk } from '@/lib/appThunk';
+import type { SessionUser } from '@/domain/user';
+import type { AppThunk } from '@/lib/listeners';
 import type { Credentials } from '@/services/ports';
-import { explainIdentity, explainLogin, explainPasswordChange, explainRegistration } from './authErrors';
+import {
+  explainAndReport,
+  explainIdentity,
+  explainLogin,
+  explainPasswordChange,
+  explainRegistration,
+} from './authErrors';
 import type { Explanation } from './authErrors';
 import { userChanged } from './authSlice';
 import { authTexts as texts } from './authTexts';
-import { explainAndReport } from './explainAndReport';
-import { settleSession } from './session';
+import { settleSession } from './settleSession';
 import type { SignInState } from './signInState';
 
 /*

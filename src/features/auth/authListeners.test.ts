@@ -10,15 +10,15 @@ import {
   toastShown,
   wentOnline,
 } from '@/domain/events';
-import type { SessionUser } from '@/domain/session';
+import type { SessionUser } from '@/domain/user';
 import type { Services } from '@/services/ports';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { changeEmail, changeName, changePassword, confirmPassword, register, signIn } from './authFlows';
 import { addAccountListeners } from './accountListeners';
 import { selectAuthStatus, selectIsAnswerOverdue, selectShowsSignedIn, selectUser } from './authSlice';
-import { settleSession } from './session';
-import type { SettleUnsentWork } from './signOut';
+import { settleSession } from './settleSession';
+import type { SettleUnsentWork } from './accountListeners';
 
 const ada = { name: 'Ada', email: 'ada@example.com', password: 'correct horse' };
 const idleMs = 500;

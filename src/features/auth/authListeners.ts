@@ -13,8 +13,8 @@ import { followOtherTabs } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import type { Unsubscribe } from '@/services/ports';
 import { answerOverdue, selectAuthStatus, selectIsAnswerOverdue } from './authSlice';
-import { settleSession } from './session';
-import { whenIdle } from '@/lib/whenIdle';
+import { settleSession } from './settleSession';
+import { whenIdle } from '@/lib/timing';
 
 /** Milliseconds after which a page that waits for the provider's answer says that it is late. */
 const answerDueMs = 6_000;

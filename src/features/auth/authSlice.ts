@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { sessionExpected, sessionNeeded, signedIn, signedOut } from '@/domain/events';
-import type { SessionUser } from '@/domain/session';
+import type { SessionUser } from '@/domain/user';
 
 /**
  * The session. `unknown` lasts from the start of the page until the identity provider has answered.

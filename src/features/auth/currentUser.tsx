@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
-import type { SessionUser } from '@/domain/session';
+import type { SessionUser } from '@/domain/user';
 
 const CurrentUserContext = createContext<SessionUser | null>(null);
 

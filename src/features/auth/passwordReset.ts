@@ -1,10 +1,12 @@
+import { useEffect, useState } from 'react';
 import { toAppError } from '@/domain/appError';
 import type { AppError } from '@/domain/appError';
 import { toastShown } from '@/domain/events';
-import type { AppThunk } from '@/lib/appThunk';
+import { useAppDispatch } from '@/lib/hooks';
+import type { AppThunk } from '@/lib/listeners';
+import { explainAndReport } from './authErrors';
 import type { Explanation } from './authErrors';
 import { authTexts as texts } from './authTexts';
-import { explainAndReport } from './explainAndReport';
 
 /** Has a reset mail sent. Whether there is such an account shows in nothing. */
 export function requestPasswordReset(email: string): AppThunk<Promise<Explanation | null>> {
@@ -27,7 +29,7 @@ export type ResetCode =
   | { kind: 'failed'; explanation: Explanation };
 
 /** Whether the code of a reset mail still opens its account. */
-export function checkResetCode(code: string): AppThunk<Promise<ResetCode>> {
+function checkResetCode(code: string): AppThunk<Promise<ResetCode>> {
   return async (dispatch, _getState, { identity }) => {
     try {
       return { kind: 'good', email: await identity.checkResetCode(code) };
@@ -60,4 +62,31 @@ function explainReset(during: string, error: AppError): AppThunk<Exclude<ResetCo
     voidCodes.includes(error.code)
       ? { kind: 'void' }
       : { kind: 'failed', explanation: dispatch(explainAndReport({ during, error })) };
+}
+
+/** Asks whether the code of a reset mail is good. The code is a key to the account, so it stays out of the store. */
+export function useResetCode(code: string): {
+  state: ResetCode | { kind: 'checking' };
+  checkAgain: () => void;
+  setVoid: () => void;
+} {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<ResetCode | { kind: 'checking' }>({ kind: 'checking' });
+
+  useEffect(() => {
+    if (state.kind !== 'checking') return undefined;
+    let isLatest = true;
+    void dispatch(checkResetCode(code)).then((result) => {
+      if (isLatest) setState(result);
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [dispatch, code, state.kind]);
+
+  return {
+    state,
+    checkAgain: () => setState({ kind: 'checking' }),
+    setVoid: () => setState({ kind: 'void' }),
+  };
 }

@@ -2,8 +2,7 @@ import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import { maxCartLines } from '@/domain/cart';
 import { sendingRequested, signedIn, signedOut, toastShown, toastsWithdrawn, userDocumentSeen } from '@/domain/events';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
-import { cartEvents } from './cartEvents';
-import { guestCartMerged, mergedGuestId } from './cartOperations';
+import { cartEvents, guestCartMerged, mergedGuestId } from './cartOperations';
 import {
   accountOpened,
   guestCartForgotten,
@@ -12,10 +11,9 @@ import {
   selectCartTrouble,
   selectGuestCart,
 } from './cartSlice';
-import { forgetSnapshots, readSnapshot, writeSnapshot } from './cartSnapshot';
+import { createGuestMerges, forgetSnapshots, readSnapshot, writeSnapshot } from './accountCartStorage';
 import { cartSaveMessage, cartTexts } from './cartTexts';
-import { createGuestMerges } from './guestMerges';
-import { createPreAuthJournal } from './preAuthJournal';
+import { createPreAuthJournal } from './cartListeners';
 
 /** Opens and closes the cart of an account, and says what becomes of its queued operations. */
 export function addAccountCartListeners(startListening: AppStartListening): UnsubscribeListener[] {

@@ -1,19 +1,20 @@
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
+import type { QueuedOperation } from '@/domain/cart';
 import { pageBecameVisible, sessionExpected, shopStarted } from '@/domain/events';
+import { createJournal } from '@/lib/journal';
 import { followOtherTabs } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
-import type { QueuedOperation } from '@/domain/cart';
-import type { TabMessage } from '@/services/ports';
+import { parseQueuedOperation } from '@/lib/parseCart';
+import type { StoragePort, TabMessage } from '@/services/ports';
 import { isCartChange, operationOf } from './cartOperations';
 import {
   guestCartForgotten,
   guestCartReread,
   guestOperationReceived,
-  selectGuestCart,
   preAuthRestored,
+  selectGuestCart,
 } from './cartSlice';
 import { readGuestCart } from './guestCartStorage';
-import { createPreAuthJournal } from './preAuthJournal';
 
 /** Keeps a visitor's cart the same in every tab, and what is added before it is known who is shopping. */
 export function addCartListeners(startListening: AppStartListening): UnsubscribeListener[] {
@@ -54,4 +55,9 @@ function onTabMessage(message: TabMessage, api: AppListenerApi): void {
   } else if (message.type === 'guestCartGone') {
     api.dispatch(guestCartForgotten({ guestId: message.guestId, lines: message.lines }));
   }
+}
+
+/** Pre-auth changes: they outlive a reload that comes before the identity provider's answer. */
+export function createPreAuthJournal(storage: StoragePort) {
+  return createJournal(storage, 'shop.cart.preAuth.', parseQueuedOperation);
 }

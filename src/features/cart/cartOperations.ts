@@ -10,6 +10,7 @@ import {
 } from '@/domain/events';
 import { subtractOrdered } from '@/domain/order';
 import type { ProductId } from '@/domain/product';
+import { createQueueEvents } from '@/lib/durableQueue/queueEvents';
 
 interface QuantityTarget {
   productId: ProductId;
@@ -122,3 +123,6 @@ function toOperation(change: CartChange): CartOperation {
   if (cartCleared.match(change)) return { kind: 'removed', productIds: change.payload.lines.map(({ productId }) => productId) };
   return subtractOrdered(change.payload, change.meta.takenOut);
 }
+
+/** What becomes of the cart's queued operations. */
+export const cartEvents = createQueueEvents<CartOperation>('cart');

@@ -4,16 +4,14 @@ import { applyToStored, maxCartLines, totalQuantity } from '@/domain/cart';
 import type { CartLine, CartOperation, QueuedOperation } from '@/domain/cart';
 import { toastShown } from '@/domain/events';
 import { createQueue } from '@/lib/durableQueue/createQueue';
-import type { Batch } from '@/lib/durableQueue/createQueue';
-import type { QueueHost } from '@/lib/durableQueue/queueHost';
+import type { Batch, QueueHost } from '@/lib/durableQueue/createQueue';
 import { parseOperation } from '@/lib/parseCart';
 import { mergesDevice, seeUserDocument } from '@/lib/seeUserDocument';
 import type { UserDocument, UserPatch } from '@/services/ports';
-import { cartEvents } from './cartEvents';
-import { mergedGuestId, mergeUndone } from './cartOperations';
+import { cartEvents, mergedGuestId, mergeUndone } from './cartOperations';
 import { guestCartForgotten, selectAccountCart } from './cartSlice';
 import { cartTexts } from './cartTexts';
-import { createGuestMerges } from './guestMerges';
+import { createGuestMerges } from './accountCartStorage';
 
 /** A customer's cart operations on their way to Firestore. */
 export const cartQueue = createQueue<CartOperation>({

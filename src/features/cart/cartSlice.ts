@@ -5,8 +5,7 @@ import { applyOperation, cartTotal, keepUnchanged, shownCart, totalQuantity } fr
 import type { CartLine, QueuedOperation, StoredCart } from '@/domain/cart';
 import { sessionExpected, signedIn, signedOut, userDocumentLoadFailed, userDocumentSeen } from '@/domain/events';
 import { reduceQueued } from '@/lib/durableQueue/queueEvents';
-import { cartEvents } from './cartEvents';
-import { idAfter, isCartChange, operationOf } from './cartOperations';
+import { cartEvents, idAfter, isCartChange, operationOf } from './cartOperations';
 
 /** The cart of a customer: what Firestore has, and what is on its way there. */
 interface AccountCart {

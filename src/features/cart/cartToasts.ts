@@ -5,8 +5,8 @@ import { maxCartLines } from '@/domain/cart';
 import { cartItemAdded, toastShown } from '@/domain/events';
 import type { ToastContent } from '@/domain/toast';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
-import { cartEvents } from './cartEvents';
 import {
+  cartEvents,
   isRemoval,
   lineRemoved,
   quantityDecremented,

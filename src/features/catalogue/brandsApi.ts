@@ -4,9 +4,8 @@ import type { AppError } from '@/domain/appError';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { ListingSource } from '@/services/catalogueApi';
 import type { ListingFilters } from './listingAddress';
-import { brandOptions } from './listingView';
-import type { BrandOption } from './listingView';
-import { filterParameters, mayFilter } from './serverFilters';
+import { brandOptions, filterParameters, mayFilter } from './filteredView';
+import type { BrandOption } from './filteredView';
 
 interface FilteredSource {
   source: ListingSource;

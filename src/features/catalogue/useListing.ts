@@ -17,7 +17,7 @@ const filteredApi = catalogueApi.injectEndpoints({
     getFilteredListing: build.query<ListingView, { source: ListingSource; listing: Listing }>({
       queryFn: async (args, api) => {
         try {
-          const { loadFilteredView } = await import(/* webpackChunkName: "filter-chips" */ './loadFilteredView');
+          const { loadFilteredView } = await import(/* webpackChunkName: "filter-chips" */ './filteredView');
           return await loadFilteredView(args, api);
         } catch (caught) {
           return { error: missingPart(caught) };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Shipping } from '@/domain/order';
-import type { AppThunk } from '@/lib/appThunk';
+import type { AppThunk } from '@/lib/listeners';
 import { parseJson } from '@/lib/journal';
 import type { StoragePort } from '@/services/ports';
 import { shippingFields } from './shippingValidation';

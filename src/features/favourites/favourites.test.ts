@@ -11,15 +11,15 @@ import {
   signedOut,
   wentOnline,
 } from '@/domain/events';
-import type { SessionUser } from '@/domain/session';
+import type { SessionUser } from '@/domain/user';
 import type { DocumentsPort, Services } from '@/services/ports';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import type { FakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import type { FakeBrowser } from '../../../test/fakes/fakeServices';
-import { maxFavourites } from './favouriteChanges';
 import {
   countUnsentFavourites,
+  maxFavourites,
   selectFavouriteIds,
   selectIsFavourite,
   selectIsFavouritesLoading,

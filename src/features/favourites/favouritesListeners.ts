@@ -3,8 +3,10 @@ import { favouriteToggled, signedIn, signedOut, toastShown } from '@/domain/even
 import { createJournal } from '@/lib/journal';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import type { StoragePort } from '@/services/ports';
-import { favouritesEvents, maxFavourites, parseFavouriteChange } from './favouriteChanges';
 import {
+  favouritesEvents,
+  maxFavourites,
+  parseFavouriteChange,
   preAuthRestored,
   selectFavouriteIds,
   selectFavouritesAccount,

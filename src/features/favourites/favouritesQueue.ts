@@ -1,13 +1,11 @@
 import { canBeMended } from '@/domain/appError';
 import { appliedIds, maxBatch, withApplied } from '@/domain/appliedOperations';
 import { createQueue } from '@/lib/durableQueue/createQueue';
-import type { Batch } from '@/lib/durableQueue/createQueue';
-import type { QueueHost } from '@/lib/durableQueue/queueHost';
+import type { Batch, QueueHost } from '@/lib/durableQueue/createQueue';
 import { seeUserDocument } from '@/lib/seeUserDocument';
 import type { UserDocument, UserPatch } from '@/services/ports';
-import { favouritesEvents, parseFavouriteChange } from './favouriteChanges';
-import type { FavouriteChange } from './favouriteChanges';
-import { selectFavouritesAccount } from './favouritesSlice';
+import { favouritesEvents, parseFavouriteChange, selectFavouritesAccount } from './favouritesSlice';
+import type { FavouriteChange } from './favouritesSlice';
 
 /** A customer's favourites on their way to Firestore. */
 export const favouritesQueue = createQueue<FavouriteChange>({

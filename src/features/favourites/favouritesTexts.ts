@@ -1,8 +1,8 @@
 import { formatNumber } from '@/domain/format';
-import { heartTexts } from './heartTexts';
+import { favouriteButtonTexts } from './favouriteButtonTexts';
 
 export const favouritesTexts = {
-  ...heartTexts,
+  ...favouriteButtonTexts,
   heading: 'My Favorites',
   description: 'The products you’ve saved for later.',
   products: 'Favorite products',

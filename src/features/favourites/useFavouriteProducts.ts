@@ -4,7 +4,7 @@ import { isNotFound } from '@/domain/appError';
 import type { ProductId } from '@/domain/product';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
 import { catalogueApi } from '@/services/catalogueApi';
-import { afterPaint } from '@/ui/components/afterPaint';
+import { afterPaint } from '@/ui/components/useIsPainted';
 
 const { getProduct } = catalogueApi.endpoints;
 

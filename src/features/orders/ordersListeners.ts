@@ -9,15 +9,13 @@ import {
   toastShown,
   wentOnline,
 } from '@/domain/events';
-import { currentUid } from '@/lib/currentUid';
-import { followOtherTabs, onFirstSignIn } from '@/lib/listeners';
+import { currentUid, followOtherTabs, onFirstSignIn } from '@/lib/listeners';
 import type { AppStartListening } from '@/lib/listeners';
 import { createRetryLoop } from '@/lib/retryLoop';
 import { forgetOrders, ordersOutdated } from './ordersApi';
-import { orderStored, orderWithdrawn, selectOrdersUid } from './ordersSlice';
+import { orderStored, orderWithdrawn, outboxEvents, selectOrdersUid } from './ordersSlice';
 import { ordersTexts } from './ordersTexts';
 import { outbox } from './outbox';
-import { outboxEvents } from './outboxEvents';
 
 /** Sends placed orders, and keeps the cached orders up to date. */
 export function addOrdersListeners(startListening: AppStartListening): UnsubscribeListener[] {

@@ -1,10 +1,22 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { orderPlaced, signedIn, signedOut } from '@/domain/events';
-import type { Order } from '@/domain/order';
-import { reduceQueued } from '@/lib/durableQueue/queueEvents';
-import { outboxEvents, toQueueEntry } from './outboxEvents';
-import type { OutboxEntry } from './outboxEvents';
+import type { Order, OrderDraft } from '@/domain/order';
+import { createQueueEvents, reduceQueued } from '@/lib/durableQueue/queueEvents';
+
+/** An order between the customer's click and Firestore's answer. */
+export interface OutboxEntry {
+  order: OrderDraft;
+  /** Milliseconds since 1970, by this browser's clock. */
+  placedAt: number;
+  /** `rejected`: Firestore does not accept it, and sending it again would not help. */
+  status: 'queued' | 'rejected';
+}
+
+/** What becomes of the orders in the outbox. */
+export const outboxEvents = createQueueEvents<OutboxEntry>('orders');
+
+export const toQueueEntry = (operation: OutboxEntry) => ({ id: operation.order.id, operation });
 
 interface OrdersState {
   /** The customer; null while signed out. */

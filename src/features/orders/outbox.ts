@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { canBeMended, PortError, toAppError } from '@/domain/appError';
+import type { OrderDraft } from '@/domain/order';
 import { createQueue } from '@/lib/durableQueue/createQueue';
-import type { Batch } from '@/lib/durableQueue/createQueue';
-import type { QueueHost } from '@/lib/durableQueue/queueHost';
-import { outboxEntrySchema } from './orderSchemas';
-import { orderStored, selectOrdersUid } from './ordersSlice';
-import { outboxEvents, toQueueEntry } from './outboxEvents';
-import type { OutboxEntry } from './outboxEvents';
+import type { Batch, QueueHost } from '@/lib/durableQueue/createQueue';
+import { orderStored, outboxEvents, selectOrdersUid, toQueueEntry } from './ordersSlice';
+import type { OutboxEntry } from './ordersSlice';
 
 /** A customer's orders, from the click until Firestore has them. */
 export const outbox = createQueue<OutboxEntry>({
@@ -56,3 +54,30 @@ async function isStored({ extra }: QueueHost, uid: string, orderId: string): Pro
     throw new PortError({ ...toAppError(caught), retryable: true });
   }
 }
+
+const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+
+const orderDraftSchema: v.GenericSchema<unknown, OrderDraft> = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u)),
+  userId: v.string(),
+  items: v.pipe(
+    v.array(
+      v.object({
+        productId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        name: v.string(),
+        price: amount,
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      }),
+    ),
+    v.minLength(1),
+  ),
+  totalAmount: amount,
+  shipping: v.object({ name: v.string(), email: v.string(), address: v.string() }),
+});
+
+/** An order as it is queued in the browser. */
+const outboxEntrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({
+  order: orderDraftSchema,
+  placedAt: v.number(),
+  status: v.picklist(['queued', 'rejected']),
+});

@@ -3,11 +3,11 @@ import type { CartLine } from '@/domain/cart';
 import { orderPlaced } from '@/domain/events';
 import { draftOrder, subtractOrdered } from '@/domain/order';
 import type { OrderDraft, Shipping } from '@/domain/order';
-import type { AppThunk } from '@/lib/appThunk';
+import type { AppThunk } from '@/lib/listeners';
 import { rereadRequested } from '@/lib/durableQueue/queueEvents';
 import type { QueueRecord } from '@/lib/durableQueue/queueStorage';
-import { outboxEvents } from './outboxEvents';
-import type { OutboxEntry } from './outboxEvents';
+import { outboxEvents } from './ordersSlice';
+import type { OutboxEntry } from './ordersSlice';
 
 /** US dollars: the most that an order may cost; `firestore.rules` says the same. */
 export const maxOrderTotal = 10_000_000;

@@ -2,7 +2,7 @@ import { isNotFound } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { toCents } from '@/domain/money';
 import type { Product } from '@/domain/product';
-import type { AppThunk } from '@/lib/appThunk';
+import type { AppThunk } from '@/lib/listeners';
 import { catalogueApi } from '@/services/catalogueApi';
 
 /** A line that cannot be ordered as the shopper saw it. */

@@ -5,7 +5,7 @@ import { maxCartLines } from '@/domain/cart';
 import { cartLinesAdded, signedIn, signedOut } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import type { OrderItem } from '@/domain/order';
-import type { AppThunk } from '@/lib/appThunk';
+import type { AppThunk } from '@/lib/listeners';
 import { cartCleared } from '@/features/cart/cartOperations';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import { productFixture, serveCatalogue } from '../../../test/catalogueHandlers';

@@ -4,7 +4,7 @@ import type { CartLine } from '@/domain/cart';
 import { cartLinesAdded, toastShown } from '@/domain/events';
 import type { OrderItem } from '@/domain/order';
 import type { Product } from '@/domain/product';
-import type { AppThunk } from '@/lib/appThunk';
+import type { AppThunk } from '@/lib/listeners';
 import { catalogueApi } from '@/services/catalogueApi';
 import { orderWithdrawn } from './ordersSlice';
 import { ordersTexts, reorderReport } from './ordersTexts';

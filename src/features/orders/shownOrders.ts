@@ -4,7 +4,7 @@ import type { Order, OrderDraft } from '@/domain/order';
 import type { OrderPage } from '@/services/ports';
 import { ordersApi } from './ordersApi';
 import { selectOrdersUid, selectOutbox, selectSentOrders } from './ordersSlice';
-import type { OutboxEntry } from './outboxEvents';
+import type { OutboxEntry } from './ordersSlice';
 
 /** An order as the customer may see it; `queued` and `rejected` are on this device only. */
 export interface ShownOrder {

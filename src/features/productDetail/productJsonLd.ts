@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { siteAddress } from '@/config/siteAddress';
+import { siteAddress } from '@/ui/components/JsonLd';
 import { toCents, toDollars } from '@/domain/money';
 import type { Product } from '@/domain/product';
 import { picturesOf } from './productPictures';

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isNotFound } from '@/domain/appError';
-import type { Product, ProductId, ProductSummary } from '@/domain/product';
-import { useAppStore } from '@/lib/hooks';
+import { productViewed } from '@/domain/events';
+import { nameFromSlug } from '@/domain/format';
+import type { Product, ProductId, ProductList, ProductSummary } from '@/domain/product';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
 import { catalogueApi } from '@/services/catalogueApi';
-import { findKnownProduct } from './knownProduct';
 
 /** `summary`: the product as a cached listing has it, while its own request is pending or failed. */
 export type ProductDetail =
@@ -34,4 +35,60 @@ export function useProductDetail(id: ProductId): ProductDetail {
   if (data !== undefined) return { status: 'loaded', product: data };
   if (!isError) return { status: 'loading', summary };
   return { status: 'failed', summary, retry: () => void refetch() };
+}
+
+type CatalogueState = Parameters<ReturnType<typeof catalogueApi.endpoints.getProduct.select>>[0];
+
+/** The product as a cached listing has it; null when no cached listing has it. */
+function findKnownProduct(state: CatalogueState, id: ProductId): ProductSummary | null {
+  for (const { products } of cachedLists(state)) {
+    const known = products.find((product) => product.id === id);
+    if (known !== undefined) return known;
+  }
+  return null;
+}
+
+function cachedLists(state: CatalogueState): ProductList[] {
+  const { endpoints, util } = catalogueApi;
+  const cached = [
+    ...util.selectCachedArgsForQuery(state, 'getProducts').map(endpoints.getProducts.select),
+    ...util.selectCachedArgsForQuery(state, 'getWholeListing').map(endpoints.getWholeListing.select),
+    ...util.selectCachedArgsForQuery(state, 'getCategoryProducts').map(endpoints.getCategoryProducts.select),
+    ...util.selectCachedArgsForQuery(state, 'searchProducts').map(endpoints.searchProducts.select),
+  ];
+  return cached.flatMap((select) => select(state).data ?? []);
+}
+
+/** Dispatches `productViewed` when the page opens and whenever the catalogue data of the product change. */
+export function useProductViewed(product: Product | null): void {
+  const dispatch = useAppDispatch();
+
+  useEffect(() => {
+    if (product !== null) dispatch(productViewed(product));
+  }, [dispatch, product]);
+}
+
+const selectCategories = catalogueApi.endpoints.getCategories.select();
+
+/** The category's name; derived from the slug until the layout has loaded the categories. */
+export function useCategoryName(slug: string): string {
+  const name = useAppSelector((state) => selectCategories(state).data?.find((category) => category.slug === slug)?.name);
+  return name ?? nameFromSlug(slug);
+}
+
+interface MoreFromCategory {
+  /** Empty while the request is pending, and when the category has no other products. */
+  products: ProductSummary[];
+  isFailed: boolean;
+  retry: () => void;
+}
+
+/** The first products of a category except one. */
+export function useMoreFromCategory(slug: string, except: ProductId): MoreFromCategory {
+  const { currentData, isError, refetch } = catalogueApi.useGetCategoryProductsQuery({ slug });
+  return {
+    products: currentData?.products.filter(({ id }) => id !== except) ?? [],
+    isFailed: isError && currentData === undefined,
+    retry: () => void refetch(),
+  };
 }

@@ -1,9 +1,7 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { productViewed, signedIn, signedOut } from '@/domain/events';
-import type { ProductId } from '@/domain/product';
-import { mergeRecent, toRecentProduct } from './recentProducts';
-import type { RecentProduct } from './recentProducts';
+import type { ProductId, ProductSummary } from '@/domain/product';
 
 export interface RecentlyViewedState {
   /** The owner of the list; null until the session is known. A sign-in takes over the visitor's list. */
@@ -57,3 +55,21 @@ function isSomebodyElse({ viewer }: RecentlyViewedState, uid: string | null): bo
 
 export const { recentProductsRead } = recentlyViewedSlice.actions;
 export const { selectViewer, selectRecentProducts, selectOtherRecentProducts } = recentlyViewedSlice.selectors;
+
+/** The fields that a card of the strip shows. */
+export type RecentProduct = Pick<ProductSummary, 'id' | 'title' | 'brand' | 'price' | 'thumbnail'>;
+
+const maxRecentProducts = 12;
+
+function toRecentProduct({ id, title, brand, price, thumbnail }: ProductSummary): RecentProduct {
+  return { id, title, brand, price, thumbnail };
+}
+
+/** The newer products, then the older ones, without duplicates; at most twelve. */
+export function mergeRecent(newer: readonly RecentProduct[], older: readonly RecentProduct[]): RecentProduct[] {
+  const byId = new Map<ProductId, RecentProduct>();
+  for (const product of [...newer, ...older]) {
+    if (!byId.has(product.id)) byId.set(product.id, product);
+  }
+  return [...byId.values()].slice(0, maxRecentProducts);
+}

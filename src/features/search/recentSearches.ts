@@ -1,9 +1,8 @@
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { signedOut } from '@/domain/events';
-import type { AppThunk } from '@/lib/appThunk';
+import type { AppStartListening, AppThunk } from '@/lib/listeners';
 import { parseJson } from '@/lib/journal';
-import type { AppStartListening } from '@/lib/listeners';
 import type { StoragePort } from '@/services/ports';
 import { maxSearchLength } from './searchLimits';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
 import { cartItemAdded, sessionNeeded } from '@/domain/events';
-import { SessionPending } from '@/features/auth/components/SessionPending';
+import { SessionPendingScreen } from '@/features/auth/components/SessionPendingScreen';
 import { answerOverdue } from '@/features/auth/authSlice';
 import { authTexts } from '@/features/auth/authTexts';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
@@ -206,13 +206,13 @@ export const sessions: Exhibit = {
     {
       name: 'not known yet',
       events: () => [sessionNeeded()],
-      render: () => <SessionPending />,
+      render: () => <SessionPendingScreen />,
       shows: sessionTexts.loading,
     },
     {
       name: 'the answer is late',
       events: () => [answerOverdue()],
-      render: () => <SessionPending />,
+      render: () => <SessionPendingScreen />,
       shows: sessionTexts.overdue,
     },
   ],

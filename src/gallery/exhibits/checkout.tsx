@@ -1,8 +1,8 @@
 import { paths } from '@/config/paths';
 import { checkoutTexts, successTexts } from '@/features/checkout/checkoutTexts';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
-import { outboxEvents, toQueueEntry } from '@/features/orders/outboxEvents';
-import type { OutboxEntry } from '@/features/orders/outboxEvents';
+import { outboxEvents, toQueueEntry } from '@/features/orders/ordersSlice';
+import type { OutboxEntry } from '@/features/orders/ordersSlice';
 import { ordersTexts } from '@/features/orders/ordersTexts';
 import { CheckoutPage } from '@/pages/checkout/CheckoutPage';
 import { CheckoutSuccessPage } from '@/pages/checkoutSuccess/CheckoutSuccessPage';

@@ -1,5 +1,5 @@
 import type { CartLine } from '@/domain/cart';
-import { SignOutDialog } from '@/app/signOut/SignOutDialog';
+import { SignOutDialog } from '@/app/session/SignOutDialog';
 import { PasswordDialog } from '@/features/auth/components/PasswordDialog';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
 import { LineChangesDialog } from '@/features/orders/components/LineChangesDialog';

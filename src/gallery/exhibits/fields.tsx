@@ -1,8 +1,7 @@
 import { Form } from 'react-final-form';
 import type { ReactNode } from 'react';
 import { PasswordField } from '@/ui/components/PasswordField';
-import { TextAreaField } from '@/ui/components/TextAreaField';
-import { TextField } from '@/ui/components/TextField';
+import { TextAreaField, TextField } from '@/ui/components/FormField';
 import type { Exhibit, ExhibitState } from '../exhibit';
 import { FormWidth } from '../layout';
 import { press, submit } from '../play';

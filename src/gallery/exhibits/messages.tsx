@@ -1,4 +1,4 @@
-import { ErrorBoundary } from '@/app/ErrorBoundary';
+import { ErrorBoundary } from '@/app/errors/ErrorBoundary';
 import { AlertBox } from '@/ui/components/AlertBox';
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';

@@ -1,8 +1,8 @@
 import { paths, routePatterns } from '@/config/paths';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
 import { ordersApi, ordersPerPage } from '@/features/orders/ordersApi';
-import { outboxEvents, toQueueEntry } from '@/features/orders/outboxEvents';
-import type { OutboxEntry } from '@/features/orders/outboxEvents';
+import { outboxEvents, toQueueEntry } from '@/features/orders/ordersSlice';
+import type { OutboxEntry } from '@/features/orders/ordersSlice';
 import { ordersTexts } from '@/features/orders/ordersTexts';
 import type { DocumentsPort, OrderPage as PageOfOrders } from '@/services/ports';
 import { OrderPage } from '@/pages/order/OrderPage';

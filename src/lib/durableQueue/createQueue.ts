@@ -1,8 +1,17 @@
-import type { AppError } from '@/domain/appError';
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { UnsubscribeListener } from '@reduxjs/toolkit';
+import type { RootState } from '@/app/store';
 import { toAppError } from '@/domain/appError';
-import type { QueueHost, QueueState } from './queueHost';
+import type { AppError } from '@/domain/appError';
+import { pageBecameVisible, signedIn } from '@/domain/events';
+import { followOtherTabs, onFirstSignIn } from '../listeners';
+import type { AppListenerApi, AppStartListening } from '../listeners';
+import { rereadRequested } from './queueEvents';
 import type { QueueEvents } from './queueEvents';
 import type { QueueEntry, QueueRecord } from './queueStorage';
+
+/** What a queue needs of a listener's api: its `extra` holds the page's `DurableQueue` as `queue`, and the other tabs as `tabs`. */
+export type QueueHost = Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>;
 
 /** `delayed`: something still waits, and the same request may succeed later. */
 export type SendOutcome = 'settled' | 'delayed';
@@ -14,7 +23,7 @@ export interface QueueDefinition<Operation> {
   /** An operation from the browser's storage; null for what is none. */
   parse: (value: unknown, id: string, account: string) => Operation | null;
   /** What the page shows as queued, and whose it is; null while no account is open. */
-  selectQueued: (state: QueueState) => { account: string; entries: readonly QueueEntry<Operation>[] } | null;
+  selectQueued: (state: RootState) => { account: string; entries: readonly QueueEntry<Operation>[] } | null;
   /** Sends operations in one request. Resolves when all of them are stored, rejects when none is. */
   send: (batch: Batch<Operation>, host: QueueHost) => Promise<void>;
   /** Whether sending again can never help. */
@@ -152,4 +161,31 @@ export function createQueue<Operation>(definition: QueueDefinition<Operation>): 
       }
     },
   };
+}
+
+/**
+ * Keeps what each queue shows and what the browser holds the same: a new operation is written to the disk, and what
+ * other tabs and earlier pages have queued is shown.
+ */
+export function addQueueListeners(startListening: AppStartListening, queues: readonly Queue[]): UnsubscribeListener[] {
+  async function readAll(api: AppListenerApi): Promise<void> {
+    await api.extra.queue.refresh();
+    for (const queue of queues) queue.show(api);
+  }
+
+  return [
+    ...queues.map((queue) =>
+      startListening({
+        predicate: (_action, now, before) => now !== before,
+        effect: (_action, api) => queue.keepNew(api),
+      }),
+    ),
+    // A page that was put away has missed what other tabs told.
+    startListening({ matcher: isAnyOf(signedIn, pageBecameVisible, rereadRequested), effect: (_action, api) => readAll(api) }),
+    onFirstSignIn(startListening, (api) =>
+      followOtherTabs(api, (message) => {
+        if (message.type === 'queueChanged') void readAll(api);
+      }),
+    ),
+  ];
 }

@@ -91,6 +91,27 @@ test('after the site’s data was cleared, open pages write again what they hold
   expect(other.deviceId()).not.toBe(deviceId);
 });
 
+test('also pages that have written and not read yet', async () => {
+  const disk = createFakeDisk();
+  const page = openPage(disk);
+  await page.add([record('first')]);
+  disk.queue = null;
+  await page.refresh();
+  expect(onDisk(disk)).toEqual(['first']);
+  expect(idsOf(page)).toEqual(['first']);
+});
+
+test('also when two reads of a page begin before either sees that it was cleared', async () => {
+  const disk = createFakeDisk();
+  const page = openPage(disk);
+  await page.refresh();
+  await page.add([record('first')]);
+  disk.queue = null;
+  disk.state = 'full';
+  await Promise.all([page.refresh(), page.refresh()]);
+  expect(idsOf(page)).toEqual(['first']);
+});
+
 test('what reaches the disk right after it was cleared does not overtake what was queued before', async () => {
   const disk = createFakeDisk();
   const page = openPage(disk);

@@ -1,5 +1,5 @@
 import { createDeviceId, QueueConflict } from './queueStorage';
-import type { QueueRecord, QueueStorage } from './queueStorage';
+import type { QueueChange, QueueRecord, QueueStorage } from './queueStorage';
 
 /** The queued operations of a browser, as one page sees and changes them. */
 export interface DurableQueue {
@@ -42,6 +42,12 @@ export function createDurableQueue(storage: QueueStorage): DurableQueue {
   let storedDeviceId: string | null = null;
   let writing: Promise<boolean> | null = null;
 
+  async function writeToDisk(change: QueueChange): Promise<void> {
+    const deviceId = await storage.write(change);
+    // The first id counts: that another one is there later shows that the site's data was cleared in between.
+    storedDeviceId ??= deviceId;
+  }
+
   const unwritten = () => [...held.values()].flatMap(({ record, isOnDisk }) => (isOnDisk ? [] : [record]));
 
   async function writeAll(): Promise<boolean> {
@@ -51,7 +57,7 @@ export function createDurableQueue(storage: QueueStorage): DurableQueue {
     const put = unwritten();
     if (put.length === 0) return true;
     try {
-      await storage.write({ put, remove: [] });
+      await writeToDisk({ put, remove: [] });
     } catch {
       // No room, or blocked: the page holds the operations, and the caller says so.
       return false;
@@ -71,6 +77,8 @@ export function createDurableQueue(storage: QueueStorage): DurableQueue {
   return {
     refresh: async () => {
       if (unwritten().length > 0) await write();
+      // As of the same moment: of two reads at once, the first must not hide from the second what was cleared.
+      const deviceIdBefore = storedDeviceId;
       const onDiskBefore = new Set([...held.values()].filter(({ isOnDisk }) => isOnDisk).map(({ record }) => record.id));
       let content;
       try {
@@ -79,7 +87,7 @@ export function createDurableQueue(storage: QueueStorage): DurableQueue {
         // Nothing can be read: the page goes on with what it holds.
         return;
       }
-      const isCleared = storedDeviceId !== null && content.deviceId !== storedDeviceId;
+      const isCleared = deviceIdBefore !== null && content.deviceId !== deviceIdBefore;
       storedDeviceId = content.deviceId;
       const records = content.records.filter(({ id }) => !removed.has(id) && !(isCleared && held.has(id)));
       const next = new Map(records.map((record) => [record.id, { record, isOnDisk: true }]));
@@ -114,7 +122,7 @@ export function createDurableQueue(storage: QueueStorage): DurableQueue {
     },
     addIf: async (put, isWelcome) => {
       try {
-        await storage.write({ put, remove: [], isWelcome });
+        await writeToDisk({ put, remove: [], isWelcome });
       } catch (caught) {
         if (caught instanceof QueueConflict) return 'conflict';
         for (const record of put) held.set(record.id, { record, isOnDisk: false });

@@ -7,7 +7,7 @@ import { makeTestStore } from '../../../test/makeTestStore';
 import { isRecord } from '../isRecord';
 import { createQueue } from './createQueue';
 import { createQueueEvents, reduceQueued } from './queueEvents';
-import type { QueueHost } from './queueHost';
+import type { QueueHost } from './createQueue';
 import type { QueueEntry } from './queueStorage';
 
 /** A server that remembers ids, and can lose its answers. */

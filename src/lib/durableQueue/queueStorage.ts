@@ -39,10 +39,10 @@ export class QueueConflict extends Error {}
 export interface QueueStorage {
   read(): Promise<QueueContent>;
   /**
-   * All of the change or nothing of it; resolves when it is on the disk.
+   * All of the change or nothing of it; resolves when it is on the disk, with the device id that is stored beside it.
    * @throws QueueConflict when what is there by then does not suit `isWelcome`.
    */
-  write(change: QueueChange): Promise<void>;
+  write(change: QueueChange): Promise<string>;
   /** Keeps records without waiting, as well as it can: the page is about to go. */
   stage(records: QueueRecord[]): void;
 }
@@ -84,4 +84,19 @@ export function parseRecord(value: unknown): QueueRecord | null {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
+}
+
+/** Operations in the memory of the page. */
+export function createMemoryStorage(): QueueStorage {
+  let content: QueueContent = { deviceId: createDeviceId(), records: [] };
+  return {
+    read: () => Promise.resolve(content),
+    // `async`, so that a conflict rejects.
+    write: async (change) => {
+      await Promise.resolve();
+      content = applyChange(content, change);
+      return content.deviceId;
+    },
+    stage: () => undefined,
+  };
 }

@@ -5,7 +5,7 @@ import { CurrentUserProvider } from '@/features/auth/currentUser';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { cartItemAdded, signedIn, userDocumentLoadFailed, userDocumentSeen } from '@/domain/events';
-import { cartEvents } from '@/features/cart/cartEvents';
+import { cartEvents } from '@/features/cart/cartOperations';
 import { selectQuantityInCart } from '@/features/cart/cartSlice';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { catalogueApi } from '@/services/catalogueApi';

@@ -9,12 +9,10 @@ import { cartCleared, lineRemoved, undoOf } from '@/features/cart/cartOperations
 import type { Removal } from '@/features/cart/cartOperations';
 import { selectCartLines, selectCartTrouble, selectIsCartLoading } from '@/features/cart/cartSlice';
 import { cartTexts } from '@/features/cart/cartTexts';
-import { CartLines } from '@/features/cart/components/CartLines';
+import { CartLines, CartTotal } from '@/features/cart/components/CartLines';
 import { CartStatus } from '@/features/cart/components/CartStatus';
-import { CartTotal } from '@/features/cart/components/CartTotal';
 import { UndoRow } from '@/features/cart/components/UndoRow';
-import { keepRemovals, readRemovals } from '@/features/cart/keptRemovals';
-import { productsBefore, withRemoved } from '@/features/cart/removedLines';
+import { keepRemovals, productsBefore, readRemovals, withRemoved } from '@/features/cart/removedLines';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
 import { ButtonLink, RowButton } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';

@@ -11,7 +11,7 @@ import {
   serveCatalogue,
 } from '../../../test/catalogueHandlers';
 import { renderWithStore } from '../../../test/renderApp';
-import { Browser, answerLists, recordListRequests } from '../shared/listingTestKit';
+import { Browser, answerLists, recordListRequests } from '../../../test/listingTestKit';
 import { CategoryPage } from './CategoryPage';
 
 serveCatalogue([

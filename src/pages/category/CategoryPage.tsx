@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { nameFromSlug } from '@/domain/slug';
+import { nameFromSlug } from '@/domain/format';
 import { catalogueTexts as texts } from '@/features/catalogue/catalogueTexts';
 import { Listing } from '@/features/catalogue/components/Listing';
 import { catalogueApi } from '@/services/catalogueApi';

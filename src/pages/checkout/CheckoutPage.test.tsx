@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, delay, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
-import { SignedInOnly } from '@/app/guards/SignedInOnly';
+import { SignedInOnly } from '@/app/router/guards';
 import type { CartLine } from '@/domain/cart';
 import { signedIn } from '@/domain/events';
 import { lineRemoved } from '@/features/cart/cartOperations';
-import { settleSession } from '@/features/auth/session';
+import { settleSession } from '@/features/auth/settleSession';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import { selectOutbox } from '@/features/orders/ordersSlice';
 import { selectLastAddress } from '@/features/orders/shownOrders';

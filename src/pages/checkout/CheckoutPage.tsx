@@ -7,9 +7,8 @@ import { selectCartLines, selectCartTrouble, selectIsCartLoading } from '@/featu
 import { keepDraft, readDraft } from '@/features/checkout/checkoutDraft';
 import { checkoutTexts } from '@/features/checkout/checkoutTexts';
 import { CheckoutForm } from '@/features/checkout/components/CheckoutForm';
-import { OrderBar } from '@/features/checkout/components/OrderBar';
+import { OrderBar, PlaceOrderButton } from '@/features/checkout/components/OrderBar';
 import { OrderSummary } from '@/features/checkout/components/OrderSummary';
-import { PlaceOrderButton } from '@/features/checkout/components/PlaceOrderButton';
 import { LineChangesDialog } from '@/features/orders/components/LineChangesDialog';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { ordersTexts } from '@/features/orders/ordersTexts';

@@ -13,7 +13,7 @@ import { maxOrderTotal, placeOrder } from '@/features/orders/placeOrder';
 import type { OrderRequest } from '@/features/orders/placeOrder';
 import { checkLines } from '@/features/orders/priceCheck';
 import type { LineChange } from '@/features/orders/priceCheck';
-import type { AppThunk } from '@/lib/appThunk';
+import type { AppThunk } from '@/lib/listeners';
 import { useAppDispatch, useAppStore } from '@/lib/hooks';
 import { useHasLeft } from '@/lib/useHasLeft';
 import type { AlertBoxProps } from '@/ui/components/AlertBox';

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { successTexts } from '@/features/checkout/checkoutTexts';
 import { confirmedOrderId } from '@/features/checkout/successState';
-import { QueuedHint } from '@/features/orders/components/QueuedHint';
+import { QueuedHint } from '@/features/orders/components/OrderStatus';
 import { selectIsDelayed, selectLastPlacedId } from '@/features/orders/ordersSlice';
 import { ordersTexts } from '@/features/orders/ordersTexts';
 import { selectShownOrder } from '@/features/orders/shownOrders';

@@ -1,6 +1,18 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useLocation } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useCurrentUser } from '@/features/auth/currentUser';
+import { parseSignInState } from '@/features/auth/signInState';
 import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
-import { DashboardHome } from './DashboardHome';
+import { ButtonLink } from '@/ui/components/Button';
+import { PageHead } from '@/ui/components/PageHead';
+import { PageHeading } from '@/ui/components/PageHeading';
+import { color, space } from '@/ui/theme/tokens';
+import { Card, DashboardLayout } from '../shared/DashboardLayout';
+import { dashboardTexts as texts } from '../shared/dashboardTexts';
 
 /** The dashboard's first page with the recently viewed products. */
 export function DashboardPage() {
@@ -8,5 +20,66 @@ export function DashboardPage() {
     <DashboardHome>
       <RecentlyViewed Picture={ProductPicture} />
     </DashboardHome>
+  );
+}
+
+const Greeting = styled.header`
+  display: grid;
+  /* A long name breaks instead of widening the page. */
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[1]};
+  p {
+    color: ${color.inkMuted};
+  }
+`;
+
+/** The dashboard's first page: the greeting, a link back to the interrupted page if any, then `children`. */
+export function DashboardHome({ children }: { children?: ReactNode }) {
+  const { displayName, email } = useCurrentUser();
+  const { from } = parseSignInState(useLocation().state);
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        description={texts.description}
+        canonicalPath={paths.dashboard}
+        indexed={false}
+      />
+      <DashboardLayout>
+        <Greeting>
+          <PageHeading>{texts.welcome}</PageHeading>
+          <p>{texts.hello(displayName === '' ? email : displayName)}</p>
+        </Greeting>
+        {from === undefined || from === paths.dashboard ? null : <ContinueCard from={from} />}
+        {children}
+      </DashboardLayout>
+    </>
+  );
+}
+
+const Highlighted = styled(Card)`
+  justify-items: start;
+  border-color: ${color.accent};
+`;
+
+const { continueTo } = texts;
+
+const labels: Readonly<Record<string, string>> = {
+  [paths.cart]: continueTo.cart,
+  [paths.checkout]: continueTo.checkout,
+  [paths.favourites]: continueTo.favourites,
+  [paths.orders]: continueTo.orders,
+  [paths.profile]: continueTo.profile,
+};
+
+/** A link back to the page that sent the visitor to sign in. */
+export function ContinueCard({ from }: { from: string }) {
+  const titleId = useId();
+  const [pathname = ''] = from.split(/[?#]/u);
+  return (
+    <Highlighted aria-labelledby={titleId}>
+      <h2 id={titleId}>{texts.continueTitle}</h2>
+      <ButtonLink to={from}>{labels[pathname] ?? continueTo.other}</ButtonLink>
+    </Highlighted>
   );
 }

@@ -7,8 +7,7 @@ import { favouritesTexts as texts } from '@/features/favourites/favouritesTexts'
 import type { FavouriteProduct } from '@/features/favourites/useFavouriteProducts';
 import { useAppDispatch } from '@/lib/hooks';
 import { Button } from '@/ui/components/Button';
-import { Skeleton } from '@/ui/components/Skeleton';
-import { lateAnimation } from '@/ui/components/late';
+import { lateAnimation, Skeleton } from '@/ui/components/Skeleton';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { color, radius, space } from '@/ui/theme/tokens';
 import { ProductTile } from '../shared/ProductTile';

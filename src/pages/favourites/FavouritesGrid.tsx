@@ -5,7 +5,7 @@ import { favouritesTexts as texts } from '@/features/favourites/favouritesTexts'
 import { useFavouriteProducts } from '@/features/favourites/useFavouriteProducts';
 import { RowButton } from '@/ui/components/Button';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { useShownCards } from '@/ui/components/useShownCards';
+import { useShownCards } from '@/ui/components/useIsPainted';
 import { color, radius, space } from '@/ui/theme/tokens';
 import { FavouriteCell, FavouriteSkeleton } from './FavouriteCell';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { keepFocus } from '@/app/focus/keepFocus';
+import { keepFocus } from '@/app/scrollAndFocus/keepFocus';
 import type { RootState } from '@/app/store';
 import { appError } from '@/domain/appError';
 import { emptyCart } from '@/domain/cart';

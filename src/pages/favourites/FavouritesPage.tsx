@@ -11,8 +11,7 @@ import {
   selectIsFavouritesLoading,
 } from '@/features/favourites/favouritesSlice';
 import { favouritesTexts as texts } from '@/features/favourites/favouritesTexts';
-import { useAppDispatch, useAppSelector } from '@/lib/hooks';
-import { useQueryParams } from '@/lib/useQueryParams';
+import { useAppDispatch, useAppSelector, useQueryParams } from '@/lib/hooks';
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { Page } from '@/ui/components/Page';

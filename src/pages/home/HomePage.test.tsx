@@ -4,7 +4,7 @@ import { Profiler } from 'react';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { renderWithStore } from '../../../test/renderApp';
-import { Browser, answerLists, recordListRequests } from '../shared/listingTestKit';
+import { Browser, answerLists, recordListRequests } from '../../../test/listingTestKit';
 import { HomePage } from './HomePage';
 
 const categories = Array.from({ length: 24 }, (_, index) => ({ slug: `kind-${index + 1}`, name: `Kind ${index + 1}` }));

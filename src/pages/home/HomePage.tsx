@@ -8,7 +8,7 @@ import { listTexts as texts } from '@/features/catalogue/listTexts';
 import { listingHref, noFilters, parsePage } from '@/features/catalogue/listingAddress';
 import type { Listing } from '@/features/catalogue/listingAddress';
 import { usePagedListing } from '@/features/catalogue/usePagedListing';
-import { useQueryParams } from '@/lib/useQueryParams';
+import { useQueryParams } from '@/lib/hooks';
 import type { ListingSource } from '@/services/catalogueApi';
 import { Notice } from '@/ui/components/Notice';
 import { Page } from '@/ui/components/Page';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { SignedOutOnly } from '@/app/guards/SignedOutOnly';
+import { SignedOutOnly } from '@/app/router/guards';
 import type { AppStore } from '@/app/store';
 import { appError } from '@/domain/appError';
 import { cartItemAdded } from '@/domain/events';

@@ -1,11 +1,9 @@
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
-import { DeskStatus } from '@/features/orders/components/DeskStatus';
+import { DeskStatus, OrderStatus, QueuedHint } from '@/features/orders/components/OrderStatus';
 import { OrderActions } from '@/features/orders/components/OrderActions';
 import { OrderLines } from '@/features/orders/components/OrderLines';
-import { QueuedHint } from '@/features/orders/components/QueuedHint';
-import { OrderStatus } from '@/features/orders/components/OrderStatus';
 import type { ShownOrder } from '@/features/orders/shownOrders';
 import { ordersTexts } from '@/features/orders/ordersTexts';
 import { Button } from '@/ui/components/Button';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { SignedInOnly } from '@/app/guards/SignedInOnly';
+import { SignedInOnly } from '@/app/router/guards';
 import { makeTestStore } from '../../../test/makeTestStore';
 import { appError } from '@/domain/appError';
 import { orderPlaced, signedIn, wentOnline } from '@/domain/events';

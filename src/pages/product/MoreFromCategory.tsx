@@ -3,7 +3,7 @@ import type { Category, ProductId } from '@/domain/product';
 import { ProductCard } from '@/features/catalogue/components/ProductCard';
 import { FavouriteButton } from '@/features/favourites/components/FavouriteButton';
 import { productDetailTexts as texts } from '@/features/productDetail/productDetailTexts';
-import { useMoreFromCategory } from '@/features/productDetail/useMoreFromCategory';
+import { useMoreFromCategory } from '@/features/productDetail/useProductDetail';
 import { Button } from '@/ui/components/Button';
 import { space } from '@/ui/theme/tokens';
 

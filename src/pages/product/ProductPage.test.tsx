@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, delay, http } from 'msw';
 import { Profiler } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { FreshCategories } from '@/app/layout/FreshCategories';
+import { FreshCategories } from '@/app/layout/MainLayout';
 import { routePatterns } from '@/config/paths';
 import type { Product } from '@/domain/product';
 import { selectCartLines } from '@/features/cart/cartSlice';

@@ -1,10 +1,121 @@
-import { useParams } from 'react-router-dom';
-import { parseProductId } from '@/config/paths';
-import { ProductNotFound } from './ProductNotFound';
-import { ProductScreen } from './ProductScreen';
+import { lazy, memo, Suspense } from 'react';
+import styled from 'styled-components';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { parseProductId, paths } from '@/config/paths';
+import type { Product, ProductId } from '@/domain/product';
+import { ProductSkeleton } from '@/features/productDetail/components/ProductSkeleton';
+import { productDetailTexts as texts } from '@/features/productDetail/productDetailTexts';
+import { useProductDetail } from '@/features/productDetail/useProductDetail';
+import { Button } from '@/ui/components/Button';
+import { Notice } from '@/ui/components/Notice';
+import { Page } from '@/ui/components/Page';
+import { PageHead } from '@/ui/components/PageHead';
+import { PageHeading } from '@/ui/components/PageHeading';
+import { VisuallyHidden, visuallyHidden } from '@/ui/components/VisuallyHidden';
+import { ProductView } from './ProductView';
 
 /** `/{brand?}/{title}/{productId}`: the id alone finds the product. */
 export function ProductPage() {
   const id = parseProductId(useParams().productId);
   return id === null ? <ProductNotFound /> : <ProductScreen key={id} id={id} />;
+}
+
+/** A heading for screen readers; the notice below it has the same meaning for sighted users. */
+const HiddenHeading = styled(PageHeading)`
+  ${visuallyHidden}
+`;
+
+/**
+ * One product in each of its states: on its way, failed, missing, there. What was drawn ahead of a click is not drawn
+ * anew by the click.
+ */
+export const ProductScreen = memo(function ProductScreen({ id }: { id: ProductId }) {
+  const detail = useProductDetail(id);
+
+  if (detail.status === 'notFound') return <ProductNotFound />;
+  if (detail.status === 'loaded') {
+    return (
+      <Page>
+        <CorrectAddress product={detail.product} />
+        <ProductView summary={detail.product} product={detail.product} trouble={null} />
+      </Page>
+    );
+  }
+
+  const { summary } = detail;
+  const trouble =
+    detail.status === 'loading' ? null : (
+      <Notice urgent text={texts.failed}>
+        <Button type="button" onClick={detail.retry}>
+          {texts.retry}
+        </Button>
+      </Notice>
+    );
+  return (
+    <Page>
+      {trouble === null && <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>}
+      {summary !== null && <ProductView summary={summary} product={null} trouble={trouble} />}
+      {summary === null && <NamelessHead isFailed={trouble !== null} />}
+      {summary === null && trouble === null && <ProductSkeleton />}
+      {summary === null && trouble !== null && (
+        <>
+          <HiddenHeading>{texts.product}</HiddenHeading>
+          {trouble}
+        </>
+      )}
+    </Page>
+  );
+});
+
+/** The head of a product page without any data of the product. */
+function NamelessHead({ isFailed }: { isFailed: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <PageHead
+      title={texts.product}
+      description={isFailed ? texts.failed : texts.loading}
+      canonicalPath={pathname}
+      indexed={!isFailed}
+    />
+  );
+}
+
+/** Replaces a wrong or old product address by the right one, without a history entry. */
+export function CorrectAddress({ product }: { product: Product }) {
+  const { pathname, search, hash, ...entry } = useLocation();
+  const state: unknown = entry.state;
+  const right = paths.product(product);
+  if (decoded(pathname) === decoded(right)) return null;
+  return <Navigate replace to={{ pathname: right, search, hash }} state={state} />;
+}
+
+/** Percent-encoding may differ between two spellings of the same path. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // A stray percent sign: the path is not an address of the shop.
+    return path;
+  }
+}
+
+/** When the chunk does not load, the page's error boundary shows the failure. */
+const MissingProduct = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "not-found" */ './MissingProduct')).MissingProduct,
+}));
+
+/** Shown when the catalogue has no product with this id, or the address has no id. Its screen is a lazy chunk. */
+export function ProductNotFound() {
+  return (
+    <Suspense
+      fallback={
+        <Page>
+          <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+          <ProductSkeleton />
+        </Page>
+      }
+    >
+      <MissingProduct />
+    </Suspense>
+  );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { productFixture, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { renderWithStore } from '../../../test/renderApp';
-import { Browser, answerLists, recordListRequests } from '../shared/listingTestKit';
+import { Browser, answerLists, recordListRequests } from '../../../test/listingTestKit';
 import { ProductsPage } from './ProductsPage';
 
 const products = productFixtures(60).map((product) => ({

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { catalogueTexts as texts } from '@/features/catalogue/catalogueTexts';
 import { Listing } from '@/features/catalogue/components/Listing';
 import { parseIsExact, parseQuery, searchSource } from '@/features/catalogue/listingAddress';
-import { useQueryParams } from '@/lib/useQueryParams';
+import { useQueryParams } from '@/lib/hooks';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { ListingScreen } from '../shared/ListingScreen';

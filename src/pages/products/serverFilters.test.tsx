@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { catalogueServer, catalogueUrl, productFixture, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { renderWithStore } from '../../../test/renderApp';
-import { Browser, recordListRequests } from '../shared/listingTestKit';
+import { Browser, recordListRequests } from '../../../test/listingTestKit';
 import { ProductsPage } from './ProductsPage';
 
 // A catalogue that filters by itself: what it answers is made up, so that a list that was cut out here would differ.

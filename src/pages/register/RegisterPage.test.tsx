@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { SignedOutOnly } from '@/app/guards/SignedOutOnly';
+import { SignedOutOnly } from '@/app/router/guards';
 import { cartItemAdded } from '@/domain/events';
 import { selectAuthStatus, selectUser } from '@/features/auth/authSlice';
 import { selectIsFavourite } from '@/features/favourites/favouritesSlice';

@@ -1,22 +1,115 @@
-import { useLocation } from 'react-router-dom';
+import { useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { authTexts as texts } from '@/features/auth/authTexts';
+import { authTexts } from '@/features/auth/authTexts';
+import { AuthCard, AuthLinks } from '@/features/auth/components/AuthCard';
+import { LocalMailHint } from '@/features/auth/components/LocalMailHint';
+import { NewPasswordForm } from '@/features/auth/components/NewPasswordForm';
+import { ResetRequestForm } from '@/features/auth/components/ResetRequestForm';
+import { useResetCode } from '@/features/auth/passwordReset';
 import { parseSignInState } from '@/features/auth/signInState';
-import { useQueryParams } from '@/lib/useQueryParams';
+import type { SignInState } from '@/features/auth/signInState';
+import { useQueryParams } from '@/lib/hooks';
+import { useHasLeft } from '@/lib/useHasLeft';
+import { AlertBox } from '@/ui/components/AlertBox';
+import { Button, ButtonLink } from '@/ui/components/Button';
+import { Link } from '@/ui/components/Link';
 import { PageHead } from '@/ui/components/PageHead';
-import { NewPassword } from './NewPassword';
-import { ResetRequest } from './ResetRequest';
+import { Skeleton } from '@/ui/components/Skeleton';
+
+const texts = authTexts.reset;
 
 /** Requests a reset mail; opened by the link in such a mail, sets the new password. */
 export function ResetPasswordPage() {
   const search = useQueryParams();
   const intent = parseSignInState(useLocation().state);
   const code = search.get('mode') === 'resetPassword' ? search.get('oobCode') : null;
-  const { title, description } = texts.reset;
   return (
     <>
-      <PageHead title={title} description={description} canonicalPath={paths.resetPassword} indexed={false} />
+      <PageHead title={texts.title} description={texts.description} canonicalPath={paths.resetPassword} indexed={false} />
       {code === null ? <ResetRequest intent={intent} /> : <NewPassword key={code} code={code} />}
     </>
+  );
+}
+
+/** Asks for the email address, then confirms that a mail was sent. */
+function ResetRequest({ intent }: { intent: SignInState }) {
+  const titleId = useId();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <AuthCard title={sentTo === null ? texts.title : texts.sentTitle} titleId={titleId}>
+      {sentTo === null ? (
+        <>
+          <p>{texts.intro}</p>
+          <ResetRequestForm labelledBy={titleId} onSent={setSentTo} />
+        </>
+      ) : (
+        <>
+          <p role="status">{texts.sent(sentTo)}</p>
+          <LocalMailHint />
+          <Button type="button" $look="secondary" onClick={() => setSentTo(null)}>
+            {texts.sendAgain}
+          </Button>
+        </>
+      )}
+      <AuthLinks>
+        <Link to={paths.login} state={intent}>
+          {texts.toLogin}
+        </Link>
+      </AuthLinks>
+    </AuthCard>
+  );
+}
+
+/** The form that the link in a reset mail opens. */
+function NewPassword({ code }: { code: string }) {
+  const titleId = useId();
+  const navigate = useNavigate();
+  const hasLeft = useHasLeft();
+  const { state, checkAgain, setVoid } = useResetCode(code);
+  return (
+    <AuthCard title={texts.newTitle} titleId={titleId}>
+      {state.kind === 'checking' && (
+        <>
+          <p role="status">{texts.checking}</p>
+          <Skeleton $height="160px" />
+        </>
+      )}
+      {state.kind === 'good' && (
+        <>
+          <p>
+            {texts.newFor} <bdi>{state.email}</bdi>
+          </p>
+          <NewPasswordForm
+            labelledBy={titleId}
+            code={code}
+            email={state.email}
+            onDone={() => {
+              if (!hasLeft.current) void navigate(paths.login, { replace: true });
+            }}
+            onVoid={setVoid}
+          />
+        </>
+      )}
+      {state.kind === 'void' && (
+        <>
+          <AlertBox text={texts.expired} hint={texts.expiredHint} />
+          <ButtonLink to={paths.resetPassword} replace>
+            {texts.askAgain}
+          </ButtonLink>
+        </>
+      )}
+      {state.kind === 'failed' && (
+        <>
+          <AlertBox {...state.explanation} />
+          <Button type="button" onClick={checkAgain}>
+            {texts.retry}
+          </Button>
+        </>
+      )}
+      <AuthLinks>
+        <Link to={paths.login}>{texts.toLogin}</Link>
+      </AuthLinks>
+    </AuthCard>
   );
 }

@@ -1,11 +1,25 @@
 import type { ReactNode } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Link } from '@/ui/components/Link';
 import { Page } from '@/ui/components/Page';
 import { color, font, from, hover, layout, radius, space } from '@/ui/theme/tokens';
 import { dashboardTexts as texts } from './dashboardTexts';
+
+/** A separate section of an account page. */
+export const Card = styled.section`
+  display: grid;
+  align-content: start;
+  gap: ${space[4]};
+  padding: ${space[5]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surfaceRaised};
+  ${from.medium} {
+    padding: ${space[6]};
+  }
+`;
 
 const Columns = styled(Page)`
   display: grid;

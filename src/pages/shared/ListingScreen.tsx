@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { catalogueTexts as texts } from '@/features/catalogue/catalogueTexts';
 import { CategoryNav } from '@/features/catalogue/components/CategoryNav';
 import { parsePage } from '@/features/catalogue/listingAddress';
-import { useQueryParams } from '@/lib/useQueryParams';
+import { useQueryParams } from '@/lib/hooks';
 import { Breadcrumbs } from '@/ui/components/Breadcrumbs';
 import { Page } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';

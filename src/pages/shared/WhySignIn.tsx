@@ -1,11 +1,49 @@
 import styled from 'styled-components';
+import { paths } from '@/config/paths';
 import { totalQuantity } from '@/domain/cart';
 import type { SignInState } from '@/features/auth/signInState';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import { useAppSelector } from '@/lib/hooks';
 import { color, font, radius, space } from '@/ui/theme/tokens';
-import { deriveSignInReason } from './signInReason';
-import { signInReasonTexts as texts } from './signInReasonTexts';
+
+/** What a visitor wanted to see or do that needs an account. */
+type SignInReason =
+  | 'cart'
+  | 'checkout'
+  | 'favourite'
+  | 'favourites'
+  | 'order'
+  | 'orders'
+  | 'profile'
+  | 'dashboard';
+
+const reasons: Readonly<Record<string, SignInReason>> = {
+  [paths.cart]: 'cart',
+  [paths.checkout]: 'checkout',
+  [paths.checkoutSuccess]: 'order',
+  [paths.favourites]: 'favourites',
+  [paths.orders]: 'orders',
+  [paths.profile]: 'profile',
+  [paths.dashboard]: 'dashboard',
+};
+
+const texts = {
+  login: 'Log in',
+  register: 'Create an account',
+  to: {
+    cart: 'to see your cart.',
+    checkout: 'to check out.',
+    favourite: 'to add this product to your favorites.',
+    favourites: 'to see your favorites.',
+    order: 'to see your order.',
+    orders: 'to see your orders.',
+    profile: 'to see your profile.',
+    dashboard: 'to see your dashboard.',
+  } satisfies Record<SignInReason, string>,
+  kept: (count: number) => (count === 1 ? 'Your item is kept.' : `Your ${count} items are kept.`),
+  lines: 'In your cart',
+  more: (count: number) => (count === 1 ? 'and 1 more product' : `and ${count} more products`),
+} as const;
 
 /** More would push the form out of sight on a phone. */
 const maxNames = 3;
@@ -66,4 +104,12 @@ export function WhySignIn({ intent, form }: WhySignInProps) {
       </ul>
     </Box>
   );
+}
+
+/** Null for a visitor who came by their own choice: by the header's link, or from a page that needs no account. */
+function deriveSignInReason({ from, favourite }: SignInState): SignInReason | null {
+  if (favourite !== undefined) return 'favourite';
+  const [pathname = ''] = (from ?? '').split(/[?#]/u);
+  if (pathname.startsWith(`${paths.orders}/`)) return 'order';
+  return reasons[pathname] ?? null;
 }

@@ -1,8 +1,10 @@
 import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
 import type { DurableQueue } from '@/lib/durableQueue/durableQueue';
-import { createIndexedDbStorage } from '@/lib/durableQueue/indexedDbStorage';
-import { createLayeredStorage } from '@/lib/durableQueue/layeredStorage';
-import { createLocalStorageStorage } from '@/lib/durableQueue/localStorageStorage';
+import {
+  createIndexedDbStorage,
+  createLayeredStorage,
+  createLocalStorageStorage,
+} from '@/lib/durableQueue/browserStorages';
 import type { StoragePort } from '../ports';
 
 /** Operations on the disk by IndexedDB, where that is missing in local storage, and else in memory. */

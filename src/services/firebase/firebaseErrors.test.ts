@@ -4,7 +4,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { FirebaseError } from 'firebase/app';
 import { appError, PortError } from '@/domain/appError';
 import { createFakeSessionDisk } from '../../../test/fakes/fakeSessionDisk';
-import { failureOf } from '../contract/failureOf';
+import { failureOf } from '../../../test/contract/failureOf';
 import { firebaseError, withPortErrors } from './firebaseErrors';
 import { startFirebase } from './firebaseApp';
 import { createFirebaseDocuments } from './firebaseDocuments';

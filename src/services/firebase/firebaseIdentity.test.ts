@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { SessionUser } from '@/domain/session';
+import type { SessionUser } from '@/domain/user';
 import { createFakeSessionDisk } from '../../../test/fakes/fakeSessionDisk';
 import type { IdentityPort } from '../ports';
 import { startFirebaseServices } from './firebaseServices';

@@ -14,7 +14,7 @@ import {
 } from 'firebase/auth';
 import type { Auth, User } from 'firebase/auth';
 import { appError, PortError } from '@/domain/appError';
-import type { SessionUser } from '@/domain/session';
+import type { SessionUser } from '@/domain/user';
 import type { Credentials, EmailChange, IdentityPort, Unsubscribe } from '../ports';
 import { firebaseError, withPortErrors } from './firebaseErrors';
 import type { FirebaseSession } from './firebaseSession';

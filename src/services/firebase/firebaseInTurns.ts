@@ -1,5 +1,5 @@
 import type { FirebaseEnv } from '@/config/parseEnv';
-import { nextTurn } from '@/lib/nextTurn';
+import { nextTurn } from '@/lib/timing';
 
 /**
  * Begins the SDK and what speaks to it, in turns: in one piece it would keep a slow phone busy for a tenth of a second.

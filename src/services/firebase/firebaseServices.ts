@@ -1,6 +1,6 @@
 import type { FirebaseEnv } from '@/config/parseEnv';
 import type { DocumentsPort, IdentityPort } from '../ports';
-import { browserSessionDisk } from './browserSessionDisk';
+import { browserSessionDisk } from './sessionPersistence';
 import { startFirebase } from './firebaseApp';
 import type { FirebasePage, StartedFirebase } from './firebaseApp';
 import { createFirebaseDocuments } from './firebaseDocuments';

@@ -1,7 +1,7 @@
 import { deleteApp, getApp } from 'firebase/app';
-import type { SessionUser } from '@/domain/session';
-import { failureOf } from '../contract/failureOf';
-import { browserSessionDisk } from './browserSessionDisk';
+import type { SessionUser } from '@/domain/user';
+import { failureOf } from '../../../test/contract/failureOf';
+import { browserSessionDisk } from './sessionPersistence';
 import { startFirebaseServices } from './firebaseServices';
 import type { FirebaseServices } from './firebaseServices';
 

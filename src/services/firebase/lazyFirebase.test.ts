@@ -1,7 +1,7 @@
 import type { FirebaseEnv } from '@/config/parseEnv';
-import type { SessionUser } from '@/domain/session';
+import type { SessionUser } from '@/domain/user';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
-import { failureOf } from '../contract/failureOf';
+import { failureOf } from '../../../test/contract/failureOf';
 import type { FirebaseServices } from './firebaseServices';
 import { createFirebaseServices } from './lazyFirebase';
 import { timeLimit } from './withTimeLimit';

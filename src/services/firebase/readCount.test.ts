@@ -8,7 +8,7 @@ import { placeOrder } from '@/features/orders/placeOrder';
 import { startFirebaseServices } from '../../../local-services/documents/testing/startFirebaseServices';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeTestStore } from '../../../test/makeTestStore';
-import { firebaseDevice } from '../contract/firebaseBackend';
+import { firebaseDevice } from '../../../test/contract/firebaseBackend';
 
 const account = { name: 'Ada', email: 'ada@shop.example', password: 'correct horse' };
 const maxReads = 12;

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
-import { siteAddress } from '@/config/siteAddress';
+import { JsonLd, siteAddress } from './JsonLd';
 import { color, font, layout, space } from '../theme/tokens';
-import { JsonLd } from './JsonLd';
 import { Link } from './Link';
 
 /** Always one line: the last name shrinks, because the heading shows it in full. */

@@ -1,6 +1,9 @@
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { useField } from 'react-final-form';
 import { color, font, layout, radius, space } from '../theme/tokens';
+import { useAfterPress } from './useAfterPress';
 
 const Block = styled.div`
   display: grid;
@@ -52,5 +55,93 @@ export function FormField({ id, label, error, children }: FormFieldProps) {
       {children}
       {error === null ? null : <Problem id={`${id}-error`}>{error}</Problem>}
     </Block>
+  );
+}
+
+/** Connects a required input or text area to the form field `name` and to its error text. */
+export function useFormControl(name: string) {
+  const id = useId();
+  const afterPress = useAfterPress();
+  const { input, meta } = useField<string>(name, {
+    subscription: { value: true, error: true, touched: true, modified: true, submitFailed: true },
+  });
+  const problem: unknown = meta.error;
+  // A field that the user only tabbed through shows no error, because the new text would move the click target.
+  const isTimeToSay = meta.submitFailed === true || (meta.touched === true && meta.modified === true);
+  const error = isTimeToSay && typeof problem === 'string' ? problem : null;
+
+  return {
+    id,
+    error,
+    control: {
+      id,
+      name,
+      value: input.value,
+      onChange: input.onChange,
+      onBlur: () => afterPress(input.onBlur),
+      onFocus: input.onFocus,
+      'aria-required': true,
+      'aria-invalid': error !== null,
+      'aria-describedby': error === null ? undefined : `${id}-error`,
+    },
+  };
+}
+
+const Input = styled.input`
+  ${controlStyle}
+`;
+
+interface TextFieldProps {
+  /** The name of the form field. */
+  name: string;
+  label: string;
+  type?: 'text' | 'email';
+  /** An autofill token: `name`, `email`, `username` … */
+  autoComplete: string;
+}
+
+/** A single-line text field. Blur trims the value. */
+export function TextField({ name, label, type = 'text', autoComplete }: TextFieldProps) {
+  const { id, error, control } = useFormControl(name);
+  const withoutBlanks = control.value.trim();
+  return (
+    <FormField id={id} label={label} error={error}>
+      <Input
+        {...control}
+        onBlur={() => {
+          if (withoutBlanks !== control.value) control.onChange(withoutBlanks);
+          control.onBlur();
+        }}
+        type={type}
+        autoComplete={autoComplete}
+        {...(type === 'email' ? { autoCapitalize: 'none', spellCheck: false } : {})}
+      />
+    </FormField>
+  );
+}
+
+const Area = styled.textarea`
+  ${controlStyle}
+  display: block;
+  resize: vertical;
+`;
+
+interface TextAreaFieldProps {
+  /** The name of the form field. */
+  name: string;
+  label: string;
+  /** The initial height in lines. */
+  rows: number;
+  /** An autofill token: `street-address` … */
+  autoComplete: string;
+}
+
+/** A multi-line text field. */
+export function TextAreaField({ name, label, rows, autoComplete }: TextAreaFieldProps) {
+  const { id, error, control } = useFormControl(name);
+  return (
+    <FormField id={id} label={label} error={error}>
+      <Area {...control} rows={rows} autoComplete={autoComplete} />
+    </FormField>
   );
 }

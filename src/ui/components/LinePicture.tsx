@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { color, radius } from '../theme/tokens';
-import { PictureStandIn } from './PictureStandIn';
-import { useBrokenPicture } from './useBrokenPicture';
+import { PictureStandIn, useBrokenPicture } from './PictureStandIn';
 
 /** CSS pixels. They fix the aspect ratio; the row sets the real size. */
 const nominalSize = 96;

@@ -1,6 +1,12 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { isForThisTab } from './isForThisTab';
 import { useRouterAccess } from './RouterAccess';
+
+type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a click opens its link here, and not in another tab or window. */
+export function isForThisTab({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** An address in the shop, from its root. */

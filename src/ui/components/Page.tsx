@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { from, layout, space } from '../theme/tokens';
 import { playArrival } from './animation';
-import { useIsArrival } from './useIsArrival';
+import { useIsArrival } from './RouterAccess';
 
 /** The column that every screen stands in. */
 export const PageColumn = styled.div`

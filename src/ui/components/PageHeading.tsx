@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useIsArrival } from './useIsArrival';
+import { useIsArrival } from './RouterAccess';
 
 /** The page's h1. It takes the focus after a navigation inside the shop, so that screen readers continue there. */
 export function PageHeading({ children, className }: { children: ReactNode; className?: string }) {

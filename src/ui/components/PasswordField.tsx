@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { color, font, hover, layout, radius, space } from '../theme/tokens';
-import { controlStyle, FormField } from './FormField';
-import { useFormControl } from './useFormControl';
+import { controlStyle, FormField, useFormControl } from './FormField';
 
 const Row = styled.div`
   position: relative;

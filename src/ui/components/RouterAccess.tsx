@@ -1,7 +1,6 @@
-import { createContext, useContext, useLayoutEffect, useRef } from 'react';
+import { createContext, use, useContext, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { createPath, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { Arrival } from './useIsArrival';
 
 interface NavigateOptions {
   /** Replaces the page's history entry; a navigation to the same address always does. */
@@ -49,4 +48,12 @@ export function useRouterAccess(): RefObject<RouterAccess> {
   const access = useContext(Access);
   if (access === null) throw new Error('No RouterAccessProvider.');
   return access;
+}
+
+/** Provided by `RouterAccessProvider`. */
+const Arrival = createContext(false);
+
+/** Whether the user came to this screen by a link of the shop: not by a page load, Back or Forward. */
+export function useIsArrival(): boolean {
+  return use(Arrival);
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ScrollBox } from './ScrollBox';
+import { ScrollBox } from './Dialog';
 
 /** The environment lays nothing out: this says how high the content and the box are. */
 function layOut(contentHeight: number) {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { formatRating, starsOf } from '@/domain/rating';
-import type { Star } from '@/domain/rating';
+import { formatRating, starsOf } from '@/domain/product';
+import type { Star } from '@/domain/product';
 import { color, space } from '../theme/tokens';
 
 const Row = styled.span`

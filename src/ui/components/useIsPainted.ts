@@ -1,6 +1,5 @@
-import { startTransition, useEffect, useState } from 'react';
-import { afterPaint } from './afterPaint';
-import { useIsArrival } from './useIsArrival';
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useIsArrival } from './RouterAccess';
 
 /**
  * Whether the urgent part of the screen has been painted, after a navigation by a link: the rest renders only then. After
@@ -17,4 +16,29 @@ export function useIsPainted(isDrawn: boolean): boolean {
   }, [isDrawn, isPainted]);
 
   return isPainted;
+}
+
+/**
+ * Calls back after the browser has painted the current DOM.
+ * @returns cancels the call.
+ */
+export function afterPaint(callback: () => void): () => void {
+  // The first frame callback runs before the paint, the second one after it.
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(callback);
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
+/** Two rows of the widest grid and three of the next one: at least what fits above the fold. */
+export const cardsAtArrival = 12;
+
+/**
+ * The cards of a list to render now. After a navigation by a link the cards above the fold are painted first, and the
+ * others right after them.
+ * @returns the same object for the same `cards`
+ */
+export function useShownCards<Card>(cards: readonly Card[]): readonly Card[] {
+  const isPainted = useIsPainted(true);
+  return useMemo(() => (isPainted ? cards : cards.slice(0, cardsAtArrival)), [cards, isPainted]);
 }

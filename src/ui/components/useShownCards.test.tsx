@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { TestRouter } from '../../../test/TestRouter';
 import { Link } from './Link';
-import { cardsAtArrival, useShownCards } from './useShownCards';
+import { cardsAtArrival, useShownCards } from './useIsPainted';
 
 const cards = Array.from({ length: 20 }, (_, index) => index);
 const frameMs = 16;

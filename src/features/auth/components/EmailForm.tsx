@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useAppDispatch } from '@/lib/hooks';
 import { requireFields } from '@/lib/requireFields';
 import { Form } from '@/ui/components/Form';
-import { TextField } from '@/ui/components/TextField';
+import { TextField } from '@/ui/components/FormField';
 import { space } from '@/ui/theme/tokens';
 import type { Explanation } from '../authErrors';
 import { changeEmail } from '../authFlows';

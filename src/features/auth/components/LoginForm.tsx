@@ -2,7 +2,7 @@ import { useAppDispatch } from '@/lib/hooks';
 import { requireFields } from '@/lib/requireFields';
 import { Form } from '@/ui/components/Form';
 import { PasswordField } from '@/ui/components/PasswordField';
-import { TextField } from '@/ui/components/TextField';
+import { TextField } from '@/ui/components/FormField';
 import { signIn } from '../authFlows';
 import { authTexts as texts } from '../authTexts';
 import type { SignInState } from '../signInState';

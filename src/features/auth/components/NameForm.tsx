@@ -1,10 +1,10 @@
 import { useAppDispatch } from '@/lib/hooks';
 import { Form } from '@/ui/components/Form';
-import { TextField } from '@/ui/components/TextField';
+import { TextField } from '@/ui/components/FormField';
 import { changeName } from '../authFlows';
 import { authTexts as texts } from '../authTexts';
 import { useCurrentUser } from '../currentUser';
-import { validateName } from '../nameRules';
+import { validateName } from '../fieldRules';
 
 interface NameValues {
   name: string;

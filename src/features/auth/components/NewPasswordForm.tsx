@@ -2,8 +2,8 @@ import { useAppDispatch } from '@/lib/hooks';
 import { Form } from '@/ui/components/Form';
 import { PasswordField } from '@/ui/components/PasswordField';
 import { authTexts as texts } from '../authTexts';
-import { validateNewPassword } from '../newPasswordRules';
-import type { NewPasswordValues } from '../newPasswordRules';
+import { validateNewPassword } from '../fieldRules';
+import type { NewPasswordValues } from '../fieldRules';
 import { resetPassword } from '../passwordReset';
 import { AccountName } from './AccountName';
 

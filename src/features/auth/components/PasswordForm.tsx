@@ -4,8 +4,8 @@ import { Form } from '@/ui/components/Form';
 import { PasswordField } from '@/ui/components/PasswordField';
 import { changePassword } from '../authFlows';
 import { authTexts as texts } from '../authTexts';
-import { validateNewPassword } from '../newPasswordRules';
-import type { NewPasswordValues } from '../newPasswordRules';
+import { validateNewPassword } from '../fieldRules';
+import type { NewPasswordValues } from '../fieldRules';
 import { CurrentAccountName } from './AccountName';
 
 interface PasswordValues extends NewPasswordValues {

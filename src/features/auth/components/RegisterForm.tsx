@@ -2,10 +2,10 @@ import { useAppDispatch } from '@/lib/hooks';
 import { requireFields } from '@/lib/requireFields';
 import { Form } from '@/ui/components/Form';
 import { PasswordField } from '@/ui/components/PasswordField';
-import { TextField } from '@/ui/components/TextField';
+import { TextField } from '@/ui/components/FormField';
 import { register } from '../authFlows';
 import { authTexts as texts } from '../authTexts';
-import { validateName } from '../nameRules';
+import { validateName } from '../fieldRules';
 import type { SignInState } from '../signInState';
 
 interface RegisterFormProps {

@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@/lib/hooks';
 import { requireFields } from '@/lib/requireFields';
 import { Form } from '@/ui/components/Form';
-import { TextField } from '@/ui/components/TextField';
+import { TextField } from '@/ui/components/FormField';
 import { authTexts as texts } from '../authTexts';
 import { requestPasswordReset } from '../passwordReset';
 

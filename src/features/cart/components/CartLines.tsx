@@ -1,11 +1,13 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { CartLine } from '@/domain/cart';
+import { formatCents } from '@/domain/money';
 import type { ProductId } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
-import { color } from '@/ui/theme/tokens';
+import { color, font, space } from '@/ui/theme/tokens';
 import type { LineRemoval } from '../cartOperations';
-import { selectCartLines } from '../cartSlice';
+import { selectCartLines, selectCartTotal } from '../cartSlice';
+import { cartTexts } from '../cartTexts';
 import { placedNow, withRemoved } from '../removedLines';
 import type { CartEntry, RemovedLine } from '../removedLines';
 import { CartLineGroup } from './CartLineGroup';
@@ -49,4 +51,22 @@ export function CartLines({ removed, onUndo, ...rest }: CartLinesProps) {
 function groupsOf(entries: CartEntry[]): CartEntry[][] {
   const count = Math.ceil(entries.length / rowsInGroup);
   return Array.from({ length: count }, (_, index) => entries.slice(index * rowsInGroup, (index + 1) * rowsInGroup));
+}
+
+const Row = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[4]};
+  font: ${font('title', 600)};
+`;
+
+/** The sum of the lines, in whole cents. */
+export function CartTotal() {
+  const total = useAppSelector(selectCartTotal);
+  return (
+    <Row>
+      <span>{cartTexts.total}</span>
+      <span>{formatCents(total)}</span>
+    </Row>
+  );
 }

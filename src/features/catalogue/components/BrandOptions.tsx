@@ -2,11 +2,17 @@ import styled from 'styled-components';
 import type { ListingSource } from '@/services/catalogueApi';
 import { CheckBox, FieldLabel } from '@/ui/components/formFields';
 import { color } from '@/ui/theme/tokens';
-import { brandTexts } from '../brandTexts';
 import { brandsApi } from '../brandsApi';
 import { catalogueTexts } from '../catalogueTexts';
-import type { ListingFilters } from '../listingAddress';
 import { mostBrands } from '../listingAddress';
+import type { ListingFilters } from '../listingAddress';
+
+/** The words of the open list of brands; `filterTexts` has those of its button. */
+export const brandTexts = {
+  none: 'These products have no brand.',
+  failed: 'We couldn’t load the brands. Open this list again to retry.',
+  full: (most: number) => `You can choose up to ${most} brands.`,
+} as const;
 
 const Option = styled(FieldLabel)`
   display: flex;

@@ -2,7 +2,12 @@ import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { Link } from '@/ui/components/Link';
 import { font, space } from '@/ui/theme/tokens';
-import { correctedTexts } from '../correctedTexts';
+
+/** What the results of a misspelt search say above them. */
+export const correctedTexts = {
+  showing: 'Showing results for',
+  instead: (query: string) => `Search for ${query} instead`,
+} as const;
 
 const Sentence = styled.p`
   margin-bottom: ${space[4]};

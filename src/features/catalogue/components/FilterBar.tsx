@@ -2,15 +2,15 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { ListingSource } from '@/services/catalogueApi';
 import { Button } from '@/ui/components/Button';
+import { visuallyHidden } from '@/ui/components/VisuallyHidden';
 import { CheckBox, FieldLabel, SelectBox } from '@/ui/components/formFields';
 import { FilterIcon } from '@/ui/components/icons';
-import { from, space } from '@/ui/theme/tokens';
-import { filterTexts, minRatingText } from '../filterTexts';
-import { countFilters, minRatings } from '../listingAddress';
-import type { Listing, ListingFilters } from '../listingAddress';
+import { belowMedium, from, space } from '@/ui/theme/tokens';
+import { filterTexts, minRatingText, sortTexts } from '../filterTexts';
+import { countFilters, minRatings, sorts } from '../listingAddress';
+import type { Listing, ListingFilters, Sort } from '../listingAddress';
 import { BrandFilter } from './BrandFilter';
 import { PriceFilter } from './PriceFilter';
-import { SortSelect } from './SortSelect';
 
 const Bar = styled.div`
   display: flex;
@@ -102,5 +102,31 @@ export function FilterBar({ source, listing: { sort, filters }, onChange }: Filt
       </Filters>
       <SortSelect sort={sort} onSort={(chosen) => onChange({ sort: chosen })} />
     </Bar>
+  );
+}
+
+/** Text that phones hide for lack of room; it stays in the accessibility tree. */
+const HiddenOnPhones = styled.span`
+  ${belowMedium} {
+    ${visuallyHidden}
+  }
+`;
+
+/** The orders that a listing can have. */
+function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  return (
+    <FieldLabel>
+      <HiddenOnPhones>{filterTexts.sortBy}</HiddenOnPhones>
+      <SelectBox
+        value={sort}
+        onChange={({ currentTarget: { value } }) => onSort(sorts.find((one) => one === value) ?? 'relevance')}
+      >
+        {sorts.map((one) => (
+          <option key={one} value={one}>
+            {sortTexts[one]}
+          </option>
+        ))}
+      </SelectBox>
+    </FieldLabel>
   );
 }

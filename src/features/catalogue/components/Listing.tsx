@@ -2,7 +2,7 @@ import { startTransition, Suspense, useMemo, useOptimistic, useRef } from 'react
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { lazyPart } from '@/lib/lazyPart';
-import { useQueryParams } from '@/lib/useQueryParams';
+import { useQueryParams } from '@/lib/hooks';
 import type { ListingSource } from '@/services/catalogueApi';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';

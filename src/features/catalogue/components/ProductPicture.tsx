@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import type { PictureSource, ProductSummary } from '@/domain/product';
-import { PictureStandIn } from '@/ui/components/PictureStandIn';
-import { useBrokenPicture } from '@/ui/components/useBrokenPicture';
+import { PictureStandIn, useBrokenPicture } from '@/ui/components/PictureStandIn';
 import { color } from '@/ui/theme/tokens';
 
 /** CSS pixels; the real size follows the card, this keeps its shape. */

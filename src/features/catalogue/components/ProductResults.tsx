@@ -6,7 +6,7 @@ import type { AppError } from '@/domain/appError';
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { Pagination } from '@/ui/components/Pagination';
-import { Late } from '@/ui/components/late';
+import { Late } from '@/ui/components/Skeleton';
 import { color, font, space } from '@/ui/theme/tokens';
 import { listTexts, countText, searchedText } from '../listTexts';
 import type { ShownListing } from '../usePagedListing';

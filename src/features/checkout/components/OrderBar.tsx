@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { cartTotal } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
 import { formatCents } from '@/domain/money';
+import { Button } from '@/ui/components/Button';
 import { bottomBar } from '@/ui/components/bottomBar';
 import { font, from, space } from '@/ui/theme/tokens';
 import { checkoutTexts } from '../checkoutTexts';
@@ -72,5 +73,19 @@ export function OrderBar({ lines, notes, children }: OrderBarProps) {
       )}
       {children}
     </Bar>
+  );
+}
+
+interface PlaceOrderButtonProps {
+  isEmpty: boolean;
+  isPlacing: boolean;
+}
+
+/** Submits the checkout form. During the submit it keeps the focus and ignores presses. */
+export function PlaceOrderButton({ isEmpty, isPlacing }: PlaceOrderButtonProps) {
+  return (
+    <Button type="submit" $wide disabled={isEmpty} aria-disabled={isEmpty || isPlacing} aria-busy={isPlacing}>
+      {isPlacing ? checkoutTexts.placing : checkoutTexts.placeOrder}
+    </Button>
   );
 }

@@ -9,7 +9,7 @@ import { HeartIcon } from '@/ui/components/icons';
 import { useRouterAccess } from '@/ui/components/RouterAccess';
 import { color, motion, space } from '@/ui/theme/tokens';
 import { selectIsFavourite, selectTakesFavourites } from '../favouritesSlice';
-import { heartTexts as texts } from '../heartTexts';
+import { favouriteButtonTexts as texts } from '../favouriteButtonTexts';
 
 const Heart = styled(IconButton)`
   /* A 44 px target around a disc that leaves the picture to be seen. */

@@ -1,9 +1,13 @@
+import { useEffect } from 'react';
 import styled from 'styled-components';
-import type { OrderState } from '@/domain/order';
+import type { OrderDraft, OrderState } from '@/domain/order';
+import { useAppSelector } from '@/lib/hooks';
 import { CheckIcon, ClockIcon, CloseIcon } from '@/ui/components/icons';
 import { color, font, space } from '@/ui/theme/tokens';
+import { orderStateApi } from '../ordersApi';
+import { selectIsKept } from '../ordersSlice';
+import { orderStatusText, ordersTexts } from '../ordersTexts';
 import type { ShownOrder } from '../shownOrders';
-import { orderStatusText } from '../ordersTexts';
 
 const Badge = styled.span<{ $tone: 'info' | 'danger' | 'success' }>`
   display: inline-flex;
@@ -32,4 +36,38 @@ export function OrderStatus({ status }: { status: ShownOrder['status'] | OrderSt
       <span>{orderStatusText(status)}</span>
     </Badge>
   );
+}
+
+const Hint = styled.span`
+  display: block;
+  max-width: 36ch;
+  color: ${color.inkMuted};
+  font: ${font('small')};
+`;
+
+/** Where a stored order stands, as the order desk says: asked for now, and each time the page becomes visible. */
+export function DeskStatus({ order }: { order: OrderDraft }) {
+  const { data: state, refetch } = orderStateApi.useGetOrderStateQuery({ uid: order.userId, orderId: order.id });
+
+  useEffect(() => {
+    const onLook = () => {
+      if (document.visibilityState === 'visible') void refetch();
+    };
+    document.addEventListener('visibilitychange', onLook);
+    return () => document.removeEventListener('visibilitychange', onLook);
+  }, [refetch]);
+
+  return (
+    <>
+      <OrderStatus status={state ?? 'stored'} />
+      {state === 'held' && <Hint>{ordersTexts.heldHint}</Hint>}
+      {state === 'cancelled' && <Hint>{ordersTexts.cancelledHint}</Hint>}
+    </>
+  );
+}
+
+/** Where a queued order is until it is sent: on this device, or in this page only. */
+export function QueuedHint({ orderId }: { orderId: string }) {
+  const isKept = useAppSelector((state) => selectIsKept(state, orderId));
+  return isKept ? ordersTexts.queuedHint : ordersTexts.notKept;
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PictureStandIn } from '@/ui/components/PictureStandIn';
-import { useBrokenPicture } from '@/ui/components/useBrokenPicture';
+import { PictureStandIn, useBrokenPicture } from '@/ui/components/PictureStandIn';
 import type { GalleryPicture } from '../productPictures';
 
 /** CSS pixels: the maximum height of a picture on the product page. */

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
 import type { ProductSummary } from '@/domain/product';
 import { Link } from '@/ui/components/Link';
-import type { RecentProduct } from '../recentProducts';
+import type { RecentProduct } from '../recentlyViewedSlice';
 import { color, font, hover, radius, space } from '@/ui/theme/tokens';
 import { recentlyViewedTexts as texts } from '../recentlyViewedTexts';
 

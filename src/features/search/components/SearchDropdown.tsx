@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/components/IconButton';
 import { Link } from '@/ui/components/Link';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { CloseIcon } from '@/ui/components/icons';
-import { lateAnimation } from '@/ui/components/late';
+import { lateAnimation } from '@/ui/components/Skeleton';
 import { color, font, hover, layer, layout, radius, space } from '@/ui/theme/tokens';
 import { searchTexts } from '../searchTexts';
 import type { Suggestion, Suggestions } from '../useSuggestions';

@@ -1,16 +1,16 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useLocation } from 'react-router-dom';
 import styled, { css, keyframes } from 'styled-components';
+import { useLocation } from 'react-router-dom';
 import type { ToastAction, ToastKind } from '@/domain/toast';
 import { useAppDispatch } from '@/lib/hooks';
 import { IconButton } from '@/ui/components/IconButton';
-import { CloseIcon } from '@/ui/components/icons';
 import { Link } from '@/ui/components/Link';
+import { CloseIcon } from '@/ui/components/icons';
 import { color, font, layout, motion, radius, space } from '@/ui/theme/tokens';
 import { toastDismissed } from '../toastsSlice';
 import type { Toast } from '../toastsSlice';
 import { toastsTexts as texts } from '../toastsTexts';
-import { useCountdown } from './useCountdown';
 
 const durationMs = 3_000;
 /** For a toast with a button, whose offer ends with the toast. A link is also reachable without the toast. */
@@ -135,4 +135,24 @@ function Action({ action, onUse }: { action: ToastAction; onUse: () => void }) {
       {action.label}
     </ActionButton>
   );
+}
+
+/** Calls `onEnd` after `durationMs` of unpaused time; a new `round` starts it again. */
+function useCountdown(durationMs: number, paused: boolean, round: number, onEnd: () => void): void {
+  const remaining = useRef(durationMs);
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    remaining.current = durationMs;
+  }, [durationMs, round]);
+
+  useEffect(() => {
+    if (paused) return undefined;
+    const startedAt = Date.now();
+    const timer = setTimeout(end, remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= Date.now() - startedAt;
+    };
+  }, [durationMs, paused, round]);
 }

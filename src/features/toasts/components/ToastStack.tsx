@@ -1,12 +1,9 @@
-import { useRef, useState } from 'react';
-import type { FocusEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { FocusEvent, RefObject } from 'react';
 import styled from 'styled-components';
 import { from, layer, space } from '@/ui/theme/tokens';
 import type { Toast } from '../toastsSlice';
 import { ToastItem } from './ToastItem';
-import { useHeightOfBottomBar } from './useHeightOfBottomBar';
-import { usePageHidden } from './usePageHidden';
-import { useRoomForToasts } from './useRoomForToasts';
 
 const Stack = styled.ol`
   position: fixed;
@@ -79,4 +76,61 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
       ))}
     </Stack>
   );
+}
+
+/** The number of toasts that fit into the window without hiding the page; further toasts are queued. */
+export function useRoomForToasts(): number {
+  return useSyncExternalStore(onResize, countRoom);
+}
+
+function onResize(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+}
+
+function countRoom(): number {
+  if (typeof matchMedia !== 'function') return Infinity;
+  if (matchMedia('(height < 30em)').matches) return 1;
+  return matchMedia('(width < 40em)').matches ? 2 : Infinity;
+}
+
+/** Gives the stack `--bottom-bar`, the height of the bar at the bottom of the page, and follows it as the bar wraps. */
+export function useHeightOfBottomBar(stack: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (typeof ResizeObserver !== 'function') return undefined;
+    let observed: Element | null = null;
+    const sizes = new ResizeObserver(() => {
+      const height = observed?.getBoundingClientRect().height ?? 0;
+      stack.current?.style.setProperty('--bottom-bar', `${height}px`);
+    });
+    /** Another page has another bar, or none. */
+    const findBar = () => {
+      const bar = document.querySelector('[data-bottom-bar]');
+      if (bar === observed) return;
+      sizes.disconnect();
+      observed = bar;
+      if (bar !== null) sizes.observe(bar);
+    };
+    const pages = new MutationObserver(findBar);
+    findBar();
+    pages.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      pages.disconnect();
+      sizes.disconnect();
+    };
+  }, [stack]);
+}
+
+/** Whether the page is hidden: another tab is in front, or the window is minimised. */
+export function usePageHidden(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.hidden,
+    () => false,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }

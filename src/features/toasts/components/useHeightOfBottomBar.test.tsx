@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { useHeightOfBottomBar } from './useHeightOfBottomBar';
+import { useHeightOfBottomBar } from './ToastStack';
 
 let measured: (() => void)[] = [];
 const original = window.ResizeObserver;

@@ -1,0 +1,112 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { logIn, logInNewShopper, seeSignedIn } from './support/account';
+import { addButton, brush, butter, cartLine, coffee, openProduct, seeCartCount } from './support/cart';
+import { openCheckout, placeButton, seeSuccess } from './support/checkout';
+import { requestFailed } from './support/faults';
+import { readQueue } from './support/keptInBrowser';
+import { expect, test } from './support/test';
+
+interface Device {
+  context: BrowserContext;
+  /** The checkout, ready to be sent. */
+  checkout: Page;
+  /** A product's page. */
+  product: Page;
+}
+
+const yearMs = 365 * 86_400_000;
+
+/** Which device is online again first, and how wrong its clock and the other one's are, in milliseconds. */
+const cases = [
+  { first: 'phone', clocks: { phone: 0, laptop: 0 } },
+  { first: 'laptop', clocks: { phone: 0, laptop: 0 } },
+  { first: 'phone', clocks: { phone: yearMs, laptop: -yearMs } },
+  { first: 'laptop', clocks: { phone: yearMs, laptop: -yearMs } },
+] as const;
+
+const markFavourite = (page: Page, { title }: { title: string }) =>
+  page.getByRole('main').getByRole('button', { name: `Add ${title} to favorites` }).first().click();
+
+async function setClock(context: BrowserContext, offsetMs: number): Promise<void> {
+  if (offsetMs !== 0) await context.clock.setSystemTime(Date.now() + offsetMs);
+}
+
+for (const { first, clocks } of cases) {
+  const years = `clocks ${clocks.phone / yearMs} and ${clocks.laptop / yearMs} years wrong`;
+  test(`both offline at once, the ${first} returns first, ${years}: the document is the one computed by hand`, async ({
+    visit,
+    shop,
+    expectComplaints,
+  }) => {
+    const [phoneVisit, laptopVisit] = [await visit(), await visit()];
+    const { shopper, store } = await logInNewShopper(shop, phoneVisit.page, [cartLine(butter, 2), cartLine(coffee, 1)]);
+    await logIn(laptopVisit.page, shopper);
+
+    const prepare = async ({ context, page }: typeof phoneVisit, name: keyof typeof clocks): Promise<Device> => {
+      await setClock(context, clocks[name]);
+      await openCheckout(page);
+      await seeCartCount(page, 3);
+      const product = await context.newPage();
+      await openProduct(product, name === 'phone' ? brush : butter);
+      await seeSignedIn(product);
+      return { context, checkout: page, product };
+    };
+    const devices = { phone: await prepare(phoneVisit, 'phone'), laptop: await prepare(laptopVisit, 'laptop') };
+    expectComplaints(requestFailed);
+    for (const { context } of Object.values(devices)) await context.setOffline(true);
+
+    // Both order the same three pieces. The phone then marks the brush; the laptop marks the butter and adds one piece of it.
+    const { phone, laptop } = devices;
+    const orderIds: string[] = [];
+    for (const { checkout, product } of [phone, laptop]) {
+      await placeButton(checkout).click();
+      orderIds.push(await seeSuccess(checkout));
+      await seeCartCount(product, 0);
+    }
+    await markFavourite(phone.product, brush);
+    await markFavourite(laptop.product, butter);
+    await addButton(laptop.product).click();
+    await seeCartCount(laptop.product, 1);
+    expect(await store.orders()).toEqual([]);
+
+    const [sooner, later] = first === 'phone' ? [phone, laptop] : [laptop, phone];
+    for (const { context, product } of [sooner, later]) {
+      await context.setOffline(false);
+      await expect(async () => expect(await readQueue(product)).toEqual([])).toPass();
+    }
+
+    const items = [cartLine(butter, 2), cartLine(coffee, 1)].map(({ productId, name, price, quantity }) => ({
+      productId,
+      name,
+      price,
+      quantity,
+    }));
+    const stored = await store.user();
+    expect({
+      cart: stored?.cartItems.map(({ productId, quantity }) => ({ productId, quantity })),
+      favourites: stored?.favoriteIds.toSorted((a, b) => a - b),
+      takenOut: stored?.takenOut,
+      appliedOperations: stored?.applied.map(({ ids }) => ids.length).toSorted(),
+    }).toEqual({
+      cart: [{ productId: butter.id, quantity: 1 }],
+      favourites: [butter.id, brush.id],
+      takenOut: [
+        { productId: butter.id, pieces: 2 },
+        { productId: coffee.id, pieces: 1 },
+      ],
+      // Of the phone the order's lines and a favourite; of the laptop one piece more.
+      appliedOperations: [2, 3],
+    });
+    const orders = await store.orders();
+    expect(orders.map(({ id }) => id).toSorted()).toEqual(orderIds.toSorted());
+    expect(orders.map((order) => [order.items, order.totalAmount])).toEqual([
+      [items, 19.7],
+      [items, 19.7],
+    ]);
+    // Each device shows what is stored once its customer looks.
+    for (const { product } of [phone, laptop]) {
+      await product.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await seeCartCount(product, 1);
+    }
+  });
+}

@@ -1,0 +1,112 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { shop } from '@/config/shop';
+import { Button } from '@/ui/components/Button';
+import { Notice } from '@/ui/components/Notice';
+import { PageColumn } from '@/ui/components/Page';
+import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
+
+interface Props {
+  children: ReactNode;
+  /** When this changes, what failed before is tried again: another address is another page. */
+  resetOn?: string;
+}
+
+interface State {
+  /**
+   * `broken`: drawing has failed, and the same may succeed another time. `missing`: a part of the shop is missing.
+   * `reloading`: the page is being loaded anew for its sake.
+   */
+  failure: 'broken' | 'missing' | 'reloading' | null;
+  /** The property, as it was when this was decided. */
+  resetOn: string | undefined;
+}
+
+/** The last resort: a screen that could not be drawn says so and offers a way on; nothing stored is touched. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failure: null, resetOn: this.props.resetOn };
+
+  static getDerivedStateFromProps({ resetOn }: Props, { failure, resetOn: before }: State): State | null {
+    return resetOn === before || failure === 'reloading' ? null : { failure: null, resetOn };
+  }
+
+  static getDerivedStateFromError(error: unknown): Pick<State, 'failure'> {
+    if (!isMissingPart(error)) return { failure: 'broken' };
+    return { failure: mayReload(error) ? 'reloading' : 'missing' };
+  }
+
+  override componentDidCatch(error: unknown) {
+    // What was typed on this screen is gone with the screen; everything else is kept.
+    if (this.state.failure === 'reloading' && isMissingPart(error)) reloadFor(error);
+  }
+
+  override render() {
+    switch (this.state.failure) {
+      case null:
+        return this.props.children;
+      case 'reloading':
+        return <VisuallyHidden role="status">Loading...</VisuallyHidden>;
+      case 'missing':
+        return failureScreen({
+          text: 'This page could not be loaded.',
+          hint: 'The shop was updated, or the connection was lost. Your cart and your account are safe.',
+          again: 'Reload',
+          onAgain: () => window.location.reload(),
+        });
+      case 'broken':
+        return failureScreen({
+          text: 'Something went wrong on this page.',
+          hint: 'Your cart and your account are safe. Try again, or go back to the home page.',
+          again: 'Try again',
+          onAgain: () => this.setState({ failure: null }),
+        });
+    }
+  }
+}
+
+interface Failure {
+  text: string;
+  hint: string;
+  again: string;
+  onAgain: () => void;
+}
+
+/** Says what failed, and offers a way on. */
+function failureScreen({ text, hint, again, onAgain }: Failure) {
+  return (
+    <PageColumn>
+      {/* The page that would have given one is not there. */}
+      <title>{shop.name}</title>
+      <Notice urgent text={text} hint={hint}>
+        <Button type="button" onClick={onAgain}>
+          {again}
+        </Button>
+        <a href="/">Back to Home</a>
+      </Notice>
+    </PageColumn>
+  );
+}
+
+/** In the tab's storage: the part of a build for whose sake this tab has loaded the page anew already. */
+const reloadedForKey = 'shop.reloadedFor';
+
+/** Whether a part of the shop could not be loaded: a deploy has removed it, or the connection broke. */
+function isMissingPart(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'ChunkLoadError';
+}
+
+/** Whether loading the page anew may help: once for each part, and only with a network. */
+function mayReload(error: Error): boolean {
+  try {
+    return navigator.onLine && window.sessionStorage.getItem(reloadedForKey) !== error.message;
+  } catch {
+    // Without storage the page cannot tell that it has reloaded already, so the user decides.
+    return false;
+  }
+}
+
+/** Loads the page anew at its address. */
+function reloadFor(error: Error): void {
+  window.sessionStorage.setItem(reloadedForKey, error.message);
+  window.location.reload();
+}

@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { useLocation } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useAppDispatch } from '@/lib/hooks';
+import { Button } from '@/ui/components/Button';
+import { IconButton } from '@/ui/components/IconButton';
+import { CloseIcon } from '@/ui/components/icons';
+import { color, font, from, layout, space } from '@/ui/theme/tokens';
+import { OutdatedPrices } from './OutdatedPrices';
+import { SeenPages } from './SeenPages';
+import { offlineTexts as texts } from './offlineTexts';
+import { useOnline } from './useOnline';
+import { useShopUpdate } from './useShopUpdate';
+import { reloadInto } from './workerUpdates';
+
+const Strip = styled.div`
+  border-top: 1px solid ${color.line};
+  background: ${color.accentSoft};
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  max-width: ${layout.maxWidth};
+  min-height: ${layout.touchTarget};
+  margin: 0 auto;
+  padding: ${space[1]} ${space[4]};
+  font: ${font('small')};
+  ${from.medium} {
+    padding-inline: ${space[6]};
+  }
+`;
+
+const Text = styled.p`
+  flex: 1;
+`;
+
+/** What is to be said of the network, of this build and of old prices, below the header. */
+export function PageNotices() {
+  useRetryWhenOnline();
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      <OfflineNotice isOnline={isOnline} />
+      <UpdatePrompt />
+      {isOnline && <OutdatedPrices />}
+    </div>
+  );
+}
+
+function OfflineNotice({ isOnline }: { isOnline: boolean }) {
+  const [isHidden, setHidden] = useState(false);
+  // The next time is another one.
+  if (isOnline && isHidden) setHidden(false);
+  if (isOnline || isHidden) return null;
+  return (
+    <Notice
+      text={
+        <>
+          <strong>{texts.offline}</strong> {texts.stillWorks}
+        </>
+      }
+    >
+      <IconButton aria-label={texts.hide} onClick={() => setHidden(true)}>
+        <CloseIcon size={20} />
+      </IconButton>
+    </Notice>
+  );
+}
+
+/** Never at the checkout, and never while there may be something half typed. */
+function UpdatePrompt() {
+  const update = useShopUpdate();
+  const { pathname } = useLocation();
+  const [putOff, setPutOff] = useState<typeof update>(null);
+  const hasTyped = useTypedText();
+  if (update === null || update === putOff || hasTyped || pathname === paths.checkout) return null;
+  return (
+    <Notice text={texts.updateReady}>
+      <Button type="button" $look="secondary" onClick={() => reloadInto(update)}>
+        {texts.reload}
+      </Button>
+      <Button type="button" $look="quiet" onClick={() => setPutOff(update)}>
+        {texts.later}
+      </Button>
+    </Notice>
+  );
+}
+
+function Notice({ text, children }: { text: ReactNode; children: ReactNode }) {
+  return (
+    <Strip>
+      <Row>
+        <Text>{text}</Text>
+        {children}
+      </Row>
+    </Strip>
+  );
+}
+
+/** What is on the screen and came through RTK Query is asked for again: the catalogue's answers, and orders. */
+function useRetryWhenOnline(): void {
+  const dispatch = useAppDispatch();
+  useEffect(
+    () =>
+      setupListeners(dispatch, (_dispatch, { onOnline }) => {
+        const retry = () => void dispatch(onOnline());
+        window.addEventListener('online', retry);
+        return () => window.removeEventListener('online', retry);
+      }),
+    [dispatch],
+  );
+}
+
+/** Whether the user has typed into a form of this screen; the text counts as unsent until the next navigation. */
+export function useTypedText(): boolean {
+  const { key } = useLocation();
+  const [typedAt, setTypedAt] = useState<string | null>(null);
+
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (target instanceof HTMLElement && target.closest('main form') !== null) setTypedAt(key);
+    };
+    document.addEventListener('input', note);
+    return () => document.removeEventListener('input', note);
+  }, [key]);
+
+  return typedAt === key;
+}
+
+/** What the layout shows once the first view has been seen. */
+export const lateNotices = {
+  /** Below the header. */
+  ofPage: <PageNotices />,
+  /** With the words about something that has failed. */
+  inTrouble: <SeenPages />,
+};

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readConnection } from '@/config/connection';
+import { env } from '@/config/env';
+import { catalogueBase, catalogueCache } from '@/config/offline';
+import type { WorkerMessage } from '@/config/offline';
+import { paths } from '@/config/paths';
+import { toAppError } from '@/domain/appError';
+import { problemReported } from '@/domain/events';
+import { useAppDispatch } from '@/lib/hooks';
+import { registerWorker } from './workerUpdates';
+import type { ShopUpdate } from './workerUpdates';
+
+/**
+ * The newer build that this page could be loaded anew with; null when there is none. A page whose build was replaced
+ * from another tab does so by itself when the shopper next goes to another screen, except while they order.
+ */
+export function useShopUpdate(): ShopUpdate | null {
+  const dispatch = useAppDispatch();
+  const { key, pathname } = useLocation();
+  const [update, setUpdate] = useState<ShopUpdate | null>(null);
+  const isReplaced = update?.kind === 'replaced';
+  const screenAtReplacement = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
+    followMissingChunks(() => setUpdate({ kind: 'replaced' }));
+    // A new worker would load what this visit may never need.
+    if (readConnection(navigator).isSaving && navigator.serviceWorker.controller === null) return;
+    registerWorker(setUpdate)
+      .then(keepFirstView)
+      .catch((caught: unknown) => {
+        // The shop works without: it only needs the network then.
+        dispatch(problemReported({ during: 'service worker', error: toAppError(caught) }));
+      });
+  }, [dispatch]);
+
+  useEffect(() => {
+    if (!isReplaced) return;
+    screenAtReplacement.current ??= key;
+    const isOrdering = pathname === paths.checkout || pathname === paths.checkoutSuccess;
+    if (screenAtReplacement.current !== key && !isOrdering) window.location.reload();
+  }, [isReplaced, key, pathname]);
+
+  return update;
+}
+
+/**
+ * Has the worker keep what this page shows without it: the answers, pictures and scripts that were asked for before
+ * the worker took the page over, also those that are still on their way, and the category list, which a prerendered page brings
+ * along.
+ */
+async function keepFirstView(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  if (active === null) return;
+  const base = catalogueBase(env, window.location.origin);
+  const categories = `${base}/products/categories`;
+  const isToKeep = (name: string) => name.startsWith(`${base}/`) || name.startsWith(`${window.location.origin}/assets/`);
+  const isKept = (await caches.match(categories, { cacheName: catalogueCache })) !== undefined;
+  if (!isKept) keep(active, [categories]);
+
+  new PerformanceObserver((list) => {
+    const pastWorker = list
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.workerStart === 0);
+    keep(active, pastWorker.map(({ name }) => name).filter(isToKeep));
+  }).observe({ type: 'resource', buffered: true });
+}
+
+function keep(worker: ServiceWorker, addresses: string[]): void {
+  const message: WorkerMessage = { type: 'keep', addresses: [...new Set(addresses)] };
+  if (message.addresses.length > 0) worker.postMessage(message);
+}
+
+/**
+ * Tells when a part of this build is asked for and the host does not have it any more. A part that fails for want of a
+ * network is still there.
+ */
+function followMissingChunks(onMissing: () => void): void {
+  const look = async ({ target }: Event) => {
+    if (!(target instanceof HTMLScriptElement) || !target.src.startsWith(`${window.location.origin}/assets/`)) return;
+    try {
+      const answer = await fetch(target.src, { method: 'HEAD', cache: 'no-store' });
+      if (answer.status === 404) onMissing();
+    } catch {
+      // No network: the component that needs the chunk shows the failure and retries.
+    }
+  };
+  // An element's error does not bubble.
+  window.addEventListener('error', (event) => void look(event), { capture: true });
+}

@@ -1,0 +1,161 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { makeTestStore } from '../../../test/makeTestStore';
+import type { AppStore } from '../store';
+import { catalogueApi } from '@/services/catalogueApi';
+import { productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { followIntent } from './followIntent';
+
+serveCatalogue(productFixtures(12));
+
+let store: AppStore;
+let stop = () => undefined as void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  stop();
+  Reflect.deleteProperty(navigator, 'connection');
+  jest.useRealTimers();
+});
+
+/** A page with links; gives the ids of the products that were asked for. */
+function open() {
+  store = makeTestStore({ services: createFakeBrowser().tab() });
+  stop = followIntent(store);
+  render(
+    <main>
+      {Array.from({ length: 12 }, (_, index) => (
+        <a key={index} href={`/lumeva/product-${index + 1}/${index + 1}`}>
+          Product {index + 1}
+        </a>
+      ))}
+      <a href="/category/beauty?page=2">Page 2</a>
+      <a href="/category/beauty?max=10">Cheap</a>
+      <a href="https://elsewhere.test/lamp/3">Elsewhere</a>
+      <p>Words</p>
+    </main>,
+  );
+  const { getProduct, getProducts } = catalogueApi.endpoints;
+  const isAskedFor = ({ status }: { status: QueryStatus }) => status !== QueryStatus.uninitialized;
+  return {
+    products: () =>
+      Array.from({ length: 12 }, (_, index) => index + 1).filter((id) =>
+        isAskedFor(getProduct.select(id)(store.getState())),
+      ),
+    isSecondPageAskedFor: () =>
+      isAskedFor(
+        getProducts.select({ source: { kind: 'category', slug: 'beauty' }, limit: 20, skip: 20 })(store.getState()),
+      ),
+    lists: () => catalogueApi.util.selectCachedArgsForQuery(store.getState(), 'getProducts').length,
+    wholeLists: () => catalogueApi.util.selectCachedArgsForQuery(store.getState(), 'getWholeListing').length,
+  };
+}
+
+const link = (name: string) => screen.getByRole('link', { name });
+const point = (element: Element) => fireEvent.pointerOver(element);
+
+/** What is asked for loads the code that asks, which must not happen once the test is over. */
+async function untilAnswered() {
+  jest.useRealTimers();
+  await Promise.all(store.dispatch(catalogueApi.util.getRunningQueriesThunk()));
+}
+
+/** Nothing here is a real navigation. */
+function click(element: Element, how: MouseEventInit = {}) {
+  element.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(element, how);
+}
+
+test('a pointer that stays on a link', async () => {
+  const { products } = open();
+  point(link('Product 7'));
+  jest.advanceTimersByTime(79);
+  expect(products()).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(products()).toEqual([7]);
+  await untilAnswered();
+});
+
+test('not a pointer that goes on to something else', () => {
+  const { products } = open();
+  point(link('Product 7'));
+  jest.advanceTimersByTime(50);
+  point(screen.getByText('Words'));
+  jest.advanceTimersByTime(1_000);
+  expect(products()).toEqual([]);
+});
+
+test('a focus that stays, a touch at once', async () => {
+  const { products } = open();
+  fireEvent.focusIn(link('Product 2'));
+  fireEvent.touchStart(link('Product 3'));
+  expect(products()).toEqual([3]);
+  jest.advanceTimersByTime(80);
+  expect(products()).toEqual([2, 3]);
+  await untilAnswered();
+});
+
+test('sweeping slowly over a grid asks for four products in three seconds', async () => {
+  const { products } = open();
+  for (let id = 1; id <= 12; id += 1) {
+    point(link(`Product ${id}`));
+    jest.advanceTimersByTime(100);
+  }
+  expect(products()).toEqual([1, 2, 3, 4]);
+  jest.advanceTimersByTime(3_000);
+  point(link('Product 9'));
+  jest.advanceTimersByTime(100);
+  expect(products()).toEqual([1, 2, 3, 4, 9]);
+  await untilAnswered();
+});
+
+test('a click always: what it leads to is asked for before it is drawn', async () => {
+  const { products } = open();
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  click(link('Product 5'));
+  expect(products()).toEqual([5]);
+  await untilAnswered();
+});
+
+test('a click for another tab is none', () => {
+  const { products } = open();
+  click(link('Product 5'), { ctrlKey: true });
+  expect(products()).toEqual([]);
+});
+
+test('nothing under Save-Data', () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  const { products } = open();
+  fireEvent.touchStart(link('Product 1'));
+  point(link('Product 2'));
+  jest.advanceTimersByTime(1_000);
+  expect(products()).toEqual([]);
+});
+
+test('a page of a list, but not a whole list', async () => {
+  const { isSecondPageAskedFor, lists, wholeLists } = open();
+  fireEvent.touchStart(link('Cheap'));
+  expect(lists() + wholeLists()).toBe(0);
+  fireEvent.touchStart(link('Page 2'));
+  expect(isSecondPageAskedFor()).toBe(true);
+  await untilAnswered();
+});
+
+test('another shop is not ours to ask', () => {
+  const { products, lists } = open();
+  fireEvent.touchStart(link('Elsewhere'));
+  expect(products()).toEqual([]);
+  expect(lists()).toBe(0);
+});
+
+test('once stopped it does nothing any more', () => {
+  const { products } = open();
+  point(link('Product 1'));
+  stop();
+  fireEvent.touchStart(link('Product 2'));
+  jest.advanceTimersByTime(1_000);
+  expect(products()).toEqual([]);
+});

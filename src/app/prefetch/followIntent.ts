@@ -1,0 +1,119 @@
+import { readConnection } from '@/config/connection';
+import { isForThisTab } from '@/ui/components/Link';
+import type { AppStore } from '../store';
+import { destinationOf } from './destinations';
+import type { Destination } from './destinations';
+
+/** Milliseconds of dwelling on a link that count as intent; a pointer that sweeps over a grid stays shorter on each card. */
+const dwellMs = 80;
+/** The maximum number of prefetches within that time. */
+const guesses = { most: 4, withinMs: 3_000 };
+const options = { capture: true, passive: true };
+
+/**
+ * Prefetches the code and the data of the page that a link leads to: when a pointer or the focus stays on the link, or a
+ * touch begins there. Not where data are to be saved. A click always prefetches, before the page is rendered.
+ * @returns stops it.
+ */
+export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => void {
+  const isAffordable = createBudget(guesses);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let aimedAt: string | null = null;
+  let found: { href: string; destination: Destination | null } | null = null;
+
+  /** A click mostly goes where the pointer has rested: what was found out then need not hold the click up. */
+  const find = (page: URL) => {
+    if (found?.href !== page.href) found = { href: page.href, destination: destinationOf(page) };
+    return found.destination;
+  };
+
+  const prefetch = (page: URL) => {
+    const destination = readConnection(navigator).isSaving ? null : find(page);
+    if (destination === null) return;
+    void load(destination.preload);
+    if (destination.ask !== null && isAffordable(page.href)) dispatch(destination.ask);
+  };
+
+  const aim = (event: Event) => {
+    // A touch is handled by `touch`.
+    if ('pointerType' in event && event.pointerType === 'touch') return;
+    const page = pageOf(event.target);
+    if (page?.href === aimedAt) return;
+    clearTimeout(timer);
+    aimedAt = page?.href ?? null;
+    if (page !== null) timer = setTimeout(() => prefetch(page), dwellMs);
+  };
+
+  const touch = ({ target }: Event) => {
+    const page = pageOf(target);
+    if (page !== null) prefetch(page);
+  };
+
+  const go = (event: Event) => {
+    const page = event instanceof MouseEvent && isForThisTab(event) ? pageOf(event.target) : null;
+    const destination = page === null ? null : find(page);
+    if (destination === null) return;
+    if (destination.ask !== null) dispatch(destination.ask);
+    showWaiting(load(destination.preload));
+  };
+
+  const listeners = { pointerover: aim, focusin: aim, touchstart: touch, click: go };
+  for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener, options);
+  return () => {
+    clearTimeout(timer);
+    for (const [type, listener] of Object.entries(listeners)) document.removeEventListener(type, listener, options);
+  };
+}
+
+/** Settles when the code has come, or failed: the page says so where it would stand. */
+function load(preload: () => Promise<void>): Promise<void> {
+  return preload().catch(() => undefined);
+}
+
+/** The other page of this shop that the link around an element leads to, in this tab; null without such a link. */
+function pageOf(target: EventTarget | null): URL | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link === null || !link.hasAttribute('href') || link.target !== '' || link.hasAttribute('download')) return null;
+  const { origin, pathname, search } = link;
+  const isHere = pathname === location.pathname && search === location.search;
+  return origin !== location.origin || isHere ? null : new URL(pathname + search, origin);
+}
+
+interface BudgetOptions {
+  /** So many different things … */
+  most: number;
+  /** … within so many milliseconds. */
+  withinMs: number;
+}
+
+/** Says of each thing whether there is room for it; what was let through once costs nothing more for a while. */
+function createBudget({ most, withinMs }: BudgetOptions): (thing: string) => boolean {
+  const spentAt = new Map<string, number>();
+
+  return (thing) => {
+    const now = performance.now();
+    for (const [other, time] of spentAt) if (now - time >= withinMs) spentAt.delete(other);
+    if (spentAt.has(thing)) return true;
+    if (spentAt.size >= most) return false;
+    spentAt.set(thing, now);
+    return true;
+  };
+}
+
+/** Milliseconds that the code of a page may take without a word about it. */
+const patienceMs = 150;
+
+/** The number of pending navigations: a user may go to another page while one still loads. */
+let awaited = 0;
+
+/** Says that the page that was asked for is on its way, when its code takes longer; the old one stays usable. */
+export function showWaiting(code: Promise<unknown>): void {
+  awaited += 1;
+  const main = document.querySelector('main');
+  const timer = setTimeout(() => main?.setAttribute('aria-busy', 'true'), patienceMs);
+  void code.then(() => {
+    awaited -= 1;
+    clearTimeout(timer);
+    if (awaited === 0) main?.removeAttribute('aria-busy');
+  });
+}

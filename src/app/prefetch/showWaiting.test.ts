@@ -1,0 +1,51 @@
+import { showWaiting } from './followIntent';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = '<main></main>';
+});
+afterEach(() => jest.useRealTimers());
+
+const isBusy = () => document.querySelector('main')?.getAttribute('aria-busy') === 'true';
+
+/** Code that comes when `arrive` is called. */
+function code() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  const arrive = async () => {
+    resolve();
+    await promise;
+  };
+  return { promise, arrive };
+}
+
+test('code that comes quickly is not talked about', async () => {
+  const page = code();
+  showWaiting(page.promise);
+  jest.advanceTimersByTime(149);
+  await page.arrive();
+  jest.advanceTimersByTime(1_000);
+  expect(isBusy()).toBe(false);
+});
+
+test('slow code is, until it is there', async () => {
+  const page = code();
+  showWaiting(page.promise);
+  jest.advanceTimersByTime(150);
+  expect(isBusy()).toBe(true);
+  await page.arrive();
+  expect(isBusy()).toBe(false);
+});
+
+test('of two pages on their way the first to come does not end the waiting', async () => {
+  const [first, second] = [code(), code()];
+  showWaiting(first.promise);
+  showWaiting(second.promise);
+  jest.advanceTimersByTime(150);
+  await first.arrive();
+  expect(isBusy()).toBe(true);
+  await second.arrive();
+  expect(isBusy()).toBe(false);
+});

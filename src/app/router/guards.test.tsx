@@ -1,0 +1,119 @@
+import { act, screen } from '@testing-library/react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { sessionExpected, signedIn, signedOut } from '@/domain/events';
+import { answerOverdue } from '@/features/auth/authSlice';
+import { useCurrentUser } from '@/features/auth/currentUser';
+import { settleSession } from '@/features/auth/settleSession';
+import { Link } from '@/ui/components/Link';
+import { CurrentAddress } from '../../../test/CurrentAddress';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { renderWithStore } from '../../../test/renderApp';
+import { SignedInOnly, SignedOutOnly } from './guards';
+
+const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', accessToken: 'token' };
+
+function Cart() {
+  return (
+    <>
+      <p>Cart of {useCurrentUser().displayName}</p>
+      <input aria-label="Note" />
+    </>
+  );
+}
+
+/** A provider that never answers: the tests say who is signed in. */
+function silentServices() {
+  const services = createFakeBrowser().tab();
+  return { ...services, identity: { ...services.identity, observe: () => () => undefined } };
+}
+
+function renderRoutes(route: string, loginState?: object) {
+  return renderWithStore(
+    <>
+      <CurrentAddress />
+      <Routes>
+        <Route path="/heart" element={<Navigate to="/login" state={loginState} />} />
+        <Route element={<SignedOutOnly />}>
+          <Route path="/login" element={<p>Login form</p>} />
+        </Route>
+        <Route element={<SignedInOnly />}>
+          <Route path="/cart" element={<Cart />} />
+          <Route path="/dashboard" element={<Link to="/cart">To the cart</Link>} />
+        </Route>
+      </Routes>
+    </>,
+    { route, services: silentServices() },
+  );
+}
+
+const address = () => screen.getByTestId('address').textContent;
+
+describe('a page for signed-in shoppers', () => {
+  test('says loading... until it is known who is shopping, then shows the page to the user', async () => {
+    const { store } = renderRoutes('/cart');
+    expect(await screen.findByText('loading...')).toBeVisible();
+    act(() => void store.dispatch(signedIn(ada)));
+    expect(screen.getByText('Cart of Ada')).toBeVisible();
+    expect(screen.queryByText('loading...')).not.toBeInTheDocument();
+  });
+
+  test('sends a visitor to sign in and remembers where they were going', () => {
+    const { store } = renderRoutes('/cart?from=mail#total');
+    act(() => void store.dispatch(signedOut()));
+    expect(screen.getByText('Login form')).toBeVisible();
+    expect(address()).toBe('/login {"from":"/cart?from=mail#total"}');
+  });
+
+  test('after a sign-out on the page, the next user is not led to it', () => {
+    const { store } = renderRoutes('/cart');
+    act(() => void store.dispatch(signedIn(ada)));
+    act(() => void store.dispatch(signedOut()));
+    expect(address()).toBe('/login {}');
+  });
+
+  test('begins anew for somebody else: nothing that was typed or opened stays', async () => {
+    const { store, user } = renderRoutes('/cart');
+    act(() => settleSession(store, ada));
+    await user.type(screen.getByLabelText('Note'), 'for Ada alone');
+    act(() => settleSession(store, { ...ada, accessToken: 'a newer token' }));
+    expect(screen.getByLabelText('Note')).toHaveValue('for Ada alone');
+    act(() => settleSession(store, { ...ada, uid: 'eve', displayName: 'Eve' }));
+    expect(screen.getByText('Cart of Eve')).toBeVisible();
+    expect(screen.getByLabelText('Note')).toHaveValue('');
+  });
+
+  test('does not wait for ever: a sentence and a retry', async () => {
+    const { store, user } = renderRoutes('/cart');
+    act(() => void store.dispatch(answerOverdue()));
+    expect(screen.getByRole('alert')).toHaveTextContent('We can’t tell yet whether you are signed in.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('loading...')).toBeVisible();
+  });
+});
+
+describe('a page for visitors', () => {
+  test('shows at once where nobody is expected', () => {
+    renderRoutes('/login');
+    expect(screen.getByText('Login form')).toBeVisible();
+  });
+
+  test('waits where somebody is expected', () => {
+    const { store } = renderRoutes('/login');
+    act(() => void store.dispatch(sessionExpected()));
+    expect(screen.getByText('loading...')).toBeVisible();
+    act(() => void store.dispatch(signedOut()));
+    expect(screen.getByText('Login form')).toBeVisible();
+  });
+
+  test('sends a signed-in shopper to the dashboard, with the way back', () => {
+    const { store } = renderRoutes('/heart', { from: '/category/beauty', favourite: 7 });
+    act(() => void store.dispatch(signedIn(ada)));
+    expect(address()).toBe('/dashboard {"from":"/category/beauty"}');
+  });
+
+  test.each(['https://evil.example/', '//evil.example', '/login'])('%s is no way back', (from) => {
+    const { store } = renderRoutes('/heart', { from });
+    act(() => void store.dispatch(signedIn(ada)));
+    expect(address()).toBe('/dashboard {}');
+  });
+});

@@ -1,0 +1,71 @@
+import { Suspense, useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { sessionNeeded } from '@/domain/events';
+import { selectAuthStatus, selectShowsSignedIn, selectUser } from '@/features/auth/authSlice';
+import { CurrentUserProvider } from '@/features/auth/currentUser';
+import { parseSignInState } from '@/features/auth/signInState';
+import type { SignInState } from '@/features/auth/signInState';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { lazyPart } from '@/lib/lazyPart';
+
+const SessionPendingScreen = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "session-pending" */ '@/features/auth/components/SessionPendingScreen')).SessionPendingScreen,
+);
+
+/** Shows the route inside to signed-in shoppers; sends visitors to sign in, and remembers where they were going. */
+export function SignedInOnly() {
+  useSessionNeeded();
+  const status = useAppSelector(selectAuthStatus);
+  const user = useAppSelector(selectUser);
+  const { pathname, search, hash } = useLocation();
+
+  const [hadUser, setHadUser] = useState(user !== null);
+  if (user !== null && !hadUser) setHadUser(true);
+
+  if (user !== null) {
+    return (
+      // Another customer gets a new page, without what the last one typed or opened.
+      <CurrentUserProvider key={user.uid} user={user}>
+        <Outlet />
+      </CurrentUserProvider>
+    );
+  }
+  if (status === 'unknown') return <SessionPending />;
+  // After a sign-out on this page, `from` would lead the next customer to the last customer's page.
+  const state: SignInState = hadUser ? {} : { from: pathname + search + hash };
+  return <Navigate to={paths.login} replace state={state} />;
+}
+
+/** Shows the route inside to visitors; signed-in shoppers go to the dashboard, which offers the way back. */
+export function SignedOutOnly() {
+  useSessionNeeded();
+  const isSignedIn = useAppSelector(selectAuthStatus) === 'signedIn';
+  // Without the session hint, the form does not wait for the session.
+  const isExpected = useAppSelector(selectShowsSignedIn);
+  const { from } = parseSignInState(useLocation().state);
+
+  if (isSignedIn) {
+    const state: SignInState = from === undefined ? {} : { from };
+    return <Navigate to={paths.dashboard} replace state={state} />;
+  }
+  return isExpected ? <SessionPending /> : <Outlet />;
+}
+
+/** In the place of a page that has to know who is shopping. Most visitors never see it, so it comes when it is needed. */
+function SessionPending() {
+  return (
+    <Suspense>
+      <SessionPendingScreen />
+    </Suspense>
+  );
+}
+
+/** Says, when the screen opens, that it has to know who is shopping. */
+function useSessionNeeded(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(sessionNeeded());
+  }, [dispatch]);
+}

@@ -1,0 +1,141 @@
+import { act, render } from '@testing-library/react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import type { NavigateFunction } from 'react-router-dom';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { keepScroll } from '../keepScroll';
+import { ScrollMemory } from './ScrollMemory';
+import { makeTestStore } from '../../../test/makeTestStore';
+
+/** Pixels that the page can be scrolled down to, and where it is. */
+let pageLength = 10_000;
+let top = 0;
+let grow: () => void = () => undefined;
+let stop: () => void = () => undefined;
+
+class Observer {
+  constructor(onResize: () => void) {
+    grow = onResize;
+  }
+  observe() {
+    return undefined;
+  }
+  disconnect() {
+    grow = () => undefined;
+  }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  pageLength = 10_000;
+  top = 0;
+  Object.assign(window, {
+    ResizeObserver: Observer,
+    scrollTo: (_left: number, to: number) => {
+      top = Math.min(to, pageLength);
+    },
+  });
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => top });
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+/** The shop, with what comes a moment after its first page. */
+function open() {
+  stop = makeTestStore({ services: createFakeBrowser().tab() }).dispatch(keepScroll());
+  const held: { navigate?: NavigateFunction } = {};
+  function Router() {
+    held.navigate = useNavigate();
+    return <ScrollMemory />;
+  }
+  const view = render(
+    <MemoryRouter>
+      <Router />
+    </MemoryRouter>,
+  );
+  return {
+    ...view,
+    go: (to: string, replace = false) => act(() => void held.navigate?.(to, { replace })),
+    back: () => act(() => void held.navigate?.(-1)),
+  };
+}
+
+function scrollTo(to: number) {
+  top = to;
+  act(() => void window.dispatchEvent(new Event('scroll')));
+}
+
+test('a new page starts at the top; Back finds the last one where it was left', () => {
+  const { go, back } = open();
+  scrollTo(900);
+  go('/products');
+  expect(top).toBe(0);
+  scrollTo(300);
+  go('/lamp/1');
+  expect(top).toBe(0);
+  back();
+  expect(top).toBe(300);
+  back();
+  expect(top).toBe(900);
+});
+
+test.each([
+  ['a page that takes the place of another one starts at the top', '/checkout/success', 0],
+  ['a link to the page that is shown leads to its top', '/', 0],
+  ['a page whose parameters are corrected keeps its place', '/?page=3', 400],
+])('%s', (_case, to, expected) => {
+  const { go } = open();
+  scrollTo(400);
+  go(to, true);
+  expect(top).toBe(expected);
+});
+
+test('a page that is still being drawn is scrolled as soon as it is long enough', () => {
+  const { go, back } = open();
+  scrollTo(900);
+  go('/products');
+  pageLength = 200;
+  back();
+  expect(top).toBe(200);
+  pageLength = 600;
+  grow();
+  expect(top).toBe(600);
+  pageLength = 5_000;
+  grow();
+  expect(top).toBe(900);
+  top = 0;
+  grow();
+  expect(top).toBe(0);
+});
+
+test.each(['wheel', 'touchmove', 'keydown'])('the shopper’s own scrolling (%s) wins', (type) => {
+  const { go, back } = open();
+  scrollTo(900);
+  go('/products');
+  pageLength = 200;
+  back();
+  window.dispatchEvent(new Event(type));
+  pageLength = 5_000;
+  grow();
+  expect(top).toBe(200);
+});
+
+test('after two seconds the old place is given up', () => {
+  const { go, back } = open();
+  scrollTo(900);
+  go('/products');
+  pageLength = 200;
+  back();
+  jest.advanceTimersByTime(2_000);
+  pageLength = 5_000;
+  grow();
+  expect(top).toBe(200);
+});
+
+test('takes scrolling over from the browser, and gives it back', () => {
+  const { unmount } = open();
+  expect(history.scrollRestoration).toBe('manual');
+  unmount();
+  expect(history.scrollRestoration).toBe('auto');
+});

@@ -1,0 +1,30 @@
+import { addAccountListeners } from '@/features/auth/accountListeners';
+import { addAccountCartListeners } from '@/features/cart/accountCartListeners';
+import { cartQueue } from '@/features/cart/cartQueue';
+import { addCheckoutListeners } from '@/features/checkout/checkoutListeners';
+import { addFavouritesListeners } from '@/features/favourites/favouritesListeners';
+import { favouritesQueue } from '@/features/favourites/favouritesQueue';
+import { addOrdersListeners } from '@/features/orders/ordersListeners';
+import { outbox } from '@/features/orders/outbox';
+import { addRecentlyViewedListeners } from '@/features/recentlyViewed/recentlyViewedListeners';
+import { addSearchListeners } from '@/features/search/recentSearches';
+import { addQueueListeners } from '@/lib/durableQueue/createQueue';
+import type { AppStartListening } from '@/lib/listeners';
+import { settleUnsentWork } from './settleUnsentWork';
+import { addUserDocumentListeners } from './addUserDocumentListeners';
+
+/**
+ * What the shop does from the moment when it is known who is shopping: to be added before the identity provider is
+ * asked. In the order in which it hears an event: an account is opened before its new operations go to the queue.
+ */
+export function addSessionListeners(startListening: AppStartListening): void {
+  addAccountCartListeners(startListening);
+  addFavouritesListeners(startListening);
+  addQueueListeners(startListening, [cartQueue, favouritesQueue, outbox]);
+  addUserDocumentListeners(startListening);
+  addOrdersListeners(startListening);
+  addCheckoutListeners(startListening);
+  addRecentlyViewedListeners(startListening);
+  addSearchListeners(startListening);
+  addAccountListeners(startListening, { settleUnsentWork });
+}

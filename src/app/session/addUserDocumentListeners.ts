@@ -1,0 +1,140 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { UnsubscribeListener } from '@reduxjs/toolkit';
+import { canBeMended, toAppError } from '@/domain/appError';
+import {
+  orderPlaced,
+  pageBecameVisible,
+  sendingRequested,
+  signedIn,
+  signedOut,
+  userDocumentLoadFailed,
+  userDocumentRequested,
+  userDocumentSeen,
+  wentOnline,
+} from '@/domain/events';
+import { cartEvents } from '@/features/cart/cartOperations';
+import { cartQueue } from '@/features/cart/cartQueue';
+import { favouritesQueue } from '@/features/favourites/favouritesQueue';
+import { favouritesEvents, selectFavouritesAccount } from '@/features/favourites/favouritesSlice';
+import type { SendOutcome } from '@/lib/durableQueue/createQueue';
+import { currentUid, followOtherTabs, onFirstSignIn } from '@/lib/listeners';
+import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
+import { createRetryLoop } from '@/lib/retryLoop';
+import { seeUserDocument } from '@/lib/seeUserDocument';
+
+/** An order is queued together with what it takes out of the cart. */
+const isQueued = isAnyOf(cartEvents.operationsQueued, favouritesEvents.operationsQueued, orderPlaced);
+
+/**
+ * Keeps what a page shows of the user document, cart and favourites, the same as Firestore: sends what is queued, and
+ * reads the document, once for both, when it can have changed: after a sign-in, when the customer looks at the page
+ * (again), and when there is a network again. An answer to what was sent says the same as a read.
+ */
+export function addUserDocumentListeners(startListening: AppStartListening): UnsubscribeListener[] {
+  const retries = createRetryLoop();
+  let seenAt = -Infinity;
+  /** Outlives a request that a newer one takes over from. */
+  let isReadWanted = false;
+  /** Whose document may have to be made first; null once Firestore has answered. */
+  let newcomer: string | null = null;
+
+  async function sync(api: AppListenerApi): Promise<SendOutcome> {
+    const uid = currentUid(api);
+    if (uid === null) return 'settled';
+    // One tab at a time: of two requests that meet one would be refused, and no answer is older than what was sent.
+    return api.extra.tabs.exclusively(`user.${uid}`, async () => {
+      const outcomes = [await cartQueue.flush(api, uid), await favouritesQueue.flush(api, uid)];
+      const isDelayed = outcomes.includes('delayed');
+      const isUnseen = selectFavouritesAccount(api.getState())?.stored === null;
+      if (!isReadWanted || currentUid(api) !== uid || (isDelayed && !isUnseen)) return isDelayed ? 'delayed' : 'settled';
+      const outcome = await read(api, uid);
+      return isDelayed ? 'delayed' : outcome;
+    });
+  }
+
+  async function read(api: AppListenerApi, uid: string): Promise<SendOutcome> {
+    try {
+      const document = newcomer === uid ? await readOrMake(api, uid) : await api.extra.documents.readUser(uid);
+      if (document !== null) {
+        seeUserDocument(api, uid, document);
+        return 'settled';
+      }
+      isReadWanted = false;
+      api.dispatch(userDocumentLoadFailed({ uid, error: { kind: 'not-found', retryable: false } }));
+      return 'settled';
+    } catch (caught) {
+      const error = toAppError(caught);
+      api.dispatch(userDocumentLoadFailed({ uid, error }));
+      return canBeMended(error) ? 'delayed' : 'settled';
+    }
+  }
+
+  return [
+    onFirstSignIn(startListening, (api) =>
+      followOtherTabs(api, (message) => {
+        if (message.type !== 'userDocumentSeen' || message.uid !== currentUid(api)) return;
+        const { uid, cart, favoriteIds, appliedIds } = message;
+        api.dispatch(userDocumentSeen({ uid, cart, favoriteIds, appliedIds }));
+      }),
+    ),
+    startListening({
+      actionCreator: userDocumentSeen,
+      effect: () => {
+        seenAt = Date.now();
+        isReadWanted = false;
+        newcomer = null;
+      },
+    }),
+    // One listener for all that asks for a sync, so that a newer request takes over from one that waits.
+    startListening({
+      matcher: isAnyOf(
+        isQueued,
+        sendingRequested,
+        signedIn,
+        signedOut,
+        wentOnline,
+        pageBecameVisible,
+        userDocumentRequested,
+      ),
+      effect: async (action, api) => {
+        const before = api.getOriginalState();
+        const uid = currentUid(api);
+        const isSameAccount = uid === currentUid({ getState: () => before });
+        // A session that is renewed is no reason to ask.
+        if (signedIn.match(action) && isSameAccount) return;
+        api.cancelActiveListeners();
+        if (!isSameAccount) retries.reset();
+        if (uid === null) return;
+        if (signedIn.match(action)) newcomer = uid;
+        if (isQueued(action)) {
+          await api.delay(gatherMs);
+        } else if (!sendingRequested.match(action)) {
+          isReadWanted = true;
+          const isWaiting = cartQueue.isWaiting(api) || favouritesQueue.isWaiting(api);
+          if (pageBecameVisible.match(action) && !isWaiting && !retries.isTrying()) await api.delay(untilStale(seenAt));
+        }
+        await retries.run(api, () => sync(api));
+      },
+    }),
+  ];
+}
+
+/** The first sign-in of an account saves its empty cart, also in a document that its first favourite has made. */
+function readOrMake(api: AppListenerApi, uid: string) {
+  const { auth } = api.getState();
+  const { documents } = api.extra;
+  const email = auth.status === 'signedIn' ? auth.user.email : '';
+  return documents.updateUser(uid, (stored) =>
+    stored === null || stored.email === '' ? { email, cartItems: stored?.cartItems ?? [] } : null,
+  );
+}
+
+/** Milliseconds in which quick repeats (ten clicks on plus) are gathered for one request. */
+const gatherMs = 150;
+/** Milliseconds: however often the page is looked at, the store is asked no more often than this. */
+const freshMs = 5_000;
+
+/** Milliseconds until the store may be asked again about what it was asked at `askedAt`, whatever was done to the clock. */
+export function untilStale(askedAt: number): number {
+  return Math.max(0, Math.min(freshMs, askedAt + freshMs - Date.now()));
+}

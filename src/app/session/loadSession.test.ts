@@ -1,0 +1,50 @@
+import { cartItemAdded, sessionNeeded, shopStarted, signOutRequested } from '@/domain/events';
+import type { IdentityPort } from '@/services/ports';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { makeStore } from '../store';
+import { createSessionLoader } from './loadSession';
+
+const shopper = { name: 'Ada', email: 'ada@shop.example', password: 'correct horse' };
+const line = { productId: 5, name: 'Kettle', price: 30, image: '', quantity: 1 };
+
+/** A page whose provider, and with it the session's listeners, is there when the test says so. */
+async function openPage() {
+  const browser = createFakeBrowser();
+  const { uid } = await browser.device.identity.register(shopper);
+  browser.disk.entries.set('shop.signedIn', 'true');
+  const tab = browser.tab();
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const observe: IdentityPort['observe'] = (onUser) => {
+    void arrived.then(() => tab.identity.observe(onUser));
+    return () => undefined;
+  };
+  const store = makeStore({ services: { ...tab, identity: { ...tab.identity, observe } } });
+  const load = createSessionLoader(store);
+  store.dispatch(shopStarted());
+  store.dispatch(sessionNeeded());
+  const provideSession = async () => {
+    await Promise.all([load(), load()]);
+    arrive();
+    await jest.advanceTimersByTimeAsync(10_000);
+  };
+  const storedCart = async () => (await browser.device.documents.readUser(uid))?.cartItems;
+  return { store, provideSession, storedCart, status: () => store.getState().auth.status };
+}
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+test('what was put into the cart before the session was known reaches the account, once', async () => {
+  const { store, provideSession, storedCart } = await openPage();
+  store.dispatch(cartItemAdded({ line, limit: 3 }));
+  await provideSession();
+  expect(await storedCart()).toEqual([line]);
+});
+
+test('a sign-out that was asked for before the session was known is carried out', async () => {
+  const { store, provideSession, status } = await openPage();
+  store.dispatch(signOutRequested());
+  await provideSession();
+  expect(status()).toBe('signedOut');
+});

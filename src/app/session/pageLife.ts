@@ -1,0 +1,33 @@
+import { pageBecameVisible, wentOnline } from '@/domain/events';
+import type { AppStore } from '../store';
+
+/** Turns what happens to the page into events of the shop. Returns how to stop. */
+export function followPageLife(store: AppStore): () => void {
+  const isVisible = () => document.visibilityState === 'visible';
+  const onLook = () => {
+    if (isVisible()) store.dispatch(pageBecameVisible());
+  };
+  const onOnline = () => store.dispatch(wentOnline());
+
+  document.addEventListener('visibilitychange', onLook);
+  window.addEventListener('focus', onLook);
+  window.addEventListener('online', onOnline);
+  return () => {
+    document.removeEventListener('visibilitychange', onLook);
+    window.removeEventListener('focus', onLook);
+    window.removeEventListener('online', onOnline);
+  };
+}
+
+/**
+ * A page in the back/forward cache receives no storage events from other tabs, such as the end of a session. When the page
+ * is shown again, dispatches a storage event without a key, which means "any key", so that all listeners read again.
+ * @returns stops it.
+ */
+export function rereadStorage(): () => void {
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) window.dispatchEvent(new StorageEvent('storage'));
+  };
+  window.addEventListener('pageshow', onShow);
+  return () => window.removeEventListener('pageshow', onShow);
+}

@@ -1,0 +1,51 @@
+import { sendingRequested, toastShown } from '@/domain/events';
+import type { SettleUnsentWork } from '@/features/auth/accountListeners';
+import { selectWaitingChanges } from '@/features/cart/cartSlice';
+import { countUnsentFavourites } from '@/features/favourites/favouritesSlice';
+import { selectRefusedOrders, selectUnsentOrders } from '@/features/orders/ordersSlice';
+import { toastDismissed } from '@/features/toasts/toastsSlice';
+import { currentUid } from '@/lib/listeners';
+import type { RootState } from '../store';
+import { signOutCancelled, unsentWorkFound, unsentWorkKept } from './signOutSlice';
+import type { UnsentWork } from './signOutSlice';
+
+/** How long a shopper who wants to go waits for the store. */
+const patienceMs = 4_000;
+
+/** What is in this browser only. */
+function countUnsent(state: RootState): UnsentWork {
+  const orders = selectUnsentOrders(state);
+  return {
+    waiting: selectWaitingChanges(state) + countUnsentFavourites(state) + orders,
+    orders,
+    // Sending does not help these: they would be refused again.
+    refused: selectRefusedOrders(state),
+  };
+}
+
+/** Sends everything first; when that does not succeed soon, the shopper chooses, unless it is sent before they do. */
+export const settleUnsentWork: SettleUnsentWork = async (api) => {
+  const uid = currentUid(api);
+  // In another tab, this customer may have signed out and another one in.
+  const isOver = () => currentUid(api) !== uid;
+  const count = () => countUnsent(api.getState());
+  if (count().waiting > 0) {
+    const { payload: sign } = api.dispatch(toastShown({ kind: 'info', text: 'Saving your last changes…' }));
+    api.dispatch(sendingRequested());
+    await api.condition(() => isOver() || count().waiting === 0, patienceMs);
+    api.dispatch(toastDismissed(sign.id));
+  }
+  while (!isOver()) {
+    const unsent = count();
+    api.dispatch(unsentWorkFound(unsent));
+    const { waiting, refused } = unsent;
+    if (waiting + refused === 0) return 'sent';
+    const hasChanged = () => count().waiting !== waiting || count().refused !== refused;
+    const [answer] = await api.take(
+      (action) => unsentWorkKept.match(action) || signOutCancelled.match(action) || isOver() || hasChanged(),
+    );
+    if (unsentWorkKept.match(answer)) return 'keep';
+    if (signOutCancelled.match(answer)) return 'stay';
+  }
+  return 'stay';
+};

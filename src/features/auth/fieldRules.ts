@@ -1,0 +1,25 @@
+import { longestName } from '@/domain/order';
+import { requireFields } from '@/lib/requireFields';
+import { authTexts as texts } from './authTexts';
+
+/** It is there, and no longer than an order takes it. */
+export function validateName({ name }: { name?: string }): { name?: string } {
+  const isTooLong = (name?.trim() ?? '').length > longestName;
+  return isTooLong ? { name: texts.nameTooLong(longestName) } : requireFields({ name }, { name: texts.required.name });
+}
+
+export interface NewPasswordValues {
+  newPassword: string;
+  confirmNewPassword: string;
+}
+
+/** Both are there and say the same. */
+export function validateNewPassword(values: Partial<NewPasswordValues>): Partial<NewPasswordValues> {
+  const missing = requireFields(values, {
+    newPassword: texts.required.password,
+    confirmNewPassword: texts.required.password,
+  });
+  const areBothThere = Object.keys(missing).length === 0;
+  const areSame = values.newPassword === values.confirmNewPassword;
+  return areBothThere && !areSame ? { confirmNewPassword: texts.passwordsDiffer } : missing;
+}

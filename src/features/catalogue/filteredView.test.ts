@@ -1,0 +1,86 @@
+import type { ProductList, ProductSummary } from '@/domain/product';
+import { productFixture, productFixtures } from '../../../test/catalogueHandlers';
+import { countText, searchedText } from './listTexts';
+import { noFilters } from './listingAddress';
+import type { Listing, ListingFilters } from './listingAddress';
+import { brandOptions, wholeView } from './filteredView';
+import { pageView } from './pageView';
+
+const listOf = (products: ProductSummary[], total = products.length): ProductList => ({ products, total });
+const listingOf = (filters: Partial<ListingFilters>, rest: Partial<Listing> = {}): Listing => ({
+  page: 1,
+  sort: 'relevance',
+  filters: { ...noFilters, ...filters },
+  ...rest,
+});
+const idsOf = ({ products }: { products: ProductSummary[] }) => products.map(({ id }) => id);
+
+const shelf = [
+  productFixture({ id: 1, title: 'Zither', price: 30, rating: 4.5, stock: 0, brand: 'Aria' }),
+  productFixture({ id: 2, title: 'anvil', price: 10, rating: 3, stock: 5, brand: null }),
+  productFixture({ id: 3, title: 'Étagère', price: 20, rating: 4, stock: null, brand: 'Brock' }),
+  productFixture({ id: 4, title: 'Lamp 10', price: 20, rating: 4.9, stock: 1, brand: 'Aria' }),
+  productFixture({ id: 5, title: 'Lamp 9', price: 9.99, rating: 2, stock: 2, brand: 'Brock' }),
+];
+
+test.each<[Partial<ListingFilters>, number[]]>([
+  [{ minPrice: 10, maxPrice: 20 }, [2, 3, 4]],
+  [{ maxPrice: 9.99 }, [5]],
+  [{ minRating: 4 }, [1, 3, 4]],
+  [{ inStock: true }, [2, 3, 4, 5]],
+  [{ brands: ['Aria'] }, [1, 4]],
+  [{ brands: ['Aria', 'Brock'], maxPrice: 20 }, [3, 4, 5]],
+  [{ brands: ['Nobody'] }, []],
+])('%j lets the right products through', (filters, ids) => {
+  const view = wholeView(listOf(shelf), listingOf(filters));
+  expect(idsOf(view)).toEqual(ids);
+  expect(view).toMatchObject({ total: ids.length, pages: 1, filtered: { outOf: 5 }, searched: null });
+});
+
+test.each([
+  ['relevance', [1, 2, 3, 4, 5]],
+  ['price-asc', [5, 2, 3, 4, 1]],
+  ['price-desc', [1, 3, 4, 2, 5]],
+  ['rating', [4, 1, 3, 2, 5]],
+  ['title', [2, 3, 5, 4, 1]],
+] as const)('sorts by %s, equals in the order of the catalogue', (sort, ids) => {
+  expect(idsOf(wholeView(listOf(shelf), listingOf({}, { sort })))).toEqual(ids);
+});
+
+test('sorting leaves the cached answer as it was', () => {
+  const list = listOf([...shelf]);
+  wholeView(list, listingOf({}, { sort: 'price-asc' }));
+  expect(idsOf(list)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('cuts pages out of the matches and counts truly', () => {
+  const products = productFixtures(197).map((product, index) => ({ ...product, price: index < 23 ? 5 : 50 }));
+  const view = wholeView(listOf(products), listingOf({ maxPrice: 5 }, { page: 2 }));
+  expect(idsOf(view)).toEqual([21, 22, 23]);
+  expect(countText(view)).toBe('23 of 197 products, page 2 of 2');
+  expect(searchedText(view)).toBeNull();
+});
+
+test('beyond what was looked through, it says so', () => {
+  const view = wholeView(listOf(productFixtures(1_000), 100_000), listingOf({ inStock: true }));
+  expect(countText(view)).toBe('1,000 of 1,000 products, page 1 of 50');
+  expect(searchedText(view)).toBe('Filtered the first 1,000 of 100,000 products.');
+  const sorted = wholeView(listOf(productFixtures(1_000), 2_500), listingOf({}, { sort: 'rating' }));
+  expect(countText(sorted)).toBe('1,000 products, page 1 of 50');
+  expect(searchedText(sorted)).toBe('Sorted the first 1,000 of 2,500 products.');
+});
+
+test('a page that the catalogue cut out keeps its count', () => {
+  expect(countText(pageView(listOf(shelf, 197), 3))).toBe('197 products, page 3 of 10');
+  expect(countText(pageView(listOf(shelf.slice(0, 1)), 1))).toBe('1 product');
+  expect(pageView(listOf([]), 1).pages).toBe(1);
+});
+
+test('brand counts follow the other filters; a chosen brand stays on the list', () => {
+  expect(brandOptions(shelf, { ...noFilters, inStock: true, brands: ['Aria', 'Zed'] })).toEqual([
+    { brand: 'Aria', count: 1 },
+    { brand: 'Brock', count: 2 },
+    { brand: 'Zed', count: 0 },
+  ]);
+  expect(brandOptions([productFixture({ brand: null })], noFilters)).toEqual([]);
+});

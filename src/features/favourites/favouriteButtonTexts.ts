@@ -1,0 +1,5 @@
+/** What the toggle of a product says, in the specification's spelling; `favouritesTexts` has the rest. */
+export const favouriteButtonTexts = {
+  addTo: (title: string) => `Add ${title} to favorites`,
+  removeFrom: (title: string) => `Remove ${title} from favorites`,
+} as const;

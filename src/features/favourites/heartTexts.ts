@@ -1,5 +1,0 @@
-/** What a heart says, in the specification's spelling; `favouritesTexts` has the rest. */
-export const heartTexts = {
-  addTo: (title: string) => `Add ${title} to favorites`,
-  removeFrom: (title: string) => `Remove ${title} from favorites`,
-} as const;

@@ -1,8 +1,0 @@
-import type { RootState } from '@/app/store';
-import type { AppListenerApi } from '../listeners';
-
-/* What the queue needs of the store around it. The one file that names the shop's own types. */
-
-/** A listener's api: its `extra` holds the page's `DurableQueue` as `queue`, and the other tabs as `tabs`. */
-export type QueueHost = Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>;
-export type QueueState = RootState;

@@ -1,0 +1,32 @@
+/** Resolves after the tasks that the browser has queued already, such as input events. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Milliseconds after which a busy browser counts as idle. */
+const busyMs = 4_000;
+/** Milliseconds after which a browser without `requestIdleCallback` (Safari) counts as idle. */
+const guessedIdleMs = 500;
+
+/** Resolves once the page has loaded and the browser has nothing more urgent to do. */
+export async function whenIdle(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  }
+  await new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: busyMs });
+    else setTimeout(resolve, guessedIdleMs);
+  });
+}
+
+const minBackOffMs = 1_000;
+const maxBackOffMs = 60_000;
+
+/**
+ * Milliseconds before try `attempt` (1, 2, …): from a second to a minute, each three times the one before, spread by a quarter.
+ * With the first request that makes at most five in the first minute.
+ */
+export function backOffMs(attempt: number, random: () => number = Math.random): number {
+  const wait = Math.min(maxBackOffMs, minBackOffMs * 3 ** (attempt - 1));
+  return wait * (0.75 + random() / 4);
+}

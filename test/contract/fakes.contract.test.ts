@@ -1,0 +1,28 @@
+import { createFakeBackend } from '../fakes/fakeBackend';
+import type { FakeBackend } from '../fakes/fakeBackend';
+import { describeEmailChangeContract } from './emailChangeContract';
+import { describePortContract } from './portContract';
+import type { ContractBackend } from './portContract';
+
+function overFakes(backend: FakeBackend): ContractBackend {
+  return {
+    device: () => backend.device(),
+    plantUser: (uid, data) => Promise.resolve(backend.store.putUser(uid, data)),
+    plantOrder: (uid, id, data) => Promise.resolve(backend.store.addOrder(uid, id, data)),
+    plantStatus: (uid, id, data) => Promise.resolve(backend.store.putStatus(uid, id, data)),
+    resetCode: (email) => Promise.resolve(backend.accounts.lastResetCode(email) ?? ''),
+    close: () => Promise.resolve(),
+  };
+}
+
+describe('the ports over the fakes', () => {
+  describePortContract(() => Promise.resolve(overFakes(createFakeBackend())));
+
+  describe('e-mail change', () => {
+    describeEmailChangeContract((mode) => {
+      const backend = createFakeBackend();
+      backend.setEmailChange(mode);
+      return Promise.resolve({ ...overFakes(backend), ageSignIns: backend.ageSignIns });
+    });
+  });
+});
