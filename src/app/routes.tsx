@@ -1,4 +1,3 @@
-import { matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import type { PageKind } from '@/config/pageMarks';
 import { paths, reservedSegments, routePatterns } from '@/config/paths';
@@ -160,13 +159,6 @@ export const pages: RouteObject[] = [
   { Component: SignedOutOnly, children: forAccess('visitors') },
   { Component: SignedInOnly, children: forAccess('customers') },
 ];
-
-/** Whether a list of products stands at a path: it is kept for Back. */
-export function isList(path: string): boolean {
-  const [match] = matchRoutes([...routes], path) ?? [];
-  const prerendered = match?.route.prerender?.of;
-  return prerendered === 'catalogue' || prerendered === 'categories';
-}
 
 /** Loads the chunk of a prerendered page, which then hydrates without a pause. */
 export async function preloadPage(kind: PageKind): Promise<void> {

@@ -3,9 +3,9 @@ import type { ContextType } from 'react';
 import { NavigationType, UNSAFE_LocationContext as RouterLocation, useRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import styled from 'styled-components';
+import { isListPath } from '@/config/paths';
 import { Kept } from '@/ui/components/kept';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
-import { isList } from '../routes';
 
 /** Milliseconds for which a list is kept: as long as the catalogue's answer to it would be without it. */
 const keptMs = 300_000;
@@ -65,7 +65,7 @@ function follow({ current, kept }: Pages, router: ShownPage['router']): Pages {
   if (location.key === kept?.router.location.key) return { current: { ...kept, router }, kept: null };
   const left = current.router.location.pathname;
   const isLeft = navigationType === NavigationType.Push && left !== location.pathname;
-  if (isLeft && isList(left)) return { current: { id: current.id + 1, router }, kept: current };
+  if (isLeft && isListPath(left)) return { current: { id: current.id + 1, router }, kept: current };
   return { current: { ...current, router }, kept };
 }
 
