@@ -33,7 +33,7 @@ test.describe('from a list to a product and back, by touch', () => {
     await card.getByRole('link').tap();
     await seeHeading(page, butter.title);
     const main = page.getByRole('main');
-    await main.getByText('4.10 $', { exact: true }).waitFor();
+    await main.getByText('4.10 $', { exact: true }).first().waitFor();
     await main.getByRole('group', { name: new RegExp(butter.title, 'u') }).locator('img').first().waitFor();
     await main.getByText('Loading...').waitFor();
     await main.getByRole('button', { name: cartTexts.addToCart, exact: true }).tap();

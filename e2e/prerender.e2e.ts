@@ -40,7 +40,7 @@ for (const { path, heading, product, refresh } of pages) {
       const { title, price } = await askProduct(shop, product);
       await page.getByRole('main').getByRole('heading', { name: title }).first().waitFor();
       await page.getByRole('main').getByText(formatPrice(price), { exact: true }).first().waitFor();
-      const notice = page.locator('noscript');
+      const notice = page.locator('body > noscript');
       expect(await notice.textContent()).toContain('This shop needs JavaScript.');
       expect((await notice.boundingBox())?.height).toBeLessThan(60);
 

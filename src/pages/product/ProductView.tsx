@@ -75,7 +75,7 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
         {isBelowDrawn && product !== null && <JsonLd data={productJsonLd(product)} />}
         <div>
           <Breadcrumbs trail={trail} current={{ text: title, to: paths.product(summary) }} />
-          <ProductColumns data-fold>
+          <ProductColumns>
             <Gallery
               productId={summary.id}
               title={title}
