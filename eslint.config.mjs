@@ -120,7 +120,7 @@ const zones = [
   {
     target: allFoldersBut('prerender'),
     from: './src/prerender',
-    message: 'Only src/index.tsx takes over what was rendered ahead.',
+    message: 'Only src/index.tsx hydrates prerendered pages.',
   },
   {
     target: './src/boot',

@@ -1,7 +1,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { BrotliOptions } from 'node:zlib';
-import type { TransformOptions } from '@babel/core';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
@@ -9,7 +8,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import type { Compilation, Configuration, RuleSetRule } from 'webpack';
+import type { Compilation, Configuration } from 'webpack';
 import { workerPath } from './src/config/offline';
 import { pageKinds } from './src/config/pageMarks';
 import { parseEnv } from './src/config/parseEnv';
@@ -18,7 +17,6 @@ import { brotliOptions, smallestCompressed } from './scripts/compression';
 import { readEnvironment } from './scripts/readEnvironment';
 import { ServiceWorkerPlugin } from './scripts/serviceWorker/ServiceWorkerPlugin';
 import { forgetDisplayNames } from './scripts/treeShaking/forgetDisplayNames';
-import { holdStatics } from './scripts/treeShaking/holdStatics';
 
 const root = import.meta.dirname;
 
@@ -35,10 +33,6 @@ const typescript = {
 
 const reactRouter = path.join(root, 'node_modules/react-router/dist/production');
 
-function shakenBy(test: RegExp, how: TransformOptions): RuleSetRule {
-  return { test, use: { loader: 'babel-loader', options: { babelrc: false, configFile: false, compact: false, ...how } } };
-}
-
 /** The chunks of the pages that are prerendered: `src/app/routes.tsx`. */
 const firstViews: ReadonlySet<string> = new Set(pageKinds);
 
@@ -52,18 +46,15 @@ const lighter = {
     [realpathSync(path.join(root, 'node_modules/stylis/src/Prefixer.js'))]: false,
   },
   rules: [
-    // Components that nobody uses: React's preset marks them as free of side effects.
-    shakenBy(/[\\/]react-router[\\/].+\.mjs$/u, { presets: ['@babel/preset-react'], plugins: [forgetDisplayNames] }),
-    // Ways to sign in that the shop does not offer.
-    shakenBy(/[\\/]@firebase[\\/]auth[\\/].+\.js$/u, { plugins: [holdStatics] }),
+    // React Router's unused components: React's preset marks the creation of components as free of side effects.
+    {
+      test: /[\\/]react-router[\\/].+\.mjs$/u,
+      use: {
+        loader: 'babel-loader',
+        options: { babelrc: false, configFile: false, compact: false, presets: ['@babel/preset-react'], plugins: [forgetDisplayNames] },
+      },
+    },
   ],
-  // Questions about the platform whose answers are known.
-  definitions: {
-    'typeof process': '"undefined"',
-    'typeof window': '"object"',
-    'typeof location': '"object"',
-    SC_DISABLE_SPEEDY: 'false',
-  },
 };
 
 /** The build of the shop; `serving` is the development server of `npm start`. */
@@ -96,7 +87,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
       ],
     },
     optimization: {
-      ...(production ? { mangleExports: 'size', chunkIds: 'size' } : {}),
+      ...(production ? { mangleExports: 'size' } : {}),
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3 } } })],
       splitChunks: {
         cacheGroups: {
@@ -108,7 +99,8 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
           },
           // One copy for the catalogue's answers, which every visit parses, and for whatever else is parsed later.
           parsers: { name: 'parsers', test: /[\\/](?:valibot|catalogue(?:BaseQuery|Schemas))\b/u, chunks: 'async', enforce: true, priority: 20 },
-          // What pages share is a file of its own, but for those that are rendered ahead: a first view is one file less.
+          // Modules that pages share get their own file, except for prerendered pages: their first view needs one file
+          // less.
           default: {
             minChunks: 2,
             reuseExistingChunk: true,
@@ -121,7 +113,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
     },
     performance: false,
     plugins: [
-      new webpack.DefinePlugin({ SHOP_ENV: JSON.stringify(env), ...(production ? lighter.definitions : {}) }),
+      new webpack.DefinePlugin({ SHOP_ENV: JSON.stringify(env) }),
       new HtmlWebpackPlugin({
         template: './public/index.html',
         templateParameters: (compilation: Compilation) => {
@@ -131,7 +123,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
         },
         // Its own check sees changes of the template and of webpack's chunks, not of the boot script.
         cache: false,
-        // The page of every address that is not rendered ahead.
+        // The page of every address without prerendered HTML.
         filename: 'shell.html',
         minify: false,
         scriptLoading: 'defer',

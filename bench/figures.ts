@@ -1,14 +1,14 @@
 /** One line of the table. */
 export interface Row {
   what: string;
-  /** Null when it could not be measured; `note` says why. */
+  /** Null when it could not be measured; `note` gives the reason. */
   figure: number | null;
-  /** What the figure must not exceed; of `points` it must not fall below. Null where nothing is promised. */
+  /** The limit: a maximum, or for `points` a minimum. Null where there is none. */
   bar: number | null;
   unit: 'KB' | 'ms' | 's' | 'MB' | '%' | 'points' | 'shift' | 'count';
-  /** Sizes and counts are the same on every machine: one that is broken fails the run. Times are reported. */
+  /** Sizes and counts are the same on every machine: exceeding their limit fails the run. Times are only reported. */
   isExact: boolean;
-  /** What the figure is made of. */
+  /** The parts of the figure. */
   note?: string;
 }
 
@@ -17,7 +17,7 @@ function holds({ figure, bar, unit }: Row): boolean | null {
   return unit === 'points' ? figure >= bar : figure <= bar;
 }
 
-/** Whether a bar is broken that is the same on every machine. */
+/** Whether a limit is exceeded that is the same on every machine. */
 export function isBroken(row: Row): boolean {
   return row.isExact && holds(row) === false;
 }

@@ -9,7 +9,7 @@ export interface BenchOptions {
   build: string | null;
   /** A finished build to compare with, where a part can; null for none. */
   old: string | null;
-  /** Whether the sizes of this build become those that later ones are compared with. */
+  /** Whether this build's sizes become the baseline for later builds. */
   isBaseline: boolean;
 }
 

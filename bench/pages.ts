@@ -3,7 +3,7 @@ import { paths } from '../src/config/paths';
 /** A product with four pictures and reviews. */
 export const casserole = { id: 49, title: 'Enamelled Casserole 4 L', brand: 'Hearthwick' };
 
-/** The pages that most visits begin with, one of each kind. */
+/** The pages on which most visits start, one of each kind. */
 export const pages = [
   { name: 'home', path: paths.home },
   { name: 'category', path: paths.category('groceries') },

@@ -15,7 +15,7 @@ import { measureTouch } from './touch/measureTouch';
  */
 type Measure = (build: string, old: string | null) => Promise<Row[]>;
 
-/** In the order of the table; one after the other, so that nothing disturbs a measurement but the machine itself. */
+/** In the order of the table. The parts run one after the other, so that they do not disturb each other. */
 export const parts: ReadonlyMap<string, Measure> = new Map<string, Measure>([
   ['sizes', measureSizes],
   ['lighthouse', measureLighthouse],

@@ -1,4 +1,4 @@
-// Measures what the shop promises, prints one table and writes bench/results.json: see README.md in this folder.
+// Measures the shop against its limits, prints one table and writes bench/results.json: see README.md in this folder.
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ async function run(): Promise<void> {
   process.exitCode = 1;
 }
 
-/** In a folder of its own: what is measured is what the sources are now, and `dist` stays as it was. */
+/** Into its own folder: this measures the current sources and leaves `dist` unchanged. */
 async function freshBuild(): Promise<string> {
   console.error('Building the shop');
   await buildShop(ownBuild);

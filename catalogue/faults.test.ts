@@ -115,7 +115,7 @@ test('a folder that cannot be one is named', async () => {
 
 const databaseFile = () => join(storeFolder, readdirSync(storeFolder).find((name) => name.endsWith('.db')) ?? '');
 
-test('a damaged file is made anew from the data folder, which is said once', async () => {
+test('a damaged file is rebuilt from the data folder, which is logged once', async () => {
   writeProducts(join(dataFolder, 'red.json'), 'Red', 20);
   await (await openStore({ dataFolder, storeFolder })).close();
   writeFileSync(databaseFile(), 'this is not a database '.repeat(500));

@@ -9,7 +9,7 @@ export interface CatalogueOptions extends StoreSettings {
   mount: string;
   /** Address that the service is reached at from outside, when pages of other origins use it. */
   publicUrl?: string;
-  /** Lets whoever sends it change the catalogue; without it there is no way to. */
+  /** A request with this token may change the catalogue; without a token none may. */
   token?: string;
 }
 

@@ -58,7 +58,7 @@ function threeLetters(text: string): string {
   return plain(text).replace(/[^a-z0-9]/gu, '').slice(0, 3).toUpperCase();
 }
 
-/** An address under `.example`, which belongs to nobody. */
+/** An address under `.example`, a domain without an owner. */
 function emailOf(name: string): string {
   const local = plain(name).replace(/[^a-z0-9]+/gu, '.').replace(/^\.|\.$/gu, '');
   return `${local || 'shopper'}@post.example`;

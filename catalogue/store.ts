@@ -67,7 +67,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   let repairing: Promise<void> | null = null;
   const store: Store = {
     engine: () => {
-      if (repairing !== null) throw new EngineAway('The file is made anew.');
+      if (repairing !== null) throw new EngineAway('The file is being rebuilt.');
       return engine;
     },
     import: async (path, options) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { longestName } from '../src/domain/order';
+import { maxNameLength } from '../src/domain/order';
 import { newShopper, register } from './support/account';
 import { problemOfFocus } from './support/focus';
 import { cutOff, findingsInAllLooks, tooSmallToTouch, widthOfPage } from './support/looks';
@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 
 for (const screen of visitorScreens) {
   test(`axe finds nothing on the ${screen.name} screen: wide and narrow, light and dark`, async ({ visit }) => {
-    // Without motion no colour is looked at halfway between two themes.
+    // Without motion no colour is measured halfway between two themes.
     const { page } = await visit({ reducedMotion: 'reduce' });
     await openScreen(page, screen);
     expect(await findingsInAllLooks(page)).toEqual({});
@@ -16,7 +16,7 @@ for (const screen of visitorScreens) {
 }
 
 for (const screen of visitorScreens) {
-  test(`the ${screen.name} screen fits 320 px and twice the zoom, and fingers find its buttons`, async ({ visit }) => {
+  test(`the ${screen.name} screen fits 320 px and 200 % zoom, and its buttons are large enough for fingers`, async ({ visit }) => {
     const { page } = await visit({ viewport: { width: 320, height: 640 }, hasTouch: true });
     await openScreen(page, screen);
     expect(await cutOff(page)).toEqual([]);
@@ -34,7 +34,7 @@ for (const [path, words] of [
   ['/products?q=', 'Nothing found for'],
   ['/category/', 'There is no category called'],
 ] as const) {
-  test(`a word that never ends does not widen ${path}`, async ({ visit }) => {
+  test(`an endless word does not widen ${path}`, async ({ visit }) => {
     const { page } = await visit({ viewport: { width: 320, height: 640 } });
     await page.goto(path + longWord);
     await page.getByRole('main').getByText(words).waitFor();
@@ -42,9 +42,9 @@ for (const [path, words] of [
   });
 }
 
-test('a name without a blank does not widen the dashboard', async ({ visit }) => {
+test('an endless name does not widen the dashboard', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 320, height: 640 } });
-  const longName = 'W'.repeat(longestName);
+  const longName = 'W'.repeat(maxNameLength);
   await register(page, newShopper(longName));
   await page.getByRole('main').getByText(longName).waitFor();
   expect(await widthOfPage(page)).toBe(320);
@@ -55,7 +55,7 @@ for (const { width, filters, isOneRow } of [
   { width: 360, filters: '', isOneRow: true },
   { width: 360, filters: '&rating=1&stock=1', isOneRow: true },
 ]) {
-  test(`the sort box shows all of its text at ${width} px, ${filters}`, async ({ visit }) => {
+  test(`the sort box shows its whole text at ${width} px, ${filters}`, async ({ visit }) => {
     const { page } = await visit({ viewport: { width, height: 640 } });
     await page.goto(`/category/laptops?sort=price-desc${filters}`);
     const box = page.getByRole('combobox', { name: 'Sort by' });
@@ -76,7 +76,7 @@ for (const { width, filters, isOneRow } of [
 }
 
 for (const width of [320, 1_280]) {
-  test(`strips of products stand in line with their headings at ${width} px`, async ({ visit }) => {
+  test(`rows of products are aligned with their headings at ${width} px`, async ({ visit }) => {
     const { page } = await visit({ viewport: { width, height: 640 } });
     await page.goto('/hearthwick/enamelled-casserole-4-l/49');
     await page.getByRole('region', { name: /^More from/u }).getByRole('article').first().getByRole('link').click();
@@ -89,7 +89,7 @@ for (const width of [320, 1_280]) {
   });
 }
 
-test('with a system’s own few colours, what is chosen can still be told from the rest', async ({ visit }) => {
+test('in forced colours, a selected item still differs from the others', async ({ visit }) => {
   const { page } = await visit({ forcedColors: 'active' });
   await page.goto('/category/groceries');
   await page.getByRole('main').getByRole('article').first().waitFor();
@@ -113,7 +113,7 @@ test('with a system’s own few colours, what is chosen can still be told from t
   expect(await fill(0)).not.toBe(await fill(1));
 });
 
-test('the skip link is the first stop and leads past the header', async ({ page }) => {
+test('the skip link is the first tab stop and moves the focus past the header', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('article').first().waitFor();
   await page.keyboard.press('Tab');
@@ -129,7 +129,7 @@ test('the skip link is the first stop and leads past the header', async ({ page 
 });
 
 for (const path of ['/', '/products?max=100', '/hearthwick/enamelled-casserole-4-l/49', '/login']) {
-  test(`whatever the Tab key reaches on ${path} can be seen to have the focus`, async ({ page }) => {
+  test(`every element that the Tab key reaches on ${path} has a visible focus`, async ({ page }) => {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
@@ -143,7 +143,7 @@ for (const path of ['/', '/products?max=100', '/hearthwick/enamelled-casserole-4
   });
 }
 
-test('after a navigation the focus is on the new heading, after a turned page on the list', async ({ page }) => {
+test('after a navigation the focus is on the new heading, after a page turn on the list', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('article').first().waitFor();
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Groceries' }).press('Enter');
@@ -159,7 +159,7 @@ test('after a navigation the focus is on the new heading, after a turned page on
   expect(await page.evaluate(() => document.activeElement?.textContent)).not.toBe('Groceries');
 });
 
-test('somebody who wants less motion gets none', async ({ visit }) => {
+test('a user who prefers reduced motion gets none', async ({ visit }) => {
   const { page } = await visit({ reducedMotion: 'reduce' });
   await page.goto('/hearthwick/enamelled-casserole-4-l/49');
   const gallery = page.getByRole('group', { name: 'Pictures of Enamelled Casserole 4 L' });

@@ -5,7 +5,7 @@ import type { Screen } from './support/screens';
 import { registerWithHistory, signedInScreens } from './support/shopper';
 import { expect, test } from './support/test';
 
-// The order's id, which is a part of one address, is not known before somebody has ordered.
+// One address contains the id of an order, which exists only after the shopper has ordered.
 const names = signedInScreens('').map(({ name }) => name);
 
 let storageState: BrowserContextOptions['storageState'];
@@ -26,7 +26,7 @@ for (const name of names) {
 }
 
 for (const name of names) {
-  test(`the ${name} screen fits 320 px and twice the zoom, and fingers find its buttons`, async ({ visit }) => {
+  test(`the ${name} screen fits 320 px and 200 % zoom, and its buttons are large enough for fingers`, async ({ visit }) => {
     const { page } = await visit({ storageState, viewport: { width: 320, height: 640 }, hasTouch: true });
     await openScreen(page, screenOf(name));
     expect(await cutOff(page)).toEqual([]);

@@ -23,19 +23,19 @@ import { noteWhenHeaderSays } from './support/sightings';
 import { createAccount, openStore } from './support/storeAccess';
 import { expect, test } from './support/test';
 
-/** Changed by a test before it restarts the shop. */
+/** A test changes it before it restarts the shop. */
 const environment: NodeJS.ProcessEnv = {};
 test.use({ shopOptions: { environment } });
 
 const providerRefused = /status of 400/u;
 
-/** What a page still sends while the server is away would be refused, and that is no part of the journey. */
+/** Without a server the page's own requests fail; this journey is not about them. */
 async function restartUnseenBy(page: Page, shop: RunningShop): Promise<void> {
   await page.goto('about:blank');
   await shop.restart();
 }
 
-test('register leads to the dashboard, log out and in again as well', async ({ page, expectComplaints }) => {
+test('a customer registers, lands on the dashboard, logs out and logs in again', async ({ page, expectComplaints }) => {
   expectComplaints(overtakenByLogOut);
   const shopper = newShopper('Ada Lovelace');
   await register(page, shopper);
@@ -50,7 +50,7 @@ test('register leads to the dashboard, log out and in again as well', async ({ p
   await seeDashboard(page);
 });
 
-test('a session that ends elsewhere says so; the developer’s page ends and restores it', async ({
+test('a session that ends elsewhere shows a message; the developer’s page ends and restores sessions', async ({
   page,
   expectComplaints,
 }) => {
@@ -72,7 +72,7 @@ test('a session that ends elsewhere says so; the developer’s page ends and res
   await logIn(page, shopper);
 });
 
-test('the identity provider’s code is for those who go to sign in, and for their other tabs', async ({
+test('the identity provider’s SDK loads for a visitor who goes to sign in, and for the other tabs after the sign-in', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('the identity provider’s code is for those who go to sign in, and for the
   await addToCart(page, butter);
   await status.waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
-  // A visitor is known to be one without it: what they have seen is kept.
+  // A visitor needs no SDK to be recognised as one: their recently viewed products are kept.
   await openProduct(page, coffee);
   await page.getByRole('region', { name: recentlyViewedTexts.heading }).getByRole('link', { name: butter.title }).waitFor();
   expect(asked).toEqual([]);
@@ -95,7 +95,7 @@ test('the identity provider’s code is for those who go to sign in, and for the
   expect(asked).not.toEqual([]);
 });
 
-test('forms say what is missing; a wrong password is answered in one red box, the provider’s words below', async ({
+test('forms name the missing fields; a wrong password is answered in one red box, the provider’s own message below', async ({
   page,
   shop,
   expectComplaints,
@@ -119,7 +119,7 @@ test('forms say what is missing; a wrong password is answered in one red box, th
 
   await page.getByRole('link', { name: "Don't have an account? Register" }).click();
   const form = page.getByRole('form', { name: 'Register' });
-  await form.getByLabel('Name').fill('Somebody Else');
+  await form.getByLabel('Name').fill('Bob Miller');
   await form.getByLabel('Email').fill(shopper.email);
   await form.getByLabel('Password', { exact: true }).fill('battery staple');
   await form.getByRole('button', { name: 'Register' }).click();
@@ -127,8 +127,8 @@ test('forms say what is missing; a wrong password is answered in one red box, th
   expect(await alert.innerText()).toContain('auth/email-already-in-use');
 });
 
-test.describe('a page that is for signed-in shoppers', () => {
-  test('leads to login, then to the dashboard, which leads back to it', async ({ page, shop }) => {
+test.describe('a page for customers only', () => {
+  test('sends a visitor to the login, then to the dashboard, and back to the page', async ({ page, shop }) => {
     const shopper = newShopper();
     await createAccount(shop, shopper);
     await page.goto('/favorites?page=1');
@@ -153,7 +153,7 @@ test.describe('a page that is for signed-in shoppers', () => {
     await createAccount(shop, shopper);
     await page.goto('/login');
     await seeHeading(page, 'Login');
-    // As a page before this one could have left it.
+    // An earlier page may have left such a history entry.
     await page.evaluate((address) => {
       history.replaceState({ usr: { from: address }, key: 'planted', idx: 0 }, '');
     }, from);
@@ -162,13 +162,13 @@ test.describe('a page that is for signed-in shoppers', () => {
     await seeDashboard(page);
   }
 
-  test('a path of the shop is taken for the page that somebody came from', async ({ page, shop }) => {
+  test('only a path of the shop is accepted as the page that the visitor came from', async ({ page, shop }) => {
     await logInFrom(page, shop, '/checkout');
     await page.getByRole('link', { name: 'Go to checkout' }).waitFor();
   });
 
   for (const from of outside) {
-    test(`${from} is not`, async ({ page, shop }) => {
+    test(`${from} is not accepted`, async ({ page, shop }) => {
       await logInFrom(page, shop, from);
       expect(await page.getByRole('heading', { name: 'Continue where you left off' }).count()).toBe(0);
       expect(await page.locator('a[href*="elsewhere"], a[href^="javascript"]').count()).toBe(0);
@@ -176,7 +176,7 @@ test.describe('a page that is for signed-in shoppers', () => {
   }
 });
 
-test('a forgotten password is set anew by the link in the mail', async ({ page, shop, expectComplaints }) => {
+test('the link in the mail lets a user set a new password', async ({ page, shop, expectComplaints }) => {
   const shopper = newShopper();
   await createAccount(shop, shopper);
   await page.goto('/login');
@@ -240,7 +240,7 @@ test.describe('the profile', () => {
     expect((await store.user())?.email).toBe(email);
   });
 
-  test('another tab learns of a changed address, and leaves the stored one as it is', async ({
+  test('another tab receives a changed address, and leaves the stored address unchanged', async ({
     page,
     context,
     shop,
@@ -248,7 +248,7 @@ test.describe('the profile', () => {
     const { store } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
     const other = await context.newPage();
     await page.goto('/dashboard/profile');
-    // Five seconds after it begins a page compares the stored address with the account's: this one is through with it.
+    // Five seconds after its start a page compares the stored address with the account's; this page has done so.
     await page.waitForTimeout(6_000);
     await openProduct(other, coffee);
     await seeSignedIn(other);
@@ -269,7 +269,7 @@ test.describe('the profile', () => {
     expect(await other.getByLabel('Email').inputValue()).toBe(email);
   });
 
-  test('after a while an e-mail change wants the password first, then carries on', async ({
+  test('an old sign-in needs the password before an e-mail change, then the change continues', async ({
     page,
     shop,
     expectComplaints,
@@ -301,7 +301,7 @@ test.describe('the profile', () => {
     }
   });
 
-  test('where an address changes by mail, the change waits for the mail', async ({ visit, expectComplaints }) => {
+  test('where the provider confirms a new address by mail, the change waits for the mail', async ({ visit, expectComplaints }) => {
     const other = await startShop({ environment: { LOCAL_IDENTITY_EMAIL_CHANGE: 'verify' } });
     try {
       const { page } = await visit({ baseURL: other.url });
@@ -327,14 +327,14 @@ test.describe('the profile', () => {
   });
 });
 
-/** The developer's outbox stands where the mail would arrive. */
+/** The developer's outbox takes the place of the shopper's mailbox. */
 async function openMail(page: Page, address: string): Promise<void> {
   await page.goto('/local/outbox');
   await page.getByRole('row').filter({ hasText: address }).getByRole('link', { name: 'Open the link' }).click();
 }
 
-test.describe('what a shopper leaves behind', () => {
-  test('the access token is nowhere but in the SDK’s own record', async ({ page, context }) => {
+test.describe('what a shopper leaves in the browser', () => {
+  test('the access token is only in the SDK’s own record', async ({ page, context }) => {
     await context.addInitScript(captureDevTools);
     const addresses: string[] = [];
     page.on('framenavigated', (frame) => addresses.push(frame.url()));
@@ -361,7 +361,7 @@ test.describe('what a shopper leaves behind', () => {
     expect(seenByDevTools.join(' ')).not.toContain(token);
   });
 
-  test('after a log-out nothing of the shopper is in this browser, the device’s own name aside', async ({
+  test('after a log-out the browser keeps nothing of the shopper but its device id', async ({
     page,
     shop,
     expectComplaints,
@@ -389,7 +389,7 @@ test.describe('what a shopper leaves behind', () => {
 
 type WatchedWindow = Window & { seenByDevTools?: string[] };
 
-/** Stands in for the developer tools' extension and keeps what it is told, as the extension would show it. */
+/** Stands in for the developer tools' extension and records what the store sends it. */
 function captureDevTools(): void {
   interface Options {
     stateSanitizer?: (state: unknown) => unknown;
@@ -413,7 +413,7 @@ function captureDevTools(): void {
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose, seenByDevTools: seen });
 }
 
-test('another tab learns of a login and of a log-out at once', async ({ page, context, expectComplaints }) => {
+test('another tab shows a login and a log-out at once', async ({ page, context, expectComplaints }) => {
   expectComplaints(overtakenByLogOut);
   const shopper = newShopper();
   await register(page, shopper);
@@ -436,7 +436,7 @@ test('another tab learns of a login and of a log-out at once', async ({ page, co
     delays.in.push((await inThere()) - (await inHere()));
     await seeDashboard(page);
   }
-  // The better of two: a busy machine may be late once, a tab that only polls is late always.
+  // Takes the better of two runs: a busy machine may delay one, but a tab that only polls is always late.
   expect(Math.min(...delays.out)).toBeLessThan(300);
   expect(Math.min(...delays.in)).toBeLessThan(300);
 });

@@ -8,7 +8,7 @@ test('home shows twenty products and the first twelve categories', async ({ page
   expect(await cards(page).count()).toBe(20);
 
   const categories = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
-  // The twelve, and the way to all of them.
+  // Twelve categories and the link to all of them.
   expect(await categories.count()).toBe(13);
   expect(await categories.last().textContent()).toBe('All categories');
 });
@@ -67,7 +67,7 @@ test('browse, page 2, a product, Back to the same place without a request, then 
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).waitFor();
 });
 
-test('Enter without a choice opens all results; Escape and a press outside close the dropdown', async ({ page }) => {
+test('Enter without a highlighted match opens all results; Escape and a press outside close the dropdown', async ({ page }) => {
   await page.goto('/');
   const search = page.getByRole('combobox', { name: 'Search products' });
   await search.fill('zzzz');
@@ -128,7 +128,7 @@ for (const [path, reason] of [
   ['/dashboard/profile', 'Log in to see your profile.'],
   ['/dashboard/orders', 'Log in to see your orders.'],
 ] as const) {
-  test(`a visitor who opens ${path} is sent to the login, which says why`, async ({ page }) => {
+  test(`a visitor who opens ${path} is sent to the login, which gives the reason`, async ({ page }) => {
     await page.goto(path);
     await seeHeading(page, 'Login');
     expect(new URL(page.url()).pathname).toBe('/login');
@@ -145,7 +145,7 @@ test('a visitor who toggles a favourite reads why the login opens, also after a 
   await reason.waitFor();
 });
 
-test('a wrong product address is put right without a history entry', async ({ page }) => {
+test('a product address with wrong names is replaced without a history entry', async ({ page }) => {
   await page.goto('/products');
   await seeHeading(page, 'All products');
   await page.goto('/an-old/name/49?from=mail#reviews');
@@ -155,7 +155,7 @@ test('a wrong product address is put right without a history entry', async ({ pa
   await seeHeading(page, 'All products');
 });
 
-test('filters and sort live in the address: they survive a reload, and Back takes them away one by one', async ({
+test('filters and sort are in the address: a reload keeps them, and Back removes them one by one', async ({
   page,
 }) => {
   await page.goto('/products');
@@ -166,7 +166,7 @@ test('filters and sort live in the address: they survive a reload, and Back take
   await page.getByText(/^\d+ of 197 products/u).waitFor();
   await page.getByRole('combobox', { name: 'Rating' }).selectOption('4');
   await page.waitForURL('**/products?max=20&rating=4');
-  // Nobody waits for the list between one choice and the next.
+  // The journey does not wait for the list between one choice and the next.
   await page.getByRole('checkbox', { name: 'In stock' }).check();
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: high to low');
   await page.waitForURL('**/products?max=20&rating=4&stock=1&sort=price-desc');
@@ -206,7 +206,7 @@ for (const [path, current, address] of [
   ['/category/groceries?page=99999', 'Page 2', '/category/groceries?page=2'],
   ['/products?page=99999&max=100', 'Page', '/products?max=100&page='],
 ] as const) {
-  test(`${path} falls to the nearest sensible page`, async ({ page }) => {
+  test(`${path} shows the nearest existing page`, async ({ page }) => {
     await page.goto(path);
     await page.locator('[aria-current=page]', { hasText: /\d/u }).waitFor();
     await cards(page).first().waitFor();
@@ -216,7 +216,7 @@ for (const [path, current, address] of [
   });
 }
 
-test('the pictures of a product: arrows, dots and keys move through them, and the place is announced', async ({
+test('the arrows, dots and keys of a product’s gallery change the picture, and the position is announced', async ({
   page,
 }) => {
   await page.goto('/hearthwick/enamelled-casserole-4-l/49');
@@ -247,7 +247,7 @@ function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
-/** From now on, what the page asks the catalogue for (its pictures aside). */
+/** Records from now on what the page requests from the catalogue, except pictures. */
 function catalogueRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -256,7 +256,7 @@ function catalogueRequests(page: Page): string[] {
   return requests;
 }
 
-/** Presses Tab until the focus is there, as somebody without a mouse would. */
+/** Presses Tab until the element has the focus, as a user without a mouse does. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');

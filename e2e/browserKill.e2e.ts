@@ -8,19 +8,19 @@ import { blockDocuments } from './support/faults';
 import { openKillableBrowser } from './support/killableBrowser';
 import { expect, test } from './support/test';
 
-/** How many moments are tried; KILLS=20 tries more of them. */
+/** The number of moments that are tried; KILLS=20 tries more. */
 const kills = Number(process.env.KILLS ?? 3);
-/** The longest that a browser lives on after the confirmation: Chromium has written local storage out by then. */
+/** The latest kill after the confirmation, in milliseconds: Chromium has written local storage to the disk by then. */
 const longestMs = 30_000;
 
-/** Milliseconds: the first at once, the others spread over the whole time, early ones closer together. */
+/** Milliseconds: the first kill is immediate; the early ones are closer together than the later ones. */
 const moments = Array.from({ length: kills }, (_, index) => Math.round(longestMs * ((index * 0.618_034) % 1) ** 2));
 
-// A trace cannot be written of a browser that is killed.
+// Playwright cannot write a trace of a killed browser.
 test.use({ trace: 'off' });
 
 for (const moment of moments) {
-  test(`the whole browser is killed ${moment} ms after an order and an add: both are there, once`, async ({ shop }) => {
+  test(`the whole browser is killed ${moment} ms after an order and an add: the server stores both, once`, async ({ shop }) => {
     test.setTimeout(90_000 + longestMs);
     const profile = await mkdtemp(join(tmpdir(), 'profile-'));
     const before = await openKillableBrowser(profile, shop.url);
@@ -40,7 +40,8 @@ for (const moment of moments) {
       const after = await openKillableBrowser(profile, shop.url);
       try {
         const reopened = await after.context.newPage();
-        // The provider's record of the session, in local storage, may be lost: the queue is the account's, not the session's.
+        // Local storage may lose the provider's record of the session; the queue belongs to the account, not to the
+        // session.
         await reopened.goto('/login');
         await reopened.getByRole('heading', { level: 1 }).waitFor();
         if (new URL(reopened.url()).pathname === '/login') await fillLogin(reopened, shopper);
@@ -48,7 +49,7 @@ for (const moment of moments) {
         await expect(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId])).toPass();
         await expect(async () => expect(await store.cart()).toEqual([storedLine(coffee, 1)])).toPass();
         await seeCartCount(reopened, 1);
-        // Nothing is sent a second time.
+        // The browser sends nothing a second time.
         await reopened.reload();
         await seeCartCount(reopened, 1);
         expect([(await store.orders()).length, await store.cart()]).toEqual([1, [storedLine(coffee, 1)]]);

@@ -26,14 +26,14 @@ import { expect, test } from './support/test';
 const guestCart = (page: Page) => page.evaluate(() => localStorage.getItem('guestCart'));
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-/** Whether nothing stands over the middle of an element. */
+/** Whether nothing covers the middle of an element. */
 function isInFront(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
 test.describe('a visitor’s cart', () => {
-  test('becomes the account’s at the registration', async ({ page, shop }) => {
+  test('becomes the account’s cart at the registration', async ({ page, shop }) => {
     await addToCart(page, butter);
     await addToCart(page, coffee);
     await addToCart(page, butter);
@@ -50,7 +50,7 @@ test.describe('a visitor’s cart', () => {
     expect(await store.cart()).toEqual([storedLine(butter, 2), storedLine(coffee, 1)]);
   });
 
-  test('is summed with the stored one at a login, in the stored order; Undo takes it out again', async ({
+  test('is summed with the stored one at a login, in the stored order; Undo removes it again', async ({
     page,
     shop,
   }) => {
@@ -72,7 +72,7 @@ test.describe('a visitor’s cart', () => {
     await expect.poll(() => store.cart()).toEqual([storedLine(coffee, 2), storedLine(brush, 1)]);
   });
 
-  test('leads to the login when it is opened, and is there afterwards', async ({ page }) => {
+  test('leads to the login when the visitor opens it, and is shown after the login', async ({ page }) => {
     await addToCart(page, brush);
     await page.getByRole('link', { name: 'Cart, 1 item', exact: true }).click();
     await seeHeading(page, 'Login');
@@ -94,7 +94,7 @@ test.describe('a visitor’s cart', () => {
     expect(await linesOnScreen(page)).toEqual([screenLine(brush, 1)]);
   });
 
-  test('keeps what two tabs add at the same moment, and each shows it at once', async ({ page, context, shop }) => {
+  test('keeps what two tabs add at the same moment, and each tab shows it at once', async ({ page, context, shop }) => {
     const other = await context.newPage();
     await Promise.all([openProduct(page, butter), openProduct(other, coffee)]);
     await Promise.all([addButton(page).click(), addButton(other).click()]);
@@ -107,7 +107,7 @@ test.describe('a visitor’s cart', () => {
       await addButton(page).click();
       delays.push((await there()) - (await here()));
     }
-    // The middle one: a busy machine may be late now and then.
+    // The median: a busy machine may delay a single run.
     expect(delays.sort((a, b) => a - b)[2]).toBeLessThan(300);
 
     await Promise.all([page.reload(), other.reload()]);
@@ -122,7 +122,7 @@ test.describe('a visitor’s cart', () => {
   });
 });
 
-test.describe('storage that was damaged by hand', () => {
+test.describe('storage with damaged contents', () => {
   const twoMegabytes = 'x'.repeat(2_000_000);
 
   for (const [what, content] of [
@@ -131,8 +131,8 @@ test.describe('storage that was damaged by hand', () => {
     ['lines that are none', JSON.stringify({ items: '[{"productId":"27","quantity":-1}]', guestId: '"x"' })],
     ['far too much', twoMegabytes],
   ] as const) {
-    test(`${what}: the shop opens, and what was there is set aside`, async ({ page, expectComplaints }) => {
-      // A text file has no icon.
+    test(`${what}: the shop opens, and the damaged content is set aside`, async ({ page, expectComplaints }) => {
+      // For a text file the browser requests the default icon, which the shop does not have.
       expectComplaints(/favicon\.ico/u);
       await page.goto('/robots.txt');
       await page.evaluate((text) => localStorage.setItem('guestCart', text), content);
@@ -147,7 +147,7 @@ test.describe('storage that was damaged by hand', () => {
     });
   }
 
-  test('a full storage is told once, and the cart goes on', async ({ page }) => {
+  test('a full storage is reported once, and the cart still works', async ({ page }) => {
     await openProduct(page, butter);
     await page.evaluate(() => {
       for (let size = 1_000_000, n = 0; size >= 1; n += 1) {
@@ -170,7 +170,7 @@ test.describe('storage that was damaged by hand', () => {
 });
 
 test.describe('the cart of an account', () => {
-  test('ten fast clicks are ten pieces', async ({ page, shop }) => {
+  test('ten fast clicks add ten pieces', async ({ page, shop }) => {
     const { store } = await logInNewShopper(shop, page);
     await openProduct(page, butter);
     await addButton(page).click({ clickCount: 10 });
@@ -190,7 +190,7 @@ test.describe('the cart of an account', () => {
     { width: 360, height: 640 },
     { width: 740, height: 360 },
   ]) {
-    test(`in a window of ${size.width} × ${size.height}, no toast stands over the Undo that has the focus`, async ({
+    test(`in a window of ${size.width} × ${size.height}, no toast covers the Undo button that has the focus`, async ({
       page,
       shop,
     }) => {
@@ -208,7 +208,7 @@ test.describe('the cart of an account', () => {
     });
   }
 
-  test('remove and clear are undone by the row and by the toast, in place and quantity', async ({ page, shop }) => {
+  test('the row and the toast undo a removal and a clearing, in place and quantity', async ({ page, shop }) => {
     const cart = [cartLine(butter, 2), cartLine(coffee, 3), cartLine(brush, 1)];
     const { store } = await logInNewShopper(shop, page, cart);
     const full = [screenLine(butter, 2), screenLine(coffee, 3), screenLine(brush, 1)];
@@ -219,7 +219,7 @@ test.describe('the cart of an account', () => {
     await remove.click();
     await notifications(page).getByText('Item removed from cart').waitFor();
     expect(await linesOnScreen(page)).toEqual([screenLine(butter, 2), screenLine(brush, 1)]);
-    // The toast goes, the row stays.
+    // The toast closes, the row stays.
     await notifications(page).getByText('Item removed from cart').waitFor({ state: 'hidden' });
     await row.getByRole('button', { name: 'Undo' }).click();
     await seeCartCount(page, 6);
@@ -255,7 +255,7 @@ test.describe('the cart of an account', () => {
     expect(await row.count()).toBe(0);
   });
 
-  test('minus stops at one, plus at what is in stock, with the reason', async ({ page, shop }) => {
+  test('minus stops at one, plus at the stock, and the reason is shown', async ({ page, shop }) => {
     await logInNewShopper(shop, page, [cartLine(avocado, 1)]);
     await goToCart(page, 1);
     const minus = page.getByRole('button', { name: `Decrease quantity of ${avocado.title}` });
@@ -274,7 +274,7 @@ test.describe('the cart of an account', () => {
     expect(await all.isDisabled()).toBe(true);
   });
 
-  test('a price that has changed is told and taken over only when it is accepted', async ({ page, context, shop }) => {
+  test('a changed price is shown, and applied only when the customer accepts it', async ({ page, context, shop }) => {
     const { store } = await logInNewShopper(shop, page, [cartLine(butter, 2)]);
     await changeProduct(context, butter.id, { price: 5.2 });
     await goToCart(page, 2);

@@ -28,16 +28,16 @@ import { beforeNextCommit, blockDocuments, loseCommitAnswers, requestFailed } fr
 import { noteWhenHeaderSays } from './support/sightings';
 import { expect, test } from './support/test';
 
-/** As the browser does when the shopper comes back to the window. */
+/** Does what the browser does when the shopper returns to the window. */
 const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 test.describe('two devices on one account', () => {
-  test('that add at the same moment end with both lines, in the store and on both screens', async ({
+  test('that add at the same moment end with both lines, on the server and on both screens', async ({
     visit,
     shop,
     expectComplaints,
   }) => {
-    // Whoever writes second is told of the conflict, and writes again on top of the first.
+    // The second device to write gets a conflict, and writes again on top of the first write.
     expectComplaints(/status of 409/u);
     const [phone, desk] = [await visit(), await visit()];
     const { shopper, store } = await logInNewShopper(shop, phone.page);
@@ -52,7 +52,7 @@ test.describe('two devices on one account', () => {
     expect(await linesOnScreen(phone.page)).toEqual(await linesOnScreen(desk.page));
   });
 
-  test('a change elsewhere shows within five seconds of a look, also right after a change here', async ({
+  test('a change elsewhere shows within five seconds of a focus, also right after a change here', async ({
     page,
     shop,
   }) => {
@@ -66,7 +66,7 @@ test.describe('two devices on one account', () => {
     const lookedAt = Date.now();
     await focus(page);
     await seeCartCount(page, 2);
-    // Five seconds, and two for a busy machine.
+    // Five seconds, and two more for a busy machine.
     expect(Date.now() - lookedAt).toBeLessThan(7_000);
   });
 });
@@ -85,12 +85,12 @@ test('another tab shows a change at once', async ({ page, context, shop }) => {
     await addButton(page).click();
     delays.push((await there()) - (await here()));
   }
-  // The middle one: a busy machine may be late now and then.
+  // The median: a busy machine may delay a single run.
   expect(delays.sort((a, b) => a - b)[2]).toBeLessThan(300);
 });
 
 test.describe('without the network', () => {
-  test('changes show, say that they wait, and arrive once when it is back', async ({
+  test('changes show, are marked as waiting, and reach the server once after the network returns', async ({
     page,
     context,
     shop,
@@ -115,7 +115,7 @@ test.describe('without the network', () => {
     await expect.poll(() => store.cart()).toEqual([storedLine(butter, 2)]);
   });
 
-  test('changes outlive a reload', async ({ page, context, shop, expectComplaints }) => {
+  test('changes survive a reload', async ({ page, context, shop, expectComplaints }) => {
     const { store } = await logInNewShopper(shop, page);
     await openProduct(page, butter);
     await seeSignedIn(page);
@@ -136,8 +136,8 @@ test.describe('without the network', () => {
   });
 });
 
-test.describe('a server that fails in the middle', () => {
-  test('killed before a change arrives and started again: the change arrives once', async ({
+test.describe('a server that fails in the middle of a sync', () => {
+  test('killed before a change arrives and started again: the change is stored once', async ({
     page,
     shop,
     expectComplaints,
@@ -157,7 +157,7 @@ test.describe('a server that fails in the middle', () => {
     await expect(async () => expect(await store.cart()).toEqual([storedLine(butter, 3)])).toPass();
   });
 
-  test('an answer that gets lost after the change was stored: it is not stored twice', async ({
+  test('an answer that is lost after the change was stored: the change is not stored twice', async ({
     page,
     shop,
     expectComplaints,
@@ -180,7 +180,7 @@ test.describe('a server that fails in the middle', () => {
 });
 
 test.describe('the next shopper on this browser', () => {
-  test('inherits nothing', async ({ page, shop, expectComplaints }) => {
+  test('sees nothing of the one before', async ({ page, shop, expectComplaints }) => {
     expectComplaints(overtakenByLogOut);
     const { shopper } = await logInNewShopper(shop, page, [cartLine(coffee, 4)]);
     await seeCartCount(page, 4);
@@ -190,7 +190,7 @@ test.describe('the next shopper on this browser', () => {
     await logOut(page);
     await seeCartCount(page, 0);
 
-    await register(page, newShopper('Somebody Else'));
+    await register(page, newShopper('Bob Miller'));
     await seeCartCount(page, 0);
     await openProduct(page, brush);
     expect(await page.getByText(butter.title).count()).toBe(0);
@@ -202,7 +202,7 @@ test.describe('the next shopper on this browser', () => {
     await seeCartCount(page, 5);
   });
 
-  test('neither sees nor sends what somebody left unsent', async ({ page, context, shop, expectComplaints }) => {
+  test('neither sees nor sends another account’s unsent changes', async ({ page, context, shop, expectComplaints }) => {
     expectComplaints(overtakenByLogOut);
     const { shopper, store } = await logInNewShopper(shop, page);
     await openProduct(page, butter);
@@ -226,7 +226,7 @@ test.describe('the next shopper on this browser', () => {
     await seeCartCount(page, 0);
     await unblock();
 
-    await register(page, newShopper('Somebody Else'));
+    await register(page, newShopper('Bob Miller'));
     await seeCartCount(page, 0);
     await logOut(page);
     expect(await store.cart()).toEqual([]);
@@ -234,12 +234,12 @@ test.describe('the next shopper on this browser', () => {
     await logIn(page, shopper);
     await seeCartCount(page, 1);
     await expect.poll(() => store.cart()).toEqual([storedLine(butter, 1)]);
-    // The answer takes a moment to come after the store has it.
+    // The page receives the answer a moment after the server has stored the change.
     await expect.poll(() => keysOf(page, store.uid)).toEqual([`shop.cart.${store.uid}.stored`]);
   });
 });
 
-/** What this browser keeps for an account, besides the SDK's own record. */
+/** The browser's storage entries of an account, without the SDK's own record. */
 async function keysOf(page: Page, uid: string): Promise<string[]> {
   const keys = await page.evaluate(() => Object.keys(localStorage));
   return keys.filter((key) => key.includes(uid));

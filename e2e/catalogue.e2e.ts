@@ -12,13 +12,13 @@ import type { ShopOptions } from './support/shop';
 import { expect, test as base } from './support/test';
 import { withoutPrerendering } from './support/withoutPrerendering';
 
-/** A catalogue of somebody else: same endpoints, other products, pictures at absolute addresses. */
+/** Another shop's catalogue: the same endpoints, other products, pictures at absolute addresses. */
 const categories = [
   { slug: 'kites', name: 'Kites' },
   { slug: 'rowing-boats', name: 'Rowing Boats' },
 ];
 
-/** When set, the catalogue refuses everything with 429, and without CORS headers, as DummyJSON's limiter does. */
+/** While set, the catalogue answers every request with 429 and no CORS headers, as DummyJSON's rate limiter does. */
 let isRefusing = false;
 
 const test = base.extend<object, { foreignBuild: ShopOptions & { build: string } }>({
@@ -68,10 +68,10 @@ test('a build with CATALOGUE_URL shows the products of that server', async ({ pa
   await seeHeading(page, 'Boat 12');
 });
 
-test('a 429 without CORS headers is a sentence with a retry', async ({ page, context, expectComplaints }) => {
+test('a 429 without CORS headers shows a message and a retry button', async ({ page, context, expectComplaints }) => {
   expectComplaints(requestFailed);
   expectComplaints(/blocked by CORS policy/u);
-  // A page that was rendered ahead shows what it was built with.
+  // A prerendered page shows the data of its build.
   await withoutPrerendering(context);
   isRefusing = true;
   await page.goto('/category/kites');
@@ -135,7 +135,7 @@ function answer({ origin, pathname, searchParams }: URL, response: ServerRespons
 function describeProduct(product: ForeignProduct, origin: string) {
   return {
     ...product,
-    description: `${product.title}, from somebody else's shop.`,
+    description: `${product.title}, from another shop.`,
     price: 10 + product.id / 4,
     discountPercentage: 5,
     rating: 4.1,

@@ -7,7 +7,7 @@ import { address, openCheckout, placeButton, seeSuccess } from './support/checko
 import { seeHeading } from './support/screens';
 import { expect, test } from './support/test';
 
-test('an order is confirmed, and its mail is in the outbox', async ({ page, context, shop }) => {
+test('the desk confirms an order, and its mail is in the outbox', async ({ page, context, shop }) => {
   const { shopper, store } = await logInNewShopper(shop, page, [cartLine(butter, 2), cartLine(coffee, 1)]);
   await openCheckout(page);
   await placeButton(page).click();
@@ -34,10 +34,10 @@ test('an order is confirmed, and its mail is in the outbox', async ({ page, cont
   await page.getByText(ordersTexts.confirmed, { exact: true }).waitFor();
 });
 
-test('an order that was tampered with is put on hold, and no mail goes out', async ({ page, context, shop }) => {
+test('the desk holds an order that was tampered with, and sends no mail', async ({ page, context, shop }) => {
   const { shopper, store } = await logInNewShopper(shop, page);
   const honest = draftOrder(await store.documents.newOrderId(), store.uid, [cartLine(butter, 2)], { ...shopper, address });
-  // As from the console: the SDK writes what no screen of the shop does.
+  // As from the browser's console: the SDK writes an order that no screen of the shop writes.
   const tampered: OrderDraft = {
     ...honest,
     items: honest.items.map((item) => ({ ...item, price: 0.01 })),

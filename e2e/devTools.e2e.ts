@@ -19,7 +19,7 @@ async function extensionScript(): Promise<string> {
     write: false,
     format: 'iife',
     globalName: 'devTools',
-    // Such a script runs in a function of its own.
+    // A browser extension runs such a script in a function.
     footer: { js: 'Object.assign(window, { devTools });' },
     define: { 'process.env.NODE_ENV': '"production"' },
   });
@@ -27,13 +27,13 @@ async function extensionScript(): Promise<string> {
 }
 
 async function seePage(page: Page): Promise<void> {
-  // What the state leads to, effects included, has happened.
+  // Waits until the state's renderings and effects have run.
   await page.waitForTimeout(800);
   expect(await page.getByText('Something went wrong').count()).toBe(0);
   await page.getByRole('banner').waitFor();
 }
 
-/** Storage, and the actions that the tools list: RTK Query's note of who watches an answer aside. */
+/** Storage, and the actions that the tools list, without RTK Query's subscription bookkeeping. */
 const seen = (page: Page) =>
   page.evaluate(() => {
     const actions = (window as WithTools).devTools?.openPanel().actions() ?? [];
@@ -47,7 +47,7 @@ const jumpTo = (page: Page, back: number) =>
     panel?.jumpTo(Math.max(panel.last() - steps, 0));
   }, back);
 
-test('what Redux DevTools import and jump to is drawn, and does nothing', async ({ page, context, shop }) => {
+test('the page shows a state that Redux DevTools import or jump to, and does nothing else', async ({ page, context, shop }) => {
   await context.addInitScript({ content: await extensionScript() });
   await openProduct(page, butter);
   await addButton(page).click();

@@ -21,7 +21,7 @@ const emptyHeart = (page: Page, { title }: Piece) =>
 const fullHeart = (page: Page, { title }: Piece) =>
   page.getByRole('main').getByRole('button', { name: `Remove ${title} from favorites` });
 
-test('a heart that is pressed signed out leads to the login and is on afterwards', async ({ page, shop }) => {
+test('a signed-out favourite toggle leads to the login, and the favourite is set afterwards', async ({ page, shop }) => {
   const shopper = newShopper();
   const store = await createAccount(shop, shopper);
   await openProduct(page, butter);
@@ -35,7 +35,7 @@ test('a heart that is pressed signed out leads to the login and is on afterwards
   await expect.poll(async () => (await store.user())?.favoriteIds).toEqual([butter.id]);
 });
 
-test('hearts are kept with the account, gone at the log-out, back at the login', async ({
+test('favourites are kept with the account, removed from the screen at the log-out, and shown again at the login', async ({
   page,
   shop,
   expectComplaints,
@@ -81,7 +81,7 @@ test('quick toggles end as the shopper left them', async ({ page, shop }) => {
   await emptyHeart(page, butter).waitFor();
 });
 
-test('a heart without the network is on, says nothing, and arrives later', async ({
+test('a favourite without the network is shown as set, needs no message, and is stored later', async ({
   page,
   context,
   shop,
@@ -104,7 +104,7 @@ test('a heart without the network is on, says nothing, and arrives later', async
   await fullHeart(page, butter).waitFor();
 });
 
-test('twenty on a page, and one product that fails does not hide the others', async ({
+test('a page shows twenty favourites, and one product that fails does not hide the others', async ({
   page,
   context,
   shop,

@@ -12,7 +12,7 @@ import { expect, test } from './support/test';
 const productCode = /\/assets\/product\.[^/]*js$/u;
 const productData = /\/api\/products\/\d+$/u;
 
-test('a picture moves from the grid to its product, alone; nothing does on the way back', async ({ page }) => {
+test('the picture alone moves from the grid to its product; nothing moves on the way back', async ({ page }) => {
   await watchMotion(page);
   await openGroceries(page);
 
@@ -24,7 +24,7 @@ test('a picture moves from the grid to its product, alone; nothing does on the w
   expect(others).toEqual([]);
   expect(fade?.properties).toEqual(['opacity']);
   expect(move?.properties).toEqual(['transform']);
-  // It begins where the picture of the card was.
+  // The motion starts at the place of the card's picture.
   expect(Math.abs((move?.from.x ?? NaN) - (picture?.x ?? NaN))).toBeLessThan(1);
   expect(Math.abs((move?.from.width ?? NaN) - (picture?.width ?? NaN))).toBeLessThan(1);
 
@@ -32,7 +32,7 @@ test('a picture moves from the grid to its product, alone; nothing does on the w
   await seeHeading(page, 'Groceries');
   expect(await motion(page)).toHaveLength(2);
 
-  // Somebody in a hurry: each click counts, the last one wins, nothing complains, and no page is loaded anew.
+  // A user in a hurry: each click counts, the last one wins, the console stays empty, and no page reloads.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   for (const name of ['Lemons', 'Onions', 'Tomatoes']) {
     await page.evaluate((wanted) => {
@@ -46,7 +46,7 @@ test('a picture moves from the grid to its product, alone; nothing does on the w
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage') as unknown)).toBe(true);
 });
 
-test('who wants less motion sees the next page at once', async ({ visit }) => {
+test('a user who prefers reduced motion sees the next page at once', async ({ visit }) => {
   const { page } = await visit({ reducedMotion: 'reduce' });
   await watchMotion(page);
   await openGroceries(page);
@@ -55,7 +55,7 @@ test('who wants less motion sees the next page at once', async ({ visit }) => {
   expect(await motion(page)).toEqual([]);
 });
 
-test('sweeping over a grid asks for few products, pointing at one for that one, under Save-Data for none', async ({
+test('sweeping over a grid prefetches few products, pointing at one prefetches it, and under Save-Data none', async ({
   visit,
 }) => {
   const { page } = await visit();
@@ -80,7 +80,7 @@ test('sweeping over a grid asks for few products, pointing at one for that one, 
   expect(askedSaving).toEqual([]);
 });
 
-test('a product that was pointed at is prefetched: the click asks for nothing of it, adds no styles and moves nothing', async ({
+test('a prefetched product needs no request at the click, adds no styles and moves nothing', async ({
   page,
 }) => {
   // The code comes when the list is idle, the data when a pointer rests.
@@ -106,7 +106,7 @@ test('a product that was pointed at is prefetched: the click asks for nothing of
   expect(sumOfShifts(byItself)).toBeLessThanOrEqual(0.005);
 });
 
-test('while a page’s code is slow the old page says so, and goes on to another one', async ({ page }) => {
+test('while a page’s code is loading, the old page shows that, and another link still works', async ({ page }) => {
   const code = await hold(page, /\/assets\/login\.[^/]*js$/u);
   await openGroceries(page);
   await settled(page);
@@ -121,7 +121,7 @@ test('while a page’s code is slow the old page says so, and goes on to another
   expect(new URL(page.url()).pathname).toContain('/bunched-carrots/');
 });
 
-test('a product shows what its card knows, picture included; a skeleton only what takes longer; nothing moves', async ({
+test('a product shows the data of its card, picture included; only a slow answer shows a skeleton; nothing moves', async ({
   page,
 }) => {
   const data = await hold(page, productData);
@@ -145,7 +145,7 @@ test('a product shows what its card knows, picture included; a skeleton only wha
   const byItself = (await shiftsOf(page)).filter(({ hadRecentInput }) => !hadRecentInput);
   expect(sumOfShifts(byItself)).toBeLessThan(0.02);
 
-  // The next one answers quickly: no skeleton is ever seen.
+  // The next product answers quickly: its skeleton is never shown.
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -171,7 +171,7 @@ test('the colours of a theme change at once', async ({ page }) => {
   await page.locator(':root:not([data-theme-switching])').waitFor();
 });
 
-test('a button that sends something says so, keeps its words and sends it once', async ({ page }) => {
+test('a button that sends a form shows that it is busy, keeps its label and sends once', async ({ page }) => {
   let sent = 0;
   await page.route(/accounts:signUp/u, async (route) => {
     sent += 1;
@@ -192,7 +192,7 @@ test('a button that sends something says so, keeps its words and sends it once',
   expect(sent).toBe(1);
 });
 
-/** New ones make the browser style the page anew. */
+/** New style rules make the browser restyle the page. */
 function countStyles(page: Page): Promise<number> {
   return page.evaluate(() => [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0));
 }
@@ -203,7 +203,7 @@ async function openGroceries(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('article').first().waitFor();
 }
 
-/** Resolves when the parts that come last are there too. */
+/** Resolves when the parts that render last are on the page too. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/helpers.')),
@@ -213,11 +213,11 @@ async function settled(page: Page): Promise<void> {
 
 interface Motion {
   properties: string[];
-  /** Where the element is seen at the start. */
+  /** The element's place at the start. */
   from: { x: number; width: number };
 }
 
-/** Notes what is set in motion by the shop's own code. To be called before the page is opened. */
+/** Records the animations that the shop's own code starts. Call it before the page is opened. */
 async function watchMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Motion[] = [];
@@ -238,7 +238,7 @@ function motion(page: Page): Promise<Motion[]> {
   return page.evaluate(() => Reflect.get(window, 'motion') as Motion[]);
 }
 
-/** From now on, which products the page asks for. */
+/** Records from now on which products the page requests. */
 function productRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {

@@ -6,7 +6,7 @@ import { butter } from './support/cart';
 import { seeHeading } from './support/screens';
 import { expect, test } from './support/test';
 
-test('a misspelt search finds what was meant, in the dropdown and on its page, and leads to what was written', async ({
+test('a misspelt search finds the intended product, in the dropdown and on its page, and offers the search as typed', async ({
   page,
 }) => {
   await page.goto('/');
@@ -23,7 +23,7 @@ test('a misspelt search finds what was meant, in the dropdown and on its page, a
   expect(new URL(page.url()).search).toBe('?q=lipstik&exact=1');
 });
 
-test('filters count over the whole catalogue, which is never sent whole', async ({ page }) => {
+test('filters count over the whole catalogue, which is never sent as a whole', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/products') asked.push(request.url());
@@ -39,7 +39,7 @@ test('filters count over the whole catalogue, which is never sent whole', async 
   expect(asked.filter((url) => url.includes('limit=1000'))).toEqual([]);
 });
 
-test('a price that changes while the shop runs is there at the next look', async ({ page, shop }) => {
+test('a price that changes while the shop runs shows at the next request', async ({ page, shop }) => {
   await page.goto(paths.product(butter));
   await page.getByRole('main').getByText('4.10 $').first().waitFor();
   const update = ['--import', 'tsx', 'catalogue/cli.ts', 'update', String(butter.id), '--price', '3.21'];

@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 /** The order desk confirms an order a moment after it was stored. */
 const receivedOrConfirmed = /^(?:Received|Confirmed)$/u;
 
-test('register, buy, log out; after a restart of the server everything is there again', async ({ visit, shop }) => {
+test('a shopper registers, buys and logs out; after a restart of the server all data are there again', async ({ visit, shop }) => {
   const { page, context } = await visit();
   const shopper = newShopper('Grace Hopper');
   await register(page, shopper);
@@ -21,7 +21,7 @@ test('register, buy, log out; after a restart of the server everything is there 
 
   await shop.restart();
 
-  // Another browser: nothing but the account knows this shopper.
+  // Another browser has no data of this shopper; only the account has.
   const { page: other } = await visit();
   await logIn(other, shopper);
   await other.getByText('Good to see you, Grace Hopper.').waitFor();
@@ -42,7 +42,7 @@ test('register, buy, log out; after a restart of the server everything is there 
   await other.getByText(address).waitFor();
 });
 
-test('a server that was killed brings back what it had answered for, and the open page goes on', async ({
+test('a killed server has all confirmed data after its restart, and the open page continues', async ({
   page,
   shop,
   expectComplaints,

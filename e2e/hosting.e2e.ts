@@ -16,7 +16,7 @@ for (const [encoding, decompress] of [
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ] as const) {
-  test(`the page and its assets come as ${encoding}, as the build made them`, async ({ shop }) => {
+  test(`the page and its assets are sent as ${encoding}, byte for byte as built`, async ({ shop }) => {
     const page = await get(shop, '/', { 'accept-encoding': encoding });
     expect(page.headers['content-encoding']).toBe(encoding);
     expect(decompress(page.body)).toEqual(await readFile(join(defaultBuild, 'index.html')));
@@ -33,13 +33,13 @@ for (const [encoding, decompress] of [
   });
 }
 
-test('a browser that takes no compression gets the plain file', async ({ shop }) => {
+test('a browser without compression gets the plain file', async ({ shop }) => {
   const { headers, body } = await get(shop, '/', { 'accept-encoding': 'identity' });
   expect(headers['content-encoding']).toBeUndefined();
   expect(body).toEqual(await readFile(join(defaultBuild, 'index.html')));
 });
 
-test('hashed assets are kept for a year, the page is asked for anew and answered with 304', async ({ shop }) => {
+test('hashed assets are cached for a year, the page is revalidated and answered with 304', async ({ shop }) => {
   const { headers } = await get(shop, `/assets/${await asset(/^main\..*\.js$/u)}`);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 
@@ -50,14 +50,14 @@ test('hashed assets are kept for a year, the page is asked for anew and answered
   expect(again.body.length).toBe(0);
 });
 
-test('the policy lets no inline script in, except those that it names by their hash', async ({ shop }) => {
+test('the policy allows no inline script except those that it names by their hash', async ({ shop }) => {
   const { headers } = await get(shop, '/');
   const policy = String(headers['content-security-policy']);
   const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '));
   expect(scripts).toMatch(/^script-src 'self' 'sha256-[^']+'/u);
   expect(policy).not.toContain('unsafe');
   expect(policy).toContain("object-src 'none'");
-  // One policy for all pages is what a static host can send.
+  // A static host can send only one policy for all pages.
   expect((await get(shop, '/no-such-page')).headers['content-security-policy']).toBe(policy);
   const bootScript = `<script>${compileBoot(root).code}</script>`;
   expect(createFirebaseConfig(parseEnv(process.env), bootScript)).toContain(JSON.stringify(policy));
@@ -74,7 +74,7 @@ for (const path of ['/category/groceries?page=2', '/hearthwick/enamelled-cassero
 }
 
 for (const path of ['/assets/main.0123456789.js', '/no-such-picture.png', '/assets/']) {
-  test(`${path} is not there`, async ({ shop }) => {
+  test(`${path} does not exist`, async ({ shop }) => {
     const { status, body } = await get(shop, path);
     expect(status).toBe(404);
     expect(body.toString()).not.toContain('<div id="root">');
@@ -82,18 +82,18 @@ for (const path of ['/assets/main.0123456789.js', '/no-such-picture.png', '/asse
 }
 
 for (const path of ['/favicon.svg', '/robots.txt']) {
-  test(`${path} is there`, async ({ shop }) => {
+  test(`${path} exists`, async ({ shop }) => {
     expect((await get(shop, path)).status).toBe(200);
   });
 }
 
 for (const path of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json']) {
-  test(`nothing outside the build is served: ${path}`, async ({ shop }) => {
+  test(`no file outside the build is served: ${path}`, async ({ shop }) => {
     expect((await get(shop, path)).body.toString()).not.toContain('devDependencies');
   });
 }
 
-test('every screen has a title, a description and an address of its own, and breaks no policy', async ({
+test('every screen has its own title, description and address, and breaks no policy', async ({
   page,
   shop,
 }) => {
@@ -132,7 +132,7 @@ test('every screen has a title, a description and an address of its own, and bre
   expect(broken).toEqual([]);
 });
 
-test('a product tells search engines what it is', async ({ page }) => {
+test('a product page describes the product to search engines', async ({ page }) => {
   await page.goto('/hearthwick/enamelled-casserole-4-l/49');
   const data = page.locator('script[type="application/ld+json"]');
   await data.first().waitFor({ state: 'attached' });
@@ -142,7 +142,7 @@ test('a product tells search engines what it is', async ({ page }) => {
   expect(JSON.stringify(described)).toContain('"name":"Enamelled Casserole 4 L"');
 });
 
-test('the gallery of development builds is in none of the files', async () => {
+test('no file of the build contains the gallery of development builds', async () => {
   const onlyThere = 'This cannot be drawn.';
   expect(await readFile(join(__dirname, '../src/gallery/Stage.tsx'), 'utf8')).toContain(onlyThere);
   const scripts = (await readdir(join(defaultBuild, 'assets'))).filter((name) => name.endsWith('.js'));
@@ -164,7 +164,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** As it comes over the wire: nothing is decompressed, no `..` is resolved. */
+/** The raw answer: without decompression, and without resolving `..` in the path. */
 async function get(shop: RunningShop, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(shop.url);
   const asking = request({ hostname, port, path, headers }).end();

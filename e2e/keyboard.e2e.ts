@@ -25,7 +25,7 @@ test('with the keyboard alone, from the home page to the placed order in the his
   await page.waitForLoadState('networkidle');
   await seeHeading(page, brand.tagline);
 
-  // The first stop leads past the header, and the way back is open.
+  // The first stop skips the header, and Shift+Tab returns.
   const skipLink = page.getByRole('link', { name: layoutTexts.skipToContent });
   await tabTo(page, skipLink);
   await keys.press('Enter');
@@ -71,7 +71,7 @@ test('with the keyboard alone, from the home page to the placed order in the his
   await tabTo(page, main.getByRole('link', { name: dashboardTexts.continueTo.cart }));
   await keys.press('Enter');
 
-  // Lines go up, away and back, and the focus stays with them.
+  // Quantities go up, lines are removed and restored, and the focus stays in the list.
   await seeArrival(page, cartTexts.title);
   const plus = main.getByRole('button', { name: quantityTexts.increase(butter.title) });
   await tabTo(page, plus);
@@ -88,7 +88,7 @@ test('with the keyboard alone, from the home page to the placed order in the his
   await tabTo(page, main.getByRole('link', { name: cartTexts.checkout }));
   await keys.press('Enter');
 
-  // What is wrong is where the focus goes.
+  // The focus moves to the first wrong field.
   await seeArrival(page, checkoutTexts.title);
   await tabTo(page, placeButton(page));
   await keys.press('Enter');
@@ -106,7 +106,7 @@ test('with the keyboard alone, from the home page to the placed order in the his
   await page.getByText(address).waitFor();
   await seeFocus(page.getByRole('heading', { level: 1 }));
 
-  // And out of it: the menu opens, is walked through, and gives the focus back.
+  // Log out: the menu opens, the arrow keys move in it, and it returns the focus.
   const menu = page.getByRole('button', { name: layoutTexts.myAccount });
   await tabTo(page, menu, 'Shift+Tab');
   await keys.press('ArrowDown');
@@ -115,7 +115,7 @@ test('with the keyboard alone, from the home page to the placed order in the his
   await seeFocus(menu);
 });
 
-test('an order of which nothing can be had leaves the focus beside the way on', async ({ page, context, shop }) => {
+test('when no product of an order is available, the focus stays beside the next step', async ({ page, context, shop }) => {
   await logInNewShopper(shop, page, [cartLine(butter, 1)]);
   await openCheckout(page);
   await changeProduct(context, butter.id, { stock: 0 });

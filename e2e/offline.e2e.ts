@@ -13,7 +13,7 @@ import { seeHeading } from './support/screens';
 import { expect, test } from './support/test';
 import { goOffline, goOnline, seeKept, seePicturesKept, seeWorker } from './support/worker';
 
-/** What the browser prints of a request that finds no network, or a server that is gone. */
+/** What the browser prints about a request without a network or a server. */
 const noNetwork = /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|status of 50\d/u;
 
 test.use({ hasWorkers: true });
@@ -41,16 +41,16 @@ test('the shop can be installed', async ({ page, context, shop }) => {
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Fernway', start_url: '/', display: 'standalone' });
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // A profile that leaves no traces is the only thing that stands in the way.
+  // A private profile is the only obstacle that the browser names.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   const touchIcon = await page.getAttribute('link[rel=apple-touch-icon]', 'href');
   expect((await fetch(new URL(touchIcon ?? '', shop.url))).headers.get('content-type')).toBe('image/png');
 });
 
-test('a page that the worker has missed while it began is taken up by it all the same', async ({ page, context }) => {
+test('the worker takes over a page that was opened before it was active', async ({ page, context }) => {
   await openProduct(page, butter);
   await seeWorker(page);
-  // Loaded past its worker, as a page is that begins in the very moment in which the worker does.
+  // Opened without the worker, as a page is that opens at the moment in which the worker starts.
   const browser = await context.newCDPSession(page);
   const isLoaded = page.waitForEvent('load');
   await browser.send('Page.reload', { ignoreCache: true });
@@ -59,7 +59,7 @@ test('a page that the worker has missed while it began is taken up by it all the
   await seeKept(page, `/api/products/${butter.id}`);
 });
 
-test('what was asked for before the worker answers, and comes after, is kept all the same', async ({ page }) => {
+test('an answer that was requested before the worker was active, and arrives later, is cached all the same', async ({ page }) => {
   const address = `/api/products/${butter.id}`;
   const answer = await hold(page, new RegExp(`${address}$`, 'u'));
   const isAsked = page.waitForRequest(`**${address}`);
@@ -71,12 +71,12 @@ test('what was asked for before the worker answers, and comes after, is kept all
   await seeKept(page, address);
 });
 
-test('what was seen opens without a network, with its pictures; what was not says so and leads to what was', async ({
+test('a viewed page opens without a network, with its pictures; any other page shows a message and links to viewed ones', async ({
   page,
   context,
   shop,
 }) => {
-  // A first visit: the worker comes after the page.
+  // A first visit: the worker is installed after the page has loaded.
   await openProduct(page, butter);
   await seeWorker(page);
   await seeKept(page, `/api/products/${butter.id}`, '/api/products/categories');
@@ -103,14 +103,14 @@ test('what was seen opens without a network, with its pictures; what was not say
   expect(await kept.getByRole('link').allTextContents()).toEqual(['Groceries', butter.title]);
   expect(await axeFindings(page)).toEqual([]);
 
-  // Back online the notice goes and what failed is there, by itself.
+  // Back online the notice closes and the failed content loads by itself.
   await goOnline(context, shop);
   await seeHeading(page, brush.title);
   await offlineNotice(page).waitFor({ state: 'hidden' });
   expect(await kept.count()).toBe(0);
 });
 
-test('a network on which nothing moves is waited for no longer than a few seconds', async ({ page, shop }) => {
+test('a request on a stalled network fails after a few seconds', async ({ page, shop }) => {
   await openProduct(page, butter);
   await seeWorker(page);
   await seeKept(page, `/api/products/${butter.id}`);
@@ -119,14 +119,14 @@ test('a network on which nothing moves is waited for no longer than a few second
     const start = Date.now();
     await page.reload({ waitUntil: 'commit' });
     await seeHeading(page, butter.title);
-    // Three for the page and four for what it shows.
+    // Three for the page and four for its content.
     expect(Date.now() - start).toBeLessThan(9_000);
   } finally {
     letGoOn();
   }
 });
 
-test('an order without a network: from a seen product to one order in the store, over a closed tab', async ({
+test('an order without a network: from a viewed product to one order on the server, over a closed tab', async ({
   page,
   context,
   shop,
@@ -165,7 +165,7 @@ test('an order without a network: from a seen product to one order in the store,
   expect(await store.orders()).toHaveLength(1);
 });
 
-test('a kept answer is no answer to the question what a product costs now', async ({ page, context, shop }) => {
+test('a cached answer is not used as a product’s current price', async ({ page, context, shop }) => {
   const { store } = await logInNewShopper(shop, page, [cartLine({ ...butter, price: 1 }, 1)]);
   await openProduct(page, butter);
   await seeWorker(page);
@@ -176,7 +176,7 @@ test('a kept answer is no answer to the question what a product costs now', asyn
   await placeButton(page).waitFor();
 
   await goOffline(context, shop);
-  // The kept answer has another price than the line: asked offline, nobody may be told of a new price.
+  // The cached answer has another price than the line: offline, the shop must not report a changed price.
   await placeButton(page).click();
   await seeSuccess(page);
   await page.getByText('we couldn’t recheck prices', { exact: false }).waitFor();
@@ -184,7 +184,7 @@ test('a kept answer is no answer to the question what a product costs now', asyn
   await expect(async () => expect((await store.orders())[0]?.totalAmount).toBe(1)).toPass();
 });
 
-test('an error, a search and what is not the catalogue’s are not kept', async ({ page, expectComplaints }) => {
+test('errors, searches and answers of other servers are not cached', async ({ page, expectComplaints }) => {
   expectComplaints(/status of 404/u);
   await page.goto('/');
   await seeWorker(page);
@@ -202,7 +202,7 @@ test('an error, a search and what is not the catalogue’s are not kept', async 
   expect((await kept()).filter((path) => /999999|search|local/u.test(path))).toEqual([]);
 });
 
-test('a message that is none of the shop’s is no error in the worker, and makes it keep nothing', async ({
+test('a foreign message causes no error in the worker, and caches nothing', async ({
   page,
   context,
 }) => {
@@ -231,7 +231,7 @@ test('a message that is none of the shop’s is no error in the worker, and make
     }
     tell({ type: 'keep', addresses: [7] });
     tell({ type: 'keep', addresses: [new URL('/api/products/5', location.href).href] });
-    // Messages are heard one after the other.
+    // The worker handles messages one after the other.
     const { port1, port2 } = new MessageChannel();
     active?.postMessage({ type: 'isCurrent', scripts: [] }, [port2]);
     return new Promise<unknown>((resolve) => (port1.onmessage = ({ data }) => resolve(data)));

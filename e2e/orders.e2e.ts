@@ -36,7 +36,7 @@ import { expect, test } from './support/test';
 const isFocused = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).evaluate((field) => field === document.activeElement);
 
-/** An order of the shopper's that is in the store already. */
+/** An order of the shopper that the server has already stored. */
 async function storeOrder(store: StoreAccess, { name, email }: Shopper, lines: CartLine[]): Promise<OrderDraft> {
   const order = draftOrder(await store.documents.newOrderId(), store.uid, lines, { name, email, address });
   await store.documents.createOrder(order);
@@ -44,7 +44,7 @@ async function storeOrder(store: StoreAccess, { name, email }: Shopper, lines: C
 }
 
 test.describe('the checkout form', () => {
-  test('says what is wrong, goes to the first such field, and prefills what is known', async ({ page, shop }) => {
+  test('names each error, moves the focus to the first wrong field, and prefills known values', async ({ page, shop }) => {
     const { shopper } = await logInNewShopper(shop, page, [cartLine(butter, 2)]);
     await page.goto('/checkout');
     await seeHeading(page, 'Checkout');
@@ -74,7 +74,7 @@ test.describe('the checkout form', () => {
     expect(await page.getByLabel('Address').getAttribute('autocomplete')).toBe('street-address');
   });
 
-  test('with an empty cart has nothing to place, and leads to the products', async ({ page, shop }) => {
+  test('with an empty cart offers no order button, and links to the products', async ({ page, shop }) => {
     await logInNewShopper(shop, page);
     await page.goto('/checkout');
     await page.getByText('Your cart is empty.', { exact: true }).waitFor();
@@ -83,7 +83,7 @@ test.describe('the checkout form', () => {
     await seeHeading(page, 'All products');
   });
 
-  test('keeps what was typed over a reload, and forgets it with the order and with the log-out', async ({
+  test('keeps typed text over a reload, and clears it with the order and with the log-out', async ({
     page,
     shop,
     expectComplaints,
@@ -92,10 +92,10 @@ test.describe('the checkout form', () => {
     const { shopper } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
     await openCheckout(page);
     const name = page.getByLabel('Name', { exact: true });
-    await name.fill('Somebody at the door');
+    await name.fill('Neighbour at the door');
     await page.reload();
     await page.getByText('Quantity: 1').waitFor();
-    expect(await name.inputValue()).toBe('Somebody at the door');
+    expect(await name.inputValue()).toBe('Neighbour at the door');
     expect(await page.getByLabel('Address').inputValue()).toBe(address);
 
     await logOut(page);
@@ -105,14 +105,14 @@ test.describe('the checkout form', () => {
     expect(await name.inputValue()).toBe(shopper.name);
     expect(await page.getByLabel('Address').inputValue()).toBe('');
 
-    await name.fill('Somebody at the door');
+    await name.fill('Neighbour at the door');
     await page.getByLabel('Address').fill(address);
     await placeButton(page).click();
     await seeSuccess(page);
     await page.goto('/checkout');
     await page.getByText('Your cart is empty.', { exact: true }).waitFor();
     expect(await name.inputValue()).toBe(shopper.name);
-    // The address of the last order, from the store.
+    // The address of the last order, from the server.
     await expect(page.getByLabel('Address')).toHaveValue(address);
   });
 });
@@ -125,7 +125,7 @@ test('an order is placed, confirmed, listed, shown, and ordered again', async ({
   await page.getByText(`We will send a confirmation email to ${shopper.email}.`).waitFor();
   await page.getByRole('link', { name: 'Back to Home' }).waitFor();
   await seeCartCount(page, 0);
-  // The confirmation does not wait for the store.
+  // The confirmation does not wait for the server.
   await expect.poll(() => store.orders()).toHaveLength(1);
   expect(await store.orders()).toEqual([
     expect.objectContaining({
@@ -151,7 +151,7 @@ test('an order is placed, confirmed, listed, shown, and ordered again', async ({
   await page.getByText(address).waitFor();
   expect(await page.getByRole('table', { name: 'Items' }).innerText()).toContain('8.20 $');
 
-  // From the address as well, and again after the page was loaded anew.
+  // By its address as well, and again after a reload.
   await page.reload();
   await page.getByRole('button', { name: 'Reorder' }).click();
   await page.getByText('2 added', { exact: true }).waitFor();
@@ -159,7 +159,7 @@ test('an order is placed, confirmed, listed, shown, and ordered again', async ({
   expect(await linesOnScreen(page)).toEqual([screenLine(butter, 2), screenLine(coffee, 1)]);
 });
 
-test('ordering again says what is out of stock and what is no longer sold', async ({
+test('ordering again names the products that are out of stock and those that are no longer sold', async ({
   page,
   context,
   shop,
@@ -183,7 +183,7 @@ for (const [orientation, width] of [
   ['upright', 794],
   ['landscape', 1_123],
 ] as const) {
-  test(`an order fills the printed sheet, A4 ${orientation}, without what is for the screen`, async ({
+  test(`an order fills the printed sheet, A4 ${orientation}, without screen-only parts`, async ({
     visit,
     shop,
   }) => {
@@ -201,7 +201,7 @@ for (const [orientation, width] of [
 }
 
 test.describe('one order', () => {
-  test('of a double click', async ({ page, shop }) => {
+  test('for a double click', async ({ page, shop }) => {
     const { store } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
     await openCheckout(page);
     await placeButton(page).dblclick();
@@ -212,14 +212,14 @@ test.describe('one order', () => {
     await expect.poll(async () => (await store.orders()).map(({ id }) => id)).toEqual([orderId]);
   });
 
-  test('of two tabs at the same moment', async ({ page, context, shop }) => {
+  test('for two tabs at the same moment', async ({ page, context, shop }) => {
     const { store } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
     const other = await context.newPage();
     await Promise.all([openCheckout(page), openCheckout(other)]);
-    // In the page itself: a tab in the background gets a click of the mouse later than the other.
+    // Clicks within the page: a mouse click reaches a background tab later than the other tab.
     const place = (tab: Page) => placeButton(tab).evaluate((button: HTMLButtonElement) => button.click());
     await Promise.all([place(page), place(other)]);
-    // Whoever comes second is told that the cart has changed, or sees it empty before the click counts.
+    // The second tab shows that the cart has changed, or an empty cart before the click counts.
     const outcome = (tab: Page) =>
       tab
         .getByRole('heading', { name: 'Thank You!' })
@@ -231,7 +231,7 @@ test.describe('one order', () => {
     expect(outcomes.filter((text) => text === 'Thank You!')).toHaveLength(1);
     await Promise.all([seeCartCount(page, 0), seeCartCount(other, 0)]);
     await expect.poll(() => store.orders()).toHaveLength(1);
-    // Nothing of the second attempt arrives later.
+    // The server stores nothing of the second attempt later either.
     const winner = outcomes[0] === 'Thank You!' ? page : other;
     await goToOrders(winner);
     await winner.getByText('1 order', { exact: true }).waitFor();
@@ -239,8 +239,8 @@ test.describe('one order', () => {
   });
 });
 
-test.describe('what has changed in the catalogue since', () => {
-  test('is shown, and applied only when it is accepted', async ({ page, context, shop, expectComplaints }) => {
+test.describe('a change in the catalogue since the product was added', () => {
+  test('is shown, and applied only when the customer accepts it', async ({ page, context, shop, expectComplaints }) => {
     const lines = [cartLine(butter, 5), cartLine(coffee, 1), cartLine(brush, 1)];
     const { store } = await logInNewShopper(shop, page, lines);
     await openCheckout(page);
@@ -262,7 +262,7 @@ test.describe('what has changed in the catalogue since', () => {
     await placeButton(page).click();
     await dialog.getByRole('button', { name: 'Accept and place order' }).click();
     await seeSuccess(page);
-    // The confirmation does not wait for the store.
+    // The confirmation does not wait for the server.
     await expect.poll(() => store.orders()).toHaveLength(1);
     const [order] = await store.orders();
     expect(order?.items.map(({ productId, price, quantity }) => [productId, price, quantity])).toEqual([
@@ -272,7 +272,7 @@ test.describe('what has changed in the catalogue since', () => {
     expect(order?.totalAmount).toBe(20.2);
   });
 
-  test('without an answer of the catalogue the order goes at the prices shown, and says so', async ({
+  test('without an answer of the catalogue the order keeps the shown prices, and the page says so', async ({
     page,
     context,
     shop,
@@ -291,7 +291,7 @@ test.describe('what has changed in the catalogue since', () => {
 });
 
 test.describe('the history', () => {
-  test('shows twenty, newest first, and more when it is asked to, also after a reload and Back', async ({ page, shop }) => {
+  test('shows twenty, newest first, and more on request, also after a reload and Back', async ({ page, shop }) => {
     const { shopper, store } = await logInNewShopper(shop, page);
     await page.goto('/dashboard/orders');
     await page.getByText('You haven’t placed any orders yet.').waitFor();
@@ -316,7 +316,7 @@ test.describe('the history', () => {
   });
 
   for (const width of [360, 768, 1_280]) {
-    test(`a title that is one long word pushes nothing out of a window of ${width} px`, async ({ visit, shop }) => {
+    test(`a title of one long word widens nothing beyond a window of ${width} px`, async ({ visit, shop }) => {
       const { page } = await visit({ viewport: { width, height: 800 } });
       const { shopper, store } = await logInNewShopper(shop, page);
       await storeOrder(store, shopper, [cartLine({ ...butter, title: 'Butter'.repeat(13) }, 1)]);
@@ -327,7 +327,7 @@ test.describe('the history', () => {
     });
   }
 
-  test('an order of somebody else is not found', async ({ page, shop, expectComplaints }) => {
+  test('another customer’s order is not found', async ({ page, shop, expectComplaints }) => {
     expectComplaints(overtakenByLogOut);
     const { shopper, store } = await logInNewShopper(shop, page);
     const order = await storeOrder(store, shopper, [cartLine(butter, 1)]);
@@ -341,7 +341,7 @@ test.describe('the history', () => {
     expect(await page.getByText(address).count()).toBe(0);
     await logOut(page);
 
-    // Signed out, its address leads to the login, and back to it afterwards.
+    // Signed out, its address leads to the login, and back to the order after the login.
     await page.goto(`/dashboard/orders/${order.id}`);
     await seeHeading(page, 'Login');
     await fillLogin(page, shopper);
@@ -351,7 +351,7 @@ test.describe('the history', () => {
   });
 });
 
-test('where cookies are blocked, and with them storage, channels and locks, an order is placed', async ({
+test('where the browser blocks cookies, and with them storage, channels and locks, an order is placed', async ({
   page,
   context,
 }) => {

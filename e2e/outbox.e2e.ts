@@ -20,7 +20,7 @@ import type { StoreAccess } from './support/storeAccess';
 import { expect, test as base } from './support/test';
 
 interface OutboxFixtures {
-  /** Has something to order, and the checkout open on the page. */
+  /** Puts a product into the cart and opens the checkout on the page. */
   customer: { shopper: Shopper; store: StoreAccess };
 }
 
@@ -33,7 +33,7 @@ const test = base.extend<OutboxFixtures>({
   },
 });
 
-/** The history shows the order once, and, without a reload, that the store has it; the store has it once. */
+/** The history shows the order once and, without a reload, as stored; the server has it once. */
 async function seeItArriveOnce(page: Page, store: StoreAccess, orderId: string): Promise<void> {
   await seeHeading(page, 'My Orders');
   await page.getByText('1 order', { exact: true }).waitFor();
@@ -64,7 +64,7 @@ test('placed without the network, the tab closed, opened again: one order', asyn
   await seeItArriveOnce(later, store, orderId);
 });
 
-test('while the store cannot be reached an order waits to be sent, says so, and arrives without a reload', async ({
+test('while the server cannot be reached an order is queued, shown as waiting, and sent without a reload', async ({
   page,
   context,
   customer: { store },
@@ -76,7 +76,7 @@ test('while the store cannot be reached an order waits to be sent, says so, and 
   await goToOrders(page);
   await page.getByText('Waiting to be sent').waitFor();
   expect(await orderRows(page).count()).toBe(1);
-  // Also after the page was loaded anew.
+  // Also after a reload.
   await page.reload();
   await orderRows(page).filter({ hasText: 'Waiting to be sent' }).waitFor();
   expect(await store.orders()).toEqual([]);
@@ -86,26 +86,26 @@ test('while the store cannot be reached an order waits to be sent, says so, and 
   await seeItArriveOnce(page, store, orderId);
 });
 
-test('on a slow line whose answer never comes the order is sent again, and counts once', async ({
+test('on a slow line whose answer is lost, the order is sent again and stored once', async ({
   page,
   context,
   customer: { store },
 }) => {
   const line = await context.newCDPSession(page);
-  // What browsers' own tools call slow 3G.
+  // Browsers' developer tools call this line slow 3G.
   const slow3g = { offline: false, latency: 400, downloadThroughput: 51_200, uploadThroughput: 51_200 };
   await line.send('Network.emulateNetworkConditions', slow3g);
   const lost = await loseCommitAnswers(page, { isSilent: true });
   await placeButton(page).click();
   const orderId = await seeSuccess(page);
   await expect(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId])).toPass();
-  // The page still waits for its answer; the next try gets one.
+  // The page still waits for its answer; the next attempt gets one.
   lost.stop();
   await goToOrders(page);
   await seeItArriveOnce(page, store, orderId);
 });
 
-test('an answer that gets lost after the order was stored: the order counts once', async ({
+test('an answer that is lost after the order was stored: the order is stored once', async ({
   page,
   customer: { store },
 }) => {
@@ -119,7 +119,7 @@ test('an answer that gets lost after the order was stored: the order counts once
 });
 
 test.describe('a server that is killed', () => {
-  test('before the order arrives: it arrives once the server is back', async ({ page, shop, customer: { store } }) => {
+  test('before the order arrives: it arrives once after the restart', async ({ page, shop, customer: { store } }) => {
     const isKilled = await beforeNextCommit(page, () => shop.kill());
     await placeButton(page).click();
     const orderId = await seeSuccess(page);
@@ -129,7 +129,7 @@ test.describe('a server that is killed', () => {
     await seeItArriveOnce(page, store, orderId);
   });
 
-  test('right after it has stored the order: the order is there once', async ({ page, shop, customer: { store } }) => {
+  test('right after it has stored the order: the order is stored once', async ({ page, shop, customer: { store } }) => {
     const lost = await loseCommitAnswers(page, { isSilent: true });
     await placeButton(page).click();
     const orderId = await seeSuccess(page);
@@ -142,7 +142,7 @@ test.describe('a server that is killed', () => {
   });
 });
 
-test('an unsent order stays with its shopper over a log-out, and is sent at the next login', async ({
+test('an unsent order is kept for its shopper over a log-out, and sent at the next login', async ({
   page,
   context,
   expectComplaints,
@@ -157,7 +157,7 @@ test('an unsent order stays with its shopper over a log-out, and is sent at the 
   await seeSignedOut(page);
   await unblock();
 
-  await register(page, newShopper('Somebody Else'));
+  await register(page, newShopper('Bob Miller'));
   await page.goto('/dashboard/orders');
   await page.getByText('You haven’t placed any orders yet.').waitFor();
   await logOut(page);

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './support/chromium';
 
-/** The longest wait for anything to show; well above the shop's own limits. */
+/** The longest wait for any element; well above the shop's own limits. */
 const patienceMs = 20_000;
 
 /** Journeys in the system's Chromium against the production build. */
@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/globalSetup.ts',
   reporter: 'list',
-  // Each file has a shop of its own; more at once would be slower than a person.
+  // Each file has its own shop; more files in parallel would make each slower than a real user.
   workers: 2,
   timeout: 90_000,
   expect: { timeout: patienceMs, toPass: { timeout: patienceMs, intervals: [100] } },
@@ -22,7 +22,7 @@ export default defineConfig({
     viewport: { width: 1_280, height: 900 },
     actionTimeout: patienceMs,
     navigationTimeout: patienceMs,
-    // Without screenshots: taking them repaints the page, which changes what journeys about motion and pointing measure.
+    // Without screenshots: a screenshot repaints the page, which changes the measurements of motion and pointing.
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
 });

@@ -13,7 +13,7 @@ import { trickle } from './support/trickle';
 
 const casserole = { id: 49, path: '/hearthwick/enamelled-casserole-4-l/49', title: 'Enamelled Casserole 4 L' };
 
-/** One page of each kind that is rendered ahead; `refresh` is the one question that it asks afterwards. */
+/** One page of each prerendered kind; `refresh` is the one request that it sends afterwards. */
 const pages = [
   { path: '/', heading: brand.tagline, product: 1, refresh: '/api/products?limit=20&skip=0' },
   { path: '/products', heading: 'All products', product: 1, refresh: '/api/products?limit=20&skip=0' },
@@ -28,12 +28,12 @@ const pages = [
 
 const looks: [string, BrowserContextOptions][] = [
   ['360 px, light', { viewport: { width: 360, height: 740 } }],
-  ['1,440 px, dark, where somebody was signed in', { viewport: { width: 1_440, height: 900 }, colorScheme: 'dark' }],
+  ['1,440 px, dark, with a stored session', { viewport: { width: 1_440, height: 900 }, colorScheme: 'dark' }],
 ];
 
 for (const { path, heading, product, refresh } of pages) {
   test.describe(path, () => {
-    test('is there without JavaScript, and without a style that the policy would forbid', async ({ visit, shop }) => {
+    test('works without JavaScript, and uses no style that the policy would forbid', async ({ visit, shop }) => {
       const { page } = await visit({ javaScriptEnabled: false });
       await page.goto(path, { waitUntil: 'load' });
       await seeHeading(page, heading);
@@ -50,12 +50,12 @@ for (const { path, heading, product, refresh } of pages) {
     });
 
     for (const [look, options] of looks) {
-      test(`comes alive as it is: nothing moves, nothing is drawn anew (${look})`, async ({ visit, shop }) => {
+      test(`hydrates unchanged: nothing moves, and nothing is rendered again (${look})`, async ({ visit, shop }) => {
         const { page } = await visit({
           ...options,
           ...(look.includes('signed in') ? { storageState: rememberedBy(shop, { 'shop.signedIn': 'true' }) } : {}),
         });
-        // Who is signed in stays unknown: the header is to be seen as the page first shows it.
+        // The session stays unknown, so that the header keeps its first look.
         await page.route('**/assets/firebase*.js', () => undefined);
         const asked = catalogueRequests(page);
         await page.addInitScript(noteShifts);
@@ -72,7 +72,7 @@ for (const { path, heading, product, refresh } of pages) {
         await seeAlive(page);
         expect(await page.locator('[data-seen]').count()).toBe(4);
         await expect.poll(() => asked).toEqual([refresh]);
-        // The answer comes, and is what the page shows already.
+        // The answer arrives, and equals what the page already shows.
         await page.waitForTimeout(500);
         expect(asked).toEqual([refresh]);
         expect(await visibleChanges(before, await picture(page))).toEqual([]);
@@ -84,7 +84,7 @@ for (const { path, heading, product, refresh } of pages) {
     }
 
     for (const width of [360, 1_440]) {
-      test(`nothing moves at ${width} px while its file comes in piece by piece`, async ({ visit, shop }) => {
+      test(`nothing moves at ${width} px while the file arrives piece by piece`, async ({ visit, shop }) => {
         const { page } = await visit({ viewport: { width, height: 900 } });
         await page.addInitScript(noteShifts);
         await trickle(page, new URL(path, shop.url).href);
@@ -96,7 +96,7 @@ for (const { path, heading, product, refresh } of pages) {
   });
 }
 
-test('the largest picture is painted while every script is still on its way', async ({ visit }) => {
+test('the largest picture is painted before any script has loaded', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 390, height: 800 } });
   const release = await holdScripts(page);
   await page.goto(casserole.path, { waitUntil: 'commit' });
@@ -163,7 +163,7 @@ for (const path of ['/', '/category/groceries', casserole.path]) {
   });
 }
 
-test('parameters that are none of the list’s leave the page as it is', async ({ page }) => {
+test('parameters that do not belong to the list leave the page unchanged', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/?utm_source=letter#content', { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('heading', { name: 'Plum Velvet Lipstick' }).waitFor();
@@ -173,7 +173,7 @@ test('parameters that are none of the list’s leave the page as it is', async (
   expect(await page.locator('[data-seen]').count()).toBe(1);
 });
 
-test('what is pressed and typed before the scripts are there is done when they are', async ({ page }) => {
+test('the page replays presses and typed text from before its scripts have loaded', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/products', { waitUntil: 'commit' });
   const add = page.getByRole('button', { name: /^Add to Cart.*Plum Velvet Lipstick/u });
@@ -189,7 +189,7 @@ test('what is pressed and typed before the scripts are there is done when they a
   expect(await page.getByRole('combobox', { name: 'Search products' }).inputValue()).toBe('mug');
 });
 
-test('what is typed and pressed in the header of a page that has to be drawn anew is not lost either', async ({
+test('the header of a client-rendered page also keeps early presses and typed text', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -208,7 +208,7 @@ test('what is typed and pressed in the header of a page that has to be drawn ane
   expect(await search.inputValue()).toBe('knife');
 });
 
-test('a choice and a tick made before the scripts are there count as well', async ({ visit }) => {
+test('a selected option and a ticked box from before the scripts have loaded count as well', async ({ visit }) => {
   const { page } = await visit();
   const release = await holdScripts(page);
   await page.goto('/products', { waitUntil: 'commit' });
@@ -224,17 +224,17 @@ test('a choice and a tick made before the scripts are there count as well', asyn
   await other.waitForURL('**/products?sort=price-desc');
 });
 
-test('a page whose content is not what its data say is reported and drawn anew', async ({ page, expectComplaints }) => {
-  expectComplaints(/rendered ahead was drawn anew/u);
+test('a page whose content differs from its data is reported and client-rendered', async ({ page, expectComplaints }) => {
+  expectComplaints(/prerendered page was client-rendered/u);
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   await changeFile(page, casserole.path, (html) => html.replace('>Add to Cart<', '>Take it away<'));
   await page.goto(casserole.path);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).waitFor();
-  expect(complaints.filter((text) => text.includes('drawn anew'))).not.toEqual([]);
+  expect(complaints.filter((text) => text.includes('was client-rendered'))).not.toEqual([]);
 });
 
-test('a page whose data are damaged is drawn by the browser', async ({ page }) => {
+test('a page with damaged data is client-rendered', async ({ page }) => {
   await changeFile(page, casserole.path, (html) => html.replace('"endpointName":"getProduct"', '"endpointName":"get'));
   const asked = catalogueRequests(page);
   await page.goto(casserole.path);
@@ -243,7 +243,7 @@ test('a page whose data are damaged is drawn by the browser', async ({ page }) =
   expect(await page.locator('title').count()).toBe(1);
 });
 
-test('what has changed since the build is put right: a price, and a product that is gone', async ({
+test('a page corrects what has changed since the build: a price, and a product that is no longer sold', async ({
   page,
   context,
   expectComplaints,
@@ -259,7 +259,7 @@ test('what has changed since the build is put right: a price, and a product that
   await seeHeading(page, 'Product not found');
 });
 
-test('a page that was not rendered ahead asks early, and asks once', async ({ page }) => {
+test('a page without prerendered HTML requests its data early, and once', async ({ page }) => {
   const asked = catalogueRequests(page);
   const release = await holdScripts(page);
   await page.goto('/an-old/name/49', { waitUntil: 'commit' });
@@ -279,13 +279,13 @@ async function askProduct({ url }: RunningShop, id: number): Promise<{ title: st
   return (await response.json()) as { title: string; price: number };
 }
 
-/** What a browser's local storage holds from an earlier visit. */
+/** Local storage of an earlier visit. */
 function rememberedBy({ url }: RunningShop, stored: Record<string, string>) {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin: url, localStorage }] };
 }
 
-/** From now on, what the page asks the catalogue for (its pictures aside), as path and query. */
+/** Records from now on the page's catalogue requests as path and query, except pictures. */
 function catalogueRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -295,7 +295,7 @@ function catalogueRequests(page: Page): string[] {
   return asked;
 }
 
-/** Keeps every script file waiting. @returns lets them all through. */
+/** Holds every script request. @returns releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letThrough: () => void = () => undefined;
   const mayCome = new Promise<void>((resolve) => {
@@ -308,7 +308,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-/** All of the file is there with its styles, and the pictures that can be seen are painted. */
+/** The whole file with its styles has loaded, and the visible pictures are painted. */
 async function fileShown(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
@@ -327,13 +327,13 @@ async function fileShown(page: Page): Promise<void> {
   );
 }
 
-/** Without the strip of the categories, which scrolls to the current one. */
+/** Without the row of categories, which scrolls to the current one. */
 function picture(page: Page): Promise<Buffer> {
   const strip = page.getByRole('main').getByRole('navigation', { name: 'Categories' }).getByRole('list');
   return page.screenshot({ animations: 'disabled', caret: 'initial', mask: [strip] });
 }
 
-/** Once it stays as it is: a busy browser paints a picture some time after it has decoded it. */
+/** Waits until two pictures of the page are equal: a busy browser paints some time after decoding. */
 async function settledPicture(page: Page): Promise<Buffer> {
   let last = await picture(page);
   for (;;) {
@@ -344,7 +344,7 @@ async function settledPicture(page: Page): Promise<Buffer> {
   }
 }
 
-/** @returns the rows that changed by more than what smoothing an edge anew makes of them, each with an example of it. */
+/** @returns the rows that differ by more than anti-aliasing, each with an example. */
 async function visibleChanges(before: Buffer, after: Buffer): Promise<string[]> {
   const [old, current] = await Promise.all(
     [before, after].map((png) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
@@ -361,7 +361,7 @@ async function visibleChanges(before: Buffer, after: Buffer): Promise<string[]> 
   return [...changes.values()];
 }
 
-/** The host sends something else than what was built. */
+/** Replaces the host's answer by another one than was built. */
 async function changeFile(page: Page, path: string, change: (html: string) => string): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();

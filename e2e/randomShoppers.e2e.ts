@@ -10,16 +10,16 @@ import { createAccount } from './support/storeAccess';
 import { expect, test } from './support/test';
 import type { Visit } from './support/test';
 
-/** Journeys that run side by side, each with a seed of its own, and steps in each. */
+/** The number of journeys that run in parallel, each with its own seed, and their number of steps. */
 const atOnce = 6;
 const steps = 6;
-/** So many times over; more of them, with seeds that no run has seen yet, are a matter of patience. */
+/** The number of rounds; higher numbers play seeds that CI does not play. */
 const rounds = Number(process.env.RANDOM_ROUNDS ?? 5);
 const betweenLooksMs = 1_500;
 const list = 'groceries';
 const troubles: Trouble[] = ['none', 'answersLost', 'unavailable', 'busy', 'proxyPage', 'serverError'];
 
-/** What must be true of the account when all is over. */
+/** What must be true of the account at the end. */
 interface Account {
   /** Pieces that were ever put into the cart, by product id. */
   added: Map<number, number>;
@@ -38,12 +38,12 @@ const seeds = Array.from({ length: rounds }, (_, row) =>
 );
 
 for (const row of seeds) {
-  test(`two devices of one shopper, whatever happens in between, lose and double nothing (seeds ${row.join(', ')})`, async ({
+  test(`two devices of one shopper lose and double nothing under random faults (seeds ${row.join(', ')})`, async ({
     visit,
     shop,
     expectComplaints,
   }) => {
-    // Every failed request of the faults below; anything else that a page complains of fails the test.
+    // Every failed request of the faults below; any other console message fails the test.
     expectComplaints(/^console error: Failed to load resource/u);
     await Promise.all(row.map((seed) => play(seed, shop, visit)));
   });
@@ -71,7 +71,7 @@ async function play(seed: number, shop: RunningShop, visit: Visit): Promise<void
 
   async function act(device: RandomDevice, index: number): Promise<void> {
     const kind = random();
-    // Each device has its own hearts: what two devices say of one heart at the same time has no right answer.
+    // Each device toggles its own products: for two simultaneous toggles of one product there is no right result.
     const own = goods.filter((_, place) => place % devices.length === index);
     if (kind < 0.4) {
       const { id, title } = pick(goods);
@@ -101,7 +101,7 @@ async function play(seed: number, shop: RunningShop, visit: Visit): Promise<void
     }
   }
 
-  /** An order takes what its device shows: so that this is all, both devices come to rest first. */
+  /** An order contains what its device shows. Both devices sync first, so that this is the whole cart. */
   async function order(device: RandomDevice, index: number): Promise<void> {
     if (account.pieces === 0) return;
     await settle();
@@ -148,7 +148,7 @@ async function play(seed: number, shop: RunningShop, visit: Visit): Promise<void
   }
 }
 
-/** Four products of the list's first page, with stock enough for everybody. */
+/** Four products of the list's first page, with enough stock for all devices. */
 async function readGoods({ url }: RunningShop): Promise<Goods[]> {
   const response = await fetch(`${url}/api/products/category/${list}?limit=20`);
   const { products } = v.parse(v.object({ products: v.array(goodsSchema) }), await response.json());

@@ -38,7 +38,7 @@ test.skip(
   'needs FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST',
 );
 
-test('over another Firestore, by environment variables alone, a visitor’s cart is merged at the registration, outlives a restart, and is ordered', async ({
+test('with another Firestore, set by environment variables alone, a registration merges the cart, a restart keeps it, and it is ordered', async ({
   page,
   shop,
   expectComplaints,

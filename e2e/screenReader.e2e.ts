@@ -15,7 +15,7 @@ import { seeArrival } from './support/focus';
 import { hear, listen, unread } from './support/hearing';
 import { expect, test } from './support/test';
 
-test('a screen reader is told everything on the way from the home page to the placed order', async ({
+test('a screen reader announces everything from the home page to the placed order', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('a screen reader is told everything on the way from the home page to the pl
   ).toEqual([]);
   expect(await headingLevels(page)).toEqual([1, 2, ...Array<number>(20).fill(3)]);
 
-  // The search says what it found, and which match the arrow keys point at.
+  // The search announces its result, and the match at which the arrow keys point.
   const search = page.getByRole('combobox');
   await search.fill('butter');
   await hear(page, '5 results');
@@ -83,7 +83,7 @@ test('a screen reader is told everything on the way from the home page to the pl
   await seeArrival(page, authTexts.login.title);
   await main.getByRole('link', { name: authTexts.login.toRegister }).click();
 
-  // What is wrong stands with its field.
+  // Each error is read out with its field.
   await seeArrival(page, authTexts.register.title);
   await main.getByRole('button', { name: authTexts.register.submit }).click();
   expect(
@@ -161,7 +161,7 @@ test('a screen reader is told everything on the way from the home page to the pl
   ).toEqual([]);
 });
 
-/** A page that comes is told by its title, and by its heading, which has the focus. */
+/** A new page is announced by its title, and by its heading, which has the focus. */
 async function hearTitle(page: Page, title: string): Promise<void> {
   await page.waitForFunction((wanted) => document.title.startsWith(wanted), title);
 }
@@ -173,7 +173,7 @@ function headingLevels(page: Page): Promise<number[]> {
     .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
 }
 
-/** What is read out after the name of a field. */
+/** The text that is read out after the name of a field. */
 function descriptionOf(page: Page, label: string): Promise<string> {
   return page
     .getByLabel(label, { exact: true })

@@ -14,7 +14,7 @@ import { expect, test } from './support/test';
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
 for (const path of ['/', '/category/groceries', '/products?page=4', '/products?max=50']) {
-  test(`${path} is where it was after a reload`, async ({ page }) => {
+  test(`${path} has the same scroll position after a reload`, async ({ page }) => {
     await page.goto(path);
     await readOn(page, 900);
     await page.reload();
@@ -24,7 +24,7 @@ for (const path of ['/', '/category/groceries', '/products?page=4', '/products?m
   });
 }
 
-test('Back finds the list where it was, also when the product was loaded anew, and from another site', async ({
+test('Back restores the list’s scroll position, also after a reload of the product, and from another site', async ({
   page,
 }) => {
   await page.goto('/category/groceries');
@@ -47,8 +47,11 @@ test('Back finds the list where it was, also when the product was loaded anew, a
 });
 
 for (const means of ['a pointer', 'the keyboard'] as const) {
-  test.describe(`with ${means}, Back gives the focus to the card that was left`, () => {
-    /** Leaves a page by one of its cards, and comes back: the page is as it was, but for a ring that only keys show. */
+  test.describe(`with ${means}, Back gives the focus to the card that was opened`, () => {
+    /**
+     * Leaves a page by one of its cards and returns. The page must look the same, except for a focus ring after a key
+     * press.
+     */
     async function leaveAndComeBack(page: Page, path: string, number: number, start: number): Promise<void> {
       await page.goto(path);
       const card = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').nth(number);
@@ -71,7 +74,7 @@ for (const means of ['a pointer', 'the keyboard'] as const) {
       await seeFocus(card);
       await seeScrolled(page, top);
       expect(await card.evaluate((link) => link.matches(':focus-visible'))).toBe(means === 'the keyboard');
-      // It stays there once the page is complete.
+      // The focus stays there once the page is complete.
       await helped(page);
       await seeFocus(card);
       await seeScrolled(page, top);
@@ -94,7 +97,7 @@ for (const means of ['a pointer', 'the keyboard'] as const) {
   });
 }
 
-test('on a phone a page that takes the place of another one shows its top', async ({ visit, shop }) => {
+test('on a phone a new page starts at its top', async ({ visit, shop }) => {
   const { page } = await visit(phone);
   await register(page, newShopper());
   await seeHeadingInView(page, dashboardTexts.welcome);
@@ -107,7 +110,7 @@ test('on a phone a page that takes the place of another one shows its top', asyn
   await seeHeadingInView(other, successTexts.title);
 });
 
-test('a link to the page that is shown leads to its top', async ({ visit }) => {
+test('a link to the current page scrolls to its top', async ({ visit }) => {
   const { page } = await visit(phone);
   await page.goto('/');
   await readOn(page, 1_500);
@@ -115,16 +118,16 @@ test('a link to the page that is shown leads to its top', async ({ visit }) => {
   await seeScrolled(page, 0);
 });
 
-/** Scrolls as somebody who reads, once what remembers the place is there. */
+/** Scrolls like a reader, once the code that stores the position is loaded. */
 async function readOn(page: Page, top: number): Promise<void> {
   await helped(page);
   await page.evaluate((to) => window.scrollTo(0, to), top);
   await seeScrolled(page, top);
-  // The browser tells of it with its next frame.
+  // The browser sends the scroll event with its next frame.
   await setTimeout(100);
 }
 
-/** Resolves when the page is long enough to be read, and idle. */
+/** Resolves when the page is long enough to scroll, and idle. */
 async function helped(page: Page): Promise<void> {
   await seeAlive(page);
   await page.waitForLoadState('networkidle');

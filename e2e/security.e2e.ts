@@ -11,7 +11,7 @@ import { expect, test } from './support/test';
 
 const sdkRecord = 'firebase:authUser:';
 
-/** Everything that any page of this profile breaks the policy with, a line for each. */
+/** Every violation of the policy in any page of this profile, a line for each. */
 async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
   await context.exposeFunction('noteViolation', (line: string) => violations.push(line));
@@ -24,7 +24,7 @@ async function watchPolicy(context: BrowserContext): Promise<string[]> {
   return violations;
 }
 
-/** What the console says and which addresses are asked for or shown, whatever their kind. */
+/** All console messages, and all addresses that are requested or shown. */
 function watchTraces(context: BrowserContext): string[] {
   const traces: string[] = [];
   context.on('page', (page) => {
@@ -47,7 +47,7 @@ function withoutSdkRecord(kept: KeptInBrowser): KeptInBrowser {
   return { ...kept, local: kept.local.filter(([key]) => !key.startsWith(sdkRecord)) };
 }
 
-test('the watch on the policy sees a violation when there is one', async ({ page, context, expectComplaints }) => {
+test('the listener for violations reports one', async ({ page, context, expectComplaints }) => {
   expectComplaints(/Content Security Policy/u);
   const violations = await watchPolicy(context);
   await page.goto('/');
@@ -81,7 +81,7 @@ test('no screen breaks the content security policy, signed out or signed in', as
   }
 });
 
-test('no token and no password is in a storage, an address or the console', async ({ page, context }) => {
+test('no storage, address or console message contains a token or a password', async ({ page, context }) => {
   const traces = watchTraces(context);
   const other = await context.newPage();
   const { shopper, orderId } = await registerWithHistory(other);
@@ -112,7 +112,7 @@ test('a sign-out leaves nothing of the shopper in any storage of the browser', a
   await expect(async () => {
     const { tab, caches, databases } = await readEverythingKept(page);
     expect(tab.join()).toContain(address);
-    // What was looked at is theirs as well, and how long ago.
+    // The recently viewed products, with their times, are the shopper's as well.
     expect(caches.join()).toContain(butter.title);
     expect(databases.join()).toContain(`/api/products/${butter.id}"`);
     for (const personal of [uid, orderId, shopper.email, shopper.name, address]) {
@@ -121,7 +121,7 @@ test('a sign-out leaves nothing of the shopper in any storage of the browser', a
   }).toPass();
 
   await logOut(page);
-  // The worker clears its own notes, which takes it a moment.
+  // The worker clears its own notes a moment later.
   const seenProduct = `/api/products/${butter.id}"`;
   await expect.poll(async () => (await readEverythingKept(page)).databases.join()).not.toContain(seenProduct);
   const kept = await readEverythingKept(page);
@@ -134,7 +134,7 @@ test('a sign-out leaves nothing of the shopper in any storage of the browser', a
   }
 });
 
-test('a bug report names neither the shopper nor where they live, and holds no token', async ({
+test('a bug report contains neither the shopper’s name nor address, and no token', async ({
   page,
   context,
   shop,

@@ -10,7 +10,7 @@ const everyCatalogueCall = '**/api/products**';
 const casserole = '/hearthwick/enamelled-casserole-4-l/49';
 
 interface TroubleFixtures {
-  /** A page of a new profile that asks the catalogue for all that it shows. */
+  /** A page of a new profile that requests everything it shows from the catalogue. */
   openShell: () => Promise<Page>;
   /** The first one. */
   shell: Page;
@@ -45,7 +45,7 @@ for (const [what, fault, hint] of faults) {
   test.describe(`a catalogue that ${what}`, () => {
     test.beforeEach(({ expectComplaints }) => expectComplaints(/Failed to load resource/u));
 
-    test('home, a category and a product say so, and a retry works', async ({ openShell }) => {
+    test('home, a category and a product show a message, and a retry works', async ({ openShell }) => {
       const visitTrouble = async (path: string, words: RegExp) => {
         const page = await openShell();
         await page.route(everyCatalogueCall, fault);
@@ -78,7 +78,7 @@ for (const [what, fault, hint] of faults) {
   });
 }
 
-test('a catalogue that hangs is given up with a sentence within 12 seconds', async ({ shell: page }) => {
+test('a catalogue that hangs is reported within 12 seconds', async ({ shell: page }) => {
   await page.route(everyCatalogueCall, () => undefined);
   await page.goto('/category/groceries');
   const start = Date.now();
@@ -89,7 +89,7 @@ test('a catalogue that hangs is given up with a sentence within 12 seconds', asy
   await cards(page).first().waitFor();
 });
 
-test('a search that fails says so in the dropdown, and a retry works', async ({ expectComplaints, shell: page }) => {
+test('a search that fails shows a message in the dropdown, and a retry works', async ({ expectComplaints, shell: page }) => {
   expectComplaints(/Failed to load resource/u);
   await page.goto('/');
   await cards(page).first().waitFor();
@@ -101,7 +101,7 @@ test('a search that fails says so in the dropdown, and a retry works', async ({ 
   await page.getByRole('option', { name: /Teapot/u }).first().waitFor();
 });
 
-test('an empty list with a total above 0 is no empty shop', async ({ shell: page }) => {
+test('an empty list with a total above 0 is not shown as an empty shop', async ({ shell: page }) => {
   await page.route('**/api/products?**', (route) =>
     route.fulfill({ json: { products: [], total: 197, skip: 0, limit: 0 } }),
   );
@@ -112,7 +112,7 @@ test('an empty list with a total above 0 is no empty shop', async ({ shell: page
   await cards(page).first().waitFor();
 });
 
-test('an empty catalogue says what to do', async ({ shell: page }) => {
+test('an empty catalogue shows what to do', async ({ shell: page }) => {
   await page.route(everyCatalogueCall, (route) =>
     route.fulfill({
       json: route.request().url().endsWith('/categories') ? [] : { products: [], total: 0, skip: 0, limit: 0 },
@@ -122,7 +122,7 @@ test('an empty catalogue says what to do', async ({ shell: page }) => {
   await page.getByText('There are no products yet.').waitFor();
 });
 
-test('products with parts missing or damaged are shown with what they have', async ({ shell: page }) => {
+test('products with missing or damaged parts are shown with their sound parts', async ({ shell: page }) => {
   const bare = { id: 1, title: 'Plain thing', price: 5 };
   const damaged = { id: 2, title: 'Odd thing', price: 7, rating: 'many', images: 'none', reviews: 4, stock: null };
   await page.route('**/api/products?**', (route) =>
@@ -137,16 +137,16 @@ test('products with parts missing or damaged are shown with what they have', asy
 
   await page.getByRole('link', { name: 'Plain thing' }).click();
   await seeHeading(page, 'Plain thing');
-  await page.getByText('Nobody has reviewed this product yet.').waitFor();
+  await page.getByText('This product has no reviews yet.').waitFor();
   await page.getByRole('img', { name: 'No picture of Plain thing' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/plain-thing/1');
 
   await page.goto('/odd-thing/2');
   await seeHeading(page, 'Odd thing');
-  await page.getByText('Nobody has reviewed this product yet.').waitFor();
+  await page.getByText('This product has no reviews yet.').waitFor();
 });
 
-test('without images the thumbnail stands alone; a broken picture has a stand-in', async ({
+test('without images the thumbnail is shown; a broken picture is replaced', async ({
   shop,
   expectComplaints,
   shell: page,
@@ -168,7 +168,7 @@ test('without images the thumbnail stands alone; a broken picture has a stand-in
   await page.getByTestId('no-picture').first().waitFor();
 });
 
-test('hostile words and picture addresses are only words, and no picture', async ({ shop, shell: page }) => {
+test('hostile words and picture addresses are shown as text, and no picture is loaded', async ({ shop, shell: page }) => {
   const attack = '<img src=x onerror="window.hacked=true"><script>window.hacked=true</script>';
   const script = 'javascript:window.hacked=true';
   const hostile = {
@@ -227,7 +227,7 @@ const damagedStorage: [string, Record<string, string>][] = [
 ];
 
 for (const [what, stored] of damagedStorage) {
-  test(`a local storage with ${what} harms nothing, and nothing of it is lost`, async ({ visit, shop }) => {
+  test(`a local storage with ${what} breaks nothing, and none of its content is lost`, async ({ visit, shop }) => {
     const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
     const { page } = await visit({
       storageState: { cookies: [], origins: [{ origin: shop.url, localStorage }] },
@@ -270,7 +270,7 @@ for (const [what, spoil] of [
     },
   ],
 ] as const) {
-  test(`with a storage that is ${what} the shop works, and says that the cart is not kept`, async ({ page }) => {
+  test(`with a storage that is ${what} the shop works, and reports that the cart is not stored`, async ({ page }) => {
     await page.addInitScript(spoil);
     await page.goto('/');
     await cards(page).first().waitFor();
@@ -291,7 +291,7 @@ for (const [what, spoil] of [
   });
 }
 
-test.describe('an identity provider in trouble', () => {
+test.describe('an identity provider with faults', () => {
   const everyLookup = '**/accounts:lookup**';
 
   for (const status of [400, 429, 500, 503]) {
@@ -315,17 +315,17 @@ test.describe('an identity provider in trouble', () => {
     });
   }
 
-  test('a registration with hardly any storage left signs in until the page is left, and says so', async ({ page }) => {
+  test('a registration with hardly any storage left signs in until the page is closed, and says so', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => {
-      // The finest steps that find the end of the storage, and then a few hundred characters back.
+      // Fills the storage in the finest steps, then frees a few hundred characters.
       let filling = '';
       for (let step = 4_000_000; step >= 1; step = Math.floor(step / 2)) {
         try {
           localStorage.setItem('filling', filling + 'x'.repeat(step));
           filling += 'x'.repeat(step);
         } catch {
-          // Too much: a smaller step.
+          // Does not fit: takes a smaller step.
         }
       }
       localStorage.setItem('filling', filling.slice(300));
@@ -340,7 +340,7 @@ function cards(page: Page) {
   return page.getByRole('main').getByRole('article');
 }
 
-/** The catalogue answers again; the person presses the button of the message. */
+/** The catalogue answers again; the user presses the button of the message. */
 async function recover(page: Page): Promise<void> {
   await page.unroute(everyCatalogueCall);
   await page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try again' }).click();

@@ -16,7 +16,7 @@ interface Device {
 
 const yearMs = 365 * 86_400_000;
 
-/** Which device is online again first, and how wrong its clock and the other one's are, in milliseconds. */
+/** The device that returns online first, and the clock errors of both, in milliseconds. */
 const cases = [
   { first: 'phone', clocks: { phone: 0, laptop: 0 } },
   { first: 'laptop', clocks: { phone: 0, laptop: 0 } },
@@ -94,7 +94,7 @@ for (const { first, clocks } of cases) {
         { productId: butter.id, pieces: 2 },
         { productId: coffee.id, pieces: 1 },
       ],
-      // Of the phone the order's lines and a favourite; of the laptop one piece more.
+      // Applied: the phone's order lines and favourite; the laptop's, and one more piece.
       appliedOperations: [2, 3],
     });
     const orders = await store.orders();
@@ -103,7 +103,7 @@ for (const { first, clocks } of cases) {
       [items, 19.7],
       [items, 19.7],
     ]);
-    // Each device shows what is stored once its customer looks.
+    // Each device shows the stored data once its page is focused.
     for (const { product } of [phone, laptop]) {
       await product.evaluate(() => window.dispatchEvent(new Event('focus')));
       await seeCartCount(product, 1);

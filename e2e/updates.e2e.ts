@@ -17,7 +17,7 @@ import { expect, test as base } from './support/test';
 import { seeWorker } from './support/worker';
 
 interface UpdateFixtures {
-  /** The build that is served, of this journey alone: it is deployed over. */
+  /** The served build, for this journey alone: the journey deploys over it. */
   build: Awaited<ReturnType<typeof copyBuild>>;
 }
 
@@ -38,11 +38,11 @@ const test = base.extend<UpdateFixtures>({
 const prompt = (page: Page) => page.getByRole('banner').getByText(offlineTexts.updateReady);
 const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 const mainScript = (page: Page) => page.locator('script[src*="/assets/main."]').getAttribute('src');
-/** What a page does from time to time by itself. */
+/** The page's own periodic check for a new version. */
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 
-/** Marks the document that is open: a page that was loaded anew has no mark. */
+/** Marks the open document: a reloaded page has no mark. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'isMarked', true));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isMarked') === true);
 
@@ -67,12 +67,12 @@ test('a new version is offered, never at the checkout or over typed text, and on
   await prompt(other).waitFor();
   expect(await prompt(page).count()).toBe(0);
 
-  // What is typed stays, and the order is placed by the version that it was begun with.
+  // Typed text stays, and the version that opened the checkout places the order.
   expect(await page.getByLabel('Address').inputValue()).toBe(address);
   await placeButton(page).click();
   await seeSuccess(page);
   expect(await isMarked(page)).toBe(true);
-  // The confirmation does not wait for the store.
+  // The confirmation does not wait for the server.
   await expect.poll(() => store.orders()).toHaveLength(1);
   await prompt(page).waitFor();
   expect(await axeFindings(page)).toEqual([]);
@@ -83,7 +83,7 @@ test('a new version is offered, never at the checkout or over typed text, and on
   await page.getByRole('main').getByRole('article').first().waitFor();
   expect(await prompt(page).count()).toBe(0);
 
-  // One tab takes the new version; the other one is left alone until its shopper goes on.
+  // One tab takes the new version; the other one reloads only at its shopper's next navigation.
   await button(other, offlineTexts.reload).click();
   await other.waitForFunction((src) => document.querySelector(`script[src="${src}"]`) === null, before);
   await other.getByRole('main').getByRole('article').first().waitFor();
@@ -96,7 +96,7 @@ test('a new version is offered, never at the checkout or over typed text, and on
   expect(await prompt(other).count()).toBe(0);
 });
 
-test('a page that was loaded after a deploy is new already and is asked nothing', async ({
+test('a page that was loaded after a deploy is current and shows no offer', async ({
   page,
   context,
   shop,
@@ -111,7 +111,7 @@ test('a page that was loaded after a deploy is new already and is asked nothing'
   await page.reload();
   await page.getByRole('main').getByRole('article').first().waitFor();
   expect(await mainScript(page)).not.toBe(before);
-  // The only tab: the new worker takes over by itself.
+  // The only tab: the new worker takes over without a question.
   const isNewWorkerAlone = async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     const names = (await caches.keys()).filter((name) => name.includes('precache'));
@@ -130,7 +130,7 @@ test('a page that was loaded after a deploy is new already and is asked nothing'
   await page.getByRole('main').getByRole('article').first().waitFor();
 });
 
-test('text that somebody types is left alone', async ({ page, build }) => {
+test('an update does not reload a page while the user types', async ({ page, build }) => {
   await page.goto('/login');
   await seeWorker(page);
   await page.getByRole('main').getByLabel('Email').pressSequentially('ada@');
@@ -144,10 +144,10 @@ test('text that somebody types is left alone', async ({ page, build }) => {
   await prompt(page).waitFor();
 });
 
-test.describe('a deploy has removed what an old tab asks for', () => {
+test.describe('a deploy has removed a chunk that an old tab requests', () => {
   test.use({ hasWorkers: false });
 
-  test('the page is loaded anew at that address, once; then a person decides', async ({
+  test('the page reloads once at that address; then the user decides', async ({
     page,
     expectComplaints,
     build,
@@ -162,7 +162,7 @@ test.describe('a deploy has removed what an old tab asks for', () => {
     expect(await isMarked(page)).toBe(false);
     expect(new URL(page.url()).pathname).toBe('/products');
 
-    // A part that the new build names and does not have: a second reload would not help.
+    // A chunk that the new build names but does not have: a second reload would not help.
     await page.route('**/assets/login.*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
     await page.getByRole('alert').getByText('This page could not be loaded.').waitFor();
@@ -173,7 +173,7 @@ test.describe('a deploy has removed what an old tab asks for', () => {
     expect(await page.evaluate(() => performance.timeOrigin)).toBeGreaterThan(loads);
   });
 
-  test('the screen of a product that there is not: a sentence, and a way on', async ({ page, expectComplaints }) => {
+  test('the screen of a missing product: a message, and a link onward', async ({ page, expectComplaints }) => {
     expectComplaints(/status of 404|ChunkLoadError|Loading chunk/u);
     await page.route('**/assets/not-found.*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/lost/999999999');
@@ -184,12 +184,12 @@ test.describe('a deploy has removed what an old tab asks for', () => {
   });
 });
 
-test.describe('a page whose own scripts do not come says so, and can be loaded again', () => {
+test.describe('a page whose own scripts fail to load shows a message, and can be reloaded', () => {
   test.use({ hasWorkers: false });
 
   const notice = (page: Page) => page.getByRole('alert').getByText('This page could not be loaded completely.');
 
-  test('a page that the browser draws', async ({ page, expectComplaints }) => {
+  test('a client-rendered page', async ({ page, expectComplaints }) => {
     expectComplaints(/ERR_FAILED/u);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/login', { waitUntil: 'commit' });
@@ -200,7 +200,7 @@ test.describe('a page whose own scripts do not come says so, and can be loaded a
   });
 
   for (const path of ['/', '/products?sort=title']) {
-    test(`a page that was rendered ahead: ${path}`, async ({ page, expectComplaints }) => {
+    test(`a prerendered page: ${path}`, async ({ page, expectComplaints }) => {
       expectComplaints(/ERR_FAILED/u);
       await page.route('**/assets/vendor.*.js', (route) => route.abort());
       await page.goto(path, { waitUntil: 'commit' });
@@ -216,13 +216,13 @@ test.describe('a page whose own scripts do not come says so, and can be loaded a
   }
 });
 
-test('the development server’s worker takes an old one and all that it kept away', async ({ page, build }) => {
+test('the development server’s worker removes an old worker and its caches', async ({ page, build }) => {
   await page.goto('/');
   await seeWorker(page);
   await writeFile(join(build.folder, 'service-worker.js'), retiredWorker);
   await mark(page);
   await page.evaluate(() => {
-    // The page that the worker loads anew is the production build, which would ask for a worker again.
+    // The worker reloads the page as a production build, which would register a worker again.
     sessionStorage.setItem('test', 'no worker');
   });
   await page.context().addInitScript(() => {
@@ -233,7 +233,7 @@ test('the development server’s worker takes an old one and all that it kept aw
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test('a build whose worker is missing works without one, and reports it', async ({
+test('a build without its worker works, and reports that', async ({
   page,
   context,
   expectComplaints,

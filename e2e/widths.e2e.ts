@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 import type { Visit } from './support/test';
 import { withoutPrerendering } from './support/withoutPrerendering';
 
-/** From wide to narrow and back, as windows are made smaller and phones are turned; 640 × 450 is 200 % of 1,280 × 900. */
+/** From wide to narrow and back, like a resized window and a turned phone; 640 × 450 is 200 % of 1,280 × 900. */
 const windows = [1_920, 1_440, 1_280, 1_024, 768, 640, 360, 320, 1_280].map((width) => ({ width, height: width === 640 ? 450 : 800 }));
 
 const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
@@ -21,7 +21,7 @@ async function findTooNarrow(page: Page, sizes = windows): Promise<string[]> {
     await page.setViewportSize(size);
     const excess = await page.evaluate(async () => {
       const { documentElement: root } = document;
-      // A carousel measures itself anew a few frames after its window has changed.
+      // A carousel measures itself a few frames after its window has changed.
       for (let frame = 0; frame < 2 || (frame < 60 && root.scrollWidth > root.clientWidth); frame += 1) {
         await new Promise(requestAnimationFrame);
       }
@@ -33,7 +33,7 @@ async function findTooNarrow(page: Page, sizes = windows): Promise<string[]> {
 }
 
 for (const screen of visitorScreens) {
-  test(`${screen.name} fits into every window`, async ({ page, expectComplaints }) => {
+  test(`${screen.name} fits every window`, async ({ page, expectComplaints }) => {
     if (screen.name === 'not-found') expectComplaints(/status of 404/u);
     await openScreen(page, screen);
     expect(await findTooNarrow(page)).toEqual([]);
@@ -58,7 +58,7 @@ test('on a phone of any height the price and the button of a product are both wh
   expect(found).toEqual([]);
 });
 
-/** In the page: whether all of an element can be seen. */
+/** In the page: whether the whole element is visible. */
 function placeInWindow(element: Element): 'whole' | 'cut' | 'below' {
   const { top, right, bottom, left } = element.getBoundingClientRect();
   if (top >= innerHeight) return 'below';
@@ -66,12 +66,12 @@ function placeInWindow(element: Element): 'whole' | 'cut' | 'below' {
   return corners.every((there) => there !== null && element.contains(there)) ? 'whole' : 'cut';
 }
 
-/** No space, and nowhere to break. */
+/** Without a space or another place to break. */
 const endless = 'W'.repeat(10_000);
-/** A product with a longer one is not shown at all. */
+/** The longest name with which the catalogue's parser still accepts a product. */
 const longestTitle = endless.slice(0, 2_000);
 
-/** From now on all names that the catalogue says are endless. */
+/** From now on all names in the catalogue's answers are endless. */
 async function makeNamesEndless(context: BrowserContext): Promise<void> {
   const words = ['brand', 'name', 'description', 'shippingInformation', 'returnPolicy', 'warrantyInformation', 'reviewerName', 'comment'];
   const lengthen = (value: unknown): unknown => {
@@ -91,7 +91,7 @@ async function makeNamesEndless(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Where the layout changes; the catalogue's real names are looked at in every window. */
+/** The widths at which the layout changes; with the catalogue's real names every window is checked. */
 const someWindows = [1_280, 768, 360].map((width) => ({ width, height: 800 }));
 
 async function visitEndless(visit: Visit, path: string): Promise<Page> {
@@ -109,7 +109,7 @@ for (const [what, path, content] of [
   ['an endless brand that is chosen', `/products?brand=${endless.slice(0, 3_000)}&min=5`, 'heading'],
   ['an endless search', `/products?q=${endless.slice(0, 3_000)}`, 'heading'],
 ] as const) {
-  test(`with endless names, ${what} fits into every window`, async ({ visit }) => {
+  test(`with endless names, ${what} fits every window`, async ({ visit }) => {
     const page = await visitEndless(visit, path);
     await page.getByRole('main').getByRole(content).first().waitFor();
     await page.waitForLoadState('networkidle');
@@ -117,14 +117,14 @@ for (const [what, path, content] of [
   });
 }
 
-test('with endless names, the brands to choose from fit into every window', async ({ visit }) => {
+test('with endless names, the brand filter fits every window', async ({ visit }) => {
   const page = await visitEndless(visit, '/products');
   await page.getByRole('button', { name: 'Brand', exact: true }).click();
   await page.getByRole('checkbox', { name: /^W/u }).first().waitFor();
   expect(await findTooNarrow(page, someWindows)).toEqual([]);
 });
 
-test('with endless names, a product and the login on the way to its cart fit into every window', async ({ visit }) => {
+test('with endless names, a product and the login on the way to its cart fit every window', async ({ visit }) => {
   const page = await visitEndless(visit, '/x/49');
   await page.getByRole('heading', { name: 'Reviews' }).waitFor();
   await page.waitForLoadState('networkidle');
@@ -135,7 +135,7 @@ test('with endless names, a product and the login on the way to its cart fit int
   expect(await findTooNarrow(page, someWindows)).toEqual([]);
 });
 
-test('the search’s suggestions and earlier searches fit into every window', async ({ page }) => {
+test('the search’s suggestions and earlier searches fit every window', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('combobox', { name: 'Search products' });
   await box.fill('mug');
@@ -156,7 +156,7 @@ async function seeSomeHeading(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-test('the thanks for an order fit into every window, with the longest address for the mail', async ({
+test('the confirmation of an order fits every window, with the longest e-mail address', async ({
   page,
   shop,
 }) => {
@@ -168,7 +168,7 @@ test('the thanks for an order fit into every window, with the longest address fo
   expect(await findTooNarrow(page)).toEqual([]);
 });
 
-test('with 60 lines, 45 orders and long names every screen of a customer fits into every window', async ({
+test('with 60 lines, 45 orders and long names every screen of a customer fits every window', async ({
   page,
   shop,
 }) => {
@@ -197,7 +197,7 @@ test('with 60 lines, 45 orders and long names every screen of a customer fits in
     await page.waitForLoadState('networkidle');
     for (const window of await findTooNarrow(page)) found.push(`${path} ${window}`);
     if (path !== '/cart') continue;
-    // Lines further down are laid out once they come near.
+    // The browser lays out lines further down once they come near the window.
     await page.evaluate(() => scrollTo(0, 4_000));
     for (const window of await findTooNarrow(page)) found.push(`${path}, scrolled ${window}`);
   }
@@ -226,7 +226,7 @@ test('at 1,280 px all filters and the sort are in one row', async ({ page }) => 
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8);
 });
 
-test('on a large screen the categories keep clear of the breadcrumbs', async ({ page }) => {
+test('on a large screen the categories do not overlap the breadcrumbs', async ({ page }) => {
   await page.setViewportSize({ width: 1_440, height: 800 });
   await page.goto('/category/groceries');
   const gap = await page.evaluate(() => {
@@ -238,7 +238,7 @@ test('on a large screen the categories keep clear of the breadcrumbs', async ({ 
   expect(gap).toBeGreaterThanOrEqual(8);
 });
 
-test('the focus ring of a picture’s dot is not covered by the picture', async ({ page }) => {
+test('the picture does not cover the focus ring of its dot', async ({ page }) => {
   await page.goto('/hearthwick/enamelled-casserole-4-l/49');
   const dot = page.getByRole('button', { name: 'Show image 2' });
   await dot.focus();

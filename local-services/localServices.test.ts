@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ask, serve } from './http/testServer';
 import { createLocalServices } from './localServices';
 
-test('one origin answers for the catalogue, identity and documents, and leaves the pages to the shop', async () => {
+test('one origin serves the catalogue, identity and documents, and leaves the pages to the shop', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'shop-'));
   const services = await createLocalServices({ dataFolder });
   const server = await serve(services.handler);
@@ -35,7 +35,7 @@ test('one origin answers for the catalogue, identity and documents, and leaves t
   }
 });
 
-test('a data folder that is deleted while the services run: nothing is acknowledged that would be lost', async () => {
+test('a data folder that is deleted while the services run: no lost data are acknowledged', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'shop-'));
   const services = await createLocalServices({ dataFolder });
   const server = await serve(services.handler);
@@ -63,7 +63,7 @@ test('a data folder that is deleted while the services run: nothing is acknowled
     }
     expect(said).toHaveBeenCalledWith(expect.stringContaining('Start the shop again'));
 
-    // Another program has put files of its own there.
+    // Another program has put its own files there.
     const other = await createLocalServices({ dataFolder });
     expect((await save()).status).toBe(503);
     await other.close();
@@ -74,7 +74,7 @@ test('a data folder that is deleted while the services run: nothing is acknowled
   }
 });
 
-test('nobody is told of an account or a document before it is on the disk', async () => {
+test('no answer confirms an account or a document before it is on the disk', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'shop-'));
   const services = await createLocalServices({ dataFolder });
   const server = await serve(services.handler);
@@ -85,7 +85,7 @@ test('nobody is told of an account or a document before it is on the disk', asyn
     const answer = await ask(server.url, { path, method: 'POST', body, headers });
     return { status: answer.status, text: answer.body.toString() };
   };
-  /** The answer, which must not come before the disk has done its part. */
+  /** The answer, which must not arrive before the disk has synchronised. */
   const heldByDisk = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
     let isAnswered = false;
     void asked.then(() => (isAnswered = true));

@@ -11,23 +11,23 @@ import { loadSigningKey } from './identity/signingKey';
 import { openDatabase } from './storage/openDatabase';
 
 interface LocalServicesOptions {
-  /** Where accounts and what they save are kept; made when it is missing. */
+  /** The folder of accounts and their data; created when it is missing. */
   dataFolder: string;
-  /** Where the order desk asks what products cost, an http(s) address; without it there is no order desk. */
+  /** The catalogue that the order desk asks for prices, an http(s) address; without it there is no order desk. */
   deskCatalogueUrl?: string | null;
 }
 
 export interface LocalServices {
   handler: Handler;
-  /** Lets go of the data. The handler must not be asked again. */
+  /** Closes the data. Do not call the handler afterwards. */
   close(): Promise<void>;
 }
 
-/** What the services answer below; the shop's own pages never start like this. */
+/** The paths of the services; no page of the shop starts like this. */
 const servicePaths = /^\/(?:api|emulator|local|v1|(?:identitytoolkit|securetoken)\.googleapis\.com)(?:\/|$)/u;
 
 /**
- * The stand-ins that the shop runs on when nothing else is configured, as one handler for its own origin.
+ * The services on which the shop runs without configuration, as one handler for its own origin.
  * @throws Error with a sentence when the catalogue or a setting is malformed or the data folder cannot be used.
  */
 export async function createLocalServices({

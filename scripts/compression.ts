@@ -3,16 +3,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { BrotliOptions } from 'node:zlib';
 
-/** Slow and small: it is done once, at build time. */
+/** Slow and small: this runs once, at build time. */
 export const brotliOptions: BrotliOptions = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    // Whatever it is called: of the three modes the one that makes the scripts smallest.
+    // Despite its name: of the three modes it gives the smallest scripts.
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,
   },
 };
 
-/** Bytes from which a file is worth a compressed twin. */
+/** Minimum bytes of a file for a compressed twin. */
 export const smallestCompressed = 512;
 
 const toBrotli = promisify(brotliCompress);

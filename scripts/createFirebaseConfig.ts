@@ -33,7 +33,7 @@ export function createFirebaseConfig(env: Env, html: string): string {
         source: 'functions',
         codebase: 'default',
         runtime: 'nodejs22',
-        // One file is made of the sources, with what they share with the shop.
+        // One file, bundled from the sources and the modules that they share with the shop.
         predeploy: ['npm run functions:build'],
         ignore: ['node_modules', 'desk', 'src', 'test', '*.ts', 'tsconfig.json'],
       },

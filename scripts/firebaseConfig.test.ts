@@ -40,20 +40,20 @@ test('hosting answers with the preview’s headers, and with the origins of the 
   for (const [name, value] of Object.entries(commonHeaders)) expect(valueOf(name)).toBe(value);
 });
 
-test('hosting and preview agree on what is a file', () => {
+test('hosting and preview treat the same addresses as files', () => {
   const { hosting } = v.parse(schema, JSON.parse(createFirebaseConfig(parseEnv({}), '')));
   expect(fileExtensions.filter((extension) => isPagePath(`/missing.${extension}`))).toEqual([]);
   expect(hosting.rewrites).toEqual([{ source: `!**/*.@(${fileExtensions.join('|')})`, destination: '/shell.html' }]);
 });
 
-test('the rules and indexes that it names are there', () => {
+test('the rules and indexes that it names exist', () => {
   const { firestore } = v.parse(schema, JSON.parse(createFirebaseConfig(parseEnv({}), '')));
   expect(read(firestore.rules)).toContain('service cloud.firestore');
   const indexes = v.object({ indexes: v.array(v.unknown()), fieldOverrides: v.array(v.unknown()) });
   expect(v.is(indexes, JSON.parse(read(firestore.indexes)))).toBe(true);
 });
 
-test('the functions’ package, their build and the file that it makes belong together', () => {
+test('the functions’ package, their build and its output file match', () => {
   const { functions } = v.parse(schema, JSON.parse(createFirebaseConfig(parseEnv({}), '')));
   const [{ source, runtime, predeploy }] = v.parse(v.tuple([schema.entries.functions.item]), functions);
   const own = v.parse(v.object({ main: v.string(), engines: v.object({ node: v.string() }) }), JSON.parse(read(`${source}/package.json`)));

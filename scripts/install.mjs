@@ -1,5 +1,5 @@
 // Brings node_modules up to the lockfile before a command that needs it: in the shop's folder, or in those that the
-// command line names. Plain JavaScript without dependencies, because on a fresh clone it is the first thing that runs.
+// command line names. Plain JavaScript without dependencies, because on a fresh clone this runs first.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -34,7 +34,7 @@ test('the manifest has the shop’s name, colours and addresses', () => {
   }
 });
 
-test('its icons are there, of the size that it says, also for devices that cut them to their own shape', async () => {
+test('its icons exist, in the stated sizes, also for devices that mask them', async () => {
   for (const { src, sizes } of manifest.icons.filter(({ type }) => type === 'image/png')) {
     const { width, height } = await sharp(join(root, src)).metadata();
     expect(`${width}x${height}`).toBe(sizes);

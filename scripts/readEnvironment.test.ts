@@ -24,7 +24,7 @@ test('a .env file configures the shop', () => {
   expect(parseEnv(readEnvironment(folder)).catalogueUrl).toBe('http://127.0.0.1:4100');
 });
 
-test('a byte-order mark is no part of the first name', () => {
+test('a byte-order mark is not part of the first name', () => {
   writeFileSync(join(folder, '.env'), '\uFEFFCATALOGUE_URL=http://127.0.0.1:4100\r\n');
   expect(parseEnv(readEnvironment(folder)).catalogueUrl).toBe('http://127.0.0.1:4100');
 });
@@ -35,6 +35,6 @@ test('the environment wins over the file', () => {
   expect(parseEnv(readEnvironment(folder)).catalogueUrl).toBe('http://127.0.0.1:4200');
 });
 
-test('no file is no trouble', () => {
+test('a missing file is no error', () => {
   expect(readEnvironment(folder)[name]).toBeUndefined();
 });

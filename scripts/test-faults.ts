@@ -1,4 +1,4 @@
-// Random shoppers, in any order and on any network: nothing may be lost, doubled or shown to somebody else.
+// Random shoppers, in any order and on any network: nothing may be lost, doubled or shown to another user.
 import '../test/faults/pageGlobals';
 import { parseArgs } from 'node:util';
 import { describeMutant, faithful, mutants } from '../test/faults/mutants';
@@ -12,7 +12,7 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string' },
     seed: { type: 'string' },
-    /** Goes straight to a run that failed, and with it where it failed: `memory` or `services`. */
+    /** Replays a run that failed: `memory` or `services`. */
     path: { type: 'string' },
     backend: { type: 'string' },
   },
@@ -24,7 +24,7 @@ const backends = {
 } as const;
 type BackendName = keyof typeof backends;
 
-/** Real requests take their time: of the runs one in four. */
+/** Real requests take time: one run in four uses them. */
 const shareOfServices = 0.25;
 
 async function testFaults(): Promise<void> {
@@ -66,7 +66,7 @@ function printReport({ runs, steps, faults, failure }: Report, backend: BackendN
   console.log(`Again: npm run test:faults -- --seed ${seed} --backend ${backend} --path ${failure.path}`);
 }
 
-/** The runs are worth something when they notice a shop that goes wrong. */
+/** Checks that the runs detect a defective shop. */
 async function testMutants(runs: number, seed: number): Promise<void> {
   for (const { name, mutate } of mutants) {
     const report = await runShoppers({ runs, seed, mutate, localServices: null, shrinks: false });

@@ -1,4 +1,4 @@
-// Holds every evaluator of firestore.rules to one table: the local services, and a real one where it is given.
+// Checks every evaluator of firestore.rules against one table: the local services, and a real one where it is given.
 import { type CaseResult, runRuleCases } from '../local-services/documents/rules/runRuleCases';
 import { startFirebaseServices } from '../local-services/documents/testing/startFirebaseServices';
 import { parseEnv } from '../src/config/parseEnv';
@@ -26,7 +26,7 @@ async function testRules(): Promise<void> {
   if (sum('failed') > 0) process.exitCode = 1;
 }
 
-/** Prints what deviates. */
+/** Prints the deviations. */
 function report(evaluator: string, results: readonly CaseResult[]): Tally {
   const deviating = results.filter(({ case: { expect }, outcome }) => outcome !== expect);
   for (const { case: ruleCase, outcome } of deviating) {

@@ -80,7 +80,7 @@ async function comeAlive(root: HTMLElement, data: PageData): Promise<void> {
   // In steps, so that the browser handles input in between.
   startTransition(() => {
     hydrateRoot(root, shop(onReady), {
-      onRecoverableError: (error) => console.error('A page that was rendered ahead was drawn anew.', error),
+      onRecoverableError: (error) => console.error('A prerendered page was client-rendered.', error),
     });
   });
   await whenIdle();

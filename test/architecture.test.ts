@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { createTemporaryProject, projectRoot } from './temporaryProject';
 import type { TemporaryProject } from './temporaryProject';
 
-// The real ESLint configuration stands over a small tree whose features and pages it has never heard of: what it
-// forbids there, it forbids a feature on the day that it is made.
+// ESLint runs with the project's configuration on a small tree with features and pages of other names. So a new feature
+// is behind the walls from its first day.
 
 const parts = [
   'src/app/store.ts',
@@ -217,14 +217,14 @@ test('a test may compose the whole shop', () => {
   expect(brokenBy('src/features/newcomer/whole.test.ts')).toEqual([]);
 });
 
-test('every folder of src is one that the walls know', () => {
+test('the walls cover every folder of src', () => {
   const folders = readdirSync(join(projectRoot, 'src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
   expect(folders.sort()).toEqual(['app', 'boot', 'config', 'domain', 'features', 'gallery', 'lib', 'pages', 'prerender', 'serviceWorker', 'services', 'ui']);
 });
 
-test('no two modules differ in the case of their names alone: on most Macs and Windows they would be one', () => {
+test('no two modules differ only in upper and lower case: most Macs and Windows would take them for one', () => {
   const own = ['src', 'test', 'e2e', 'bench', 'scripts', 'catalogue', 'local-services', 'tools'];
   const modules = own.flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })

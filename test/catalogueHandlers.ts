@@ -5,7 +5,7 @@ import type { Category, Product } from '@/domain/product';
 
 export const catalogueUrl = 'http://catalogue.test';
 
-/** A sound product; override what the test is about. */
+/** A sound product; override the fields under test. */
 export function productFixture(overrides: Partial<Product> = {}): Product {
   const id = overrides.id ?? 1;
   return {
@@ -50,7 +50,7 @@ function pageOf(products: Product[], request: Request) {
   return HttpResponse.json({ products: page, total: products.length, skip, limit: page.length });
 }
 
-/** A catalogue service with these products. */
+/** A catalogue service that offers these products. */
 function catalogueHandlers(products: Product[], categories: Category[] = categoryFixtures): HttpHandler[] {
   return [
     http.get(`${catalogueUrl}/products/categories`, () => HttpResponse.json(categories)),
@@ -71,10 +71,10 @@ function catalogueHandlers(products: Product[], categories: Category[] = categor
   ];
 }
 
-/** Start it with `serveCatalogue` in the test file. A request that no handler knows fails the test. */
+/** `serveCatalogue` starts it in a test file. A request without a handler fails the test. */
 export const catalogueServer = setupServer();
 
-/** Serves these products in every test of the file; a test may add its own faults by `catalogueServer.use(…)`. */
+/** Serves these products in every test of the file; a test adds its own faults by `catalogueServer.use(…)`. */
 export function serveCatalogue(products: Product[], categories?: Category[]): void {
   beforeAll(() => catalogueServer.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => catalogueServer.use(...catalogueHandlers(products, categories)));

@@ -6,8 +6,8 @@ import { categoryFileSchema } from '../catalogue/schema';
 import { createTemporaryProject, projectRoot } from './temporaryProject';
 import type { TemporaryProject } from './temporaryProject';
 
-// The documents are held to the code: what README.md and CONTRIBUTING.md name exists, and the example feature is written
-// over a copy of the shop, type-checked, linted and run.
+// Checks the documents against the code: whatever README.md and CONTRIBUTING.md name must exist. The example feature is
+// written over a copy of the shop, type-checked, linted and tested.
 
 const packageSchema = v.object({ scripts: v.record(v.string(), v.string()) });
 
@@ -28,7 +28,7 @@ describe(`the example in ${example}`, () => {
     project = createTemporaryProject();
     project.copy('src');
     project.copy('test');
-    // jest.config.ts wants these to be there.
+    // jest.config.ts requires these folders.
     for (const folder of ['bench', 'catalogue', 'local-services', 'scripts', 'functions/desk']) project.write(`${folder}/.gitkeep`, '');
     for (const file of exampleFiles) project.write(file, read(`${example}/${file}`));
     project.apply(patch);
@@ -54,7 +54,7 @@ describe(`the example in ${example}`, () => {
 
   test('has sound types, breaks no rule, and its tests pass', async () => {
     const files = [...exampleFiles, ...patchedFiles];
-    // The example and what it leads to; the rest of the shop is checked in its own place.
+    // Type-checks the example and the modules that it imports; other tests check the rest of the shop.
     project.write(
       'tsconfig.example.json',
       JSON.stringify({ extends: './tsconfig.json', include: [], files: [...files, 'test/setup.ts'] }),
@@ -98,12 +98,12 @@ describe.each(['README.md', 'CONTRIBUTING.md'])('%s', (document) => {
   });
 });
 
-test('the merchant’s example of README.md is a catalogue', () => {
+test('the merchant’s example of README.md is a valid catalogue', () => {
   const [, json = ''] = /^```json \S+\.json\n([\s\S]*?)^```$/mu.exec(read('README.md')) ?? [];
   expect(v.safeParse(categoryFileSchema, JSON.parse(json)).issues).toBeUndefined();
 });
 
-/** What is there only after a build or a start. */
+/** Exists only after a build or a start. */
 function isMadeByTheShop(path: string): boolean {
   return /^(?:dist|test-results|\.local|bench\/results\.json|firebase\.json)(?:\/|$)/u.test(path);
 }

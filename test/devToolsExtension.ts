@@ -3,8 +3,10 @@ import type { EnhancedStore, LiftedState } from '@redux-devtools/instrument';
 import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
 
 /*
- * Stands in for the browser extension of Redux DevTools, on the package that the extension is built on. The toolkit looks
- * for the extension when it is loaded: whoever imports this file does so first.
+ *
+ * Replaces the browser extension of Redux DevTools by the package that the extension is built on. Redux Toolkit looks
+ * for the extension when it is loaded: import this file before it.
+ *
  */
 
 type Tools = EnhancedStore<object, Action, null>;
@@ -13,7 +15,7 @@ interface ExtensionOptions {
   maxAge?: number;
 }
 
-/** As much as the extension keeps when the shop does not say. */
+/** The number of actions that the extension keeps by default. */
 const defaultMaxAge = 50;
 
 const opened: Tools[] = [];
@@ -32,7 +34,7 @@ const withOptions =
 
 Reflect.set(globalThis, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__', withOptions);
 
-/** The tools' panel of the store that was made last. */
+/** The panel of the store that was created last. */
 export function openPanel() {
   const store = opened.at(-1);
   if (store === undefined) throw new Error('No store was made.');
@@ -40,7 +42,7 @@ export function openPanel() {
   const state = (): LiftedState<object, Action, null> => liftedStore.getState();
   const last = () => state().stagedActionIds.length - 1;
   return {
-    /** The actions that the panel lists, from the first one. */
+    /** The actions that the panel lists, oldest first. */
     actions: () => state().stagedActionIds.map((id) => state().actionsById[id]?.action.type),
     last,
     jumpTo: (index: number) => void liftedStore.dispatch(ActionCreators.jumpToState(index)),
@@ -50,7 +52,7 @@ export function openPanel() {
       const actions = stagedActionIds.slice(1).map((id) => actionsById[id]?.action);
       return JSON.stringify({ payload: JSON.stringify(actions), preloadedState: JSON.stringify(committedState) });
     },
-    /** What "Import" does with the text of a file: a list of actions or all that the tools know. */
+    /** Imports a file's text: a list of actions, or a whole export of the tools. */
     importFile: (text: string) => {
       const { payload, preloadedState } = JSON.parse(text) as { payload?: string; preloadedState?: string };
       const nextLiftedState: unknown = payload === undefined ? JSON.parse(text) : JSON.parse(payload);

@@ -1,4 +1,4 @@
-/** What jsdom lacks of `<dialog>`: a modal that takes the focus and gives it back. */
+/** The behaviour of `<dialog>` that jsdom lacks: a modal takes the focus and returns it. */
 export function provideDialogElement(): void {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
 

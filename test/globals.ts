@@ -1,6 +1,6 @@
 import type { Env } from '@/config/parseEnv';
 
-/** What webpack fills in at build time, for tests: the embedded services, a catalogue that MSW answers. */
+/** The values that webpack fills in at build time, for tests: the embedded services, a catalogue that MSW answers. */
 const shopEnv: Env = {
   catalogueUrl: 'http://catalogue.test',
   siteUrl: null,
@@ -9,5 +9,5 @@ const shopEnv: Env = {
 
 Object.assign(globalThis, { SHOP_ENV: shopEnv });
 
-// This environment draws nothing, and so nothing moves.
+// jsdom paints nothing, so it animates nothing.
 if (typeof Element !== 'undefined') Object.assign(Element.prototype, { animate: () => undefined });

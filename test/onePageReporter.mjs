@@ -11,7 +11,7 @@ export default function reporterFor(globalConfig) {
 }
 
 class OnePageReporter extends DefaultReporter {
-  /** The page at the end has it. */
+  /** The final page contains it. */
   printTestFileFailureMessage() {}
 
   onRunComplete(_contexts, { testResults }) {
@@ -22,7 +22,7 @@ class OnePageReporter extends DefaultReporter {
 }
 
 function failurePage(files) {
-  // The first of each file comes before the second of any.
+  // Lists the first failure of each file before the second of any file.
   const failures = files.flatMap(distinctFailures).sort((one, other) => one.place - other.place);
   const page = [];
   let shown = 0;
@@ -40,7 +40,7 @@ function failurePage(files) {
   return page.join('\n');
 }
 
-/** A set-up hook that fails gives every test of its file the same message: it is one failure. */
+/** A set-up hook that fails gives every test of its file the same message: count it as one failure. */
 function distinctFailures({ testFilePath, failureMessage }) {
   const path = testFilePath.replace(`${process.cwd()}/`, '');
   const byMessage = new Map();

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createTemporaryProject } from './temporaryProject';
 
-/** As many lines as a terminal window shows at once. */
+/** The number of lines of a terminal window. */
 const pageLines = 70;
 
 const failingSetUp = `
@@ -12,11 +12,11 @@ const failingTests = `
 for (let index = 0; index < 40; index += 1) test('case ' + index, () => { expect(index).toBe(-1); });
 `;
 
-test('a run in which hundreds of tests fail says what failed on one page', async () => {
+test('a run with hundreds of failed tests reports them on one page', async () => {
   const project = createTemporaryProject();
   try {
     for (const file of ['onePageReporter.mjs', 'setup.ts', 'globals.ts']) project.copy(`test/${file}`);
-    // The configuration names these.
+    // jest.config.ts requires these folders.
     for (const folder of ['src', 'bench', 'catalogue', 'local-services', 'functions/desk', 'tools']) project.write(`${folder}/.gitkeep`, '');
     project.write('scripts/setUp.test.ts', failingSetUp);
     project.write('scripts/tests.test.ts', failingTests);

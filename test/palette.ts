@@ -6,7 +6,7 @@ export type Role = keyof typeof color;
 
 const css = readFileSync(join(__dirname, '../src/ui/theme/palette.css'), 'utf8');
 
-/** The colours of each theme, as `src/ui/theme/palette.css` has them. */
+/** The colours of each theme, read from `src/ui/theme/palette.css`. */
 export const light = themeAt(':root {');
 export const dark = themeAt(":root[data-theme='dark'] {");
 

@@ -3,18 +3,18 @@ import { configure } from '@testing-library/dom';
 import { format } from 'node:util';
 import { SeesEverything } from './seesEverything';
 
-// Only a test that fails waits so long. On a busy machine with nothing compiled yet, a part of the shop that is loaded
-// when it is needed takes more than the second that is usual.
+// Only a failing test waits this long. On a busy machine without compiled files, a lazily loaded part of the shop takes
+// more than the default second.
 configure({ asyncUtilTimeout: 60_000 });
 
-// React reads the form whose submission navigates. This environment brings Node's `FormData`, which knows no forms; a
+// React reads the form whose submission navigates. jest-environment-jsdom has Node's `FormData`, which has no forms; a
 // frame has the browser's.
 if (typeof document !== 'undefined') {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const formData = Object.getOwnPropertyDescriptor(frame.contentWindow, 'FormData');
   if (formData !== undefined) Object.defineProperty(globalThis, 'FormData', formData);
   frame.remove();
-  // Nor does it measure how a page was opened, nor lay anything out.
+  // jsdom does not report how a page was opened, and has no layout.
   performance.getEntriesByType = () => [];
   Object.assign(globalThis, { CSS: { supports: () => false }, IntersectionObserver: SeesEverything });
 }
@@ -25,7 +25,7 @@ if (typeof document !== 'undefined') {
  */
 let complaints: Error[] = [];
 
-/** Redux Toolkit's own checks take long only when the machine is busy: that is no fault of the shop. */
+/** Redux Toolkit's own checks warn when the machine is busy; this is no defect of the shop. */
 const slowCheck = /^(?:Immutable|Serializable)StateInvariantMiddleware took \d+ms/u;
 
 function complain(...parts: unknown[]): void {

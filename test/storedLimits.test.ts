@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { maxAppliedIds, maxDevices } from '@/domain/appliedOperations';
 import { maxCartLines, maxTakenOut } from '@/domain/cart';
-import { longestShipping } from '@/features/checkout/shippingValidation';
+import { maxShippingLength } from '@/features/checkout/shippingValidation';
 import { maxFavourites } from '@/features/favourites/favouritesSlice';
 import { maxOrderTotal } from '@/features/orders/placeOrder';
 
 const rules = readFileSync('firestore.rules', 'utf8');
 
-/** The number of the one place of `firestore.rules` that fits. */
+/** The number at the only match in `firestore.rules`. */
 function limitOf(place: RegExp): number {
   const [match, ...others] = rules.matchAll(place);
   expect(others).toEqual([]);
@@ -22,9 +22,9 @@ test.each([
   ['products taken out of a cart', maxTakenOut, /list\.size\(\) <= (\d+) && \(list\.size\(\) < 1 \|\| isTaken/gu],
   ['favourites', maxFavourites, /list\.size\(\) <= (\d+) && areIntegers/gu],
   ['the total of an order', maxOrderTotal, /order\.totalAmount <= (\d+)\n/gu],
-  ['the letters of a name', longestShipping.name, /isText\(shipping\.name, (\d+)\)/gu],
-  ['the letters of an e-mail address', longestShipping.email, /isText\(shipping\.email, (\d+)\)/gu],
-  ['the letters of an address', longestShipping.address, /isText\(shipping\.address, (\d+)\)/gu],
-])('%s: the shop stops where the rules do', (_what, limit, place) => {
+  ['the letters of a name', maxShippingLength.name, /isText\(shipping\.name, (\d+)\)/gu],
+  ['the letters of an e-mail address', maxShippingLength.email, /isText\(shipping\.email, (\d+)\)/gu],
+  ['the letters of an address', maxShippingLength.address, /isText\(shipping\.address, (\d+)\)/gu],
+])('%s: the shop’s limit equals the limit of the rules', (_what, limit, place) => {
   expect(limit).toBe(limitOf(place));
 });

@@ -21,10 +21,10 @@ const settings = [
   'src/serviceWorker/tsconfig.json',
 ];
 
-/** A tree of its own under the packages and tool settings of this project, to try the tools on. */
+/** A separate tree with the packages and tool settings of this project, on which a test runs the tools. */
 export interface TemporaryProject {
   read(file: string): string;
-  /** Writes a file, with the folders that it needs. */
+  /** Writes a file and creates its folders. */
   write(file: string, content: string): void;
   /** Copies a file or folder of this project. */
   copy(path: string): void;
@@ -36,7 +36,7 @@ export interface TemporaryProject {
 }
 
 export function createTemporaryProject(): TemporaryProject {
-  // The tools want the real path, and on some systems the temporary folder is behind a link.
+  // The tools need the real path; on some systems the temporary folder is behind a link.
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'shop-project-')));
   const packages = join(root, 'node_modules');
   symlinkSync(join(projectRoot, 'node_modules'), packages, 'junction');
@@ -50,14 +50,14 @@ export function createTemporaryProject(): TemporaryProject {
     },
     copy: (path) => cpSync(join(projectRoot, path), join(root, path), { recursive: true }),
     apply: (patch) => {
-      // Below a repository, git would take the patch for that one.
+      // Inside a repository, git would apply the patch to that repository.
       const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(root) };
       execFileSync('git', ['apply', '-'], { cwd: root, env, input: patch, stdio: ['pipe', 'ignore', 'pipe'] });
     },
     run: async (program, ...options) => {
       const child = spawn(process.execPath, [join(packages, program), ...options], {
         cwd: root,
-        // What is read by a test has no colours.
+        // Output that a test reads has no colours.
         env: { ...process.env, FORCE_COLOR: undefined },
         stdio: ['ignore', 'pipe', 'pipe'],
       });

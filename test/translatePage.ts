@@ -1,4 +1,4 @@
-/** Does to the texts below an element what the translators of browsers do: each gets two elements around it. */
+/** Changes the texts below an element as browsers' translators do: each text gets two elements around it. */
 export function translatePage(root: Element): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];

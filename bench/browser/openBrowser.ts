@@ -4,10 +4,10 @@ import { gotoAlive } from '../../e2e/support/alive';
 import { findChromium } from '../../e2e/support/chromium';
 import { desktop } from './looks';
 
-/** How much slower than this machine the page's thread runs: about a phone of the middle class. */
+/** How many times slower than this machine the page's thread runs: about as slow as a mid-range phone. */
 const slowdown = 4;
 
-/** A browser with nothing else to do. */
+/** A browser without other work. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
@@ -15,11 +15,11 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A new visitor's page, in a profile of its own. */
+/** A new visitor's page, in its own profile. */
 export async function openPage(browser: Browser, url: string, look: BrowserContextOptions = desktop): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, ...look });
   context.setDefaultTimeout(30_000);
-  // The functions that are sent into the page were compiled by tsx, which keeps their names by this helper.
+  // tsx compiles the functions that are sent into the page and wraps their names in this helper.
   await context.addInitScript('globalThis.__name = (subject) => subject;');
   const page = await context.newPage();
   gotoAlive(page);

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator } from '@playwright/test';
 
-/** How to click: Playwright looks up what lies under the pointer within the page's own events, as no person does. */
+/** How to click: Playwright's own click looks up the target among the page's events, which a user's click does not. */
 export const unchecked = { force: true } as const;
 
-/** Clicks what stands still and can be hit, without looking that up during the click. */
+/** Clicks an element that does not move and is not covered, without looking that up during the click. */
 export async function press(target: Locator): Promise<void> {
   await target.hover();
   await target.click(unchecked);
 }
 
-/** From the pointer's arrival on a link to the click: a person takes longer. */
+/** Milliseconds from the pointer's arrival on a link to the click: a user takes longer. */
 export const restMs = 400;
 
-/** The pointer comes to a link and stays there, as that of somebody who is about to click. */
+/** Moves the pointer to a link and leaves it there, like a user who is about to click. */
 export async function restOn(target: Locator): Promise<void> {
   await target.hover();
   await pause(restMs);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** What is to be seen: an element, and its text where that matters. */
+/** What must be visible: an element, and its text if given. */
 export interface Sight {
   selector: string;
   text?: string;
 }
 
 /**
- * Milliseconds from a click, as the browser dates the input itself, until `sight`, which was there before and looks
- * otherwise now, is on the screen: until the frame after the one that draws it, so that no part of the drawing is left
- * out. What the page does in between counts as well.
+ * Milliseconds from a click until `sight`, which was there before and now looks different, is on the screen. The time
+ * starts at the browser's timestamp of the input, and ends after the frame that renders the change, so that no part of
+ * the rendering is left out. The page's work in between counts as well.
  * @param click makes exactly one click, by real input
  */
 export function timeToPaint(page: Page, sight: Sight, click: () => Promise<void>): Promise<number> {
@@ -17,8 +17,8 @@ export function timeToPaint(page: Page, sight: Sight, click: () => Promise<void>
 }
 
 /**
- * The same for a text that was not there before the click: until the browser itself says that it has shown it (the
- * Element Timing API).
+ * The same for a text that was not there before the click: until the browser itself reports that it has shown the text
+ * (the Element Timing API).
  */
 export function timeToFirstPaint(page: Page, sight: Sight, click: () => Promise<void>): Promise<number> {
   return timeClick(page, { sight, isNew: true }, click);
@@ -35,13 +35,13 @@ async function timeClick(page: Page, watch: Watch, click: () => Promise<void>): 
   return painted.evaluate(({ milliseconds }) => milliseconds);
 }
 
-/** Runs in the page. Handed over in an object: a promise alone would be waited for at once. */
+/** Runs in the page. Returned in an object, because a promise alone would be awaited at once. */
 function watchForPaint({ sight: { selector, text }, isNew }: Watch): { milliseconds: Promise<number> } {
   const find = () => {
     const element = document.querySelector(selector);
     return element !== null && (text === undefined || element.textContent === text) ? element : null;
   };
-  /** @returns on the clock of `performance`, when the element as it is now was shown. */
+  /** @returns when the element in its present form was shown, on the clock of `performance`. */
   const shownAt = (element: Element) =>
     new Promise<number>((resolve) => {
       if (isNew) {

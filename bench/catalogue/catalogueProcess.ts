@@ -10,12 +10,12 @@ import { freePort } from '../../e2e/support/shop';
 
 export interface CatalogueProcess {
   url: string;
-  /** Megabytes that the process holds now, and at most held since it began; null where the system does not say. */
+  /** Megabytes that the process holds now, and its maximum so far; null where the system does not report them. */
   memory(): Promise<{ now: number; peak: number } | null>;
   stop(): Promise<void>;
 }
 
-/** The catalogue as a server of its own, as its container starts it, over a folder of category files. */
+/** The catalogue in its own server process, started as its container starts it, over a folder of category files. */
 export async function startCatalogue(dataFolder: string, settings: NodeJS.ProcessEnv = {}): Promise<CatalogueProcess> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'shop-catalogue-server-'));
@@ -45,7 +45,7 @@ export async function startCatalogue(dataFolder: string, settings: NodeJS.Proces
   };
 }
 
-/** What its container starts Node with. */
+/** The options with which the catalogue's container starts Node. */
 async function flagsInContainer(): Promise<string[]> {
   const dockerfile = await readFile(join(root, 'catalogue/Dockerfile'), 'utf8');
   const quoted = /^CMD \["node", (.*), "server\.js"\]$/mu.exec(dockerfile)?.[1];

@@ -6,10 +6,10 @@ import { categoryFileSchema } from '../../catalogue/schema';
 import type { CategoryFile, ProductEntry } from '../../catalogue/schema';
 
 const syllables = ['ba', 'cor', 'del', 'fen', 'gri', 'hol', 'jun', 'kel', 'lum', 'mar', 'nor', 'pel', 'ros', 'sil', 'tor', 'ven'];
-/** How many names of series there are: a catalogue of this size has a vocabulary of its own. */
+/** The number of series names: they give a catalogue of this size its own vocabulary. */
 const seriesCount = 16 ** 3;
 
-/** Writes a catalogue of `size` products made from the shop's own: its texts and reviews, with names of their own. */
+/** Writes a catalogue of `size` products derived from the shop's own: the same texts and reviews, under other names. */
 export async function writeHugeCatalogue(folder: string, size: number): Promise<void> {
   const categories = await readShopCategories();
   await mkdir(folder, { recursive: true });

@@ -10,16 +10,16 @@ import { writeHugeCatalogue } from './hugeCatalogue';
 const size = 100_000;
 const largeSize = 1_000_000;
 const requests = 400;
-/** Common and rare words, several at once, misspelt ones, and one that nothing contains. */
+/** Common and rare words, several words, misspelt ones, and one that no product contains. */
 const searches = ['silk', 'oak table', 'phone case', 'marlum', 'linen shirt blue', 'qqq', 'lipstik', 'linnen'];
-/** What is typed first of a word: nearly every product contains some of them. */
+/** The first letters of words: nearly every product contains some of them. */
 const prefixes = ['a', 's', 'c', 'co', 'cor', 'li', 'th', 'w'];
 const slugs = ['tops', 'laptops', 'beauty', 'womens-watches'];
-/** What the shop's lists ask for. */
+/** The requests of the shop's lists. */
 const summary = 'title,description,category,brand,price,rating,discountPercentage,stock,thumbnail,pictures';
 const orders = ['', '&sortBy=price&order=desc', '&sortBy=title', '&sortBy=rating&order=desc'];
 
-/** A catalogue of 100,000 products in a process of its own: how soon it answers, and what it weighs. */
+/** A catalogue of 100,000 products in its own process: response times and memory. */
 export async function measureCatalogue(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-catalogue-'));
   try {
@@ -39,7 +39,7 @@ export async function measureCatalogue(): Promise<Row[]> {
       );
       const begun = await series((index) => ask(`/search?limit=20&q=${inTurn(prefixes, index)}`));
       const counted = await series((index) => ask(`/category/${inTurn(slugs, index)}?limit=20&facets=true&maxPrice=${500 + index}`));
-      // Each with bounds of its own, so that nothing is kept of the one before.
+      // Each request has its own bounds, so that no cached answer is used.
       const countedAll = await series((index) => ask(`?limit=20&facets=true&maxPrice=${500 + index}`), 50);
       const answer = await fetch(`${catalogue.url}/products?limit=20&facets=true&select=${summary}`, { headers: { 'accept-encoding': 'br' } });
       const answerSize = Number(answer.headers.get('content-length')) / 1_024;
@@ -70,7 +70,7 @@ export async function measureCatalogue(): Promise<Row[]> {
   }
 }
 
-/** The same on PostgreSQL with 1,000,000 products: a server of its own, started for it. */
+/** The same on PostgreSQL with 1,000,000 products, on a server started for this. */
 export async function measurePostgres(): Promise<Row[]> {
   const programs = findPostgres();
   const begins = '1,000,000 products on PostgreSQL';
@@ -121,7 +121,7 @@ async function series(action: (index: number) => Promise<number>, times = reques
   return taken;
 }
 
-/** Milliseconds until the whole answer is there. */
+/** Milliseconds until the whole answer has arrived. */
 async function timeOf(url: string): Promise<number> {
   const began = performance.now();
   const answer = await fetch(url);

@@ -16,7 +16,7 @@ const PAGES = 100;
 
 const signUpSchema = v.object({ idToken: v.string(), localId: v.string() });
 
-/** The local identity and document services in a data folder of their own, over HTTP on this machine. */
+/** The local identity and document services with their own data folder, over HTTP on this machine. */
 export async function measureDocuments(): Promise<Row[]> {
   const began = performance.now();
   const services = await startFirebaseServices();

@@ -7,7 +7,7 @@ import { unchecked } from '../browser/press';
 import { timeToPaint } from '../browser/timeToPaint';
 
 const times = 50;
-/** About as fast as somebody can press one button again and again. */
+/** Milliseconds between presses: about as fast as a user can press one button repeatedly. */
 const betweenClicksMs = 300;
 
 /** Milliseconds from each of 50 clicks on "Add to Cart" until the header shows the new count. */

@@ -11,7 +11,7 @@ const categories = 12;
 const firstLook = 50;
 const lastLook = 500;
 
-/** Whether memory stays where it is while somebody walks among the same pages, by links, in one visit. */
+/** Whether memory use stays constant while a visitor follows links among the same pages in one visit. */
 export async function measureHeap(build: string): Promise<Row[]> {
   const shop = await startShop({ build });
   const browser = await openBrowser();
@@ -48,7 +48,7 @@ async function walk(browser: Browser, url: string): Promise<{ early: number; lat
   return { early, late };
 }
 
-/** From the home page into a category, to its first product, and home again: round and round. */
+/** From the home page into a category, to its first product, and home again, repeatedly. */
 async function nextPage(page: Page, change: number): Promise<void> {
   const turn = Math.floor(change / 3);
   switch (change % 3) {
@@ -74,10 +74,10 @@ function cards(page: Page) {
   return page.getByRole('main').getByRole('article');
 }
 
-/** Bytes of what is still used: the browser collects the rest first. */
+/** Bytes in use after a garbage collection. */
 async function heapInUse(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.enable');
-  // What the first collection lets go of may hold something that only the next one sees.
+  // Objects that the first collection frees may hold others, which only the next one frees.
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.disable');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

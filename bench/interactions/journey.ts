@@ -6,15 +6,15 @@ import { createAccount } from '../../e2e/support/storeAccess';
 import { openPage, slowDown } from '../browser/openBrowser';
 import { journeySteps } from './journeySteps';
 
-/** An interaction as the browser timed it: from the input until the next frame was on the screen. */
+/** An interaction by the browser's own timing: from the input until the next frame was on the screen. */
 export interface TimedInteraction {
-  /** The step of the journey in which it happened. */
+  /** The step of the journey to which it belongs. */
   step: string;
   /** Milliseconds, in steps of eight. */
   duration: number;
 }
 
-/** A person looks before the next step; what is late is counted with the step that it belongs to. */
+/** A pause before the next step, as users make it; late interactions are counted with their own step. */
 const betweenStepsMs = 500;
 
 /** One journey of forty steps through the shop in one page; its interactions, the slowest first. */
@@ -43,10 +43,10 @@ interface TimedEvent {
   duration: number;
 }
 
-/** Runs in the page: a list that gets every event of an interaction from now on. */
+/** Runs in the page: a list that receives every event of an interaction from now on. */
 function recordInteractions(): TimedEvent[] {
   const events: TimedEvent[] = [];
-  // The types of the platform do not know the threshold yet; 16 is the lowest that browsers take.
+  // The platform's types lack the threshold; 16 is the lowest that browsers accept.
   const options: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -57,7 +57,7 @@ function recordInteractions(): TimedEvent[] {
   return events;
 }
 
-/** A click is a pointer going down, going up, and a click: it took as long as the slowest of them. */
+/** A click consists of three events (pointer down, pointer up, click): it took as long as the slowest of them. */
 function longestOfEach(events: readonly TimedEvent[]): number[] {
   const longest = new Map<number, number>();
   for (const { interactionId, duration } of events) {

@@ -19,10 +19,10 @@ import { dashboardTexts } from '../../src/pages/shared/dashboardTexts';
 import { press } from '../browser/press';
 import { casserole } from '../pages';
 
-/** What somebody does, and what they wait for. */
+/** A user's action, and the result that the user waits for. */
 export type Step = readonly [name: string, act: () => Promise<void>];
 
-/** Milliseconds from one key to the next: a quick typist. */
+/** Milliseconds between two keys: a fast typist. */
 const typing = { delay: 90 };
 
 /** Forty steps from the home page through the whole shop and back, without a reload: mouse and keyboard. */
@@ -79,7 +79,7 @@ export function journeySteps(page: Page, shopper: Shopper): Step[] {
     ['page 3', () => showPage(3)],
     ['add from the grid', () => press(cards.getByRole('button', { name: cartTexts.addToCart }).first())],
     [
-      'heart, signed out',
+      'favourite, signed out',
       async () => {
         await heart(0);
         await seeHeading(page, authTexts.login.title);
@@ -133,8 +133,8 @@ export function journeySteps(page: Page, shopper: Shopper): Step[] {
       },
     ],
     ['filter off', () => press(main.getByRole('link', { name: filterTexts.removeFilter(filterTexts.inStock) }))],
-    ['heart', () => heart(1)],
-    ['another heart', () => heart(2)],
+    ['favourite', () => heart(1)],
+    ['another favourite', () => heart(2)],
     [
       'a category',
       async () => {

@@ -13,13 +13,13 @@ import { timeToFirstPaint, timeToPaint } from '../browser/timeToPaint';
 import type { Row } from '../figures';
 import { median } from '../statistics';
 
-/** As many as the security rules allow. */
+/** The maximum that the security rules allow. */
 const cartLines = 500;
 const favourites = 2_000;
 const times = 20;
 const visits = 5;
 const cardsOfPage = 20;
-/** Two rows of six: what a desktop’s window shows. */
+/** Two rows of six: the cards in a desktop's window. */
 const cardsInWindow = 12;
 const betweenClicksMs = 400;
 
@@ -63,7 +63,7 @@ async function timeCartChanges(browser: Browser, shop: RunningShop): Promise<num
   await slowDown(page);
   const taken: number[] = [];
   for (let count = 2; count < times + 2; count += 1) {
-    // Pieces of the first line that has enough in stock, one more with every click.
+    // Pieces of the first line with enough stock, one more with every click.
     const sight = { selector: 'main [role=listitem]:nth-child(2) output', text: String(count) };
     taken.push(await timeToPaint(page, sight, () => lines.nth(1).getByRole('button').nth(1).click(unchecked)));
     await pause(betweenClicksMs);
@@ -73,13 +73,13 @@ async function timeCartChanges(browser: Browser, shop: RunningShop): Promise<num
 }
 
 interface FavouritesTimes {
-  /** The first time, when nothing of it is there, until all cards are painted. */
+  /** The first visit, without cached data, until all cards are painted. */
   first: number;
-  /** Until what the window shows is painted, in each of the visits after it: the pointer rests on the link before. */
+  /** Each later visit, until the cards in the window are painted: the pointer rests on the link before. */
   inWindow: number[];
   /** Until the cards below the fold are painted as well. */
   all: number[];
-  /** As `inWindow`, clicked as soon as the pointer is there. */
+  /** Like `inWindow`, clicked as soon as the pointer arrives. */
   unrested: number[];
 }
 
@@ -121,7 +121,7 @@ function header(page: Page) {
   return page.getByRole('banner');
 }
 
-/** The shop has products for the first of them; the others are no longer sold. */
+/** The shop sells the first of these products; the others are no longer sold. */
 function lineOf(productId: number): CartLine {
   return { productId, name: `Line ${productId}`, price: 9.99, image: '', quantity: 1 };
 }

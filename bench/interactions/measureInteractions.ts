@@ -6,7 +6,7 @@ import { measureAddToCart } from './addToCart';
 import { timeJourney } from './journey';
 import { measureOpenProduct } from './openProduct';
 
-/** How soon a page that runs at a quarter of this machine's speed answers to real input. */
+/** How fast the page responds to real input at a quarter of this machine's speed. */
 export async function measureInteractions(build: string): Promise<Row[]> {
   const shop = await startShop({ build });
   const browser = await openBrowser();

@@ -6,7 +6,9 @@ import { timeToFirstPaint } from '../browser/timeToPaint';
 
 const times = 10;
 
-/** Milliseconds from a click on a card of the home page until the product's heading is seen, one for each product. */
+/**
+ * Milliseconds from a click on a card of the home page until the product's heading is visible, one for each product.
+ */
 export async function measureOpenProduct(browser: Browser, url: string): Promise<number[]> {
   const page = await openPage(browser, url);
   await page.goto('/');

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../e2e/support/build';
 
-/** Lighthouse wants a newer Node than the shop does: the package `node` brings one along. */
+/** Lighthouse needs a newer Node than the shop: the package `node` provides one. */
 const packages = { lighthouse: '13.5.0', node: '22.23.3' };
 const folder = join(root, '.local/bench/lighthouse');
 
 export interface Lighthouse {
-  /** The Node to run it with. */
+  /** The Node that runs it. */
   node: string;
   script: string;
 }
 
 /**
- * Lighthouse with a Node of its own, installed from the registry at the first call.
+ * Lighthouse and its Node, installed from the registry at the first call.
  * @throws Error when they cannot be installed.
  */
 export async function installLighthouse(): Promise<Lighthouse> {

@@ -11,7 +11,7 @@ import type { Category, LighthouseRun } from './runLighthouse';
 const times = 5;
 const qualities: readonly Category[] = ['accessibility', 'best-practices', 'seo'];
 
-/** Lighthouse's own rows, or one that says why there are none. */
+/** Lighthouse's own rows, or one row with the reason why there are none. */
 export async function measureLighthouse(build: string): Promise<Row[]> {
   let lighthouse: Lighthouse;
   try {
@@ -63,7 +63,7 @@ function speedRows(name: string, runs: readonly LighthouseRun[]): Row[] {
   ];
 }
 
-/** What the times of a table are to be read by: the same machine can be half as fast an hour later. */
+/** The machine's speed, for reading the times of a table: the same machine can be half as fast an hour later. */
 function machineRow(speeds: readonly number[]): Row {
   return {
     what: 'Lighthouse: how fast this machine was (benchmark index)',

@@ -26,30 +26,30 @@ const resultSchema = v.object({
 export type Category = keyof v.InferOutput<typeof resultSchema>['categories'];
 
 export interface LighthouseRun {
-  /** 0–100; NaN of a category that was not asked for. */
+  /** 0–100; NaN for a category that was not measured. */
   scores: Record<Category, number>;
   /** Seconds. */
   largestPaint: number;
   /** Milliseconds. */
   blocking: number;
   shift: number;
-  /** How fast the machine was meanwhile: Lighthouse's benchmark index, the higher the faster. */
+  /** The machine's speed during the run: Lighthouse's benchmark index, higher is faster. */
   machine: number;
 }
 
 const chromeFlags = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage';
-const longestOutput = 64 * 2 ** 20;
+const maxOutputBytes = 64 * 2 ** 20;
 
-/** Now and then Lighthouse finds nothing in what it has recorded, and asks to be run again. */
-const mostTries = 3;
+/** Sometimes Lighthouse finds nothing in its recording; then it runs again. */
+const maxTries = 3;
 
-/** One visit of Lighthouse's mobile profile, in a Chromium of its own. */
+/** One visit in Lighthouse's mobile profile, in its own Chromium. */
 export async function runLighthouse(lighthouse: Lighthouse, url: string, categories: readonly Category[]) {
   for (let tries = 1; ; tries += 1) {
     try {
       return await visit(lighthouse, url, categories);
     } catch (error) {
-      if (tries === mostTries) throw error;
+      if (tries === maxTries) throw error;
     }
   }
 }
@@ -58,7 +58,7 @@ async function visit({ node, script }: Lighthouse, url: string, categories: read
   const { stdout } = await promisify(execFile)(
     node,
     [script, url, '--quiet', '--output=json', `--only-categories=${categories.join(',')}`, `--chrome-flags=${chromeFlags}`],
-    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: longestOutput },
+    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: maxOutputBytes },
   );
   const result = v.parse(resultSchema, JSON.parse(stdout));
   if (result.runtimeError !== undefined) throw new Error(`Lighthouse: ${result.runtimeError.message}`);

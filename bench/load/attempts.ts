@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** One try of something that a shopper does; times in milliseconds of this process. */
+/** One attempt at a shopper's action; times in milliseconds of this process. */
 export interface Attempt {
   what: string;
   began: number;
   ended: number;
-  /** Why it failed; null when it went through. */
+  /** The error of a failed attempt; null after a success. */
   failure: string | null;
 }
 
-/** The shop tries again after a pause; nobody waits longer than this. */
+/** The shop retries after a pause; a shopper gives up after this many milliseconds. */
 const betweenTriesMs = 250;
 const patienceMs = 60_000;
 
 /**
- * Does something until it goes through, as the shop does with whatever was not answered, and writes down every try.
- * @throws what the last try threw, when the patience is over.
+ * Repeats an action until it succeeds, as the shop does with unanswered requests, and records every attempt.
+ * @throws the error of the last attempt, when the time limit has passed.
  */
 export async function keepTrying<T>(attempts: Attempt[], what: string, act: () => Promise<T>): Promise<T> {
   const giveUpAt = performance.now() + patienceMs;

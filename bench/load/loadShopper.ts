@@ -15,13 +15,16 @@ const products = 190;
 const pages = 9;
 const shipping = { name: 'Ada Lovelace', email: 'ada@shop.example', address: '12 St James’s Square, London' };
 
-/** A shopper who uses the shop's own adapters, and remembers what the services have confirmed. */
+/** A shopper who uses the shop's own adapters, and records what the services have confirmed. */
 export interface LoadShopper {
-  /** Makes the account. */
+  /** Creates the account. */
   begin(): Promise<void>;
-  /** Does one thing, chosen at random. */
+  /** Performs one random action. */
   act(): Promise<void>;
-  /** What is wrong with what the services have of this shopper, read by a new device; none when all is there, once. */
+  /**
+   * Differences between this shopper's confirmed and stored data, read by a new device; none when each change is stored
+   * once.
+   */
   differences(): Promise<string[]>;
 }
 
@@ -36,7 +39,7 @@ export function createLoadShopper(url: string, attempts: Attempt[]): LoadShopper
   let changes = 0;
   let uid = '';
 
-  /** Counts what it applied, as the shop does: a change whose answer was lost is not applied twice. */
+  /** Counts what it has applied, as the shop does: a change whose answer was lost is not applied twice. */
   async function changeCart(change: (lines: readonly CartLine[]) => CartLine[]): Promise<void> {
     const id = `${mark}-${++changes}`;
     await keepTrying(attempts, 'cart', () =>
@@ -96,7 +99,7 @@ export function createLoadShopper(url: string, attempts: Attempt[]): LoadShopper
   const openProduct = () => browse(`/api/products/${anyOf(products)}`);
   const search = () => browse('/api/products/search?q=oak&limit=20');
 
-  /** In thirty steps: what is done more often is done more often. */
+  /** Thirty entries: a more frequent action has more of them. */
   const acts = [
     ...repeated(5, browsePage),
     ...repeated(7, openProduct),
@@ -125,11 +128,11 @@ interface Expected {
   cart: CartLine[];
   favourites: number[];
   orders: string[];
-  /** People who have made an account of their own meanwhile. */
+  /** Shoppers who have registered in the meantime. */
   friends: readonly Shopper[];
 }
 
-/** When the answer to a first try was lost the account is there, and whoever is told so logs in. */
+/** When the answer to the first attempt was lost, the account exists: the shopper then logs in. */
 async function makeAccount(newcomer: Shopper, identity: IdentityPort): Promise<string> {
   try {
     return (await identity.register(newcomer)).uid;
@@ -160,7 +163,7 @@ async function compare(url: string, shopper: Shopper, expected: Expected): Promi
   ];
 }
 
-/** Those whom the shop does not let in with the password that they have chosen. */
+/** Shoppers whom the provider refuses with their own password. */
 async function strangersAmong(url: string, people: readonly Shopper[]): Promise<string[]> {
   const strangers: string[] = [];
   for (const person of people) {
@@ -174,7 +177,7 @@ async function strangersAmong(url: string, people: readonly Shopper[]): Promise<
   return strangers;
 }
 
-/** An order that is there twice differs from one that is there once. */
+/** An order that is stored twice differs from one that is stored once. */
 function difference(what: string, stored: readonly string[], expected: readonly string[]): string[] {
   const [has, wants] = [stored.toSorted().join(', '), expected.toSorted().join(', ')];
   return has === wants ? [] : [`${what}: stored ${has}; expected ${wants}`];

@@ -10,12 +10,12 @@ import type { LoadShopper } from './loadShopper';
 
 const shoppers = 200;
 const lengthMs = 60_000;
-/** Accounts that are made at the same time, before the minute begins: a password costs the server on purpose. */
+/** Accounts that are created at the same time, before the minute starts: a password hash is expensive on purpose. */
 const registering = 4;
 const arrivalMs = 5_000;
 const killAfterMs = 30_000;
 const downMs = 1_000;
-/** Between two things that a shopper does: from half of it to one and a half times as long. */
+/** Mean milliseconds between two actions of a shopper, who waits half to one and a half times as long. */
 const thinkMs = 1_500;
 const delayResolutionMs = 5;
 
@@ -30,7 +30,7 @@ export async function measureLoad(build: string): Promise<Row[]> {
     const ownDelays = monitorEventLoopDelay({ resolution: delayResolutionMs });
     ownDelays.enable();
     const began = performance.now();
-    // All of them, also when one gives up: the others still need the server.
+    // Waits for all, also when one gives up: the others still need the server.
     const visits = Promise.allSettled(
       all.map((shopper, index) => goShopping(shopper, (index / shoppers) * arrivalMs, began + lengthMs)),
     );
@@ -45,7 +45,7 @@ export async function measureLoad(build: string): Promise<Row[]> {
   }
 }
 
-/** Takes whoever has no account yet, until there is nobody left. */
+/** Takes a shopper without an account, until every shopper has one. */
 async function registerInTurn(waiting: LoadShopper[]): Promise<void> {
   for (let shopper = waiting.pop(); shopper !== undefined; shopper = waiting.pop()) await shopper.begin();
 }
@@ -77,7 +77,7 @@ interface Outcome {
   down: Downtime;
   gaveUp: number;
   differences: readonly string[];
-  /** How late the shoppers' own process was, p99 in milliseconds: no action can be seen to be quicker. */
+  /** The delay of the shoppers' own process, p99 in milliseconds: no measured action can be faster. */
   ownDelay: number;
 }
 

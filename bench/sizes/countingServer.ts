@@ -12,26 +12,26 @@ import { createLocalServices } from '../../local-services/localServices';
 import { createBuildHandler } from '../../scripts/server/buildHandler';
 import { parseEnv } from '../../src/config/parseEnv';
 
-/** One answer, as it went over the wire. */
+/** One answer, as it was sent over the wire. */
 export interface SentFile {
   path: string;
   contentType: string;
-  /** Bytes of the body, compressed as it was sent. */
+  /** Bytes of the compressed body. */
   body: number;
   /** Bytes of the body and the headers. */
   bytes: number;
-  /** Asked for by the service worker, or the worker itself. */
+  /** Requested by the service worker, or the worker itself. */
   byWorker: boolean;
 }
 
 export interface CountingServer {
   url: string;
-  /** All that was sent so far. */
+  /** Everything that was sent so far. */
   sent: SentFile[];
   close(): Promise<void>;
 }
 
-/** The preview server, which writes down what it sends: also what a service worker asks for, which no page sees. */
+/** The preview server, which records what it sends. This includes the service worker's requests, which no page sees. */
 export async function startCountingServer(build: string): Promise<CountingServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'shop-bench-'));
   const services = await createLocalServices({ dataFolder });
@@ -71,7 +71,9 @@ export async function startCountingServer(build: string): Promise<CountingServer
   };
 }
 
-/** The browser marks the request for a service worker's script; what the worker asks for names that script. */
+/**
+ * The browser marks the request for a service worker's script; the worker's own requests name that script as referrer.
+ */
 function workerDetector(): (request: IncomingMessage) => boolean {
   const workers = new Set<string>();
   return (request) => {

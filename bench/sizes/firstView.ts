@@ -5,22 +5,22 @@ import { isOwnCode, isSignInCode, lateParts, sourcesOf } from './chunkSources';
 import type { CountingServer, SentFile } from './countingServer';
 import { largestPaint } from './largestPaint';
 
-/** Longer than the shop waits for a browser that is never idle. */
+/** Milliseconds; longer than the shop waits for an idle browser. */
 const quietMs = 6_000;
-/** Enough to paint a page that needs no script, however busy the machine is. */
+/** Milliseconds; enough to paint a page that needs no script, however busy the machine is. */
 const paintMs = 15_000;
 const betweenLooksMs = 500;
 
-/** Bytes that a new visitor's browser is sent without any interaction, until the page is quiet. */
+/** Bytes that a new visitor's browser receives without any interaction, until the page requests nothing more. */
 export interface FirstView {
   script: number;
-  /** The part of `script` in files that hold code of the shop. */
+  /** The part of `script` in files with code of the shop. */
   ownScript: number;
-  /** Everything, headers and pictures included. */
+  /** Everything, including headers and pictures. */
   whole: number;
-  /** What the page asked for when it could be used already: the identity provider's SDK, the service worker, and so on. */
+  /** Requests after the page was usable: the identity provider's SDK, the service worker, and so on. */
   idle: number;
-  /** Packages in `script` that have no place there. */
+  /** Packages in `script` that should not be there. */
   lateParts: string[];
   /** Scripts without which the largest paint is another one, or none. */
   scriptsBeforePaint: number;
@@ -59,7 +59,7 @@ export async function measureFirstView(
   };
 }
 
-/** Whether a page whose scripts never arrive comes to the same largest paint. */
+/** Whether a page whose scripts never arrive has the same largest paint. */
 async function isPaintedWithoutScript(
   browser: Browser,
   url: string,
@@ -80,7 +80,7 @@ async function isPaintedWithoutScript(
   return isPainted;
 }
 
-/** Has the page write down when it could be used, in its own milliseconds. */
+/** Makes the page record when it was usable, in its own milliseconds. */
 async function noteWhenAlive(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('shop:hydrated', () => {
@@ -89,7 +89,7 @@ async function noteWhenAlive(page: Page): Promise<void> {
   });
 }
 
-/** Paths of the scripts that the page asked for when it could be used already. */
+/** Paths of the scripts that the page requested after it was usable. */
 async function scriptsOnceAlive(page: Page): Promise<Set<string>> {
   const paths = await page.evaluate(() => {
     const aliveAt = Number(document.documentElement.dataset.aliveAt);

@@ -5,7 +5,7 @@ import { growthAdvice, largestGrowths, measureChunks, readBaseline } from './gro
 
 const before = { 'main.js': 20_480, 'vendor.js': 61_440, 'home.js': 4_096, 'cart.js': 2_048, 'old.js': 9_000 };
 
-test('a size that is too large is answered with the three largest growths by name, before and now', () => {
+test('a size above its limit is reported with the three largest growths by name, before and now', () => {
   const now = { 'main.js': 21_504, 'vendor.js': 71_680, 'home.js': 4_096, 'cart.js': 2_100, 'slider.js': 5_120 };
   expect(growthAdvice(before, now).split('\n')).toEqual([
     'Grown most since bench/sizes/baseline.json, brotli:',
@@ -15,12 +15,12 @@ test('a size that is too large is answered with the three largest growths by nam
   ]);
 });
 
-test('where no chunk has grown, the advice says so', () => {
+test('where no chunk has grown, the report says so', () => {
   expect(largestGrowths(before, { ...before, 'main.js': 20_000 })).toEqual([]);
   expect(growthAdvice(before, before)).toContain('look at pages, data and pictures');
 });
 
-test('a chunk is known by its name without the hash, and weighs what is sent', async () => {
+test('a chunk is identified by its name without the hash, and counts with its compressed size', async () => {
   const build = await mkdtemp(join(tmpdir(), 'sizes-'));
   const files = { 'main.0a1b2c3d.js': 900, 'main.0a1b2c3d.js.br': 300, 'main.0a1b2c3d.js.map': 5_000, 'tiny.0a1b2c3e.css': 40 };
   try {
@@ -32,7 +32,7 @@ test('a chunk is known by its name without the hash, and weighs what is sent', a
   }
 });
 
-test('the committed baseline can be compared with', async () => {
+test('the committed baseline is readable', async () => {
   const baseline = await readBaseline();
   expect(baseline['main.js']).toBeGreaterThan(1_000);
 });

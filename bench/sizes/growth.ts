@@ -7,7 +7,7 @@ export type ChunkSizes = Readonly<Record<string, number>>;
 
 interface Growth {
   name: string;
-  /** Bytes; 0 for a chunk that is new. */
+  /** Bytes; 0 for a new chunk. */
   before: number;
   now: number;
 }
@@ -22,14 +22,14 @@ export async function measureChunks(build: string): Promise<ChunkSizes> {
   const sizes = files.flatMap((file) => {
     const { name, type } = hashedChunk.exec(file)?.groups ?? {};
     if (name === undefined || type === undefined) return [];
-    // What does not get smaller is sent as it is.
+    // A file that does not get smaller is sent uncompressed.
     const sent = files.includes(`${file}.br`) ? `${file}.br` : file;
     return [stat(join(folder, sent)).then(({ size }) => [name + type, size] as const)];
   });
   return Object.fromEntries((await Promise.all(sizes)).sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** What a size is compared with: a build that was within its bars. */
+/** The baseline for sizes: a build within its limits. */
 export async function readBaseline(): Promise<ChunkSizes> {
   return v.parse(baselineSchema, JSON.parse(await readFile(baselineFile, 'utf8')));
 }
@@ -38,7 +38,7 @@ export async function writeBaseline(sizes: ChunkSizes): Promise<void> {
   await writeFile(baselineFile, `${JSON.stringify(sizes, null, 2)}\n`);
 }
 
-/** The chunks that have grown most, a new one by all of its size. */
+/** The chunks that have grown most; a new one counts with its whole size. */
 export function largestGrowths(before: ChunkSizes, now: ChunkSizes, count = 3): Growth[] {
   return Object.entries(now)
     .map(([name, size]) => ({ name, before: before[name] ?? 0, now: size }))
@@ -47,7 +47,7 @@ export function largestGrowths(before: ChunkSizes, now: ChunkSizes, count = 3): 
     .slice(0, count);
 }
 
-/** Where to look when a size is above its bar. */
+/** Names the likely cause when a size exceeds its limit. */
 export function growthAdvice(before: ChunkSizes, now: ChunkSizes): string {
   const growths = largestGrowths(before, now);
   if (growths.length === 0) return 'No script or style is larger than in bench/sizes/baseline.json: look at pages, data and pictures.';

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSignInCode, sourcesOf } from './chunkSources';
 
-/** Bytes, brotli, of the scripts that bring identity and documents. */
+/** Bytes, brotli, of the scripts with the identity and documents SDK. */
 export async function measureSignInChunk(build: string): Promise<number> {
   const names = (await readdir(join(build, 'assets'))).filter((name) => name.endsWith('.js'));
   const sizes = await Promise.all(

@@ -97,7 +97,7 @@ test('gives nothing from the first mistake on, over all files', async () => {
   expect(seen).toEqual([]);
 });
 
-test('a line of a gigabyte is told without being read into memory', async () => {
+test('a line of a gigabyte is reported without being read into memory', async () => {
   const file = await open(join(folder, 'a.csv'), 'w');
   await file.write(`${columns}\n`);
   // A sparse file: the disk has none of it.

@@ -1,4 +1,4 @@
-/** How many mistakes of one file are told at once. */
+/** Maximum number of mistakes of one file that are reported at once. */
 const maxTold = 20;
 
 /** Products that cannot be imported. The message has a line for each mistake, with its file and field. */

@@ -1,4 +1,4 @@
-/** Other tables want a schema of another name: the catalogue is then imported into it anew. */
+/** Other tables need another schema name: the catalogue is then imported into the new schema. */
 const name = 'catalogue_1';
 
 /** Held by whatever changes the catalogue, to its end: any number that no other program of the database takes. */
@@ -16,7 +16,7 @@ export const names = {
   search: `${name}.search`,
 };
 
-/** What an import makes anew, by the name that it has until it is whole. */
+/** The tables that an import builds, by their names until the import is complete. */
 export const tables = {
   categories: 'slug text COLLATE "C" PRIMARY KEY, name text NOT NULL, products int NOT NULL',
   products: `id bigint PRIMARY KEY, category text COLLATE "C" NOT NULL, brand text COLLATE "C" NOT NULL, price float8 NOT NULL,

@@ -1,4 +1,4 @@
-/** Other tables want a file of another name: the catalogue is then read into it anew. */
+/** Other tables need another file name: the catalogue is then read into the new file. */
 export const databaseFile = 'catalogue-1.db';
 
 /** What lists are made of stands apart from the whole products, of which an answer reads its own page alone. */

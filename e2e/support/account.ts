@@ -8,14 +8,14 @@ import type { RunningShop } from './shop';
 import { createAccount } from './storeAccess';
 import type { StoreAccess } from './storeAccess';
 
-/** What somebody types to register and to log in. */
+/** What a user types to register and to log in. */
 export interface Shopper {
   name: string;
   email: string;
   password: string;
 }
 
-/** Somebody whom the shop does not know yet. */
+/** A user without an account. */
 export function newShopper(name = 'Ada Lovelace'): Shopper {
   return { name, email: `${randomUUID()}@shop.example`, password: 'correct horse' };
 }
@@ -51,7 +51,7 @@ export async function logIn(page: Page, shopper: Shopper): Promise<void> {
   await seeDashboard(page);
 }
 
-/** Fills in and sends the login form of the page that is open. */
+/** Fills in and sends the login form of the open page. */
 export async function fillLogin(page: Page, { email, password }: Pick<Shopper, 'email' | 'password'>): Promise<void> {
   const form = page.getByRole('form', { name: authTexts.login.title });
   await form.getByLabel('Email').fill(email);
@@ -64,8 +64,8 @@ export async function seeDashboard(page: Page): Promise<void> {
 }
 
 /**
- * A read that a log-out overtakes goes without the shopper's token and is refused, which the shop ignores and the
- * browser prints.
+ * A read that a log-out overtakes is sent without the shopper's token and refused. The shop ignores this, and the
+ * browser prints it.
  */
 export const overtakenByLogOut = /status of 403 .*documents:(?:batchGet|runQuery)/u;
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Resolves when a page that was rendered ahead can be used; any other page can be as soon as it shows something. */
+/** Resolves when a prerendered page is hydrated; any other page is usable as soon as it has content. */
 export async function seeAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => !('prerendered' in document.documentElement.dataset));
 }
 
 /**
- * From now on, going somewhere or loading anew ends when the page can be used. What is done before has journeys of its
- * own: they say `waitUntil` what.
+ * From now on, navigations and reloads end when the page is usable. Journeys about the time before that set
+ * `waitUntil`.
  */
 export function gotoAlive(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on the page as it is, a line for each finding; empty when there is nothing. */
+/** What axe finds on the current page, a line for each finding; empty when there is none. */
 export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // A page that fades in has its colours when it is there.
+  // A page that fades in has its final colours only after the fade.
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getTiming().iterations === Infinity),
   );

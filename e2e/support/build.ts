@@ -6,10 +6,10 @@ export const root = resolve(__dirname, '../..');
 /** `dist`, or the folder that E2E_BUILD names. */
 export const defaultBuild = resolve(root, process.env.E2E_BUILD ?? 'dist');
 
-/** Milliseconds for the hook of a test file that makes a build: nobody waits for it as for a screen. */
+/** Milliseconds for the hook of a test file that makes a build, which takes longer than any screen. */
 export const longestBuildMs = 300_000;
 
-/** Makes a production build, with other configuration and into another folder where wanted. */
+/** Makes a production build, with other configuration and into another folder if given. */
 export async function buildShop(folder = defaultBuild, environment: NodeJS.ProcessEnv = {}): Promise<void> {
   const build = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
     cwd: root,

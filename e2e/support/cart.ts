@@ -18,10 +18,10 @@ export interface Piece {
 export const butter: Piece = { id: 27, title: 'Salted Farm Butter', brand: 'Hobbinfield', price: 4.1, stock: 66 };
 export const coffee: Piece = { id: 36, title: 'House Blend Ground Coffee', brand: 'Drumlow', price: 11.5, stock: 68 };
 export const brush: Piece = { id: 63, title: 'Silicone Pastry Brush', brand: null, price: 7.3, stock: 94 };
-/** Three are left. */
+/** Three are in stock. */
 export const avocado: Piece = { id: 24, title: 'Ripe Avocado Pair', brand: null, price: 3.3, stock: 3 };
 
-/** The line that so many pieces make in a stored cart. */
+/** The line of a stored cart with this many pieces. */
 export function cartLine({ id, title, price }: Piece, quantity: number): CartLine {
   return { productId: id, name: title, price, image: '', quantity };
 }
@@ -43,7 +43,7 @@ export async function addToCart(page: Page, piece: Piece): Promise<void> {
   await page.getByText(cartTexts.added).first().waitFor();
 }
 
-/** Resolves when the header counts so many pieces. */
+/** Resolves when the header counts this many pieces. */
 export async function seeCartCount(page: Page, count: number): Promise<void> {
   await cartLink(page, count).waitFor();
 }
@@ -52,7 +52,7 @@ export function cartLink(page: Page, count: number): Locator {
   return page.getByRole('link', { name: layoutTexts.cart(count), exact: true });
 }
 
-/** Goes to the cart by the header's link, as a person does: without a reload. */
+/** Goes to the cart by the header's link, without a reload. */
 export async function goToCart(page: Page, count: number): Promise<void> {
   await cartLink(page, count).click();
   await seeHeading(page, cartTexts.title);
@@ -69,12 +69,12 @@ export async function linesOnScreen(page: Page): Promise<string[]> {
   );
 }
 
-/** `title × quantity`, as `linesOnScreen` has it. */
+/** `title × quantity`, the format of `linesOnScreen`. */
 export function screenLine({ title }: Piece, quantity: number): string {
   return `${title} × ${quantity}`;
 }
 
-/** `product id × quantity`, as the stored cart is read. */
+/** `product id × quantity`, the format of the stored cart's reader. */
 export function storedLine({ id }: Piece, quantity: number): string {
   return `${id} × ${quantity}`;
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** From now on the catalogue says this of a product. */
+/** From now on the catalogue answers with these fields of a product. */
 export async function changeProduct(
   context: BrowserContext,
   id: number,
@@ -13,7 +13,7 @@ export async function changeProduct(
   });
 }
 
-/** From now on the catalogue does not know the product. */
+/** From now on the catalogue answers 404 for the product. */
 export async function withdrawProduct(context: BrowserContext, id: number): Promise<void> {
   const json = { message: `Product with id '${id}' not found` };
   await context.route(addressOf(id), (route) => route.fulfill({ status: 404, json }));

@@ -9,7 +9,7 @@ export function placeButton(page: Page): Locator {
   return page.getByRole('button', { name: checkoutTexts.placeOrder, exact: true });
 }
 
-/** Opens the checkout and fills in where the order goes; the name and the e-mail address are there already. */
+/** Opens the checkout and fills in the address; the name and the e-mail address are prefilled. */
 export async function openCheckout(page: Page): Promise<void> {
   await page.goto('/checkout');
   await seeHeading(page, checkoutTexts.title);
@@ -24,13 +24,13 @@ export async function seeSuccess(page: Page): Promise<string> {
   return (await page.getByRole('main').getByRole('link').first().textContent()) ?? '';
 }
 
-/** Goes to the order history as a person does after an order: without a reload. */
+/** Goes to the order history by its link, without a reload. */
 export async function goToOrders(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: successTexts.toOrders }).click();
   await seeHeading(page, ordersTexts.title);
 }
 
-/** The orders in the history, the header aside. */
+/** The orders in the history, without the header row. */
 export function orderRows(page: Page): Locator {
   return page.getByRole('main').getByRole('row').filter({ has: page.getByRole('rowheader') });
 }

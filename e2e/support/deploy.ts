@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultBuild } from './build';
 
-/** A copy of the build, to be served and deployed over. */
+/** A copy of the build, which is served and deployed over. */
 export async function copyBuild(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-deploy-'));
-  // The compressed copies would go on saying what the files said before.
+  // The compressed copies would still have the old contents.
   await cp(defaultBuild, folder, { recursive: true, filter: (path) => !/\.(?:br|gz|map)$/u.test(path) });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
@@ -15,8 +15,8 @@ const hashInName = /\.(?<hash>[0-9a-f]{8,10})\.(?:css|js)$/u;
 const shellRevision = /(?<=shell\.html",revision:")[0-9a-f]+/u;
 
 /**
- * Deploys a build of the same shop in which every script has another name, as after a change that touches them all; the
- * files of the build before are gone.
+ * Deploys a build of the same shop with other names for all scripts, as after a change of every one; the previous
+ * build's files are gone.
  */
 export async function deployNextBuild(folder: string): Promise<void> {
   const assets = await readdir(join(folder, 'assets'));
@@ -32,7 +32,7 @@ export async function deployNextBuild(folder: string): Promise<void> {
   for (const name of assets) await rename(join(folder, 'assets', name), join(folder, 'assets', renamed(name)));
 }
 
-/** Another name of the same length, which is no other file's. */
+/** Another name of the same length, which no other file has. */
 function backwards(hash: string): string {
   return Array.from(hash).reverse().join('');
 }

@@ -1,25 +1,25 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
-/** What the documents SDK asks for. */
+/** The addresses of the documents SDK. */
 const documents = '**/v1/projects/**';
 const commits = '**/v1/projects/**/documents:commit*';
 
-/** What Chromium prints when a request fails that a test made fail. */
+/** What Chromium prints about a request that a test made fail. */
 export const requestFailed = /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_(?:REFUSED|RESET)|EMPTY_RESPONSE|FAILED)/u;
 
-/** From now on the document store cannot be reached; pages, catalogue and identity can. */
+/** From now on Firestore cannot be reached; pages, catalogue and identity can. */
 export async function blockDocuments(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route(documents, (route) => route.abort('internetdisconnected'));
   return () => context.unroute(documents);
 }
 
 /**
- * Lets a request reach its server; what comes back is lost.
+ * Lets a request reach its server, and loses the answer.
  * @returns whether there was a server to reach.
  */
 export async function deliver(route: Route): Promise<boolean> {
   try {
-    // A connection that the server has just closed for being idle is a browser's own business, which tries another.
+    // A browser retries by itself on a connection that the server has just closed as idle.
     await route.fetch({ maxRetries: 2 });
     return true;
   } catch {
@@ -28,8 +28,9 @@ export async function deliver(route: Route): Promise<boolean> {
 }
 
 /**
- * From now on commits reach the store, and their answers get lost: the line breaks, or (`isSilent`) nothing ever comes.
- * @returns how often that has happened, and how to let the answers of later commits through.
+ * From now on commits reach the server, and their answers are lost: the connection breaks, or (`isSilent`) no answer
+ * arrives.
+ * @returns the number of lost answers, and a function that lets later answers through.
  */
 export async function loseCommitAnswers(
   target: BrowserContext | Page,
@@ -37,7 +38,7 @@ export async function loseCommitAnswers(
 ): Promise<{ count: () => number; stop: () => void }> {
   let count = 0;
   let isOver = false;
-  // The route stays when it is over: taking it away would let the requests go on that are held.
+  // The route stays: removing it would release the held requests.
   await target.route(commits, async (route) => {
     if (isOver) {
       await route.continue();
@@ -56,8 +57,8 @@ export async function loseCommitAnswers(
 }
 
 /**
- * Runs `before` once, ahead of the next commit that a page sends.
- * @returns waits until that has happened.
+ * Runs `before` once, before the page's next commit is sent.
+ * @returns resolves when that has happened.
  */
 export async function beforeNextCommit(
   target: BrowserContext | Page,
@@ -79,7 +80,9 @@ export async function beforeNextCommit(
   return () => happening;
 }
 
-/** From now on what is asked for at such an address waits until it is let go. A service worker’s own requests pass. */
+/**
+ * From now on requests to such an address are held until the test releases them. A service worker’s own requests pass.
+ */
 export async function hold(page: Page, address: RegExp): Promise<{ release: () => void }> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { seeHeading } from './screens';
 
-/** More stops than any screen of the shop has between two of its ends. */
+/** More tab stops than any screen of the shop has. */
 const mostStops = 150;
 
 /**
- * Presses Tab, or Shift and Tab, until the focus is there, as somebody without a mouse would.
- * @throws Error when a stop on the way cannot be seen to have the focus, or when the key does not lead there.
+ * Presses Tab, or Shift and Tab, until the element has the focus, as a user without a mouse does.
+ * @throws Error when a stop on the way has no visible focus, or when the key never reaches the element.
  */
 export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await wanted.waitFor();
@@ -29,16 +29,16 @@ export async function seeFocus(element: Locator): Promise<void> {
   await expect(element).toBeFocused();
 }
 
-/** Resolves when a new page stands: its heading has the focus, so that reading goes on from there. */
+/** Resolves when a new page is shown: its heading has the focus, so that reading continues there. */
 export async function seeArrival(page: Page, heading: string): Promise<void> {
   await seeHeading(page, heading);
   await seeFocus(page.getByRole('heading', { level: 1 }));
 }
 
-/** In the page: why the focus cannot be seen; null when it can. */
+/** In the page: the reason why the focus is not visible; null when it is. */
 export function problemOfFocus(): string | null {
   const focused = document.activeElement;
-  // Past the last stop the focus is with the browser's own controls for one press.
+  // After the last stop the browser's own controls have the focus for one press.
   if (focused === null || focused === document.body) return null;
   const name = focused.outerHTML.slice(0, 200);
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 
-/** To be called before a page of the context is opened: from then on each page notes what a screen reader announces. */
+/** Call it before a page of the context is opened: each page then records what a screen reader announces. */
 export async function listen(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const heard: string[] = [];
@@ -23,7 +23,7 @@ export async function listen(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Resolves when the page, since it was loaded, has announced words that contain these. */
+/** Resolves when the page has announced, since it was loaded, words that contain these. */
 export async function hear(page: Page, words: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const heard: unknown = Reflect.get(window, 'heard');
@@ -32,12 +32,12 @@ export async function hear(page: Page, words: string): Promise<void> {
 }
 
 /**
- * Which of these lines the accessibility tree of a part of the page lacks: a line is a role with its name and states,
- * such as `link "Home"` or `textbox "Name" [invalid]`.
+ * The lines that the accessibility tree of a part of the page lacks: a line is a role with its name and states, such as
+ * `link "Home"` or `textbox "Name" [invalid]`.
  */
 export async function unread(part: Locator, lines: readonly string[]): Promise<string[]> {
   const tree = await part.ariaSnapshot();
-  // It is written as YAML, which quotes a name with a colon in it; the text on the screen follows where it is another.
+  // Playwright writes it as YAML, which quotes a name that contains a colon; a different text on the screen follows it.
   const bare = (line: string) => line.trim().replace(/^- /u, '').replace(/:$/u, '').replace(/^'(.*)'(?:: .*)?$/u, '$1');
   const read = new Set(tree.split('\n').map(bare));
   return lines.filter((line) => !read.has(line));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 
-/** All that the browser keeps for the shop's origin. */
+/** Everything that the browser stores for the shop's origin. */
 export interface KeptInBrowser {
   local: [string, string][];
   tab: [string, string][];
@@ -52,7 +52,7 @@ export async function readEverythingKept(page: Page): Promise<KeptInBrowser> {
 
 const contentSchema = v.object({ records: v.array(v.object({ id: v.string(), queue: v.string(), account: v.string() })) });
 
-/** What the browser's queue holds, of every account. */
+/** The contents of the browser's queue, of every account. */
 export async function readQueue(page: Page): Promise<{ id: string; queue: string; account: string }[]> {
   const { databases } = await readEverythingKept(page);
   const texts = databases.flatMap((text) => (text.startsWith('shop: ') ? [text.slice('shop: '.length)] : []));

@@ -6,21 +6,21 @@ import type { BrowserContext } from '@playwright/test';
 import { gotoAlive } from './alive';
 import { findChromium } from './chromium';
 
-/** A whole browser, with a profile on the disk, that can be ended as a power cut would. */
+/** A whole browser with a profile on the disk, which can be ended as abruptly as by a power cut. */
 export interface KillableBrowser {
   context: BrowserContext;
-  /** Ends every process of it at once (SIGKILL). */
+  /** Ends all of its processes at once (SIGKILL). */
   kill(): Promise<void>;
 }
 
 const killed = new Set<number>();
 
-/** @param url of the shop, to which its pages' addresses are relative. */
+/** @param url the shop's address; its pages' addresses are relative to it. */
 export async function openKillableBrowser(profile: string, url: string): Promise<KillableBrowser> {
   const process_ = spawn(
     findChromium(),
     ['--headless', '--no-sandbox', '--disable-gpu', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
-    // A process group of its own, which ends as one.
+    // Its own process group, which can be killed as a whole.
     { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const { pid } = process_;

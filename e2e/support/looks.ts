@@ -19,12 +19,12 @@ async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
   }, theme);
-  // Colours change over a frame even where nothing moves.
+  // Colours change over one frame even without motion.
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   await page.waitForFunction(() => document.getAnimations().length === 0);
 }
 
-/** Text that leaves the window to the right and cannot be scrolled to. */
+/** Text beyond the right edge of the window that cannot be scrolled into view. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canScroll = (element: Element | null): boolean =>
@@ -41,12 +41,12 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** How far the page reaches sideways, in CSS pixels. */
+/** How far the page can be scrolled sideways, in CSS pixels. */
 export function widthOfPage(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
 }
 
-/** What is pressed and is less than 44 px wide or high; a link within a sentence is as high as its line. */
+/** Controls that are less than 44 px wide or high; a link within a sentence is as high as its line. */
 export function tooSmallToTouch(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 44;

@@ -9,7 +9,7 @@ import { seeHeading } from './screens';
 
 const documents = '**/v1/projects/**';
 
-/** What happens to requests to the document store, from a step of a journey until the next one that says otherwise. */
+/** The faults of Firestore requests, from one step of a journey until a step that sets others. */
 export type Trouble = 'none' | 'answersLost' | 'unavailable' | 'busy' | 'proxyPage' | 'serverError';
 
 const troubled: Record<Exclude<Trouble, 'none'>, (route: Route) => Promise<void>> = {
@@ -23,23 +23,23 @@ const troubled: Record<Exclude<Trouble, 'none'>, (route: Route) => Promise<void>
   serverError: (route) => route.fulfill({ status: 500, json: { error: { code: 500, status: 'INTERNAL' } } }),
 };
 
-/** A browser profile that stays on a list of products, and what may happen to it. */
+/** A browser profile that stays on a list of products, and its possible steps. */
 export interface RandomDevice {
   page: Page;
   add(title: string): Promise<void>;
-  /** @returns how the heart was left. Before the stored hearts are read, each of them looks empty. */
+  /** @returns the new state of the favourite. Before the stored favourites are loaded, each button shows none. */
   toggleHeart(title: string): Promise<boolean>;
   /** Places an order for the cart that the screen shows. */
   order(pieces: number): Promise<void>;
   setOffline(isOffline: boolean): Promise<void>;
   setTrouble(trouble: Trouble): void;
   isOffline(): boolean;
-  /** A new tab takes the place of the one that is open, which closes without a word. */
+  /** A new tab replaces the open one, which closes without `pagehide` handlers. */
   changeTab(): Promise<void>;
   reload(): Promise<void>;
-  /** The network and the store are there again. */
+  /** Ends all faults of the network and of Firestore. */
   heal(): Promise<void>;
-  /** As when the shopper comes back to the window: what still waits, and what the header counts. */
+  /** Focuses the window: returns the number of queued operations and the header's count. */
   look(): Promise<{ waits: string[]; cart: string | null }>;
 }
 

@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { shop } from '../../src/config/shop';
 
-/** A screen of the shop, and what a person sees when it has come. */
+/** A screen of the shop, and what is visible once it has loaded. */
 export interface Screen {
   /** Also good for a file name. */
   name: string;
   path: string;
-  /** All of the h1. */
+  /** The whole text of the h1. */
   heading: string;
-  /** What is there only once the screen's own content is. */
+  /** Visible only once the screen's own content has loaded. */
   content: (page: Page) => Locator;
 }
 
 const productCard = (page: Page) => page.getByRole('main').getByRole('article').first();
 
-/** Every screen that is seen without signing in. */
+/** Every screen for visitors. */
 export const visitorScreens: readonly Screen[] = [
   { name: 'home', path: '/', heading: shop.tagline, content: productCard },
   { name: 'category', path: '/category/groceries', heading: 'Groceries', content: productCard },
@@ -52,19 +52,19 @@ export const visitorScreens: readonly Screen[] = [
   },
 ];
 
-/** The screen's address, opened; resolves when its heading and its content can be seen. */
+/** Opens the screen's address; resolves when its heading and its content are visible. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path);
   await seeScreen(page, screen);
 }
 
-/** Resolves when the screen's heading and content can be seen. */
+/** Resolves when the screen's heading and content are visible. */
 async function seeScreen(page: Page, { heading, content }: Screen): Promise<void> {
   await seeHeading(page, heading);
   await content(page).waitFor();
 }
 
-/** Resolves when the page's one h1 reads so. */
+/** Resolves when the page's only h1 has this text. */
 export async function seeHeading(page: Page, text: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor();
 }

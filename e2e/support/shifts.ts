@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page: notes from now on what moves there. */
+/** Runs in the page: records from now on what moves there. */
 export function noteShifts(): void {
   const shifts: PerformanceEntry[] = [];
   Object.assign(window, { shifts });
@@ -8,13 +8,13 @@ export function noteShifts(): void {
 }
 
 interface Shift {
-  /** As the browser scores it: 0 for nothing, 1 for all that is seen, all the way. */
+  /** The browser's layout shift score: 0 for no shift, 1 for the whole window by its whole height. */
   value: number;
-  /** Whether somebody has just touched the page, or its window changed: it may move because of that. */
+  /** Whether the user has just touched the page, or its window has changed: such shifts are allowed. */
   hadRecentInput: boolean;
 }
 
-/** What has moved since it is noted. */
+/** The shifts that were recorded. */
 export function shiftsOf(page: Page): Promise<Shift[]> {
   return page.evaluate(() =>
     (Reflect.get(window, 'shifts') as PerformanceEntry[]).map((entry) => ({

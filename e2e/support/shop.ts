@@ -8,13 +8,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { defaultBuild, root } from './build';
 
-/** A preview server of the production build, with data of its own. */
+/** A preview server of the production build, with its own data. */
 export interface RunningShop {
   url: string;
   dataFolder: string;
-  /** Ends the server at once, as a crash would; its data stays. */
+  /** Ends the server at once, as a crash does; its data stay. */
   kill(): Promise<void>;
-  /** Keeps it from answering, as a line does on which nothing moves, until it is let go on. */
+  /** Suspends the server until it is resumed, as a stalled line does. */
   freeze(): () => void;
   /** Starts it again on the same port with the same data. */
   restart(): Promise<void>;
@@ -23,7 +23,7 @@ export interface RunningShop {
 }
 
 export interface ShopOptions {
-  /** Which build to serve. */
+  /** The build to serve. */
   build?: string;
   environment?: NodeJS.ProcessEnv;
 }
@@ -75,7 +75,7 @@ async function ready(server: ChildProcess): Promise<void> {
   throw new Error('The preview server ended before it was ready.');
 }
 
-/** A port that nobody listens on now. */
+/** A port without a server. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

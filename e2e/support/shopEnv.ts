@@ -1,4 +1,5 @@
 import { parseEnv } from '../../src/config/parseEnv';
 
-// What webpack fills in at build time, for the modules of the shop that journeys and measurements use outside a page.
+// The values that webpack fills in at build time, for the shop's modules that journeys and measurements use outside a
+// page.
 Object.assign(globalThis, { SHOP_ENV: parseEnv(process.env) });

@@ -12,7 +12,7 @@ import { address, placeButton, seeSuccess } from './checkout';
 import { seeHeading } from './screens';
 import type { Screen } from './screens';
 
-/** From the cart to the screen that says thank you, by the real screens; gives the order's id. */
+/** From the cart to the confirmation, by the real screens; returns the order's id. */
 export async function placeOrder(page: Page, pieces: number): Promise<string> {
   await goToCart(page, pieces);
   await page.getByRole('link', { name: cartTexts.checkout }).click();
@@ -22,7 +22,7 @@ export async function placeOrder(page: Page, pieces: number): Promise<string> {
   return seeSuccess(page);
 }
 
-/** Registers somebody who then has an order, a favourite, and two products in the cart. */
+/** Registers a customer who then has an order, a favourite, and two products in the cart. */
 export async function registerWithHistory(page: Page): Promise<{ shopper: Shopper; orderId: string }> {
   const shopper = newShopper();
   await register(page, shopper);
@@ -36,12 +36,12 @@ export async function registerWithHistory(page: Page): Promise<{ shopper: Shoppe
   return { shopper, orderId };
 }
 
-/** Resolves when no change of the cart waits in the browser: a copy of the profile would send it once more. */
+/** Resolves when the browser has no queued change of the cart: a copy of the profile would send it once more. */
 async function seeEverythingStored(page: Page): Promise<void> {
   await page.waitForFunction(() => !Object.keys(localStorage).some((key) => /^shop\.cart\..*\.(?:operation|batch)/u.test(key)));
 }
 
-/** Every screen that is for signed-in shoppers, as somebody with such a history sees it. */
+/** Every screen for customers, as a customer with such a history sees it. */
 export function signedInScreens(orderId: string): readonly Screen[] {
   const main = (page: Page) => page.getByRole('main');
   return [

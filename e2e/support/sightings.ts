@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Notes in the page when its header first says `words`, in words or in a label. To be called before it does.
+ * Records in the page when its header first shows `words`, as text or as a label. Call it before that moment.
  * @returns reads the moment, in milliseconds on the clock that all pages of this machine share.
  */
 export async function noteWhenHeaderSays(page: Page, words: string): Promise<() => Promise<number>> {

@@ -7,7 +7,7 @@ import type { DocumentsPort, UserDocument } from '../../src/services/ports';
 import type { Shopper } from './account';
 import type { RunningShop } from './shop';
 
-/** What the store holds of a shopper, seen from a device of its own: no page takes part. */
+/** What the server has stored of a shopper, read by a separate device, without a page. */
 export interface StoreAccess {
   uid: string;
   documents: DocumentsPort;
@@ -27,7 +27,7 @@ export async function createAccount({ url }: RunningShop, shopper: Shopper): Pro
   return accessOf(documents, (await identity.register(shopper)).uid);
 }
 
-/** Signs in a device that reads what the store holds by the shopper's own right. */
+/** Signs in a device that reads the shopper's documents with the shopper's own rights. */
 export async function openStore(
   { url }: Pick<RunningShop, 'url'>,
   { email, password }: Pick<Shopper, 'email' | 'password'>,

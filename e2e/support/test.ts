@@ -17,13 +17,13 @@ interface Complaints {
 }
 
 interface JourneyFixtures {
-  /** Which build the shop serves, and with which environment. A file of journeys sets it with `test.use`. */
+  /** The build that the shop serves, and its environment. A file of journeys sets it with `test.use`. */
   shopOptions: ShopOptions;
-  /** A server with data of its own, the same for all journeys of a file. */
+  /** A server with its own data, the same for all journeys of a file. */
   shop: RunningShop;
   /** Whether browsers have service workers. Without them, every request passes the routes of its page. */
   hasWorkers: boolean;
-  /** What its pages complain about fails the test. */
+  /** Fails the test with the complaints of its pages. */
   visit: Visit;
   /** Expects complaints that match, from now on: those that a fault of the test itself causes. */
   expectComplaints: (pattern: RegExp) => void;
@@ -34,7 +34,7 @@ interface WorkerFixtures {
   shopOfFile: (file: string, options: ShopOptions) => Promise<RunningShop>;
 }
 
-/** For the start of a server: it does not count as time of the journey. */
+/** For the start of a server, which does not count as time of the journey. */
 const maxStartMs = 60_000;
 
 /** The `test` of every journey. `page` and `context` are a first visit to the shop of the file. */
@@ -97,7 +97,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   },
 });
 
-/** Closes a profile. Requests that the faults of a test still hold end with it, and fail nothing. */
+/** Closes a profile. This also ends held requests without failing the test. */
 async function putAway(context: BrowserContext): Promise<void> {
   const routed = [context, ...context.pages()];
   await Promise.all(routed.map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })));

@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { freePort } from './shop';
 
-/** Bytes of a piece: each is parsed, and may be painted, before the next one comes. */
+/** Bytes of a piece: the browser parses each, and may paint it, before the next one arrives. */
 const pieceBytes = 700;
 const pauseMs = 15;
 
-/** Until this browser page closes, the shop's page at this address comes to it in small pieces. */
+/** Until this browser page closes, it receives the shop's page at this address in small pieces. */
 export async function trickle(page: Page, address: string): Promise<void> {
   const response = await fetch(address);
   const file = Buffer.from(await response.arrayBuffer());

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** From now on every address is answered with the shell, as one that was not rendered ahead. */
+/** From now on every address is answered with the shell, like an address without prerendered HTML. */
 export async function withoutPrerendering(context: BrowserContext): Promise<void> {
   await context.route('**', (route) => {
     const request = route.request();

@@ -3,12 +3,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { catalogueCache, pictureCache } from '../../src/config/offline';
 import type { RunningShop } from './shop';
 
-/** Resolves when the service worker answers for this page. */
+/** Resolves when the service worker controls this page. */
 export async function seeWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** Resolves when the browser keeps these answers of the catalogue (`/api/products/27`). */
+/** Resolves when the browser has cached these answers of the catalogue (`/api/products/27`). */
 export async function seeKept(page: Page, ...addresses: string[]): Promise<void> {
   for (const address of addresses) {
     const isKept = () =>
@@ -20,7 +20,7 @@ export async function seeKept(page: Page, ...addresses: string[]): Promise<void>
   }
 }
 
-/** Resolves when the browser keeps every picture that the page shows now. */
+/** Resolves when the browser has cached every picture that the page shows now. */
 export async function seePicturesKept(page: Page): Promise<void> {
   const areKept = () =>
     page.evaluate(async (cacheName) => {
@@ -32,7 +32,7 @@ export async function seePicturesKept(page: Page): Promise<void> {
   await expect.poll(areKept).toBe(true);
 }
 
-/** The network is gone: for the pages, which are told so, and for their worker, which nobody tells. */
+/** Takes the network away: from the pages, which get the `offline` event, and from their worker, which gets none. */
 export async function goOffline(context: BrowserContext, shop: RunningShop): Promise<void> {
   await shop.kill();
   await context.setOffline(true);

@@ -70,7 +70,7 @@ test('asks for many products at once, each once, and remembers them for a minute
   expect(asked).toHaveLength(100);
 });
 
-test('asks again for what it was told before the given time', async () => {
+test('asks again about a product whose answer is older than the given time', async () => {
   const catalogue = open();
   await catalogue.products([1]);
   time += 10;
@@ -100,7 +100,7 @@ test.each<[string, Answer]>([
   expect(asked).toEqual(['1', '1', '1']);
 });
 
-test('one bad answer is mended by the next', async () => {
+test('one bad answer is retried with success', async () => {
   answers = [json(500, {}), html];
   expect((await open().products([1])).get(1)?.price).toBe(9.99);
 });

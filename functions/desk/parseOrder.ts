@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { longestName } from '../../src/domain/order';
+import { maxNameLength } from '../../src/domain/order';
 import type { Order } from '../../src/domain/order';
 import type { Fields, OrderRef } from './ports';
 
@@ -38,7 +38,7 @@ const orderSchema = v.strictObject(
     totalAmount: amount('The total is no amount up to 10,000,000.00 $.', 10_000_000),
     shipping: v.strictObject(
       {
-        name: text('The shipping name is none.', longestName),
+        name: text('The shipping name is none.', maxNameLength),
         email: v.pipe(
           text('The e-mail address is none.', 320),
           v.trim(),

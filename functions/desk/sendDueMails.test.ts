@@ -32,7 +32,7 @@ async function deskWith(...states: DeskState[]) {
 
 const subjects = (mails: readonly Mail[]) => mails.map(({ subject }) => subject.replace(ref.orderId, 'X'));
 
-test('each state is told once, in its order, however often the event comes', async () => {
+test('the customer gets one mail for each state, in order, however often the event is delivered', async () => {
   const desk = await deskWith('held', 'confirmed', 'shipped');
   await desk.run();
   await Promise.all([desk.run(), desk.run()]);
@@ -40,7 +40,7 @@ test('each state is told once, in its order, however often the event comes', asy
   expect(desk.records().shipped).toEqual({ claimedAt: 1_000_000, sentAt: 1_000_000, failure: null });
 });
 
-test('an order that is held or not yet checked is told nobody', async () => {
+test('an order that is held or not yet checked causes no mail', async () => {
   for (const desk of [await deskWith(), await deskWith('held')]) {
     await desk.run();
     expect(desk.sent).toEqual([]);

@@ -35,7 +35,7 @@ export function parseMailRecords(fields: Fields | null): MailRecords {
 }
 
 /**
- * Sends what the customer is to be told about an order and has not been, the oldest first. A repeat is harmless.
+ * Sends the mails about an order that are due and not sent yet, the oldest first. A repeat is harmless.
  * @throws TryAgain while the mail server does not take a mail, or another process is sending it.
  */
 export async function sendDueMails({ documents, mail, now }: Omit<DeskPorts, 'catalogue'>, ref: OrderRef): Promise<void> {

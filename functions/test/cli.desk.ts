@@ -149,7 +149,7 @@ describe('as a program', () => {
     expect([code, errors]).toEqual([1, expect.stringContaining('Set GOOGLE_APPLICATION_CREDENTIALS')]);
   });
 
-  test('a mistake is told with the usage', async () => {
+  test('a mistake is reported with the usage', async () => {
     const { code, errors } = await runCli(['sell'], {});
     expect([code, errors]).toEqual([2, expect.stringMatching(/There is no command "sell"[^]*list \[--state/u)]);
   });

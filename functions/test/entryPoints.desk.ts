@@ -233,7 +233,7 @@ test('the list of all orders is the newest first, with what the desk says of eac
   for await (const order of desk().listOrders(since)) throw new Error(`${order.ref.orderId} is older.`);
 });
 
-test('Firebase is told what to run, when, with which secret, and to deliver again what has failed', () => {
+test('Firebase knows what to run, when, with which secret, and to deliver again what has failed', () => {
   const { onOrderCreated, onOrderStatusWritten } = functions;
   expect(onOrderCreated.__endpoint.eventTrigger).toMatchObject({
     eventType: 'google.cloud.firestore.document.v1.created',

@@ -132,7 +132,7 @@ export async function runStorm({ seed, orders, tampered, isAtomic = true }: Stor
   async function work(): Promise<void> {
     for (let event = events.shift(); event !== undefined; event = events.shift()) {
       deliveries += 1;
-      // Slowly enough that no claim grows old while its process is alive.
+      // Slowly enough that no claim expires while its process runs.
       time += whole(random, 0, 500);
       const ports = startProcess();
       try {

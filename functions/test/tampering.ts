@@ -81,7 +81,7 @@ export const tampering: Readonly<Record<string, (order: Fields, random: Random) 
   'eleventh line malformed': (order) => ({ ...order, items: [...linesOf(order), { note: 'free' }] }),
   '501 lines': (order) => ({ ...order, items: Array.from({ length: 501 }, () => linesOf(order)[0]) }),
   'one more field': (order) => ({ ...order, status: 'paid' }),
-  'somebody else’s name': (order) => ({ ...order, userId: 'eve' }),
+  'another user’s name': (order) => ({ ...order, userId: 'eve' }),
   'a header in the e-mail address': (order) => ({ ...order, shipping: { ...shippingOf(order), email: 'a@b.example\r\nBcc: c@d.example' } }),
   'two e-mail addresses': (order) => ({ ...order, shipping: { ...shippingOf(order), email: 'a@b.example,c@d.example' } }),
 };

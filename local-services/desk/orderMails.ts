@@ -19,7 +19,7 @@ const mailRow: v.GenericSchema<unknown, OrderMail> = v.object({
   sentAt: v.number(),
 });
 
-/** The mails that the order desk would send: the newest hundred, each Message-ID once, as a mail program shows them. */
+/** The order desk's mails: the newest hundred, each Message-ID once, as a mail program shows them. */
 export class OrderMails {
   readonly #database: Database;
 

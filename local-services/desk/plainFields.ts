@@ -1,7 +1,10 @@
 import type { Fields as PlainFields } from '../../functions/desk/ports';
 import { emptyFields, type Fields, parseValue, type Value } from '../documents/value';
 
-/** Stored fields as the order desk reads them, as `firebase-admin` would give them; times are milliseconds since 1970. */
+/**
+ * Converts stored fields to the form of `firebase-admin`, which the order desk reads; times are milliseconds since
+ * 1970.
+ */
 export function toPlainFields(fields: Fields): PlainFields {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toPlain(value)]));
 }
@@ -16,8 +19,8 @@ function toPlain(value: Value): unknown {
 }
 
 /**
- * What the desk writes, as it is stored. A field that is undefined is left out.
- * @throws Error for what is no plain data.
+ * Converts the desk's data to stored fields. Omits undefined fields.
+ * @throws Error for anything but plain data.
  */
 export function toStoredFields(plain: object): Fields {
   const fields = emptyFields();
@@ -33,7 +36,7 @@ function toStored(value: unknown): Value {
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'number') {
     if (Number.isSafeInteger(value) && !Object.is(value, -0)) return { integerValue: String(value) };
-    // JSON has no NaN and no Infinity: the wire writes them as text.
+    // JSON has no NaN and no Infinity: the REST interface writes them as text.
     return parseValue({ doubleValue: Number.isFinite(value) ? value : String(value) });
   }
   if (Array.isArray(value)) return { arrayValue: { values: value.map(toStored) } };

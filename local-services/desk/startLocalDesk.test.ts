@@ -62,7 +62,7 @@ async function until(check: () => boolean): Promise<void> {
   while (!check()) await pause(5);
 }
 
-test('an order is confirmed by its own writing, and its mail comes', async () => {
+test('the write of an order confirms it, and its mail arrives', async () => {
   open();
   await place('one', goodOrder);
   await until(() => mails.all().length > 0);
@@ -91,7 +91,7 @@ test('while the catalogue is down orders wait', async () => {
   expect(stateOf('three')).toBe('confirmed');
 });
 
-test('what the last process left undone is done at the next start: a check, and a mail', async () => {
+test('the next start completes what the last process left undone: a check, and a mail', async () => {
   await place('unchecked', goodOrder);
   await place('untold', goodOrder);
   const step = { state: 'confirmed', at: 1, by: 'desk', reasons: [] };
@@ -105,7 +105,7 @@ test('what the last process left undone is done at the next start: a check, and 
   expect(mails.all().map(({ subject }) => subject).sort()).toEqual(['Order unchecked is confirmed', 'Order untold is confirmed']);
 });
 
-test('fields come and go as they are', () => {
+test('fields are read as they were written', () => {
   const plain = { text: 'x', none: null, yes: true, whole: 3, part: 0.5, odd: [NaN, -Infinity, -0], list: [1, { deep: 'y' }] };
   expect(toPlainFields(toStoredFields({ ...plain, left: undefined }))).toStrictEqual(plain);
 });

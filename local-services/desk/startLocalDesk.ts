@@ -14,7 +14,7 @@ interface LocalDeskOptions {
   mails: OrderMails;
   /** An http(s) address. */
   catalogueUrl: string;
-  /** Milliseconds before the first repeat of what failed; doubled up to thirty seconds. */
+  /** Milliseconds before the first retry; doubled up to thirty seconds. */
   firstPauseMs?: number;
 }
 
@@ -30,9 +30,9 @@ const longestPauseMs = 30_000;
 const orderPattern = /^users\/([^/]+)\/orders\/([^/]+)(\/desk\/status)?$/u;
 
 /**
- * The order desk beside the local services: the functions that a project deploys, called by the documents' own writes.
- * What the last process has left undone is done first.
- * @returns a function that stops it and resolves when nothing of it uses the documents any more.
+ * The order desk beside the local services: the functions that a project deploys, called at each write to the
+ * documents. It starts with what the last process has left undone.
+ * @returns a function that stops it and resolves when it no longer uses the documents.
  */
 export function startLocalDesk({ documents: admin, mails, catalogueUrl, firstPauseMs = 500 }: LocalDeskOptions) {
   const ports: DeskPorts = {

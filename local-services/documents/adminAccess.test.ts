@@ -40,7 +40,7 @@ const begin = async (...paths: string[]) => {
   return String(body[0]?.transaction);
 };
 
-test('a program of this machine writes and reads what the rules keep from everybody', async () => {
+test('a program of this machine writes and reads what the rules allow no customer', async () => {
   expect((await put('users/ada/orders/1/desk/status', { state: { stringValue: 'held' } })).status).toBe(200);
   const { body } = await post('batchGet', { documents: [`${root}/users/ada/orders/1/desk/status`] });
   expect(body[0]?.found).toMatchObject({ fields: { state: { stringValue: 'held' } } });
@@ -49,12 +49,12 @@ test('a program of this machine writes and reads what the rules keep from everyb
 test.each([
   ['a page of another origin', { authorization: 'Bearer owner', origin: 'https://elsewhere.example' }, 401],
   ['the shop’s own page', { authorization: 'Bearer owner', origin: 'http://localhost:3000' }, 401],
-  ['a program that does not say so', {}, 403],
+  ['a program without the owner’s token', {}, 403],
 ])('%s is no owner', async (_who, headers, status) => {
   expect((await post('batchGet', { documents: [`${root}/users/ada`] }, headers)).status).toBe(status);
 });
 
-test('a query of the server’s SDK over all orders names its enumerations by numbers', async () => {
+test('a query of the server’s SDK over all orders gives its enumerations as numbers', async () => {
   for (const [path, seconds] of [['ada/orders/1', 10], ['ada/orders/2', 30], ['eve/orders/3', 20], ['eve/notes/4', 40]] as const) {
     await put(`users/${path}`, { createdAt: time(seconds) });
   }
@@ -87,7 +87,7 @@ describe('a transaction', () => {
     expect(documents.admin.get('users/bob')).toBeNull();
   });
 
-  test('commits once, and not after it was rolled back', async () => {
+  test('commits once, and not after a rollback', async () => {
     const committed = await begin('users/ada');
     expect((await put('users/ada', {}, committed)).status).toBe(200);
     expect((await put('users/ada', {}, committed)).status).toBe(409);
@@ -98,7 +98,7 @@ describe('a transaction', () => {
   });
 });
 
-test('those who wait for writes hear of each document once it is written, and of nothing that was refused', async () => {
+test('observers receive each document once it is stored, and nothing that was refused', async () => {
   const heard: string[] = [];
   documents.admin.onWritten((path) => heard.push(path));
   await put('users/ada', {});

@@ -3,21 +3,21 @@ import type { DocumentPath } from './documentName';
 import type { DocumentStore, StoredDocument } from './documentStore';
 import type { Fields } from './value';
 
-/** The documents as a program of the shop's own sees them: past the rules, without a request. */
+/** Access for the shop's own programs: without a request, and without the rules. */
 export interface AdminDocuments {
   get(path: DocumentPath): StoredDocument | null;
   /** The documents of all collections of that name. */
   readGroup(collectionId: string): StoredDocument[];
   /**
-   * One transaction: asks `change` what the document is to hold (null: nothing is written).
-   * Resolves when that is on the disk.
+   * One transaction: calls `change` for the document's new content (null: nothing is written).
+   * Resolves when the content is on the disk.
    */
   change(path: DocumentPath, change: (before: Fields | null) => Fields | null): Promise<void>;
   /** Calls back with each document that was written or deleted, when that is on the disk. */
   onWritten(listener: (path: DocumentPath) => void): void;
 }
 
-/** What has been written, told to those that wait for it. */
+/** Sends the written documents to the observers. */
 export class WriteEvents {
   readonly #listeners: ((path: DocumentPath) => void)[] = [];
 

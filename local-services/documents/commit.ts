@@ -12,7 +12,7 @@ export interface WriteResult {
   transformResults?: Value[];
 }
 
-/** What one caller may do. */
+/** The permissions of one caller. */
 export type Judge = (asked: Omit<RuleRequest, 'uid'>) => boolean;
 
 interface CommitContext {
@@ -24,9 +24,9 @@ interface CommitContext {
 }
 
 /**
- * Applies one write inside a transaction of the store. The rules are asked before the precondition, so that a
- * stranger does not learn whether a document exists.
- * @throws RequestError 400, 403, 404, 409 or 501; the caller's transaction then takes back what went before.
+ * Applies one write inside a database transaction. The rules are checked before the precondition, so that a caller
+ * without permission does not learn whether a document exists.
+ * @throws RequestError 400, 403, 404, 409 or 501; the caller's transaction then rolls back its earlier writes.
  */
 export function applyWrite(write: WireWrite, context: CommitContext): WriteResult {
   const kinds = [write.update, write.delete, write.verify].filter((kind) => kind !== undefined);
@@ -63,7 +63,7 @@ function update(write: WireWrite, name: string, wireFields: unknown, context: Co
     transformResults.push(result);
   }
 
-  // A write that insists on a new document is judged as one: where the document exists, the precondition refuses it.
+  // A write that requires a new document is checked as a creation: where the document exists, the precondition fails.
   const isCreation = before === null || write.currentDocument.exists === false;
   if (!allows({ method: isCreation ? 'create' : 'update', path, after, time })) throw denied();
   checkPrecondition(write, path, before);
@@ -123,7 +123,7 @@ function add(left: Value, right: Value): Value {
     return { integerValue: String(sum < least ? least : sum > greatest ? greatest : sum) };
   }
   const sum = (numberOf(left) ?? NaN) + (numberOf(right) ?? NaN);
-  // JSON has no NaN and no Infinity: the wire writes them as text.
+  // JSON has no NaN and no Infinity: the REST interface writes them as text.
   return parseValue({ doubleValue: Number.isFinite(sum) ? sum : String(sum) });
 }
 

@@ -1,6 +1,6 @@
 /**
- * Gives each commit a time of its own, later than the one before, with nine fraction digits: a precondition on a
- * document's update time tells any two commits apart.
+ * Gives each commit a unique, later time with nine fraction digits, so that a precondition on a document's update time
+ * distinguishes any two commits.
  */
 export function createCommitClock(now: () => number): () => string {
   let last = 0;

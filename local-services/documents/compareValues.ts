@@ -1,7 +1,7 @@
 import type { Fields, Value } from './value';
 import { numberOf } from './value';
 
-/** Where a type stands when values of different types are sorted. */
+/** The rank of a type when values of different types are sorted. */
 export function typeRank(value: Value): number {
   if ('nullValue' in value) return 0;
   if ('booleanValue' in value) return 1;
@@ -47,7 +47,7 @@ export function equalValues(left: Value, right: Value): boolean {
   return compareValues(left, right) === 0;
 }
 
-/** By UTF-8 bytes, as the store sorts names and text. */
+/** By UTF-8 bytes, as Firestore sorts names and text. */
 export function compareText(left: string, right: string): number {
   return Buffer.compare(Buffer.from(left), Buffer.from(right));
 }

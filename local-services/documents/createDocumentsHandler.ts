@@ -30,7 +30,7 @@ import {
 export interface DocumentsOptions {
   database: Database;
   projectId: string;
-  /** The user that an ID token stands for; null when the token is forged, unsigned or expired. */
+  /** The user of an ID token; null when the token is forged, unsigned or expired. */
   verifyToken: (token: string) => Promise<{ uid: string } | null>;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -41,7 +41,7 @@ export interface Documents {
   admin: AdminDocuments;
 }
 
-/** Who asks, as far as it matters: what they may do. */
+/** The caller's permissions. */
 interface Caller {
   isAdmin: boolean;
   allows: Judge;
@@ -53,8 +53,8 @@ const operationPattern = /^\/v1\/(projects\/[^/]+\/databases\/\(default\)\/docum
 
 /**
  * Answers Firestore's REST interface under `/v1/projects/…/documents` as far as `firebase/firestore/lite` and
- * `firebase-admin` use it, and enforces what `firestore.rules` says. Any other operation is answered with 501 and a
- * sentence. As to an emulator, the rules do not apply to a program of this machine that says it is the `owner`.
+ * `firebase-admin` use it, and enforces `firestore.rules`. Any other operation is answered with 501 and a sentence. As
+ * with an emulator, a program of this machine that sends the token `owner` is exempt from the rules.
  */
 export function createDocumentsHandler(options: DocumentsOptions): Documents {
   const { database, projectId, verifyToken, now = Date.now } = options;
@@ -107,7 +107,7 @@ export function createDocumentsHandler(options: DocumentsOptions): Documents {
   }
 
   function find(wire: WireQuery, parent: string, caller: Caller): StoredDocument[] {
-    // No rule lets a customer read across customers.
+    // No rule allows a customer to read across customers.
     if (wire.from[0]?.allDescendants && !caller.isAdmin) throw denied();
     const query = parseQuery(wire, names.parentPath(parent), names);
     if (!caller.allows({ method: 'list', path: query.collection })) throw denied();
@@ -139,7 +139,7 @@ export function createDocumentsHandler(options: DocumentsOptions): Documents {
   async function callerOf(request: IncomingMessage): Promise<Caller> {
     const { authorization, origin } = request.headers;
     const token = authorization?.replace(/^Bearer /u, '');
-    // A page of any origin can send this word; a browser then names the page's origin.
+    // A page of any origin can send this token; the browser then sends the page's origin along.
     if (token === 'owner' && origin === undefined) return { isAdmin: true, allows: () => true };
     const user = token === undefined ? null : await verifyToken(token);
     if (token !== undefined && !user) {
@@ -172,7 +172,7 @@ export function createDocumentsHandler(options: DocumentsOptions): Documents {
     return answered;
   }
 
-  /** Nobody is told of what may still be lost, be it by a refusal. */
+  /** No answer may reveal data that may still be lost; a refusal is such an answer too. */
   async function safely(request: IncomingMessage, resource: string): Promise<unknown> {
     try {
       return await answer(request, resource);
@@ -209,7 +209,7 @@ function decodePath(pathname: string): string {
 function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<true> {
   const { code, status, message } = toRequestError(error);
   if (!request.complete) {
-    // The rest of a refused body is let run out unread; the connection is not used again.
+    // The rest of a refused body is read and discarded; the connection is not used again.
     request.resume();
     response.setHeader('connection', 'close');
   }
@@ -221,7 +221,8 @@ function toRequestError(error: unknown): RequestError {
   if (error instanceof HttpError) return invalid(error.message);
   if (error instanceof StorageError) {
     console.error(error.message);
-    // Another program lets go in a moment, and a new start brings a folder: the shop may try again. The rest needs a person.
+    // Another program releases the file in a moment, and a new start creates the folder: the shop may retry. The user
+    // must solve any other error.
     const mayPass = error.failure === 'busy' || error.failure === 'gone';
     return new RequestError(mayPass ? 'UNAVAILABLE' : 'INTERNAL', error.message);
   }

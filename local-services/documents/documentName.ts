@@ -6,7 +6,7 @@ export type DocumentPath = string;
 const prefixPattern = /^projects\/([^/]+)\/databases\/\(default\)\/documents(?:\/(.+))?$/u;
 const MAX_SEGMENT_BYTES = 1_500;
 
-/** Turns full resource names into paths and back, for one project. */
+/** Converts full resource names to paths and back, for one project. */
 export class DocumentNames {
   readonly #root: string;
 
@@ -26,7 +26,7 @@ export class DocumentNames {
   }
 
   /**
-   * The document that collections stand below; an empty path is the database itself.
+   * The parent document of a collection path; an empty path is the database itself.
    * @throws RequestError 400
    */
   parentPath(name: string): DocumentPath {

@@ -6,7 +6,7 @@ import { invalid, RequestError } from './requestError';
 import { sortKey } from './sortKey';
 import { emptyFields, type Fields, parseFields } from './value';
 
-/** A row that holds no document: something else than this service has changed it. */
+/** A row without a valid document: another program has changed it. */
 class DamagedRowError extends RequestError {
   constructor(path: DocumentPath) {
     super('INTERNAL', `The stored document ${path} is damaged and cannot be read.`);
@@ -23,10 +23,10 @@ export interface StoredDocument {
 
 export interface OrderedRead {
   collection: string;
-  /** A field of the document's first level. */
+  /** A field at the document's first level. */
   field: string;
   descending: boolean;
-  /** Where to begin, as a sort key; null for the first. */
+  /** The first sort key; null for the first of all. */
   from: string | null;
   limit: number;
   offset: number;
@@ -34,16 +34,16 @@ export interface OrderedRead {
 
 export interface OrderedDocuments {
   documents: StoredDocument[];
-  /** Whether nothing comes after them. */
+  /** Whether no further rows follow. */
   isEnd: boolean;
 }
 
 const MAX_DOCUMENT_BYTES = 1_048_576;
-/** Stands where a value has no sort key; no key begins with it. */
+/** Replaces the sort key of a value without one; no key starts with it. */
 const UNSORTABLE = '!';
 
 const rowSchema = v.looseObject({ path: v.string() });
-/** A row as {@link DocumentStore.put} writes it. */
+/** A row in the form that {@link DocumentStore.put} writes. */
 const soundRowSchema = v.object({
   fields: v.pipe(v.string(), v.parseJson()),
   create_time: v.pipe(v.string(), v.isoTimestamp()),
@@ -51,10 +51,10 @@ const soundRowSchema = v.object({
 });
 const columns = 'd.path, d.fields, d.create_time, d.update_time';
 
-/** Documents as rows, and beside them one row per field of the first level, by which they are read in order. */
+/** Documents as rows, and one further row per first-level field, which the database can sort. */
 export class DocumentStore {
   readonly #database: Database;
-  /** Documents of which the log has said that they are damaged. */
+  /** The damaged documents that were logged already. */
   readonly #reported = new Set<DocumentPath>();
 
   constructor(database: Database) {
@@ -83,13 +83,15 @@ export class DocumentStore {
     return row ? toDocument(row) : null;
   }
 
-  /** @throws RequestError 400 when the document is too large, or could not be read again (too deep, a reserved name). */
+  /**
+   * @throws RequestError 400 when the document is too large, or could not be read again (too deep, a reserved name).
+   */
   put(path: DocumentPath, fields: Fields, before: StoredDocument | null, time: string): void {
     const text = JSON.stringify(fields);
     if (Buffer.byteLength(text) > MAX_DOCUMENT_BYTES) {
       throw invalid(`The document is larger than ${MAX_DOCUMENT_BYTES} bytes.`);
     }
-    // A transform makes fields that the request's own fields do not show.
+    // A transform creates fields that are not among the request's own fields.
     parseFields(JSON.parse(text));
     this.#database.change(
       `INSERT INTO documents (path, collection, fields, create_time, update_time) VALUES (?, ?, ?, ?, ?)
@@ -104,7 +106,7 @@ export class DocumentStore {
     this.#updateOrder(document.path, document.fields, emptyFields());
   }
 
-  /** All documents of a collection that can be read, by path. */
+  /** All readable documents of a collection, by path. */
   readAll(collection: string): StoredDocument[] {
     const sql = `SELECT ${columns} FROM documents d WHERE d.collection = ? ORDER BY d.path`;
     return this.#withoutDamaged(this.#database.select(sql, [collection], rowSchema));
@@ -112,19 +114,22 @@ export class DocumentStore {
 
   /** All documents of the collections of that name, by path. */
   readGroup(collectionId: string): StoredDocument[] {
-    // Of the paths that end so, those at the top have no slash before the name.
+    // A top-level collection's paths have no slash before the name.
     const sql = `SELECT ${columns} FROM documents d
        WHERE d.collection = ? OR substr(d.collection, -length(?) - 1) = '/' || ? ORDER BY d.path`;
     return this.#database.select(sql, [collectionId, collectionId, collectionId], rowSchema).map(toDocument);
   }
 
-  /** Whether {@link readOrdered} by this field gives the documents in the order of their values. */
+  /** Whether {@link readOrdered} by this field returns the documents in the order of their values. */
   isSortable(collection: string, field: string): boolean {
     const sql = 'SELECT 1 AS found FROM field_order WHERE collection = ? AND field = ? AND key = ? LIMIT 1';
     return this.#database.select(sql, [collection, field, UNSORTABLE], v.unknown()).length === 0;
   }
 
-  /** Documents that have the field, by its value and then by path. Damaged ones are counted by the bounds and left out. */
+  /**
+   * Documents that have the field, by its value and then by path. Damaged ones count towards the bounds and are
+   * omitted.
+   */
   readOrdered({ collection, field, descending, from, limit, offset }: OrderedRead): OrderedDocuments {
     const [direction, isBeyond] = descending ? ['DESC', '<='] : ['ASC', '>='];
     const sql = `SELECT ${columns} FROM field_order o JOIN documents d ON d.path = o.path
@@ -135,7 +140,7 @@ export class DocumentStore {
     return { documents: this.#withoutDamaged(rows), isEnd: rows.length < limit };
   }
 
-  /** One damaged document must not cost a customer the list of all others. */
+  /** One damaged document must not hide the list of all others from a customer. */
   #withoutDamaged(rows: readonly Row[]): StoredDocument[] {
     return rows.flatMap((row) => {
       try {

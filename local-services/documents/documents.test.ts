@@ -52,7 +52,7 @@ let services: RunningServices;
 let client: FirebaseClient;
 let uid: string;
 
-/** The rules, and beside them a map of any content: the shop's documents have none that may change. */
+/** The shop's rules, and a second map with any content: no map of the shop's documents may have changing fields. */
 jest.mock('./rules/shopRules', () => {
   const rules = jest.requireActual<typeof Rules>('./rules/shopRules');
   const allows: typeof rules.allows = ({ after, ...request }) => {
@@ -137,7 +137,7 @@ describe('the user document', () => {
     expect(await readUser()).toEqual({ email: EMAIL, favoriteIds: [1, 2], marks: { a: 3 } });
   });
 
-  test('must be there to be updated', async () => {
+  test('cannot be updated while it is missing', async () => {
     expect(await codeOf(updateDoc(userDocument(), { email: EMAIL }))).toBe('not-found');
   });
 
@@ -151,7 +151,7 @@ describe('the user document', () => {
 });
 
 describe('orders', () => {
-  test('get an id and the store’s time, and are listed newest first', async () => {
+  test('get an id and the server’s time, and are listed newest first', async () => {
     const before = Date.now();
     const first = await addDoc(orders(), order(1));
     await addDoc(orders(), order(2));
@@ -225,7 +225,7 @@ describe('batches and transactions', () => {
     expect(await readUser()).toEqual({ marks: { device: 11 } });
   });
 
-  test('five devices that count at once lose nothing', async () => {
+  test('five devices that count at once lose no update', async () => {
     await setDoc(userDocument(), { marks: { device: 0 } });
     await Promise.all(
       Array.from({ length: 5 }, () => setDoc(userDocument(), { marks: { device: increment(1) } }, { merge: true })),
@@ -267,7 +267,7 @@ describe('queries', () => {
     ['another type', () => [where('totalAmount', '>', '1')], []],
     ['its own id', () => [where(documentId(), '==', 'order-3')], [3]],
     ['two orders', () => [orderBy('userId'), orderBy('totalAmount', 'desc'), limit(2)], [5, 3]],
-    ['a field that is not there', () => [orderBy('missing')], []],
+    ['a missing field', () => [orderBy('missing')], []],
     ['a start at a value', () => [orderBy('totalAmount'), startAfter(1.5)], [3, 5]],
   ])('%s', async (_what, constraints, totals) => {
     expect(await totalsOf(...constraints())).toEqual(totals);
@@ -283,7 +283,7 @@ describe('queries', () => {
 
 describe('what is refused', () => {
   const queryWith = (part: string) => `{"structuredQuery":{"from":[{"collectionId":"orders"}],${part}}}`;
-  /** A query whose filter stands in so many others. */
+  /** A query whose filter is nested in this many others. */
   const nestedQuery = (levels: number) => {
     const filter = '{"unaryFilter":{"field":{"fieldPath":"a"},"op":"IS_NULL"}}';
     const [before, after] = ['{"compositeFilter":{"op":"AND","filters":[', ']}}'];
@@ -317,7 +317,7 @@ describe('what is refused', () => {
     ['60 levels deep', `z${'.deeper'.repeat(60)}`],
     ['with a reserved name', '__z__'],
   ])('a transform %s: the document stays readable', async (_what, path) => {
-    // The rules look into the first ten of them alone.
+    // The rules check its first ten elements only.
     const marks = Object.fromEntries(Array.from('abcdefghij', (device) => [device, 1]));
     await setDoc(userDocument(), { marks });
     const headers = { authorization: `Bearer ${await client.auth.currentUser?.getIdToken()}` };
@@ -375,7 +375,7 @@ describe('what is refused', () => {
     }
   });
 
-  test('listening, with a sentence that says what to use', async () => {
+  test('listening, with a sentence that names the alternative', async () => {
     const answer = await fetch(`${services.url}/google.firestore.v1.Firestore/Listen/channel`, { method: 'POST' });
     expect(answer.status).toBe(501);
     expect(await answer.text()).toContain('use firebase/firestore/lite');
@@ -395,7 +395,7 @@ test('a foreign page’s preflight is answered', async () => {
   expect(answer.headers.get('access-control-allow-headers')).toContain('google-cloud-resource-prefix');
 });
 
-test('a database that another program holds is unavailable, with a sentence, until it is let go', async () => {
+test('a database that another program holds is unavailable, with a sentence, until it is released', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-busy-'));
   const shared = await startFirebaseServices({ folder });
   const visitor = openFirebaseClient(shared);
@@ -418,7 +418,7 @@ test('a database that another program holds is unavailable, with a sentence, unt
   rmSync(folder, { recursive: true });
 });
 
-test('a damaged row costs the list that row alone, and the log says so once', async () => {
+test('a damaged row is the only one missing from the list, and is logged once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-damaged-'));
   const shared = await startFirebaseServices({ folder });
   const visitor = openFirebaseClient(shared);
@@ -452,12 +452,12 @@ test('a damaged row costs the list that row alone, and the log says so once', as
   rmSync(folder, { recursive: true });
 });
 
-test('a field may have the name of something that every object has', async () => {
+test('a field may have the name of an object’s built-in property', async () => {
   await setDoc(userDocument(), { marks: { constructor: 1, toString: 2 } });
   await updateDoc(userDocument(), 'marks.valueOf', 3);
   expect(await readUser()).toEqual({ marks: { constructor: 1, toString: 2, valueOf: 3 } });
 });
 
-test('other addresses are left to others', async () => {
+test('other addresses are left to other handlers', async () => {
   expect((await fetch(`${services.url}/v1/other`)).status).toBe(404);
 });

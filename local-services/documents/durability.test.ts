@@ -78,7 +78,7 @@ test('a kill in the middle of 1,000 commits loses none that was acknowledged', a
   const { docs } = await getDocs(collection(again.documents, 'users', user.uid, 'orders'));
   const stored = new Set(docs.map(({ id }) => id));
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
-  // What was on its way may have arrived, whole; nothing else can be there.
+  // The commit that was under way may be stored, as a whole; nothing else can be there.
   expect(stored.size).toBeLessThanOrEqual(acknowledged.length + WRITERS);
   expect(docs.every((snapshot) => snapshot.get('totalAmount') === 19.99)).toBe(true);
   await again.close();

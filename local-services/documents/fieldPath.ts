@@ -4,7 +4,7 @@ import { copyFields, emptyFields, type Fields, maxDepth, type Value } from './va
 /** The names from a document's root down to a field. */
 export type FieldPath = readonly string[];
 
-/** No value stands deeper. */
+/** The maximum depth of a value. */
 const maxNames = maxDepth + 1;
 
 const segmentPattern = /(?:`((?:[^`\\]|\\.)+)`|([^`.\\]+))(\.|$)/uy;
@@ -32,7 +32,7 @@ export function getField(fields: Fields, [name, ...rest]: FieldPath): Value | un
   return 'mapValue' in value ? getField(value.mapValue.fields, rest) : undefined;
 }
 
-/** A copy with one field set, or removed where `value` is undefined. Maps on the way are made as needed. */
+/** A copy with one field set, or removed where `value` is undefined. Missing maps on the path are created. */
 export function withField(fields: Fields, [name, ...rest]: FieldPath, value: Value | undefined): Fields {
   if (name === undefined) return fields;
   const changed = copyFields(fields);

@@ -19,7 +19,7 @@ interface Cursor {
   before: boolean;
 }
 
-/** A query over one collection, or over all of one name, ready to run. */
+/** A query over one collection, or over all collections of one name, ready to run. */
 export interface Query {
   /** The collection's path; its name where `isGroup`. */
   collection: string;
@@ -61,7 +61,7 @@ export function parseQuery(wire: WireQuery, parentPath: string, names: DocumentN
   };
 }
 
-/** The documents that a query gives, in its order. */
+/** The result of a query, in its order. */
 export function runQuery(query: Query, store: DocumentStore, names: DocumentNames): StoredDocument[] {
   const valueOf = (document: StoredDocument, field: FieldPath) => fieldOf(document, field, names);
   const isInside: Predicate = (document) =>
@@ -70,7 +70,7 @@ export function runQuery(query: Query, store: DocumentStore, names: DocumentName
     (!query.start || position(document, query.start) >= (query.start.before ? 0 : 1)) &&
     (!query.end || position(document, query.end) <= (query.end.before ? -1 : 0));
 
-  /** How a document stands to a cursor: -1 before it, 0 at it, 1 after it. */
+  /** A document's position relative to a cursor: -1 before it, 0 at it, 1 after it. */
   function position(document: StoredDocument, cursor: Cursor): number {
     for (const [index, bound] of cursor.values.entries()) {
       const order = query.orders[index];
@@ -102,7 +102,7 @@ export function runQuery(query: Query, store: DocumentStore, names: DocumentName
   for (let read = 0; found.length < wanted; read += size) {
     const { documents, isEnd } = store.readOrdered({ ...indexed, limit: size, offset: read });
     for (const document of documents) {
-      // What is sorted past the end cursor only grows from here.
+      // All further documents are after the end cursor as well.
       if (query.end && position(document, query.end) > 0) return found.slice(query.offset, wanted);
       if (isInside(document)) found.push(document);
     }
@@ -111,7 +111,7 @@ export function runQuery(query: Query, store: DocumentStore, names: DocumentName
   return found.slice(query.offset, wanted);
 }
 
-/** How the database itself can sort this query; null when the documents have to be sorted in memory. */
+/** How the database can sort this query; null when the documents must be sorted in memory. */
 function indexedRead({ collection, isGroup, orders, start }: Query, store: DocumentStore) {
   const [lead, name] = orders;
   const field = lead?.field[0];
@@ -135,7 +135,7 @@ function parseCursor({ values, before }: WireCursor, orders: readonly Order[]): 
   return { values: values.map((value) => parseValue(value)), before };
 }
 
-/** Fields compared by a range: the store sorts by them when the query does not say otherwise. */
+/** Fields with a range filter: Firestore sorts by them when the query gives no order. */
 function rangeFields(filter: WireFilter): FieldPath[] {
   if ('compositeFilter' in filter) return filter.compositeFilter.filters.flatMap(rangeFields);
   if ('unaryFilter' in filter) return [];

@@ -12,7 +12,7 @@ const statuses = {
 
 export type RequestStatus = keyof typeof statuses;
 
-/** A request that cannot be carried out, in the form that Firestore's REST interface answers with. */
+/** A request that cannot be performed, in the error format of Firestore's REST interface. */
 export class RequestError extends Error {
   constructor(
     readonly status: RequestStatus,

@@ -20,7 +20,7 @@ const scalar = fc
   )
   .map((wire) => parseValue(wire));
 
-test('the database sorts keys as the store sorts values', () => {
+test('the database sorts keys as Firestore sorts values', () => {
   fc.assert(
     fc.property(scalar, scalar, (left, right) => {
       const [a, b] = [sortKey(left), sortKey(right)];
@@ -36,6 +36,6 @@ test.each<[string, Value]>([
   ['a map', { mapValue: { fields: {} } }],
   ['an integer that a double cannot hold', { integerValue: '9007199254740993' }],
   ['long text', { stringValue: 'x'.repeat(1_501) }],
-])('%s has none', (_what, value) => {
+])('%s has no sort key', (_what, value) => {
   expect(sortKey(value)).toBeNull();
 });

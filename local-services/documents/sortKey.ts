@@ -2,12 +2,12 @@ import { typeRank } from './compareValues';
 import type { Value } from './value';
 import { numberOf } from './value';
 
-/** Firestore indexes this much of a text; what is longer is told apart by the documents themselves. */
+/** Firestore indexes this many bytes of a text; longer texts are compared in memory. */
 const MAX_TEXT = 1_500;
 
 /**
- * A text whose byte order is the order of the values themselves, so that the database can sort by it. Null for
- * values whose order one text cannot hold (lists, maps, points, long text): those are sorted in memory.
+ * A text whose byte order is the order of the values, so that the database can sort by it. Null for values whose order
+ * one text cannot express (lists, maps, points, long text): those are sorted in memory.
  */
 export function sortKey(value: Value): string | null {
   const rank = String(typeRank(value));
@@ -19,7 +19,7 @@ export function sortKey(value: Value): string | null {
   return number !== null && isExact(value, number) ? rank + orderedHex(number) : null;
 }
 
-/** SQLite ends a text at a NUL character when it compares. */
+/** SQLite's comparison of texts stops at a NUL character. */
 function isPlain(text: string): boolean {
   return text.length <= MAX_TEXT && !text.includes('\0');
 }
@@ -28,7 +28,7 @@ function isExact(value: Value, number: number): boolean {
   return !('integerValue' in value) || Number.isSafeInteger(number);
 }
 
-/** The bits of a double, arranged so that a greater number is a greater text. NaN is the least. */
+/** The bits of a double, arranged so that a greater number gives a greater text. NaN is the least. */
 function orderedHex(number: number): string {
   if (Number.isNaN(number)) return '0'.repeat(16);
   const view = new DataView(new ArrayBuffer(8));

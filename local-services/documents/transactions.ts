@@ -4,15 +4,15 @@ import type { DocumentPath } from './documentName';
 import type { DocumentStore, StoredDocument } from './documentStore';
 import { RequestError } from './requestError';
 
-/** How many transactions are open at once; the oldest is given up for another one. */
+/** The maximum number of open transactions; one more closes the oldest. */
 const MAX_OPEN = 1_000;
 
 /**
- * Transactions that a client begins and commits in separate requests. Nothing is locked: a commit is refused when
+ * Transactions that a client begins and commits in separate requests. They hold no locks: a commit is refused when
  * another client has written what the transaction read, and the SDK then runs it again.
  */
 export class Transactions {
-  /** By transaction: when each document that it read was last written; null for one that was not there. */
+  /** By transaction: the update time of each document that it read; null for a missing one. */
   readonly #reads = new Map<string, Map<DocumentPath, string | null>>();
 
   begin(): string {
@@ -30,7 +30,7 @@ export class Transactions {
 
   /**
    * Ends the transaction.
-   * @throws RequestError 409 when what it read has been written since.
+   * @throws RequestError 409 when a document that it read has been written since.
    */
   commit(id: string, store: DocumentStore): void {
     const reads = this.#openReads(id);

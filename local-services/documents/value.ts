@@ -16,16 +16,16 @@ export type Value =
 
 export type Fields = Record<string, Value>;
 
-/** What JSON's numbers cannot say. */
+/** Numbers that JSON cannot express. */
 type SpecialDouble = 'NaN' | 'Infinity' | '-Infinity' | '-0';
 
 const specialDoubles: readonly SpecialDouble[] = ['NaN', 'Infinity', '-Infinity', '-0'];
-/** Levels of lists and maps that a field's value may have. */
+/** Maximum levels of lists and maps in a field's value. */
 export const maxDepth = 20;
 const timestampPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?Z$/u;
 
 /**
- * Checks a value that came over the wire.
+ * Checks a value from the wire.
  * @throws RequestError 400
  */
 export function parseValue(input: unknown, depth = 0): Value {

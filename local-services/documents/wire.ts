@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { invalid, unsupported } from './requestError';
 
 /**
- * The bodies that `firebase/firestore/lite` and, by REST, `firebase-admin` send, as far as they are supported. Values
- * are parsed in value.ts.
+ * The bodies that `firebase/firestore/lite` and, by REST, `firebase-admin` send, as far as they are supported. value.ts
+ * parses the values.
  */
 
 const fieldReference = v.strictObject({ fieldPath: v.string() });
 
-/** A member of an enumeration: by its name, as the web's SDK sends it, or by its number, as the server's does. */
+/** A member of an enumeration: the web SDK sends its name, the server SDK its number. */
 function enumeration<const Names extends Readonly<Record<number, string>>>(names: Names) {
   return v.pipe(
     v.union([v.string(), v.number()]),
@@ -151,8 +151,8 @@ export type WireQuery = v.InferOutput<typeof structuredQuery>;
 export type WireCursor = v.InferOutput<typeof cursor>;
 
 /**
- * Reads a request's body.
- * @throws RequestError 501 for a part that is unknown here, 400 for one that is malformed.
+ * Parses a request's body.
+ * @throws RequestError 501 for an unsupported part, 400 for a malformed one.
  */
 export function parseBody<Body>(schema: v.GenericSchema<unknown, Body>, body: unknown): Body {
   const parsed = v.safeParse(schema, body);

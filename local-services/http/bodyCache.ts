@@ -19,7 +19,7 @@ export class BodyCache {
   }
 
   set(key: string, body: Buffer): void {
-    // One huge answer must not push out everything else.
+    // One huge answer must not evict everything else.
     if (body.length > this.#maxBytes / 8) return;
     this.#bytes += body.length - (this.#bodies.get(key)?.length ?? 0);
     this.#bodies.delete(key);

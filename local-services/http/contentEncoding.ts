@@ -18,7 +18,7 @@ export function chooseEncoding(acceptEncoding: string | string[] | undefined): C
   return accepted.has('gzip') ? 'gzip' : null;
 }
 
-/** Compresses for sending at once: quick settings, since the result is made while somebody waits. */
+/** Compresses for immediate sending: with fast settings, because a browser waits for the result. */
 export function compress(body: Buffer, encoding: ContentEncoding): Promise<Buffer> {
   return encoding === 'br'
     ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })

@@ -1,9 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/**
- * Lets pages of any origin read the answer. Resolves a preflight at once: `true` means that it was one and has been
- * answered.
- */
+/** Lets pages of any origin read the answer. Resolves with `true` for a preflight, which it has answered. */
 export function allowAnyOrigin(request: IncomingMessage, response: ServerResponse, methods: readonly string[]): boolean {
   response.setHeader('access-control-allow-origin', '*');
   const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;

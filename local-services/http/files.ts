@@ -25,7 +25,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const precompressed: Readonly<Record<ContentEncoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** The file that an address path names below a folder, or null when it would lead out of it. */
+/** The file below a folder that an address path names, or null when the path would leave the folder. */
 export function fileInside(folder: string, addressPath: string): string | null {
   let decoded: string;
   try {
@@ -39,7 +39,7 @@ export function fileInside(folder: string, addressPath: string): string | null {
   return file === root || file.startsWith(root + sep) ? file : null;
 }
 
-/** Whether there is a regular file of this name. */
+/** Whether a regular file of this name exists. */
 export async function isFile(file: string): Promise<boolean> {
   try {
     return (await stat(file)).isFile();
@@ -49,9 +49,9 @@ export async function isFile(file: string): Promise<boolean> {
 }
 
 /**
- * Sends a file with its type and an ETag (304 when the request has it), taking a `.br` or `.gz` beside it when the
- * request allows. Resolves to `false`, with nothing sent, when there is no such file. The tag is made of what is sent:
- * size and time can be those of another content.
+ * Sends a file with its type and an ETag (304 when the request has it), or the `.br` or `.gz` beside it when the
+ * request allows. Resolves to `false`, with nothing sent, when there is no such file. The tag is a hash of the content:
+ * two contents can have the same size and time.
  */
 export async function sendFile(
   request: IncomingMessage,

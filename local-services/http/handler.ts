@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** Answers a request and resolves to `true`, or leaves it untouched and resolves to `false`. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
-/** Asks each handler in turn until one answers. */
+/** Calls each handler in turn until one answers. */
 export function firstOf(handlers: readonly Handler[]): Handler {
   return async (request, response) => {
     for (const handler of handlers) {
@@ -13,9 +13,9 @@ export function firstOf(handlers: readonly Handler[]): Handler {
   };
 }
 
-/** The address asked for. Only its path and query mean anything: the host is a fixed placeholder. */
+/** The requested address. Only its path and query are meaningful: the host is a fixed placeholder. */
 export function urlOf(request: IncomingMessage): URL {
-  // A path that starts with two slashes would otherwise be read as a host.
+  // The URL parser would read a path that starts with two slashes as a host.
   const path = (request.url ?? '/').replace(/^\/{2,}/u, '/');
   try {
     return new URL(path, 'http://local.invalid');

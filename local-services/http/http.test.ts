@@ -45,7 +45,7 @@ describe('sendJson', () => {
     }
   });
 
-  test('answers 304 without a body to whoever has it', async () => {
+  test('answers 304 without a body to a request with its ETag', async () => {
     const url = await start(handler);
     const { headers } = await ask(url, { path: '/' });
     const tag = headers.etag ?? '';
@@ -67,7 +67,7 @@ describe('readJson', () => {
   const echo: Handler = async (request, response) =>
     sendJson(request, response, { body: await readJson(request, 64) });
 
-  test('reads up to the bound', async () => {
+  test('reads up to the limit', async () => {
     const url = await start(echo);
     const { body } = await ask(url, { path: '/', method: 'POST', body: '{"a":"ä"}' });
     expect(JSON.parse(body.toString())).toEqual({ a: 'ä' });
@@ -83,13 +83,13 @@ describe('readJson', () => {
     expect([status, JSON.parse(body.toString())]).toEqual([413, { message: 'The request is larger than 64 bytes.' }]);
   });
 
-  test('refuses what is not JSON with 400', async () => {
+  test('refuses anything but JSON with 400', async () => {
     const url = await start(echo);
     expect((await ask(url, { path: '/', method: 'POST', body: '{' })).status).toBe(400);
   });
 });
 
-test('a request whose body breaks off prints nothing', async () => {
+test('a request whose body breaks off logs nothing', async () => {
   const reported = jest.spyOn(console, 'error').mockImplementation();
   let failure: unknown;
   const url = await start(async (request) => {
@@ -105,12 +105,12 @@ test('a request whose body breaks off prints nothing', async () => {
 });
 
 describe('requestListener', () => {
-  test('answers 404 when nobody does', async () => {
+  test('answers 404 when no handler answers', async () => {
     const url = await start(firstOf([() => Promise.resolve(false)]));
     expect((await ask(url, { path: '/' })).status).toBe(404);
   });
 
-  test('hides what an unforeseen error says, and reports it', async () => {
+  test('hides an unforeseen error’s message from the client, and logs it', async () => {
     const reported = jest.spyOn(console, 'error').mockImplementation();
     const failure = new Error('secret');
     const url = await start(() => Promise.reject(failure));
@@ -120,7 +120,7 @@ describe('requestListener', () => {
   });
 });
 
-test('a preflight is answered at once, with the headers it asks for', async () => {
+test('a preflight is answered at once, with the headers that it requests', async () => {
   const url = await start((request, response) => Promise.resolve(allowAnyOrigin(request, response, ['GET'])));
   const { status, headers } = await ask(url, {
     path: '/',
@@ -144,7 +144,7 @@ test.each([
   expect(chooseEncoding(header)).toBe(encoding);
 });
 
-test('the body cache drops what was used longest ago, and never keeps a huge one', () => {
+test('the body cache drops the least recently used body, and never keeps a huge one', () => {
   const cache = new BodyCache(80);
   for (const name of 'abcdefgh') cache.set(name, Buffer.alloc(10));
   cache.get('a');
@@ -162,11 +162,11 @@ describe('files', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test.each(['/../etc', '/..%2f..%2fetc', '/%', '/a%00', '/..%5c..%5cetc'])('%s leads nowhere', (path) => {
+  test.each(['/../etc', '/..%2f..%2fetc', '/%', '/a%00', '/..%5c..%5cetc'])('%s leads to no file', (path) => {
     expect(fileInside(join(folder, 'inner'), path)).toBeNull();
   });
 
-  test('sends the file, or the compressed one beside it', async () => {
+  test('sends the file, or its compressed twin', async () => {
     const url = await start((request, response) => {
       const file = fileInside(folder, request.url ?? '');
       return file === null ? Promise.resolve(false) : sendFile(request, response, file);
@@ -181,7 +181,7 @@ describe('files', () => {
   });
 });
 
-test('a file of the same size, changed in the same instant, is another one', async () => {
+test('a file of the same size, changed in the same instant, has another tag', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'files-'));
   const files = ['page.js', 'page.js.br'].map((name) => join(folder, name));
   const instant = new Date('2026-03-01T12:30:00Z');
@@ -209,7 +209,7 @@ test('a file of the same size, changed in the same instant, is another one', asy
 });
 
 describe('ports', () => {
-  test('one server answers on both loopback addresses, and a second one is told that the port is taken', async () => {
+  test('one server answers on both loopback addresses, and a second one is refused because the port is taken', async () => {
     const { url, close } = await serve(() => Promise.resolve(false));
     await close();
     const port = Number(new URL(url).port);

@@ -1,4 +1,4 @@
-/** A failure that is the caller's to hear about: `status` and `message` are sent as they are. */
+/** A failure that the caller may read: `status` and `message` are sent unchanged. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,

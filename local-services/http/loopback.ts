@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 
-/** Somebody else listens on the port. The message is a sentence for the person. */
+/** Another program listens on the port. The message is a sentence for the user. */
 export class PortBusyError extends Error {
   constructor(port: number) {
     super(`Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1}.`);
@@ -25,7 +25,7 @@ export async function listenOnLoopback(server: HttpServer, port: number): Promis
   }
 }
 
-/** Hands connections that arrive on ::1 to a server that already listens on 127.0.0.1. Null without IPv6. */
+/** Passes connections that arrive on ::1 to a server that already listens on 127.0.0.1. Null without IPv6. */
 export async function answerOnIpv6(server: HttpServer, port: number): Promise<Server | null> {
   const second = createServer((socket) => server.emit('connection', socket));
   try {
@@ -37,7 +37,7 @@ export async function answerOnIpv6(server: HttpServer, port: number): Promise<Se
   }
 }
 
-/** @throws PortBusyError when somebody listens on the port of either loopback address. */
+/** @throws PortBusyError when another program listens on the port of either loopback address. */
 export async function assertPortFree(port: number): Promise<void> {
   for (const host of ['127.0.0.1', '::1']) {
     const probe = createServer();

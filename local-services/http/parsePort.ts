@@ -1,5 +1,5 @@
 /**
- * Reads a port number; `fallback` when nothing is set.
+ * Parses a port number; `fallback` when none is set.
  * @throws Error with a sentence when it is not a port.
  */
 export function parsePort(text: string | undefined, fallback: number): number {

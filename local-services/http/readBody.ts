@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { HttpError } from './httpError';
 
-/** Lists and objects in each other: more than any request needs, and few enough for whatever reads it by recursion. */
+/** Maximum nesting of lists and objects: more than any request needs, and few enough for recursive readers. */
 const maxLevels = 100;
 
 /**
@@ -16,7 +16,7 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
 
   const chunks: Buffer[] = [];
   let length = 0;
-  // Destroying the request on the way out would cut the connection before the 413 is heard.
+  // Destroying the request would cut the connection before the client has received the 413.
   const incoming: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
   try {
     for await (const chunk of incoming) {
@@ -31,8 +31,9 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
 }
 
 /**
- * Reads a request body as JSON; what it holds is for the caller to parse.
- * @throws HttpError 413 when it is longer than `maxBytes`, 400 when it is not JSON or nested deeper than {@link maxLevels}.
+ * Reads a request body as JSON; the caller parses its content.
+ * @throws HttpError 413 when it is longer than `maxBytes`, 400 when it is not JSON or nested deeper than {@link
+ * maxLevels}.
  */
 export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
   const body = await readBody(request, maxBytes);
@@ -51,7 +52,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Level by level, not by recursion: the depth is the caller's to choose. */
+/** Works level by level, not by recursion: the client determines the depth. */
 function isDeeper(value: unknown, levels: number): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -4,7 +4,10 @@ import type { Handler } from './handler';
 import { HttpError } from './httpError';
 import { sendJson } from './send';
 
-/** Runs a handler under node:http. Unanswered is a 404; a thrown error is sent as `{message}` and, if unforeseen, logged. */
+/**
+ * Runs a handler under node:http. An unanswered request gets a 404; a thrown error is sent as `{message}` and, if
+ * unforeseen, logged.
+ */
 export function requestListener(handler: Handler): RequestListener {
   return (request, response) => {
     handler(request, response)
@@ -16,7 +19,7 @@ export function requestListener(handler: Handler): RequestListener {
           return;
         }
         const { status, message } = error instanceof HttpError ? error : new HttpError(500, 'Something went wrong.');
-        // The rest of a refused body is let run out unread; the connection is not used again.
+        // The rest of a refused body is read and discarded; the connection is not used again.
         request.resume();
         response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', connection: 'close' });
         response.end(JSON.stringify({ message }));

@@ -8,14 +8,14 @@ const SMALLEST_WORTH_COMPRESSING = 1_024;
 const compressed = new BodyCache(8 * 1_024 * 1_024);
 
 export interface Answer {
-  /** 200 when left out. */
+  /** 200 by default. */
   status?: number;
   contentType: string;
   body: string | Buffer;
   headers?: OutgoingHttpHeaders;
 }
 
-/** Sends JSON. See {@link send}; without a `cache-control` header the caller has to ask again each time. */
+/** Sends JSON. See {@link send}; without a `cache-control` header the client must revalidate each time. */
 export function sendJson(
   request: IncomingMessage,
   response: ServerResponse,
@@ -68,7 +68,7 @@ export function tagOf(body: Buffer): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 }
 
-/** Whether `If-None-Match` names this tag; weak and strong tags count as the same, as RFC 9110 has it. */
+/** Whether `If-None-Match` names this tag; weak and strong tags are compared as equal, as RFC 9110 requires. */
 export function hasTag(request: IncomingMessage, tag: string): boolean {
   const wanted = request.headers['if-none-match'];
   if (wanted === undefined) return false;

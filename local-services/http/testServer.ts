@@ -25,7 +25,7 @@ export async function serve(handler: Handler): Promise<TestServer> {
   };
 }
 
-/** One request as it is: nothing decoded, followed or normalised, as `fetch` would. */
+/** Sends one request unchanged: without the decoding, redirects and normalising of `fetch`. */
 export function ask(
   url: string,
   { path, method = 'GET', headers = {}, body }: RawRequest,

@@ -19,7 +19,7 @@ const account = (uid: string): Account => ({
   lastLoginAt: 0,
 });
 
-test('old sessions and old mails make room for new ones', () => {
+test('new sessions and mails replace the oldest ones', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-accounts-'));
   const { database } = openDatabase({ folder });
   const accounts = new AccountStore(database);

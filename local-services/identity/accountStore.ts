@@ -14,7 +14,7 @@ export interface Account {
   displayName: string | null;
   photoUrl: string | null;
   disabled: boolean;
-  /** Counts the changes after which tokens from before are refused (a new password, a new address). */
+  /** Counts the changes that invalidate earlier tokens (a new password, a new address). */
   generation: number;
   createdAt: number;
   lastLoginAt: number;
@@ -22,11 +22,11 @@ export interface Account {
 
 export interface Session {
   uid: string;
-  /** When the password was last given, in seconds since 1970. */
+  /** The last password entry, in seconds since 1970. */
   authTime: number;
 }
 
-/** More devices than that are signed out, the oldest session first. */
+/** Maximum number of sessions; one more ends the oldest. */
 const KEPT_SESSIONS = 50;
 
 const flag = v.pipe(
@@ -49,7 +49,7 @@ const accountRow: v.GenericSchema<unknown, Account> = v.object({
 
 const sessionRow = v.object({ uid: v.string(), authTime: v.number() });
 
-/** Accounts and their open sessions. A session is known by its refresh token, of which only a hash is stored. */
+/** Accounts and their open sessions. A session is identified by its refresh token, of which only a hash is stored. */
 export class AccountStore {
   readonly #database: Database;
 
@@ -76,7 +76,7 @@ export class AccountStore {
     return this.#database.select('SELECT * FROM accounts WHERE uid = ?', [uid], accountRow)[0] ?? null;
   }
 
-  /** All accounts, the newest first. */
+  /** All accounts, newest first. */
   all(): Account[] {
     return this.#database.select('SELECT * FROM accounts ORDER BY createdAt DESC, uid', [], accountRow);
   }
@@ -111,7 +111,7 @@ export class AccountStore {
     });
   }
 
-  /** Opens a session and gives its refresh token. */
+  /** Opens a session and returns its refresh token. */
   beginSession({ uid, authTime }: Session): string {
     const token = randomBytes(32).toString('base64url');
     const sql = 'INSERT INTO sessions (tokenHash, uid, authTime) VALUES (?, ?, ?)';
@@ -137,7 +137,7 @@ export class AccountStore {
     return this.#database.transaction(work);
   }
 
-  /** Resolves when all that is stored by now is on the disk. */
+  /** Resolves when everything that is stored by now is on the disk. */
   synced(): Promise<void> {
     return this.#database.synced();
   }

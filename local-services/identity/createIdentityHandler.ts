@@ -18,11 +18,11 @@ import { credentialsSchema, idTokenSchema, parseBody, resetSchema, sendMailSchem
 export interface IdentityOptions {
   database: Database;
   projectId: string;
-  /** The secret to sign tokens with: see loadSigningKey. */
+  /** The secret that signs tokens: see loadSigningKey. */
   signingKey: Buffer;
-  /** `direct` when left out. */
+  /** `direct` by default. */
   emailChange?: EmailChange;
-  /** What else is in the outbox: the order desk's mails, the newest first. */
+  /** Further mails of the outbox: the order desk's, newest first. */
   orderMails?: () => readonly OrderMail[];
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -31,8 +31,8 @@ export interface IdentityOptions {
 export interface Identity {
   handler: Handler;
   /**
-   * The user that an ID token stands for; null when it is forged, unsigned or expired. As with Google's, a token stays
-   * good for the documents until it expires, also after a new password.
+   * The user of an ID token; null when it is forged, unsigned or expired. As with Google's, a token stays valid for the
+   * documents until it expires, also after a new password.
    */
   verifyToken: (token: string) => Promise<{ uid: string } | null>;
 }
@@ -43,7 +43,8 @@ const accountsPattern = /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(\w+)
 const apiPattern = /^\/(identitytoolkit|securetoken)\.googleapis\.com\//u;
 
 /**
- * Answers what `firebase/auth` asks of an emulator, and the developer's pages under `/local/` (mails and accounts).
+ * Answers the requests of `firebase/auth` like an emulator, and serves the developer's pages under `/local/` (mails and
+ * accounts).
  */
 export function createIdentityHandler(options: IdentityOptions): Identity {
   const { database, projectId, signingKey, emailChange = 'direct', orderMails = () => [], now = Date.now } = options;
@@ -74,7 +75,7 @@ export function createIdentityHandler(options: IdentityOptions): Identity {
     return operation(await readJson(request, MAX_BODY_BYTES));
   }
 
-  /** Nobody is told of what may still be lost, be it by a refusal. */
+  /** No answer may reveal data that may still be lost; a refusal is such an answer too. */
   async function safely(request: IncomingMessage, pathname: string): Promise<unknown> {
     try {
       return await answer(request, pathname);
@@ -103,7 +104,7 @@ export function createIdentityHandler(options: IdentityOptions): Identity {
 function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<true> {
   const { status, message } = toIdentityError(error);
   if (!request.complete) {
-    // The rest of a refused body is let run out unread; the connection is not used again.
+    // The rest of a refused body is read and discarded; the connection is not used again.
     request.resume();
     response.setHeader('connection', 'close');
   }

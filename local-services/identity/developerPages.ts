@@ -18,7 +18,7 @@ const subjects: Readonly<Record<Mail['type'], string>> = {
   VERIFY_AND_CHANGE_EMAIL: 'Confirm your new email address',
 };
 
-/** What the link of a mail comes to, in words. */
+/** The effect of a mail's link, in words. */
 const refusals: Readonly<Record<string, string>> = {
   INVALID_OOB_CODE: 'This link isn’t valid: it may be incomplete or already used.',
   EXPIRED_OOB_CODE: 'This link has expired. Ask for a new one.',
@@ -28,9 +28,8 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /**
- * Pages for the developer, on this machine alone: `/local/outbox` (the mails that the shop would send),
- * `/local/accounts` (to disable an account and enable it again), `/local/apply` (what a mail's link opens), and the
- * emulator's list of codes.
+ * Pages for the developer, on this machine alone: `/local/outbox` (the shop's mails), `/local/accounts` (disables and
+ * enables an account), `/local/apply` (the target of a mail's link), and the emulator's list of codes.
  */
 export function createDeveloperPages(service: IdentityService, orderMails: () => readonly OrderMail[]): Handler {
   return async (request, response) => {
@@ -54,7 +53,7 @@ export function createDeveloperPages(service: IdentityService, orderMails: () =>
   };
 }
 
-/** The host is looked at too: a foreign page can have its own name point at this machine. */
+/** Checks the host too: a foreign page can make its own host name resolve to this machine. */
 function isFromHere(request: IncomingMessage): boolean {
   const host = (request.headers.host ?? '').replace(/:\d+$/u, '').toLowerCase();
   const { origin } = request.headers;
@@ -122,7 +121,7 @@ async function applyMail(
 
 const shopLink = '<p><a href="/login">Go to the shop</a></p>';
 
-/** In the Firebase emulator's form, so that one test reads either. */
+/** In the Firebase emulator's format, so that one test reads either. */
 function openCodes(service: IdentityService) {
   return service.outbox
     .all()
@@ -151,10 +150,10 @@ function sendPage(
   content: string,
   status = 200,
 ): Promise<true> {
-  // The browser asks for no icon where it is told of an empty one.
+  // With an empty icon the browser does not request the default one.
   const head = `<meta charset="utf-8"><link rel="icon" href="data:,"><title>${title} – local services</title>`;
   const body = `<!doctype html><html lang="en"><head>${head}</head><body><h1>${title}</h1>${content}</body></html>`;
-  // Without any referrer the page's own form would not say where it comes from: `isFromHere` would refuse it.
+  // With the policy `no-referrer` the form would send the origin `null`, which `isFromHere` refuses.
   const headers = { 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin' };
   return send(request, response, { status, contentType: 'text/html; charset=utf-8', body, headers });
 }

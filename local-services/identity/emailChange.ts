@@ -1,4 +1,7 @@
-/** How an e-mail address may be changed: at once, or only through a mail to the new address, as many projects want. */
+/**
+ * How an e-mail address changes: at once, or only after the user opens a mail to the new address, as many projects
+ * require.
+ */
 export type EmailChange = 'direct' | 'verify';
 
 /**

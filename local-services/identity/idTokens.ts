@@ -3,16 +3,16 @@ import * as v from 'valibot';
 
 export const ID_TOKEN_SECONDS = 3_600;
 
-/** What an ID token says. Times are seconds since 1970. */
+/** The claims of an ID token. Times are seconds since 1970. */
 export interface IdTokenClaims {
   uid: string;
   email: string;
   emailVerified: boolean;
   displayName: string | null;
-  /** When the password was last given. */
+  /** The last password entry. */
   authTime: number;
   issuedAt: number;
-  /** The account's generation when it was issued. */
+  /** The account's generation when the token was issued. */
   generation: number;
 }
 
@@ -36,7 +36,7 @@ const payloadSchema = v.object({
   generation: v.number(),
 });
 
-/** ID tokens in Firebase's shape, signed with HMAC-SHA-256. `now` gives milliseconds since 1970. */
+/** ID tokens in Firebase's format, signed with HMAC-SHA-256. `now` returns milliseconds since 1970. */
 export function createIdTokens(key: Uint8Array, projectId: string, now: () => number): IdTokens {
   const issuer = `https://securetoken.google.com/${projectId}`;
 

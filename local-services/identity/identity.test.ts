@@ -103,7 +103,7 @@ async function switchAccount(uid: string) {
 }
 
 describe('registration', () => {
-  test('creates an account, sets the name, and tells the observer', async () => {
+  test('creates an account, sets the name, and notifies the observer', async () => {
     const seen: (string | null)[] = [];
     const stopObserving = onAuthStateChanged(auth, (user) => seen.push(user?.email ?? null));
     await auth.authStateReady();
@@ -122,7 +122,7 @@ describe('registration', () => {
     expect(seen).toEqual([null, EMAIL, null]);
   });
 
-  test('keeps the profile over a sign-out, and clears a name that is taken away', async () => {
+  test('keeps the profile over a sign-out, and clears a removed name', async () => {
     await updateProfile(await register(), { displayName: 'Ada' });
     await signOut(auth);
     const { user } = await signIn();
@@ -144,7 +144,7 @@ describe('registration', () => {
     expect(await codeOf(createUserWithEmailAndPassword(auth, email, password))).toBe(code);
   });
 
-  test('two at once give one account', async () => {
+  test('two at once create one account', async () => {
     const codes = await Promise.all([codeOf(register()), codeOf(register())]);
     expect(codes.sort()).toEqual(['auth/email-already-in-use', 'no error']);
   });
@@ -154,12 +154,12 @@ describe('sign-in', () => {
   test.each([
     ['a wrong password', EMAIL, 'wrong password'],
     ['an unknown address', 'nobody@example.com', PASSWORD],
-  ])('refuses %s without saying which', async (_what, email, password) => {
+  ])('refuses %s without naming the wrong part', async (_what, email, password) => {
     await register();
     expect(await codeOf(signIn(password, email))).toBe('auth/invalid-credential');
   });
 
-  test('waits after five failures, also with the right password, and lets in a minute later', async () => {
+  test('is blocked after five failures, also with the right password, and works a minute later', async () => {
     await register();
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       expect(await codeOf(signIn('wrong password'))).toBe('auth/invalid-credential');
@@ -170,7 +170,7 @@ describe('sign-in', () => {
     expect(await codeOf(signIn())).toBe('no error');
   });
 
-  test('waits no longer than a minute when the clock is set back', async () => {
+  test('is blocked no longer than a minute when the clock is set back', async () => {
     await register();
     for (let attempt = 1; attempt <= 5; attempt += 1) await codeOf(signIn('wrong password'));
     later = -365 * 24 * 60 * MINUTE;
@@ -179,13 +179,13 @@ describe('sign-in', () => {
     expect(await codeOf(signIn())).toBe('no error');
   });
 
-  test('does not let attempts that are sent at once slip through', async () => {
+  test('counts attempts that are sent at the same time', async () => {
     await register();
     const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(signIn('wrong password'))));
     expect(codes.filter((code) => code === 'auth/too-many-requests')).toHaveLength(3);
   });
 
-  test('forgets failures after a success', async () => {
+  test('clears failures after a success', async () => {
     await register();
     for (let round = 0; round < 2; round += 1) {
       for (let attempt = 0; attempt < 4; attempt += 1) await codeOf(signIn('wrong password'));
@@ -209,7 +209,7 @@ describe('sign-in', () => {
 });
 
 describe('a session', () => {
-  test('gets a new ID token by its refresh token and stays as old as the sign-in', async () => {
+  test('gets a new ID token by its refresh token, which does not renew the sign-in', async () => {
     const user = await register();
     const before = await user.getIdTokenResult();
     later = 10 * MINUTE;
@@ -218,7 +218,7 @@ describe('a session', () => {
     expect(after.authTime).toBe(before.authTime);
   });
 
-  test('ends on other devices when the password changes, and goes on here', async () => {
+  test('ends on other devices when the password changes, and continues on this one', async () => {
     const user = await register();
     const other = openFirebaseClient(services);
     const { user: elsewhere } = await signInWithEmailAndPassword(other.auth, EMAIL, PASSWORD);
@@ -230,7 +230,7 @@ describe('a session', () => {
     expect(await codeOf(signIn('another password'))).toBe('no error');
   });
 
-  test('knows no refresh token but its own', async () => {
+  test('accepts no refresh token but its own', async () => {
     const answer = await fetch(`${services.url}/securetoken.googleapis.com/v1/token`, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'guessed' }),
@@ -248,7 +248,7 @@ describe('what needs a recent sign-in', () => {
     ['deleting the account', (user) => deleteUser(user)],
   ];
 
-  test.each(actions)('%s is refused after five minutes, and done after the password is given', async (_what, act) => {
+  test.each(actions)('%s is refused after five minutes, and accepted after the password is entered', async (_what, act) => {
     const user = await register();
     later = 6 * MINUTE;
     expect(await codeOf(act(user))).toBe('auth/requires-recent-login');
@@ -256,13 +256,13 @@ describe('what needs a recent sign-in', () => {
     expect(await codeOf(act(user))).toBe('no error');
   });
 
-  test('re-authentication wants the current password', async () => {
+  test('re-authentication requires the current password', async () => {
     const user = await register();
     const wrong = EmailAuthProvider.credential(EMAIL, 'wrong password');
     expect(await codeOf(reauthenticateWithCredential(user, wrong))).toBe('auth/invalid-credential');
   });
 
-  test('a name does not', async () => {
+  test('a new name needs none', async () => {
     const user = await register();
     later = 6 * MINUTE;
     expect(await codeOf(updateProfile(user, { displayName: 'Ada' }))).toBe('no error');
@@ -278,7 +278,7 @@ describe('a new address', () => {
     expect(await codeOf(signIn())).toBe('auth/invalid-credential');
   });
 
-  test('may not be somebody else’s', async () => {
+  test('may not be another account’s', async () => {
     await createUserWithEmailAndPassword(auth, 'bob@example.com', PASSWORD);
     const user = await register();
     expect(await codeOf(updateEmail(user, 'bob@example.com'))).toBe('auth/email-already-in-use');
@@ -286,7 +286,7 @@ describe('a new address', () => {
     expect(await codeOf(updateEmail(user, 'bob'))).toBe('auth/invalid-email');
   });
 
-  test('waits for the mail where the project wants that; its link applies it once', async () => {
+  test('waits for the mail where the project requires that; its link applies it once', async () => {
     await stop();
     await start('verify');
     const user = await register();
@@ -317,7 +317,7 @@ describe('mails', () => {
     expect(await codeOf(signIn('another password'))).toBe('no error');
   });
 
-  test('a password reset voids the older mails of the account', async () => {
+  test('a password reset invalidates the older mails of the account', async () => {
     await register();
     await sendPasswordResetEmail(auth, EMAIL);
     const older = await newestMail();
@@ -328,7 +328,7 @@ describe('mails', () => {
     expect(await codeOf(signIn('another password'))).toBe('no error');
   });
 
-  test('a password reset lifts the wait after failures', async () => {
+  test('a password reset ends the block after failures', async () => {
     await register();
     for (let attempt = 0; attempt < 5; attempt += 1) await codeOf(signIn('wrong password'));
     await sendPasswordResetEmail(auth, EMAIL);
@@ -336,7 +336,7 @@ describe('mails', () => {
     expect(await codeOf(signIn('another password'))).toBe('no error');
   });
 
-  test('a reset for an unknown address is answered alike and sends nothing', async () => {
+  test('a reset for an unknown address gets the same answer and sends nothing', async () => {
     expect(await codeOf(sendPasswordResetEmail(auth, 'nobody@example.com'))).toBe('no error');
     await expect(newestMail()).rejects.toThrow('There is no mail.');
   });
@@ -403,7 +403,7 @@ describe('tokens', () => {
     }
   });
 
-  test('the word that a program opens the documents with is no token of an account', async () => {
+  test('the token that opens the documents to a program is no account’s token', async () => {
     expect(await call('lookup', { idToken: 'owner' })).toEqual({ status: 400, json: refused('INVALID_ID_TOKEN') });
   });
 
@@ -444,7 +444,7 @@ describe('the wire', () => {
     expect(answer.headers.get('access-control-allow-headers')).toContain('x-client-version');
   });
 
-  test('says what it cannot do', async () => {
+  test('names what it does not support', async () => {
     const popup = await call('signInWithIdp', {});
     expect(popup.status).toBe(501);
     expect(JSON.stringify(popup.json)).toContain('The local identity service does not support /identitytoolkit');

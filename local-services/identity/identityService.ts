@@ -30,7 +30,7 @@ const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
 
 /**
  * The identity provider's operations, with Google's names and answers.
- * Every method throws IdentityError for what is refused and StorageError when the disk fails.
+ * Every method throws IdentityError for a refusal and StorageError when the disk fails.
  */
 export class IdentityService {
   readonly outbox: Outbox;
@@ -87,7 +87,7 @@ export class IdentityService {
     this.#attempts.succeed(address);
     const session = this.accounts.transaction(() => {
       const account = this.accounts.byUid(found.uid);
-      // While the hash was computed the password may have been changed or the account deleted.
+      // While the hash was computed, the password may have been changed or the account deleted.
       if (account?.passwordHash !== found.passwordHash) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
       if (account.disabled) throw new IdentityError('USER_DISABLED');
       this.accounts.save({ ...account, lastLoginAt: this.#now() });
@@ -159,7 +159,7 @@ export class IdentityService {
   async refresh(refreshToken: string | null) {
     if (!refreshToken) throw new IdentityError('MISSING_REFRESH_TOKEN');
     const session = this.accounts.session(refreshToken);
-    // Also the answer for a session that a new password ended: the SDK then signs out.
+    // Also the answer for a session that a new password has ended: the SDK then signs out.
     if (!session) throw new IdentityError('TOKEN_EXPIRED');
     const account = this.#existing(session.uid);
     const idToken = await this.#sign(account, session.authTime);
@@ -178,7 +178,7 @@ export class IdentityService {
     if (requestType === 'PASSWORD_RESET') {
       const address = parseEmail(email);
       const account = this.accounts.byEmail(address);
-      // An unknown address gets the same answer, so that nobody learns who is a customer.
+      // An unknown address gets the same answer, which therefore does not show who is a customer.
       if (account) this.outbox.send({ type: requestType, uid: account.uid, email: address, newEmail: null, sentAt });
       return { email: address };
     }
@@ -193,12 +193,12 @@ export class IdentityService {
     return { email: account.email };
   }
 
-  /** Whether the mail's link still does something. */
+  /** Whether the mail's link is still valid. */
   isOpen({ used, sentAt }: Mail): boolean {
     return !used && !this.#isExpired(sentAt);
   }
 
-  /** Sets a new password by the code of a mail; without a new password, says what the code is for. */
+  /** Sets a new password by the code of a mail; without a new password, returns the purpose of the code. */
   async resetPassword({ oobCode, newPassword }: ResetRequest) {
     const { mail } = this.#readMail(oobCode);
     const about = { email: mail.email, requestType: mail.type, ...(mail.newEmail && { newEmail: mail.newEmail }) };
@@ -208,10 +208,10 @@ export class IdentityService {
     const passwordHash = await hashPassword(newPassword);
     this.accounts.transaction(() => {
       const { account } = this.#readMail(oobCode);
-      // An older mail may be in the wrong hands: it must not set the password once more.
+      // An older mail may be in the wrong hands: it must not set the password again.
       this.outbox.voidAll(account.uid);
       this.accounts.endSessions(account.uid);
-      // Whoever opened the mail owns the address.
+      // The user who opened the mail owns the address.
       const generation = account.generation + 1;
       this.accounts.save({ ...account, passwordHash, emailVerified: true, generation });
     });
@@ -256,7 +256,7 @@ export class IdentityService {
     return { account: this.#accountOf(claims), claims };
   }
 
-  /** The account that a genuine token stands for, as it is now. */
+  /** The current account of a valid token. */
   #accountOf({ uid, generation }: IdTokenClaims): Account {
     const account = this.#existing(uid);
     if (generation !== account.generation) throw new IdentityError('TOKEN_EXPIRED');
@@ -274,7 +274,7 @@ export class IdentityService {
     if (this.#seconds() - authTime > RECENT_SECONDS) throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   }
 
-  /** Part of a transaction, in which nothing can be waited for: its ID token is signed after it. */
+  /** Part of a synchronous transaction: the ID token is signed after it. */
   #beginSession(account: Account, authTime: number): Session {
     return { account, authTime, refreshToken: this.accounts.beginSession({ uid: account.uid, authTime }) };
   }
@@ -311,7 +311,7 @@ function profileOf({ uid, email, emailVerified, displayName, photoUrl }: Account
   };
 }
 
-/** Undefined leaves the text, null or nothing takes it away. */
+/** Undefined keeps the text; null or an empty text removes it. */
 function changedText(wanted: string | null | undefined, current: string | null): string | null {
   if (wanted === undefined) return current;
   return wanted === '' ? null : wanted;

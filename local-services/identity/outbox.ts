@@ -6,7 +6,7 @@ import type { Database } from '../storage/database';
 
 type MailType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
 
-/** A mail that the shop would send. */
+/** A mail that the shop sends. */
 export interface Mail {
   /** The secret in its link; works once. */
   code: string;
@@ -14,7 +14,7 @@ export interface Mail {
   uid: string;
   /** The account's address when the mail was written. */
   email: string;
-  /** The address to change to, for VERIFY_AND_CHANGE_EMAIL alone. */
+  /** The new address, for VERIFY_AND_CHANGE_EMAIL alone. */
   newEmail: string | null;
   /** Milliseconds since 1970. */
   sentAt: number;
@@ -37,7 +37,7 @@ const mailRow: v.GenericSchema<unknown, Mail> = v.object({
   ),
 });
 
-/** The local stand-in for a mail server: it keeps the newest hundred mails for the developer to read. */
+/** Replaces a mail server: keeps the newest hundred mails for the developer to read. */
 export class Outbox {
   readonly #database: Database;
 
@@ -73,12 +73,12 @@ export class Outbox {
     return this.#database.change('UPDATE mails SET used = 1 WHERE code = ? AND used = 0', [code]) === 1;
   }
 
-  /** Voids every link that an account was sent. */
+  /** Invalidates all links that an account was sent. */
   voidAll(uid: string): void {
     this.#database.change('UPDATE mails SET used = 1 WHERE uid = ?', [uid]);
   }
 
-  /** The newest first. */
+  /** Newest first. */
   all(): Mail[] {
     return this.#database.select('SELECT * FROM mails ORDER BY sentAt DESC, rowid DESC', [], mailRow);
   }

@@ -18,14 +18,14 @@ export function assertAcceptable(password: string): void {
   }
 }
 
-/** A text to store: salt and scrypt hash. */
+/** The text to store: salt and scrypt hash. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt);
   return `${salt.toString('base64')}$${key.toString('base64')}`;
 }
 
-/** Whether the password is the stored one. Without a stored one it takes the same time and is false. */
+/** Whether the password is the stored one. Without a stored one it takes the same time and returns false. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [salt = '', expected = ''] = (stored ?? '').split('$');
   const key = await derive(password.slice(0, LONGEST + 1), Buffer.from(salt, 'base64'));
@@ -33,7 +33,7 @@ export async function isPassword(password: string, stored: string | null): Promi
   return wanted.length === key.length && timingSafeEqual(wanted, key);
 }
 
-/** As many at once, whoever else logs in: the disk and the compression work on the same four threads. */
+/** Maximum number of parallel hashes: the disk and the compression share the same four threads. */
 const mostAtOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -50,7 +50,7 @@ async function derive(password: string, salt: Buffer): Promise<Buffer> {
     );
   } finally {
     const next = waiting.shift();
-    // Whoever is next takes over the place.
+    // The next waiting hash takes this place.
     if (next === undefined) running -= 1;
     else next();
   }

@@ -9,7 +9,7 @@ const COOL_DOWN_MILLISECONDS = 60_000;
 const row = v.object({ failures: v.number(), lastAt: v.number() });
 
 /**
- * Slows down guessing: after five failures for one e-mail address (whether or not it has an account), further
+ * Slows down password guessing: after five failures for one e-mail address (with or without an account), further
  * attempts are refused until a minute has passed since the last one.
  */
 export class SignInAttempts {
@@ -27,12 +27,12 @@ export class SignInAttempts {
   }
 
   /**
-   * Counts an attempt as failed before its password is checked, so that attempts sent at once do not slip through.
+   * Counts an attempt as failed before its password is checked, so that simultaneous attempts all count.
    * @throws IdentityError TOO_MANY_ATTEMPTS_TRY_LATER
    */
   begin(email: string): void {
     const now = this.#now();
-    // The clock was set back: the wait counts from now, instead of until the clock is there again.
+    // The clock was set back: the minute starts now, instead of when the clock reaches the old time again.
     this.#database.change('UPDATE sign_in_attempts SET lastAt = ? WHERE lastAt > ?', [now, now]);
     this.#database.transaction(() => {
       this.#database.change('DELETE FROM sign_in_attempts WHERE lastAt <= ?', [now - COOL_DOWN_MILLISECONDS]);
@@ -53,7 +53,7 @@ export class SignInAttempts {
     });
   }
 
-  /** The password was right: earlier failures are forgotten. */
+  /** The password was right: clears earlier failures. */
   succeed(email: string): void {
     this.#database.change('DELETE FROM sign_in_attempts WHERE email = ?', [email]);
   }

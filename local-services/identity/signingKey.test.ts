@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('is made once, for this user’s eyes, and found again', () => {
+test('is created once, readable by this user alone, and loaded afterwards', () => {
   const key = loadSigningKey(folder);
   expect(key).toHaveLength(32);
   expect(loadSigningKey(folder)).toEqual(key);
@@ -20,7 +20,7 @@ test('is made once, for this user’s eyes, and found again', () => {
   expect(statSync(join(folder, 'identity-key')).mode & 0o777).toBe(0o600);
 });
 
-test('a damaged one is named in a sentence', () => {
+test('a damaged one is reported in a sentence', () => {
   writeFileSync(join(folder, 'identity-key'), 'short');
   expect(() => loadSigningKey(folder)).toThrow('is damaged. Delete it and start again');
 });

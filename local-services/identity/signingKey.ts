@@ -7,7 +7,7 @@ import { toStorageError } from '../storage/storageError';
 const KEY_BYTES = 32;
 
 /**
- * The secret that tokens are signed with, from the data folder; made there at the first start, for this user's eyes.
+ * The secret that signs tokens, in the data folder; created there at the first start, readable by this user alone.
  * @throws StorageError, or an Error with a sentence when the file is damaged.
  */
 export function loadSigningKey(folder: string): Buffer {
@@ -20,10 +20,10 @@ export function loadSigningKey(folder: string): Buffer {
     throw toStorageError(error, file);
   }
   if (key.length === KEY_BYTES) return key;
-  throw new Error(`The file ${file} is damaged. Delete it and start again; everybody then has to sign in anew.`);
+  throw new Error(`The file ${file} is damaged. Delete it and start again; all users then have to sign in again.`);
 }
 
-/** Under another name first, so that a full disk or a kill in between leaves no half of a key. */
+/** Writes to another name first, so that a full disk or a kill leaves no partial key. */
 function makeKey(folder: string, file: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unfinished = `${file}.${process.pid}`;

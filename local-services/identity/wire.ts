@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { IdentityError } from './identityError';
 
-/** The bodies that `firebase/auth` sends. Parts that mean nothing here (client type, tenant, captcha) are ignored. */
+/** The bodies that `firebase/auth` sends. Fields without a meaning here (client type, tenant, captcha) are ignored. */
 
 const text = v.optional(v.string());
 

@@ -2,10 +2,10 @@ import type { GenericSchema } from 'valibot';
 
 export type SqlValue = string | number | null;
 
-/** A small, synchronous view of an SQL database, so that nothing else depends on the library beneath. */
+/** A small, synchronous interface of an SQL database, so that no other module depends on the library. */
 export interface Database {
   /**
-   * The rows that a statement gives, each checked against `row`.
+   * The rows of a statement, each checked against `row`.
    * @throws StorageError
    */
   select<Row>(sql: string, parameters: readonly SqlValue[], row: GenericSchema<unknown, Row>): Row[];
@@ -26,8 +26,8 @@ export interface Database {
    */
   transaction<Result>(work: () => Result): Result;
   /**
-   * Resolves when all that is committed by now is on the disk, in files that still stand at their paths: nobody is to be
-   * told of it before. Many commits share one synchronisation, and none of them keeps others waiting.
+   * Resolves when everything that is committed by now is on the disk, in files that still exist at their paths: no
+   * answer may confirm it before. Many commits share one synchronisation, and none of them blocks others.
    * @throws StorageError
    */
   synced(): Promise<void>;

@@ -10,27 +10,27 @@ import { openLog, type SyncedLog } from './syncedLog';
 
 export interface OpenedDatabase {
   database: Database;
-  /** A sentence for the person when a damaged file was set aside and a new one begun; null otherwise. */
+  /** A sentence for the user when a damaged file was set aside and a new one created; null otherwise. */
   notice: string | null;
 }
 
 export interface OpenOptions {
-  /** The data folder; made, readable by this user alone, when it is missing. */
+  /** The data folder; created, readable by this user alone, when it is missing. */
   folder: string;
   fileName?: string;
   /** How long to wait for another program's transaction, in milliseconds. */
   busyTimeout?: number;
-  /** Whether the whole file is read for damage first; of a large one that is only noticed where it is read. */
+  /** Whether to read the whole file for damage first; damage in a large file is only found where it is read. */
   isChecked?: boolean;
   now?: () => Date;
 }
 
-/** As much as SQLite needs beside the file to open it. */
+/** The files that SQLite needs beside the database file. */
 const PROBE_BYTES = 65_536;
 
 /**
- * Opens the shop's database file, or begins one. A commit is whole or not at all, whatever happens (write-ahead log), and
- * on the disk once {@link Database.synced} says so. A damaged file is renamed, never deleted.
+ * Opens the shop's database file, or creates one. A commit is atomic (write-ahead log), and on the disk once {@link
+ * Database.synced} resolves. A damaged file is renamed, never deleted.
  * @throws StorageError when the folder cannot be used or another program holds the file.
  */
 export function openDatabase(options: OpenOptions): OpenedDatabase {
@@ -52,7 +52,7 @@ export function openDatabase(options: OpenOptions): OpenedDatabase {
   }
 }
 
-/** SQLite says of a read-only or full disk only that it cannot open the file: the folder itself tells more. */
+/** For a read-only or full disk SQLite reports only that it cannot open the file: the folder gives the reason. */
 function explain(error: unknown, folder: string, file: string): unknown {
   if (!(error instanceof StorageError) || error.failure !== 'unreachable') return error;
   try {
@@ -76,7 +76,7 @@ function nearestFolder(folder: string): string {
   return existsSync(folder) || folder === dirname(folder) ? folder : nearestFolder(dirname(folder));
 }
 
-/** Whether the write-ahead log stands beside an empty or missing file: SQLite would delete it, and what it holds. */
+/** Whether a write-ahead log is beside an empty or missing file: SQLite would delete the log and its content. */
 function hasLostFile(file: string): boolean {
   const sizeOf = (path: string) => (existsSync(path) ? statSync(path).size : 0);
   return sizeOf(file) === 0 && sizeOf(`${file}-wal`) > 0;
@@ -87,10 +87,10 @@ function openFile(file: string, busyTimeout: number, isChecked: boolean): Databa
   const connection = new LibsqlDatabase(file, { timeout: busyTimeout });
   try {
     connection.pragma('journal_mode = WAL');
-    // Its own synchronisation at each commit would stop the whole program meanwhile: see `synced`.
+    // SQLite's own synchronisation at each commit would block the whole program: see `synced`.
     connection.pragma('synchronous = NORMAL');
     if (isChecked) checkFile(connection, file);
-    // Tells at the start, not at the first order, that the file cannot be written.
+    // Reports at the start, not at the first order, that the file cannot be written.
     connection.exec('BEGIN IMMEDIATE; PRAGMA user_version = 1; COMMIT');
     return wrap(connection, file, openLog(`${file}-wal`), [file, `${file}-wal`].map(identityOf));
   } catch (error) {
@@ -106,7 +106,7 @@ function checkFile(connection: LibsqlDatabase.Database, file: string): void {
   if (verdict !== 'ok') throw new StorageError('damaged', file, verdict);
 }
 
-/** Renames a damaged file with its logs, so that a new one can be begun; gives its new path. */
+/** Renames a damaged file with its logs, so that a new one can be created; returns its new path. */
 export function setAside(file: string, at: Date): string {
   const kept = `${file}.damaged-${at.toISOString().replace(/[-:.]/gu, '')}`;
   for (const suffix of ['', '-wal', '-shm']) {
@@ -115,7 +115,7 @@ export function setAside(file: string, at: Date): string {
   return kept;
 }
 
-/** Which file stands at a path: its device and number on the disk. */
+/** Identifies the file at a path: its device and inode. */
 interface FileIdentity {
   path: string;
   dev: bigint;
@@ -128,7 +128,7 @@ function identityOf(path: string): FileIdentity {
   return { path, dev, ino };
 }
 
-/** A deleted file can still be written through an open descriptor, and everything in it ends with the program. */
+/** A program can still write a deleted file through an open descriptor; its content ends with the program. */
 function isGone({ path, dev, ino }: FileIdentity): boolean {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found?.dev !== dev || found.ino !== ino;
@@ -189,7 +189,7 @@ function wrap(
       }
     },
     close: () => {
-      // libsql does not do it by itself; whoever copies the file alone then has the newest commits too.
+      // libsql does not do it by itself; a copy of the file alone then has the newest commits too.
       if (connection.open) connection.pragma('wal_checkpoint(TRUNCATE)');
       connection.close();
       log.close();

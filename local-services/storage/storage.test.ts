@@ -54,7 +54,7 @@ test('keeps what is written, over a restart', () => {
   expect(all(openHere().database)).toEqual([{ name: 'kettle', amount: 2 }]);
 });
 
-test('the file alone holds everything after a clean stop', () => {
+test('the file alone contains everything after a clean stop', () => {
   const { database } = openHere();
   add(database, 'kettle', 2);
   database.close();
@@ -64,14 +64,14 @@ test('the file alone holds everything after a clean stop', () => {
   expect(all(openHere().database)).toEqual([{ name: 'kettle', amount: 2 }]);
 });
 
-test('commits whole: a write-ahead log, that is on the disk before it is worked into the file', () => {
+test('commits to a write-ahead log, which is on the disk before it is merged into the file', () => {
   const { database } = openHere();
   expect(pragma(database, 'journal_mode')).toMatchObject([{ journal_mode: 'wal' }]);
   expect(pragma(database, 'synchronous')).toMatchObject([{ synchronous: 1 }]);
 });
 
-describe('being on the disk', () => {
-  /** A disk that takes its time; each entry ends a synchronisation. */
+describe('synchronisation with the disk', () => {
+  /** A slow disk; each entry ends a synchronisation. */
   function slowDisk() {
     const ends: ((error: NodeJS.ErrnoException | null) => void)[] = [];
     jest.spyOn(fs, 'fdatasync').mockImplementation((_file, done) => void ends.push(done));
@@ -83,7 +83,7 @@ describe('being on the disk', () => {
     return (await Promise.race([promise, Promise.resolve(open)])) !== open;
   };
 
-  test('what was committed before a synchronisation begins shares it, what comes later waits for the next', async () => {
+  test('commits before the start of a synchronisation share it, later ones wait for the next', async () => {
     const ends = slowDisk();
     const { database } = openHere();
     add(database, 'kettle');
@@ -103,7 +103,7 @@ describe('being on the disk', () => {
     expect(ends).toHaveLength(2);
   });
 
-  test('nothing is promised of a disk that fails, and the next try counts', async () => {
+  test('a failing disk confirms nothing, and the next attempt counts', async () => {
     const ends = slowDisk();
     const { database } = openHere();
     add(database, 'kettle');
@@ -115,7 +115,7 @@ describe('being on the disk', () => {
     await again;
   });
 
-  test('a file that is closed meanwhile still gets there', async () => {
+  test('a file that is closed meanwhile is still synchronised', async () => {
     const ends = slowDisk();
     const { database } = openHere();
     open = [];
@@ -146,7 +146,7 @@ test('a transaction that fails leaves nothing', () => {
   expect(all(database)).toHaveLength(1);
 });
 
-test('a file that is held by another program', () => {
+test('a file that another program holds', () => {
   const { database } = openHere();
   const other = openHere().database;
   other.define('BEGIN IMMEDIATE');
@@ -158,7 +158,7 @@ test('a file that is held by another program', () => {
   expect(add(database, 'kettle')).toBe(1);
 });
 
-test('a full disk: the write fails with a sentence, and what was stored stays', () => {
+test('a full disk: the write fails with a sentence, and stored data stay', () => {
   const { database } = openHere();
   add(database, 'kettle');
   pragma(database, 'max_page_count = 8');
@@ -183,7 +183,7 @@ test('a read-only database', () => {
   expect(message).toContain(join(folder, 'shop.db'));
 });
 
-test('a folder that cannot be one', () => {
+test('a path that cannot be a folder', () => {
   writeFileSync(join(folder, 'file'), '');
   const { failure, message } = failureOf(() => openDatabase({ folder: join(folder, 'file', 'data') }));
   expect(failure).toBe('unreachable');
@@ -194,7 +194,7 @@ describe('a damaged file', () => {
   const file = () => join(folder, 'shop.db');
   const setAside = () => readdirSync(folder).filter((name) => name.includes('damaged'));
 
-  test('that is no database is set aside, kept as it was, and a new one begun', () => {
+  test('that is no database is set aside unchanged, and a new one created', () => {
     const content = 'this is not a database '.repeat(500);
     writeFileSync(file(), content);
     const { database, notice } = openHere();
@@ -234,7 +234,7 @@ describe('a damaged file', () => {
     expect(all(reopened.database)).toEqual([]);
   });
 
-  test('found while the shop runs is told in a sentence', () => {
+  test('found while the shop runs is reported in a sentence', () => {
     expect(new StorageError('damaged', file(), null).message).toContain('it sets the file aside and begins a new one');
   });
 });

@@ -9,7 +9,7 @@ const sentences: Readonly<Record<StorageFailure, string>> = {
   unreachable: 'The shop’s database cannot be opened. Check that its folder exists and that this user may write there.',
 };
 
-/** The disk or the database file refused. `message` is a sentence for the person; `cause` is what the system said. */
+/** The disk or the database file failed. `message` is a sentence for the user; `cause` is the system's error. */
 export class StorageError extends Error {
   constructor(
     readonly failure: StorageFailure,
@@ -21,7 +21,7 @@ export class StorageError extends Error {
   }
 }
 
-/** Turns what SQLite or the file system threw into a {@link StorageError}; anything else is given back as it is. */
+/** Converts an error of SQLite or the file system to a {@link StorageError}; returns any other error unchanged. */
 export function toStorageError(error: unknown, where: string): unknown {
   const failure = failureOf(error);
   return failure === null ? error : new StorageError(failure, where, error);

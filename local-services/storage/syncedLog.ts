@@ -1,11 +1,11 @@
 import { closeSync, fdatasync, openSync } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** A file that something else writes, and this brings to the disk beside the program's other work. */
+/** A file that another module writes, and this one synchronises to the disk in the background. */
 export interface SyncedLog {
-  /** Something was written to it. */
+  /** The file was written. */
   wrote(): void;
-  /** Resolves when all that was written before is on the disk. Rejects when the disk fails. */
+  /** Resolves when everything that was written before is on the disk. Rejects when the disk fails. */
   synced(): Promise<void>;
   close(): void;
 }
@@ -36,7 +36,7 @@ export function openLog(file: string): SyncedLog {
     synced: async () => {
       const wanted = written;
       while (safe < wanted) {
-        // One that runs already may have begun too early for what is wanted: then it is the next one.
+        // A running synchronisation may have started before the write: then the next one is needed.
         running ??= bringToDisk();
         await running;
       }

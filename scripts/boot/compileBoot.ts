@@ -4,7 +4,7 @@ import { buildTargets } from '../buildTargets';
 
 interface BootScript {
   code: string;
-  /** The files that it is made from, as absolute paths. */
+  /** The source files, as absolute paths. */
   inputs: string[];
 }
 

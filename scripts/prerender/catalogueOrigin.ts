@@ -10,14 +10,14 @@ import { requestListener } from '../../local-services/http/requestListener';
 import type { Env } from '../../src/config/parseEnv';
 
 interface CatalogueOrigin {
-  /** Where the shop's own paths lead while its pages are rendered; null when they lead nowhere. */
+  /** The target of the shop's own paths while its pages are prerendered; null when there is none. */
   origin: string | null;
   close: () => Promise<void>;
 }
 
 /**
- * Makes the catalogue of a build answer. Without a configured one that is the embedded one, on a port of its own; one
- * that is configured by its path is asked where the site is.
+ * Provides the catalogue for a build. Without a configured one this is the embedded one, on its own port; one that is
+ * configured by its path is requested from the site's address.
  */
 export async function openCatalogue({ catalogueUrl, siteUrl }: Env, isConfigured: boolean): Promise<CatalogueOrigin> {
   if (isConfigured) return { origin: siteUrl, close: () => Promise.resolve() };

@@ -1,4 +1,4 @@
-/** Runs a task for each item, so many at a time; rejects with the first failure. */
+/** Runs a task for each item, up to a number in parallel; rejects with the first failure. */
 export async function inParallel<Item>(
   items: readonly Item[],
   atOnce: number,

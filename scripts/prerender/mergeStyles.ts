@@ -1,4 +1,4 @@
-/** How styled-components ends each rule, and how it notes which names of a component the rules before it are. */
+/** How styled-components ends each rule, and how it marks the component names of the rules before. */
 const ruleEnd = '/*!sc*/\n';
 const marker = /^data-styled\.g(\d+)\[id="([\w-]+)"\]\{content:"([^"]*)"\}$/u;
 
@@ -9,9 +9,9 @@ interface Group {
 }
 
 /**
- * One style sheet out of those of several pages, each rule once, in the order of styled-components' groups: what
- * extends a component stays behind it. The result can be given back to styled-components in the browser.
- * @param sheets what `ServerStyleSheet.getStyleTags()` gave for each page of one process.
+ * Merges the style sheets of several pages into one, each rule once, in the order of styled-components' groups: an
+ * extension of a component stays behind it. styled-components in the browser can continue with the result.
+ * @param sheets the result of `ServerStyleSheet.getStyleTags()` for each page of one process.
  * @throws Error when a sheet does not look like styled-components'.
  */
 export function mergeStyles(sheets: readonly string[]): string {

@@ -10,7 +10,7 @@ export interface PageStyles {
 }
 
 interface PageParts {
-  /** What the page's HTML is made from: `shell.html`. */
+  /** The template: `shell.html`. */
   shell: string;
   kind: string;
   head: string;
@@ -27,7 +27,7 @@ const fileTags = /<script defer[^>]*><\/script>|<link [^>]*rel="stylesheet"[^>]*
 /** `src/boot/`. */
 const bootTag = '<script data-catalogue=';
 
-/** Where `src/prerender/pageData.ts` looks for them. */
+/** The id by which `src/prerender/pageData.ts` finds the data. */
 const dataId = 'page-data';
 
 /** What a component marks as the last element that can be seen at first, on any screen. */

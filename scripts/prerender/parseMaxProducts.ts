@@ -1,7 +1,7 @@
 const defaultMaxProducts = 200;
 
 /**
- * How many products get a page rendered ahead: PRERENDER_PRODUCTS, a whole number from 0.
+ * The maximum number of prerendered product pages: PRERENDER_PRODUCTS, a whole number from 0.
  * @throws Error with a sentence that names the variable.
  */
 export function parseMaxProducts(value: string | undefined): number {

@@ -45,7 +45,7 @@ describe('the style sheet of several pages', () => {
   const group = (number: number, id: string, names: string, ...rules: string[]) =>
     [...rules, `data-styled.g${number}[id="${id}"]{content:"${names},"}`].map((part) => `${part}/*!sc*/\n`).join('');
 
-  test('has each rule once, in the order of the groups, and notes all names', () => {
+  test('has each rule once, in the order of the groups, and marks all names', () => {
     const base = group(1, 'sc-button', 'a', '.a{color:red;}', '.a:hover{color:blue;}');
     const one = sheet(base + group(3, 'sc-heart', 'h', '.h{color:pink;}'));
     const other = sheet(base + group(2, 'sc-bar', 'b,c', '.b{width:1%;}', '.c{width:2%;}'));
@@ -58,7 +58,7 @@ describe('the style sheet of several pages', () => {
     expect(mergeStyles([other, third])).toContain('data-styled.g2[id="sc-bar"]{content:"b,c,d,"}');
   });
 
-  test('that is not understood stops the build', () => {
+  test('in an unknown format stops the build', () => {
     expect(() => mergeStyles([sheet('.a{color:red;}/*!sc*/\n')])).toThrow(/ends without/u);
   });
 });
@@ -100,7 +100,7 @@ describe('the HTML of a page', () => {
     expect(folded).toContain('<p data-fold="true" id="fold">1</p><p data-fold="true">2</p>');
   });
 
-  test('cannot be made from a template that has no root', () => {
+  test('cannot be made from a template without a root', () => {
     expect(() => pageHtml({ ...parts, shell: '<html lang="en"><head></head></html>' })).toThrow(/index\.html must hold/u);
   });
 });
@@ -167,28 +167,28 @@ describe('a build', () => {
     expect(brotliDecompressSync(await readFile(join(folder, 'category/tops.html.br'))).toString()).toBe(tops);
     expect(await read('index.html')).toContain('<h1>/</h1>');
     expect(await read('shell.html')).toBe(shell);
-    expect(said).toEqual(['Pages rendered ahead: 3.']);
+    expect(said).toEqual(['Prerendered pages: 3.']);
     expect(await readdir(folder)).not.toContain('sitemap.xml');
   });
 
   test('whose catalogue does not answer has the shell alone, and says so', async () => {
     await build(new Error('connection refused'), 'https://shop.example');
-    expect(said).toEqual(['No page was rendered ahead, because the catalogue did not answer: connection refused']);
+    expect(said).toEqual(['No page was prerendered, because the catalogue did not answer: connection refused']);
     expect(await read('index.html')).toBe(shell);
     expect(await read('sitemap.xml')).toContain('<loc>https://shop.example/</loc>');
   });
 
-  test('leaves to the browser what cannot be loaded, and what has no file', async () => {
+  test('leaves pages to client-rendering that cannot be loaded or have no file', async () => {
     const failing = planned('product', '/lamp/1', () => Promise.reject(Object.assign(new Error(), { message: 'timeout' })));
     await build([planned('home', '/'), failing, planned('listing', '/category/..')]);
     expect(said).toEqual([
-      'Pages rendered ahead: 1.',
+      'Prerendered pages: 1.',
       'Pages left to the browser: 1, the first of them /lamp/1 (timeout).',
     ]);
     expect((await readdir(folder)).sort()).toEqual(['assets', 'index.html', 'index.html.br', 'index.html.gz', 'robots.txt', 'shell.html']);
   });
 
-  test('that knows its address tells crawlers what there is', async () => {
+  test('with a known address has a sitemap for crawlers', async () => {
     await build([planned('home', '/'), planned('listing', '/category/tops')], 'https://shop.example');
     expect(await read('sitemap.xml')).toContain('<loc>https://shop.example/category/tops</loc>');
     expect(await read('robots.txt')).toBe('User-agent: *\n\nSitemap: https://shop.example/sitemap.xml\n');

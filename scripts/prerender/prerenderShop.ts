@@ -20,21 +20,22 @@ interface PrerenderOptions {
   prerenderer: ReturnType<typeof createPrerenderer>;
   /** The scripts of each chunk and of the entry `main`, as addresses. */
   scriptsOf: (chunk: string) => readonly string[];
-  /** Product pages at most. */
+  /** Maximum number of product pages. */
   maxProducts: number;
   siteUrl: string | null;
-  /** Says what happened, in a sentence. */
+  /** Reports the result, in a sentence. */
   say: (sentence: string) => void;
 }
 
-/** Products that are asked for at the same time. */
+/** The number of products that are requested in parallel. */
 const atOnce = 8;
-/** Milliseconds after which no further page is begun: however large the catalogue, a build comes to an end. */
+/** Milliseconds after which no further page is started, so that a build with a large catalogue ends. */
 const patienceMs = 60_000;
 
 /**
- * Renders the shop's first views into files beside the shell. Where the catalogue does not answer, or a page cannot be
- * drawn, the shell stands in and a sentence says so. Home always has a file of its own, for hosts that want one.
+ * Prerenders the shop's first views into files beside the shell. Where the catalogue does not answer, or a page cannot
+ * be rendered, the shell replaces it and a sentence reports that. Home always has its own file, because some hosts
+ * require one.
  */
 export async function prerenderShop({ folder, prerenderer, scriptsOf, ...options }: PrerenderOptions): Promise<void> {
   const shell = await readFile(join(folder, 'shell.html'), 'utf8');
@@ -86,7 +87,7 @@ async function renderPages(
   try {
     plan = await prerenderer.plan(maxProducts);
   } catch (error) {
-    say(`No page was rendered ahead, because the catalogue did not answer: ${messageOf(error)}`);
+    say(`No page was prerendered, because the catalogue did not answer: ${messageOf(error)}`);
     return [];
   }
 
@@ -104,11 +105,11 @@ async function renderPages(
       failures.push(`${page.path} (${messageOf(error)})`);
     }
   };
-  // A newer request for a list replaces an older one, as in the shop: lists come one after the other.
+  // A newer request for a list replaces an older one, as in the shop: lists are requested one after the other.
   await inParallel(wanted.filter(({ kind }) => kind !== 'product'), 1, renderOne);
   await inParallel(wanted.filter(({ kind }) => kind === 'product'), atOnce, renderOne);
 
-  say(`Pages rendered ahead: ${rendered.length}.`);
+  say(`Prerendered pages: ${rendered.length}.`);
   if (failures.length > 0) {
     say(`Pages left to the browser: ${failures.length}, the first of them ${failures[0] ?? ''}.`);
   }

@@ -1,9 +1,9 @@
-/** How many addresses a sitemap may hold. */
-const mostAddresses = 50_000;
+/** Maximum number of addresses in a sitemap. */
+const maxAddresses = 50_000;
 
-/** The sitemap of a site: absolute addresses, as the protocol wants them. */
+/** The sitemap of a site, with absolute addresses, as the protocol requires. */
 export function createSitemap(siteUrl: string, paths: readonly string[]): string {
-  const urls = paths.slice(0, mostAddresses).map((path) => `  <url><loc>${escapeXml(siteUrl + path)}</loc></url>\n`);
+  const urls = paths.slice(0, maxAddresses).map((path) => `  <url><loc>${escapeXml(siteUrl + path)}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('')}</urlset>

@@ -41,7 +41,7 @@ test.each([
   ['br, gzip', 'brotli', 'br'],
   ['gzip', 'gzip', 'gzip'],
   ['identity', 'plain', undefined],
-])('an asset is sent as it was compressed ahead for "%s", for a year', async (accepted, body, encoding) => {
+])('an asset is sent as the build compressed it for "%s", and cached for a year', async (accepted, body, encoding) => {
   const answer = await get('/assets/main.0a1b2c3d4e.js', { 'accept-encoding': accepted });
   expect(answer.body.toString()).toBe(body);
   expect(answer.headers).toMatchObject({
@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each(['/products?page=2', '/oak-fern/linen-blouse-2.0/3', '/dashboard/orders/x', '/a/b/'])(
-  '%s is answered with the shell, to be asked about again each time',
+  '%s is answered with the shell, which the browser must revalidate each time',
   async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
@@ -72,7 +72,7 @@ test.each([
   [`/brunn/${encodeURIComponent('gemüse-schäler')}/7`, 'Peeler'],
   ['/category', 'Shell'],
   ['/category/hats', 'Shell'],
-])('%s is answered with the page that was rendered ahead, if there is one: %s', async (path, title) => {
+])('%s is answered with its prerendered page, if there is one: %s', async (path, title) => {
   expect((await get(path)).body.toString()).toContain(title);
 });
 
@@ -84,17 +84,17 @@ test.each([
   ['/index.html?utm_source=mail', '/?utm_source=mail'],
   ['//category/tops.html', '/category/tops'],
   ['/x/..//category/tops.html', '/category/tops'],
-])('a page has one address: %s leads to %s', async (path, address) => {
+])('a page has one address: %s redirects to %s', async (path, address) => {
   const answer = await get(path);
   expect([answer.status, answer.headers.location, answer.body.length]).toEqual([301, address, 0]);
 });
 
-test('the shell, which no page but the service worker asks for, is sent as it is', async () => {
+test('the shell, which only the service worker requests by its name, is sent unchanged', async () => {
   const answer = await get('/shell.html');
   expect([answer.status, answer.body.toString()]).toEqual([200, expect.stringContaining('Shell')]);
 });
 
-test('a page of the same size, changed in the same second, is another one', async () => {
+test('a page of the same size, changed in the same second, has another tag', async () => {
   const file = join(folder, 'category/hats.html');
   const second = new Date('2026-03-01T12:30:00Z');
   const write = async (title: string) => {
@@ -128,11 +128,11 @@ test.each(['/assets/%E0%A4%A', '/assets/gone.0a1b2c3d4e.js', '/assets/gone', '/f
   },
 );
 
-test.each(['/service-worker.js', '/assets/plain.js'])('%s has no hash in its name and is not kept', async (path) => {
+test.each(['/service-worker.js', '/assets/plain.js'])('%s has no hash in its name and is not cached', async (path) => {
   expect((await get(path)).headers['cache-control']).toBe('no-cache');
 });
 
-test('the service worker carries the policy that says whom it may ask', async () => {
+test('the service worker has a policy with its allowed origins', async () => {
   const answer = await get('/service-worker.js');
   expect(answer.headers['content-security-policy']).toContain("connect-src 'self';");
   expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');

@@ -14,9 +14,9 @@ const ONE_YEAR = 'public, max-age=31536000, immutable';
 const hashedAsset = /^\/assets\/.*[.-][0-9a-f]{8,}\.[^/]+$/u;
 
 /**
- * Serves a finished build: its files, and its pages at any address. A page that was rendered ahead (`<path>.html`, and
- * `index.html` for home) is preferred to the shell, and its file's name leads to its address, as Firebase Hosting does
- * it with `cleanUrls`.
+ * Serves a finished build: its files, and its pages at any address. A prerendered page (`<path>.html`, and `index.html`
+ * for home) takes precedence over the shell. Its file name redirects to its address, as Firebase Hosting does with
+ * `cleanUrls`.
  */
 export function createBuildHandler({ folder, env }: { folder: string; env: Env }): Handler {
   const shell = join(folder, 'shell.html');
@@ -44,7 +44,7 @@ export function createBuildHandler({ folder, env }: { folder: string; env: Env }
       const prerendered = file === resolve(folder) ? join(file, 'index.html') : `${file}.html`;
       return sendPage(request, response, (await isFile(prerendered)) ? prerendered : shell);
     }
-    // The service worker asks for the shell by its name.
+    // The service worker requests the shell by its name.
     if (file === shell) return sendPage(request, response, shell);
     if (file.endsWith('.html') && (await isFile(file))) {
       response.writeHead(301, { location: pageAddress(folder, file) + search, 'cache-control': 'no-cache' }).end();
@@ -52,7 +52,7 @@ export function createBuildHandler({ folder, env }: { folder: string; env: Env }
     }
     const headers = {
       'cache-control': hashedAsset.test(pathname) ? ONE_YEAR : 'no-cache',
-      // A worker asks by its own policy, not by that of a page.
+      // A worker's requests follow its own policy, not that of a page.
       ...(pathname === workerPath && { 'content-security-policy': contentSecurityPolicy(env, '') }),
     };
     return (
@@ -62,7 +62,7 @@ export function createBuildHandler({ folder, env }: { folder: string; env: Env }
   };
 }
 
-/** The one address of a page that was rendered ahead. */
+/** The one address of a prerendered page. */
 function pageAddress(folder: string, file: string): string {
   const path = relative(folder, file).split(sep).map(encodeURIComponent).join('/');
   return path === 'index.html' ? '/' : `/${path.replace(/\.html$/u, '')}`;

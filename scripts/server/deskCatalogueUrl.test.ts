@@ -10,11 +10,11 @@ test.each([
   expect(deskCatalogueUrl(parseEnv({}), 3_000, functions)).toBe(url);
 });
 
-test('a catalogue elsewhere is asked there', () => {
+test('another catalogue is asked at its own address', () => {
   const env = parseEnv({ CATALOGUE_URL: 'https://catalogue.example.com/api/' });
   expect(deskCatalogueUrl(env, 3_000, '')).toBe('https://catalogue.example.com/api');
 });
 
-test('another word is a mistake', () => {
+test('any other value is an error', () => {
   expect(() => deskCatalogueUrl(parseEnv({}), 3_000, 'no')).toThrow('FUNCTIONS must be on or off, not "no".');
 });

@@ -1,8 +1,8 @@
 import type { Env } from '../../src/config/parseEnv';
 
 /**
- * Where the order desk beside the local services asks what products cost; null when FUNCTIONS=off leaves it out.
- * @param port where the shop answers: its own catalogue is a path there.
+ * The catalogue that the local order desk asks for prices; null when FUNCTIONS=off disables the desk.
+ * @param port the shop's port: its own catalogue is a path there.
  * @throws Error with a sentence when FUNCTIONS is neither `on` nor `off`.
  */
 export function deskCatalogueUrl(env: Env, port: number, functions = process.env.FUNCTIONS): string | null {

@@ -14,15 +14,15 @@ import { retiredWorker } from './retiredWorker';
 
 interface DevServerOptions {
   port: number;
-  /** Asked before the shop's own files and pages. */
+  /** Called before the shop's own files and pages. */
   services: Handler;
-  /** Called once: the shop compiled for the first time and requests are answered. */
+  /** Called once: the shop has compiled for the first time and requests are answered. */
   onReady: () => void;
 }
 
 /**
- * Starts webpack's development server with Fast Refresh for this machine alone. A shop that does not compile keeps it
- * waiting, with the errors on the terminal and in the browser, until it does.
+ * Starts webpack's development server with Fast Refresh for this machine alone. While the shop does not compile, the
+ * server waits and shows the errors on the terminal and in the browser.
  * @returns a function that stops it.
  */
 export async function startDevServer({ port, services, onReady }: DevServerOptions): Promise<() => Promise<void>> {
@@ -30,7 +30,7 @@ export async function startDevServer({ port, services, onReady }: DevServerOptio
   const compiler = webpack({
     ...configuration,
     stats: { preset: 'errors-warnings', errorDetails: false, errorStack: false, moduleTrace: false },
-    // The server's own banner would print a second address beside the one that the shop announces.
+    // The server's own banner would print a second address beside the shop's.
     infrastructureLogging: { level: 'warn' },
   });
   const firstBuild = new Promise<void>((resolve) => {
@@ -46,17 +46,17 @@ export async function startDevServer({ port, services, onReady }: DevServerOptio
       port,
       hot: true,
       open: false,
-      // The build has what is in `public`; the page's template there is no page.
+      // The build has the files of `public`; the page's template there is no page.
       static: false,
       historyApiFallback: {
-        // Names of products have dots; a missing file must not be answered with the shop.
+        // Names of products contain dots; a missing file must not be answered with the shop.
         disableDotRule: true,
         rewrites: [
           { from: /./u, to: ({ parsedUrl }) => (isPagePath(parsedUrl.pathname ?? '/') ? '/shell.html' : parsedUrl.href) },
         ],
       },
       client: {
-        // The page's own host, be it localhost or 127.0.0.1: another one would be refused as a foreign origin.
+        // The page's own host, localhost or 127.0.0.1: any other would be refused as a foreign origin.
         webSocketURL: 'auto://0.0.0.0:0/ws',
         overlay: { errors: true, warnings: false, runtimeErrors: false },
       },
@@ -89,7 +89,7 @@ export async function startDevServer({ port, services, onReady }: DevServerOptio
   };
 }
 
-/** No development build has a worker of its own: it would stand between a change and the browser. */
+/** A development build has no worker of its own: it would hide changes from the browser. */
 const sendRetiredWorker: Handler = async (request, response) => {
   if (urlOf(request).pathname !== workerPath) return false;
   await send(request, response, {

@@ -2,14 +2,14 @@ const fileExtensions =
   /\.(?:avif|br|css|gif|gz|html?|ico|jpe?g|js|json|map|mjs|png|svg|ts|tsx|txt|wasm|webmanifest|webp|woff2?|xml)$/iu;
 
 /**
- * Whether an address may be one of the shop's pages, as against a file that is simply not there. A dot alone does not
- * make a file: product names have dots too.
+ * Whether an address may be one of the shop's pages rather than a missing file. A dot alone does not make a file:
+ * product names contain dots too.
  */
 export function isPagePath(pathname: string): boolean {
   return !fileExtensions.test(pathname) && !pathname.startsWith('/assets/');
 }
 
-/** Whether a path cannot be decoded, or holds a NUL: no file has such a name. */
+/** Whether a path cannot be decoded, or contains a NUL: no file has such a name. */
 export function isBrokenPath(pathname: string): boolean {
   try {
     return decodeURIComponent(pathname).includes('\0');

@@ -1,7 +1,7 @@
 /**
- * A service worker that takes itself away, with everything that was kept, and lets the open pages begin anew. The
- * development server answers with it in the place of the shop's: on the same address a production build may have been
- * looked at before, whose worker would go on showing that build.
+ * A service worker that unregisters itself, deletes its caches and reloads the open pages. The development server sends
+ * it in place of the shop's worker: a production build may have been opened at the same address before, and its worker
+ * would still show that build.
  */
 export const retiredWorker = `
 self.addEventListener('install', () => self.skipWaiting());

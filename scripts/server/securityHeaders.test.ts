@@ -19,7 +19,7 @@ function directives(raw: Record<string, string>, html = ''): Record<string, stri
   );
 }
 
-test('everything comes from the shop itself when nothing is configured', () => {
+test('without configuration, everything comes from the shop itself', () => {
   expect(directives({})).toEqual({
     'default-src': "'self'",
     'script-src': "'self'",
@@ -35,17 +35,17 @@ test('everything comes from the shop itself when nothing is configured', () => {
   });
 });
 
-test('another catalogue may be asked, and its pictures may be anywhere', () => {
+test('another catalogue may be requested, and its pictures may come from any address', () => {
   const policy = directives({ CATALOGUE_URL: 'http://127.0.0.1:4000/shop' });
   expect(policy['connect-src']).toBe("'self' http://127.0.0.1:4000");
   expect(policy['img-src']).toBe("'self' data: https: http://127.0.0.1:4000");
 });
 
-test.each<Record<string, string>>([{ CATALOGUE_URL: '/catalogue' }, project])('pictures may be anywhere with %j', (raw) => {
+test.each<Record<string, string>>([{ CATALOGUE_URL: '/catalogue' }, project])('pictures may come from any address with %j', (raw) => {
   expect(directives(raw)['img-src']).toBe("'self' data: https:");
 });
 
-test('a Firebase project or the emulators may be asked', () => {
+test('requests to a Firebase project or the emulators are allowed', () => {
   expect(directives(project)['connect-src']).toBe(
     "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com",
   );
@@ -53,7 +53,7 @@ test('a Firebase project or the emulators may be asked', () => {
   expect(directives(emulators)['connect-src']).toBe("'self' http://127.0.0.1:9099 http://127.0.0.1:8080");
 });
 
-test('inline scripts and styles are allowed one by one; data and files need nothing', () => {
+test('inline scripts and styles are allowed one by one; data and files need no entry', () => {
   const html = `
     <script type="application/ld+json">{"@type":"Product"}</script>
     <script type="text/css" data-styled-version="6.6.0">a{color:red}</script>
@@ -68,7 +68,7 @@ test('inline scripts and styles are allowed one by one; data and files need noth
   expect(policy['style-src']?.split(' ').at(-1)).toBe("'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='");
 });
 
-test('an attribute may hold any sign: the template’s placeholders do', () => {
+test('an attribute may contain any character, as the template’s placeholders do', () => {
   const hashOf = (html: string) => directives({}, html)['script-src'];
   expect(hashOf('<script data-url="<%= url %>">start()</script>')).toBe(hashOf('<script data-url="/api">start()</script>'));
 });

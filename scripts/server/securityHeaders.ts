@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { ownCatalogueUrl } from '../../src/config/parseEnv';
 import type { Env } from '../../src/config/parseEnv';
 
-/** Hash of the empty string: the styles that styled-components inserts start from an empty `<style>`. */
+/** Hash of the empty string: styled-components inserts its styles into an `<style>` that is empty at first. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Headers for everything that the build answers, whatever it is. */
+/** Headers of every answer of the build. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -13,14 +13,16 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** The Content-Security-Policy of one page: its own inline scripts and styles by hash, and the origins it talks to. */
+/**
+ * The Content-Security-Policy of one page: its own inline scripts and styles by hash, and the origins of its requests.
+ */
 export function contentSecurityPolicy(env: Env, html: string): string {
   const catalogueOrigin = originOf(env.catalogueUrl);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScriptHashes(html)],
     'style-src': ["'self'", EMPTY_STYLE, ...hashesOf(html, /<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/giu)],
-    // The pictures of a merchant's catalogue may be anywhere, on a delivery network for example.
+    // The pictures of a merchant's catalogue may be on any server, such as a delivery network.
     'img-src': ["'self'", 'data:', ...(hasOwnCatalogue(env) ? [] : ['https:']), ...listOf(catalogueOrigin)],
     'connect-src': ["'self'", ...listOf(catalogueOrigin), ...firebaseOrigins(env)],
     'object-src': ["'none'"],

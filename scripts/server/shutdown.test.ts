@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A server of the shop, as far as its end is concerned. It says that it runs, and that it has closed. */
+/** The shutdown part of a server of the shop. It prints when it runs, and when it has closed. */
 const server = `
   const { closeOnSignal } = require(${JSON.stringify(join(__dirname, 'shutdown.ts'))});
   setInterval(() => undefined, 1000);
@@ -10,14 +10,14 @@ const server = `
   console.log('running');
 `;
 
-/** Starts it as npm does, and stays beside it. */
+/** Starts it as npm does, as a child of a process that stays. */
 const npm = `
   const { spawn } = require('node:child_process');
   spawn(process.execPath, ['--import', 'tsx', '--eval', ${JSON.stringify(server)}], { stdio: 'inherit' });
   setInterval(() => undefined, 1000);
 `;
 
-test('a server closes when npm, which has started it, is told to stop and does not pass it on', async () => {
+test('a server closes when its parent npm is stopped, although npm does not pass the signal on', async () => {
   const parent = spawn(process.execPath, ['--eval', npm], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [first] = (await once(parent.stdout, 'data')) as [Buffer];
   expect(first.toString()).toBe('running\n');

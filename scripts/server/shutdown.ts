@@ -1,9 +1,9 @@
-/** Milliseconds between two looks whether whoever has started this process is still there. */
+/** Milliseconds between two checks whether the parent process still runs. */
 const lookMs = 500;
 
 /**
- * Runs `close` once, at Ctrl-C, when the process is told to stop or when npm was, which does not pass it on; and then
- * ends the process.
+ * Runs `close` once and then ends the process: at Ctrl-C, at a signal to stop, or when npm was stopped, which does not
+ * pass the signal on.
  */
 export function closeOnSignal(close: () => Promise<void>): void {
   let closing = false;

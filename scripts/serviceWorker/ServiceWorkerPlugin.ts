@@ -15,7 +15,7 @@ interface ServiceWorkerPluginOptions {
   filename: string;
 }
 
-/** Bundles the service worker with the list of what this build consists of. */
+/** Bundles the service worker with the list of this build's files. */
 export class ServiceWorkerPlugin {
   constructor(private readonly options: ServiceWorkerPluginOptions) {}
 

@@ -25,13 +25,13 @@ test('what the next click needs is kept at once, the rest later; maps, pictures 
   ]);
 });
 
-test('another page is another revision; what is named by its content needs none', () => {
+test('another page is another revision; files named by their content need none', () => {
   const revisionOf = (html: string) => build({ ...files, 'shell.html': html }).entries[0]?.revision;
   expect(revisionOf('one')).toBe(revisionOf('one'));
   expect(revisionOf('one')).not.toBe(revisionOf('other'));
   expect(build(files).entries.slice(1).map(({ revision }) => revision)).toEqual([null, null, null]);
 });
 
-test('a build without its page is no build', () => {
+test('a build without its page is refused', () => {
   expect(() => build({ 'assets/main.0a1b2c3d4e.js': '' })).toThrow('no shell.html');
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** The page of every address, as it is before anything is rendered into it. */
+/** The page of every address, before anything is rendered into it. */
 const shell = 'shell.html';
 
 export interface PrecacheList {
-  /** The page that stands in for every other one without a network. */
+  /** The page that replaces every other one without a network. */
   shell: string;
   /** What the next click needs. */
   entries: { url: string; revision: string | null }[];

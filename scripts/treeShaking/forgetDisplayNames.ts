@@ -1,8 +1,8 @@
 import type { PluginObj } from '@babel/core';
 
 /**
- * Babel plugin: leaves out `Component.displayName = …`, which is for developers' tools alone. Such a line keeps a
- * component in a build that uses it nowhere.
+ * Babel plugin: omits `Component.displayName = …`, which only developers' tools read. Such a line keeps an unused
+ * component in a build.
  */
 export function forgetDisplayNames(): PluginObj {
   return {

@@ -18,7 +18,7 @@ const addresses = [
   ...Object.values(routePatterns),
 ];
 
-/** What the router gets for a pattern: `/:brand?/:title/:productId` → `/brand/title/1`. */
+/** The router's path for a pattern: `/:brand?/:title/:productId` → `/brand/title/1`. */
 const example = (pattern: string) => pattern.replace(':productId', '1').replaceAll(/[:?]/gu, '');
 
 describe('the route table', () => {
@@ -26,17 +26,17 @@ describe('the route table', () => {
     expect(withPage.map(({ path }) => path).sort()).toEqual([...addresses].sort());
   });
 
-  test.each(withPage)('$path is complete: its guard, its chunk, and what is prefetched where it is prerendered', async (row) => {
+  test.each(withPage)('the row of $path has a guard, a chunk, and a prefetch if it is prerendered', async (row) => {
     const guard = { everyone: undefined, visitors: SignedOutOnly, customers: SignedInOnly }[row.access];
     const branch = branchAt(example(row.path));
     expect(branch.at(-1)).toBe(row);
     expect(branch.length === 1 ? undefined : branch[0]?.Component).toBe(guard);
     await expect(row.Component.preload()).resolves.toBeUndefined();
-    // A visitor finds the prerendered page, and its data is what the page asks the catalogue first.
+    // Visitors get the prerendered page, whose data the page requests first.
     if (row.prerender !== null) expect([row.access, row.prefetch]).toEqual(['everyone', expect.any(String)]);
   });
 
-  test('names the chunk of a prerendered page as its kind: the build lists its scripts by that name', () => {
+  test('the chunk of a prerendered page has the name of its kind, by which the build lists its scripts', () => {
     const source = readFileSync('src/app/routes.tsx', 'utf8');
     const rows = [...source.matchAll(/webpackChunkName: "([\w-]+)"[^]*?prerender: (?:null|\{ kind: '(\w+)')/gu)];
     const kinds = rows.flatMap(([, chunk, kind]) => (kind === undefined ? [] : [[chunk, kind]]));
@@ -45,7 +45,7 @@ describe('the route table', () => {
   });
 });
 
-test.each([...reservedSegments])('an address without a page below /%s is not found, and no product of that brand', (segment) => {
+test.each([...reservedSegments])('an unknown address below /%s is not found, and no product of that brand', (segment) => {
   for (const path of [`/${segment}/nope/nope/1`, `/${segment}/nope/1/`]) expect(pageAt(path)).toBe(NotFoundPage);
 });
 
@@ -58,12 +58,12 @@ test.each([
   ['/category/tops', routePatterns.category],
   ['/dashboard/orders/order-1', routePatterns.order],
   ['/item-cart/tray/1', routePatterns.product],
-])('%s keeps its page', (path, row) => {
+])('%s shows its page', (path, row) => {
   expect(pageAt(path)).toBe(rowOf(row)?.Component);
 });
 
 test.each(['/lamp/1', '/lumeva/lamp/1', '/cart/1', '/category/tops/1', '/checkout/success', '/dashboard/orders/7', '/', '/a/b/c/1'])(
-  'the boot script and the route table agree on whether %s is a product’s',
+  'the boot script and the route table agree whether %s is a product’s address',
   (path) => {
     expect(parseProductPath(path) !== null).toBe(pageAt(path) === productRow?.Component);
   },

@@ -11,10 +11,10 @@ interface ToolOptions {
   stateSanitizer?: (state: unknown) => unknown;
 }
 
-/** Where the developer tools' extension puts itself. */
+/** The global that the developer tools' extension sets. */
 const extensionName = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__';
 
-/** Stands in for the extension and keeps the options that it is given. */
+/** Replaces the extension and records its options. */
 function installTools(): ToolOptions[] {
   const given: ToolOptions[] = [];
   type Enhance = (inner: unknown) => unknown;
@@ -31,10 +31,10 @@ function installTools(): ToolOptions[] {
 describe('the developer tools', () => {
   afterEach(() => void Reflect.deleteProperty(window, extensionName));
 
-  test('are shown neither the token of an action nor that of the state', () => {
+  test('receive neither the token of an action nor that of the state', () => {
     const given = installTools();
     jest.isolateModules(() => {
-      // The toolkit looks for the extension when it is loaded.
+      // Redux Toolkit looks for the extension when it is loaded.
       const fresh = jest.requireActual<typeof storeModule>('./store');
       const store = fresh.makeStore({ services: createFakeBrowser().tab() });
       store.dispatch(signedIn(ada));
@@ -52,14 +52,14 @@ describe('the developer tools', () => {
 describe('the development checks', () => {
   const noise = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-  test('report what is not plain data in an action', () => {
+  test('report non-serialisable data in an action', () => {
     const report = noise();
     const store = open();
     store.dispatch({ type: 'test/happened', payload: () => 'a function' });
     expect(report.mock.calls[0]?.[0]).toContain('A non-serializable value was detected in an action');
   });
 
-  test('stop whoever changes the state in place', () => {
+  test('stop code that mutates the state', () => {
     const store = open();
     store.dispatch(toastShown({ kind: 'info', text: 'Hello' }));
     const { toasts } = store.getState();
@@ -67,7 +67,7 @@ describe('the development checks', () => {
     expect(() => Reflect.apply(Array.prototype.push, Object.values(toasts)[0], ['intruder'])).toThrow(TypeError);
   });
 
-  test('find nothing to say about a session', () => {
+  test('report nothing during a session', () => {
     const report = noise();
     const store = open();
     store.dispatch(shopStarted());
@@ -84,7 +84,7 @@ test('every store is a new one, with its own state and listeners', () => {
   expect(other.actionLog.list()).toEqual([]);
 });
 
-test('begins with the state that it is given', () => {
+test('starts with the given state', () => {
   const preloadedState = { auth: { status: 'signedIn' as const, user: ada } };
   expect(makeStore({ services: createFakeBrowser().tab(), preloadedState }).getState().auth).toEqual(preloadedState.auth);
 });

@@ -3,7 +3,7 @@ import { hydratedEvent } from '@/config/pageMarks';
 import { createEarlyCount } from './earlyCount';
 import { keepEarlyInput } from './earlyInput';
 
-/** Writes down what React would hear, as `type target value`. */
+/** Records the events that React would receive, as `type target value`. */
 function listen(): string[] {
   const heard: string[] = [];
   for (const type of ['click', 'submit', 'input', 'change']) {
@@ -31,7 +31,7 @@ beforeEach(() => {
 // One page, one set of listeners: jsdom's window outlives each test's body.
 afterEach(hydrate);
 
-test('a press and a submitted form are withheld, and repeated once React listens', () => {
+test('a press and a submitted form are held back, and repeated once React listens', () => {
   page.innerHTML = '<button type="button" id="add">Add to Cart</button><form id="search"></form>';
   keep();
   const heard = listen();
@@ -42,7 +42,7 @@ test('a press and a submitted form are withheld, and repeated once React listens
   expect(heard).toEqual(['click add', 'submit search']);
 });
 
-test('what is typed and chosen stays in its field and is told to React as a change', () => {
+test('typed text and selected options stay in their fields, and React receives a change event', () => {
   page.innerHTML = '<input id="q" /><select id="sort"><option>a</option><option>b</option></select>';
   keep();
   fireEvent.input(screen.getByRole('textbox'), { target: { value: 'lamp' } });
@@ -65,7 +65,7 @@ test('a ticked box is ticked again by a click, and stays ticked', () => {
   expect(isChecked).toBe(true);
 });
 
-test('what was typed in a header that React rendered anew goes to the new field, with the focus', () => {
+test('the text of a header that React has rendered again goes to the new field, with the focus', () => {
   page.innerHTML = '<header><input id="q" /></header>';
   keep();
   fireEvent.input(screen.getByRole('textbox'), { target: { value: 'lamp' } });
@@ -76,7 +76,7 @@ test('what was typed in a header that React rendered anew goes to the new field,
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
-test('a link, and a form that works without scripts, are left to the browser', () => {
+test('the browser handles a link, and a form that works without scripts', () => {
   page.innerHTML = '<a href="#top" id="top">Top</a><form action="/products" id="search"></form>';
   keep();
   const heard = listen();
@@ -85,7 +85,7 @@ test('a link, and a form that works without scripts, are left to the browser', (
   expect(heard).toEqual(['click top', 'submit search']);
 });
 
-test('nothing is withheld from a page whose scripts failed', () => {
+test('nothing is held back on a page whose scripts failed', () => {
   page.innerHTML = '<button type="button" id="add">Add to Cart</button>';
   keep().stop();
   const heard = listen();

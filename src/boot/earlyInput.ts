@@ -80,7 +80,7 @@ function dispatch(field: Field, type: 'change' | 'input'): void {
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** The same control of a header that React rendered anew; the old control everywhere else. */
+/** The same control in a header that React has rendered again; otherwise the old control. */
 function findSuccessor(old: Control): Control {
   const oldHeader = old.closest('header');
   const newHeader = document.querySelector('header');

@@ -5,7 +5,7 @@ import { showFailureOfScripts } from './failure';
 const page = readFileSync('public/index.html', 'utf8');
 const [, body = ''] = /<body>([^]*?)<\/body>/u.exec(page) ?? [];
 
-/** Lets a script of the page fail to load. */
+/** Makes a script of the page fail to load. */
 function fail(element: HTMLScriptElement) {
   document.head.append(element);
   element.dispatchEvent(new Event('error'));
@@ -18,7 +18,7 @@ beforeEach(() => {
   document.title = '';
 });
 
-test('a page whose own scripts cannot be loaded says so, and offers to load it again', () => {
+test('a page whose own scripts cannot be loaded shows a message with a reload button', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   const own = document.createElement('script');
   own.defer = true;
@@ -29,7 +29,7 @@ test('a page whose own scripts cannot be loaded says so, and offers to load it a
   expect(document.title).toBe('This page could not be loaded completely.');
 });
 
-test('a part that is asked for later is left to the shop, which says so itself', () => {
+test('a chunk that is requested later is left to the shop’s own message', () => {
   fail(document.createElement('script'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -50,7 +50,7 @@ test('the first press loads the scripts', () => {
   expect(loaded()).toHaveLength(2);
 });
 
-test('a page that shows another page of its list than the address asks for loads them at once', () => {
+test('a page that shows another page of its list than the address requests them at once', () => {
   open({ stale: true });
   expect(loaded()).toHaveLength(2);
 });

@@ -26,7 +26,7 @@ function open(prefersDark: boolean): System {
   return system;
 }
 
-/** The scheme of what the browser paints in the page, and the theme of the colours that it paints around it. */
+/** The colour scheme of the browser's own controls in the page, and the theme colour around the page. */
 const tints = () => [
   document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')?.content,
   ...[...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
@@ -38,7 +38,7 @@ const shownTheme = () => document.documentElement.dataset.theme;
 
 afterEach(() => localStorage.clear());
 
-it('follows the system until a theme was chosen, also when the system changes its mind', () => {
+it('follows the system until the user chooses a theme, also when the system changes', () => {
   const system = open(true);
   expect(shownTheme()).toBe('dark');
 
@@ -54,7 +54,7 @@ it('shows the chosen theme, whatever the system prefers', () => {
   expect(tints()).toEqual(['light', 'light']);
 });
 
-it('lets the browser paint its own parts in the theme that the switch sets', async () => {
+it('gives the browser’s own controls the theme of the switch', async () => {
   open(true);
   expect(tints()).toEqual(['dark', 'dark']);
   document.documentElement.dataset.theme = 'light';
@@ -62,7 +62,7 @@ it('lets the browser paint its own parts in the theme that the switch sets', asy
   expect(tints()).toEqual(['light', 'light']);
 });
 
-it.each(['', 'null', '"dark"', '<script>'])('takes the damaged choice %j for none', (damaged) => {
+it.each(['', 'null', '"dark"', '<script>'])('ignores the damaged choice %j', (damaged) => {
   localStorage.setItem(themeStorageKey, damaged);
   open(true);
   expect(shownTheme()).toBe('dark');

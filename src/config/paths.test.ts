@@ -69,7 +69,7 @@ test.each([
   ['?utm_source=mail&q=lamp', true],
   ['?utm_source=mail', false],
   ['', false],
-])('“%s” changes what a page shows: %s', (search, changes) => {
+])('“%s” changes the content of a page: %s', (search, changes) => {
   expect(hasPageParameter(search)).toBe(changes);
 });
 

@@ -8,7 +8,7 @@ export interface AppError {
   code?: string;
   /** The outside's own words. Shown only where the specification asks for the provider's message. */
   message?: string;
-  /** Whether the same request may well succeed later without anybody changing anything. */
+  /** Whether the same request may succeed later without any change by the user. */
   retryable: boolean;
 }
 
@@ -55,8 +55,8 @@ export function missingPart(caught: unknown): AppError {
   return { ...appError('network'), message: toAppError(caught).message };
 }
 
-/** Whether what failed may be kept and sent again: a lapsed session mends itself at the next sign-in. */
-export function canBeMended(error: AppError): boolean {
+/** Whether a failed operation may stay queued and be sent again: the next sign-in renews a lapsed session. */
+export function isRetryable(error: AppError): boolean {
   return error.retryable || error.kind === 'unauthenticated';
 }
 

@@ -3,7 +3,7 @@ import type { AppliedOperations } from './appliedOperations';
 
 const apply = (applied: AppliedOperations[], device: string, ...ids: string[]) => withApplied(applied, device, ids);
 
-test('a device that applies operations moves to the end, whatever its clock says', () => {
+test('a device that applies operations moves to the end, whatever its clock shows', () => {
   const applied = apply(apply(apply([], 'phone', 'a'), 'laptop', 'b'), 'phone', 'c');
   expect(applied).toEqual([
     { device: 'laptop', ids: ['b'] },
@@ -11,7 +11,7 @@ test('a device that applies operations moves to the end, whatever its clock says
   ]);
 });
 
-test('the device that was away longest makes room, and the oldest ids of a device', () => {
+test('the device that was away longest is dropped first, and the oldest ids of a device', () => {
   let applied = apply([], 'away', 'a');
   for (let count = 1; count <= maxDevices; count += 1) applied = apply(applied, `private-window-${count}`, `b${count}`);
   expect(applied).toHaveLength(maxDevices);
@@ -24,7 +24,7 @@ test('the device that was away longest makes room, and the oldest ids of a devic
   expect(appliedIds(applied).has('c')).toBe(false);
 });
 
-test('nothing applied changes nothing', () => {
+test('an empty batch changes nothing', () => {
   const applied = apply([], 'phone', 'a');
   expect(apply(applied, 'laptop')).toEqual(applied);
 });

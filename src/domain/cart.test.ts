@@ -36,7 +36,7 @@ const operation: fc.Arbitrary<CartOperation> = fc.oneof(
 
 const quantityOf = (lines: CartLine[], id: number) => lines.find((line) => line.productId === id)?.quantity ?? 0;
 
-test('after any operations every product stands once, with a quantity of at least one', () => {
+test('after any operations every product has one line, with a quantity of at least one', () => {
   fc.assert(
     fc.property(cart, fc.array(operation), (lines, operations) => {
       const after = operations.reduce(applyOperation, lines);
@@ -73,7 +73,7 @@ test('relative changes of two devices give the same quantities in either order',
   );
 });
 
-test('a merge sums, and taking it out again leaves the quantities as they were', () => {
+test('a merge sums, and its undo restores the quantities', () => {
   fc.assert(
     fc.property(cart, cart, (stored, guest) => {
       const merged = applyOperation(stored, { kind: 'merged', lines: guest });
@@ -83,7 +83,7 @@ test('a merge sums, and taking it out again leaves the quantities as they were',
   );
 });
 
-test('undo of a removal gives back place and quantity', () => {
+test('the undo of a removal restores position and quantity', () => {
   fc.assert(
     fc.property(cart, fc.nat(), (lines, nat) => {
       fc.pre(lines.length > 0);
@@ -96,7 +96,7 @@ test('undo of a removal gives back place and quantity', () => {
   );
 });
 
-test('undo of clear gives back the whole cart in its order', () => {
+test('the undo of a clearing restores the whole cart in its order', () => {
   fc.assert(
     fc.property(cart, (lines) => {
       const cleared = applyOperation(lines, { kind: 'removed', productIds: lines.map((entry) => entry.productId) });
@@ -124,12 +124,12 @@ describe('the known stock', () => {
     expect(quantityOf(added, 1)).toBe(4);
   });
 
-  test('never takes away what is in the cart already', () => {
+  test('never reduces a quantity that is in the cart already', () => {
     const changed = applyOperation([line(1, 9)], { kind: 'quantityChanged', productId: 1, by: 1, limit: 4 });
     expect(quantityOf(changed, 1)).toBe(9);
   });
 
-  test('of nothing adds nothing', () => {
+  test('of zero prevents an addition', () => {
     expect(applyOperation([], { kind: 'added', line: line(1), limit: 0 })).toEqual([]);
   });
 });
@@ -143,7 +143,7 @@ function line(id: number, pieces = 1): CartLine {
   return { productId: id, name: `Product ${id}`, price: 9.99, image: '', quantity: pieces };
 }
 
-test('lines that are told again unchanged stay the same objects, and nothing else is changed', () => {
+test('a product update without a change keeps the same line objects and changes nothing else', () => {
   fc.assert(
     fc.property(cart, cart, (before, after) => {
       const kept = keepUnchanged(before, structuredClone(after));

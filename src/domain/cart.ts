@@ -67,7 +67,7 @@ export const emptyCart: StoredCart = { lines: [], takenOut: [] };
 /** The most products of which a cart remembers what was taken out; `firestore.rules` says the same. */
 export const maxTakenOut = 500;
 
-/** An operation with the id by which it is known in every tab until the store has it. */
+/** An operation with the id that identifies it in every tab until Firestore has stored it. */
 export interface QueuedOperation {
   id: string;
   operation: CartOperation;

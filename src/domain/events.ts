@@ -11,7 +11,7 @@ import type { ToastContent } from './toast';
  * A feature's own events stay in its slice.
  */
 
-/** Adds the id by which a cart operation is known in every tab until the store has it. */
+/** Adds the id that identifies a cart operation in every tab until Firestore has stored it. */
 export function asOperation<Payload>(
   payload: Payload,
   operationId = nanoid(),
@@ -19,7 +19,7 @@ export function asOperation<Payload>(
   return { payload, meta: { operationId } };
 }
 
-/** The store is ready and the page begins to live. */
+/** The Redux store is ready and the page starts. */
 export const shopStarted = createAction('shop/started');
 /** The shopper looks at this page (again). */
 export const pageBecameVisible = createAction('page/becameVisible');
@@ -65,7 +65,7 @@ export const pricesAccepted = createAction(
   (prices: { productId: ProductId; price: number }[]) => asOperation(prices),
 );
 
-/** The heart: `wanted` says how the shopper left it. */
+/** The favourites toggle: `wanted` is its new state. */
 export const favouriteToggled = createAction(
   'favourites/toggled',
   (favourite: { productId: ProductId; wanted: boolean }) => asOperation(favourite),

@@ -11,7 +11,7 @@ test.each([
   expect(toCents(dollars)).toBe(cents);
 });
 
-test('whole cents survive the way to dollars and back', () => {
+test('whole cents survive the conversion to dollars and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
       expect(toCents(toDollars(cents))).toBe(cents);

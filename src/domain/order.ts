@@ -5,7 +5,7 @@ import { toDollars } from './money';
 export type OrderItem = Pick<CartLine, 'productId' | 'name' | 'price' | 'quantity'>;
 
 /** Maximum characters of a name in an order; `firestore.rules` refuses more. */
-export const longestName = 200;
+export const maxNameLength = 200;
 
 export interface Shipping {
   name: string;

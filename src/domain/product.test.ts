@@ -12,10 +12,10 @@ test.each([
 
 test.each([
   ['no discount', 20, 0],
-  ['a discount that rounds to none', 20, 0.4],
-  ['a price that the discount leaves as it is', 0.01, 1],
-  ['a gift, of which the price before is unknown', 20, 100],
+  ['a discount that rounds to zero', 20, 0.4],
+  ['a discount too small to change the price', 0.01, 1],
+  ['a free product, whose previous price is unknown', 20, 100],
   ['nothing to pay', 0, 20],
-])('%s has no price before', (_what, price, discountPercentage) => {
+])('%s has no previous price', (_what, price, discountPercentage) => {
   expect(derivePriceBefore({ price, discountPercentage })).toBeNull();
 });

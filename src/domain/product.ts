@@ -117,7 +117,7 @@ const starCount = 5;
 /**
  * The five stars of a rating: whole ones, then a half for a fraction in [0.25, 0.75), one more whole from 0.75.
  */
-export function starsOf(rating: number): Star[] {
+export function deriveStars(rating: number): Star[] {
   const bounded = Math.min(starCount, Math.max(0, rating));
   const whole = Math.floor(bounded);
   const fraction = bounded - whole;

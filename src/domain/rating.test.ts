@@ -1,4 +1,4 @@
-import { formatRating, starsOf } from './product';
+import { formatRating, deriveStars } from './product';
 
 test.each([
   [0, 'eeeee'],
@@ -10,9 +10,9 @@ test.each([
   [5, 'fffff'],
   [7, 'fffff'],
   [-1, 'eeeee'],
-])('%d is drawn as %s', (rating, drawn) => {
+])('%d is shown as %s', (rating, drawn) => {
   expect(
-    starsOf(rating)
+    deriveStars(rating)
       .map((star) => star.charAt(0))
       .join(''),
   ).toBe(drawn);

@@ -4,9 +4,9 @@ test.each([
   ['Soft Arc Mascara', 'soft-arc-mascara'],
   ['  Tea — 100 % pure! ', 'tea-100-pure'],
   ['Crème Brûlée', 'crème-brûlée'],
-  // An e and its accent apart: the same word.
+  // An e and its accent as two characters: the same word.
   ['Cafe\u0301', 'café'],
-  // Vowel signs have no letter of their own.
+  // Vowel signs are marks and not letters.
   ['हिन्दी पुस्तक', 'हिन्दी-पुस्तक'],
   ['❤️ Mug', 'mug'],
   ['Mug ❤️', 'mug'],

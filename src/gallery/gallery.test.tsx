@@ -18,13 +18,13 @@ beforeAll(() => {
 const names = exhibits.map(({ name }) => name);
 const everyState = exhibits.flatMap((only) => only.states.map((state) => [only.name, state.name, only, state] as const));
 
-/** Opens the gallery there for as long as `look` takes. */
+/** Opens the gallery at an address for as long as `look` takes. */
 async function inGallery(route: string, look: () => Promise<void>): Promise<void> {
   const { unmount } = renderWithStore(<GalleryPage />, { route });
   await look();
   await act(() => {
     unmount();
-    // The exhibits' own trees come down a moment later.
+    // The exhibits' own trees are unmounted a moment later.
     return Promise.resolve();
   });
 }
@@ -48,8 +48,8 @@ test('no two exhibits, and no two states of one, have the same address', () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test('the table of contents leads to each exhibit', async () => {
-  // In frames, which this environment leaves empty: to draw all of it at once would take it a minute.
+test('the table of contents links to each exhibit', async () => {
+  // In frames, which jsdom leaves empty: rendering all of it at once would take a minute.
   await inGallery('/__gallery?width=360', async () => {
     const contents = screen.getByRole('navigation', { name: 'Exhibits' });
     const links = within(contents).getAllByRole('link');
@@ -62,7 +62,7 @@ test('the table of contents leads to each exhibit', async () => {
   });
 });
 
-test('each state of an exhibit can be opened alone; what takes the whole page is in a frame', async () => {
+test('each state of an exhibit can be opened alone; a state that takes the whole page is in a frame', async () => {
   await inGallery('/__gallery?only=dialogs&dir=rtl', async () => {
     const address = '/__gallery?only=dialogs&state=plain&dir=rtl';
     expect(await screen.findByRole('link', { name: 'plain' })).toHaveAttribute('href', address);
@@ -70,7 +70,7 @@ test('each state of an exhibit can be opened alone; what takes the whole page is
   });
 });
 
-test('the width puts each exhibit into a frame of its own, and the direction goes along', async () => {
+test('the width puts each exhibit into its own frame, which keeps the direction', async () => {
   const user = userEvent.setup();
   await inGallery('/__gallery?width=768', async () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Direction' }), 'rtl');
@@ -81,7 +81,7 @@ test('the width puts each exhibit into a frame of its own, and the direction goe
   });
 });
 
-test('an exhibit that cannot be drawn shows its error in its place', async () => {
+test('an exhibit that cannot be rendered shows its error instead', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken: ExhibitState = {
     name: 'broken',
@@ -98,7 +98,7 @@ test('an exhibit that cannot be drawn shows its error in its place', async () =>
   });
 });
 
-/** As a page shows it: line breaks and double blanks are one blank. */
+/** The text as a page shows it: line breaks and double blanks are one blank. */
 function spaced(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }

@@ -1,11 +1,11 @@
 import { backOffMs } from './timing';
 
-test('the longest waits treble from a second to a minute, and stay there', () => {
+test('the maximum waits treble from a second to a minute, and stay there', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 100, 2_000].map((attempt) => backOffMs(attempt, () => 1));
   expect(waits).toEqual([1_000, 3_000, 9_000, 27_000, 60_000, 60_000, 60_000, 60_000, 60_000, 60_000]);
 });
 
-test('chance takes at most a quarter of a wait, so that many browsers do not come back at once', () => {
+test('chance shortens a wait by at most a quarter, so that many browsers do not return at once', () => {
   expect(backOffMs(3, () => 0)).toBe(6_750);
   expect(backOffMs(3, () => 0.5)).toBe(7_875);
   const waits = Array.from({ length: 50 }, () => backOffMs(3));

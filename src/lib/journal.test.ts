@@ -15,7 +15,7 @@ test('lists its entries in the order in which they were written, also to another
   expect(journalOn(disk).list()).toEqual(expected);
 });
 
-test('an entry that is written again is the newest', () => {
+test('a rewritten entry is the newest', () => {
   const journal = journalOn();
   journal.put('a', 'first');
   journal.put('b', 'second');
@@ -39,7 +39,7 @@ test('two tabs that write one after the other keep both; equal positions are ord
   expect(journalOn(disk).list().map(({ entry }) => entry)).toEqual(['ours', 'theirs']);
 });
 
-test('leaves out what does not parse, and leaves it where it is', () => {
+test('leaves out entries that cannot be parsed, and does not remove them', () => {
   const disk = createFakeDisk();
   const damaged = ['', '{', 'null', '[]', '{"position":"1","entry":"x"}', '{"position":1,"entry":7}', '{"position":1}'];
   damaged.forEach((text, index) => disk.entries.set(`${prefix}damaged${index}`, text));
@@ -49,7 +49,7 @@ test('leaves out what does not parse, and leaves it where it is', () => {
   expect(disk.entries.size).toBe(damaged.length + 1);
 });
 
-test('does not touch what is another’s', () => {
+test('does not change foreign entries', () => {
   const disk = createFakeDisk();
   const [ada, adam] = [prefix, 'shop.notes.adam.'].map((own) => createJournal(createFakeStorage(disk), own, parseNote));
   adam?.put('a', 'Adam’s');
@@ -59,7 +59,7 @@ test('does not touch what is another’s', () => {
   expect(adam?.list()).toEqual([{ id: 'a', entry: 'Adam’s' }]);
 });
 
-test('says when an entry is held in memory only', () => {
+test('reports an entry that is held in memory only', () => {
   const disk = createFakeDisk();
   const journal = journalOn(disk);
   disk.state = 'full';
@@ -68,7 +68,7 @@ test('says when an entry is held in memory only', () => {
   expect(disk.entries.size).toBe(0);
 });
 
-test('whatever is written and removed: the last word of each id, in the order of the writing', () => {
+test('after any writes and removals: the last value of each id, in the order of writing', () => {
   const step = fc.record({ id: fc.constantFrom('a', 'b', 'c'), note: fc.option(fc.string()) });
   fc.assert(
     fc.property(fc.array(step), (steps) => {
@@ -88,12 +88,12 @@ test('whatever is written and removed: the last word of each id, in the order of
   );
 });
 
-test('parseJson gives null for what is no JSON', () => {
+test('parseJson returns null for anything but JSON', () => {
   expect(parseJson('{"a":1}')).toEqual({ a: 1 });
   for (const text of [null, '', '{', 'undefined', '<html>', '[1,]']) expect(parseJson(text)).toBeNull();
 });
 
-test('an entry in memory only is kept once there is room', () => {
+test('an entry in memory only is stored once there is room', () => {
   const disk = createFakeDisk();
   const journal = journalOn(disk);
   disk.state = 'full';

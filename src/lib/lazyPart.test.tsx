@@ -5,7 +5,7 @@ import { lazyPart } from './lazyPart';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a part that could not be loaded comes later, and the page stands meanwhile', async () => {
+test('a chunk that could not be loaded is loaded later, and the page works meanwhile', async () => {
   const load = jest
     .fn<Promise<() => string>, []>()
     .mockRejectedValueOnce(new Error('Loading chunk 7 failed.'))

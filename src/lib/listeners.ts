@@ -12,7 +12,7 @@ import type { Services, TabMessage } from '@/services/ports';
 export type AppStartListening = TypedStartListening<RootState, AppDispatch, Services>;
 export type AppListenerApi = ListenerEffectAPI<RootState, AppDispatch, Services>;
 
-/** Hears what the other tabs tell until the store's listeners are cleared. */
+/** Receives the other tabs' messages until the Redux store's listeners are cleared. */
 export async function followOtherTabs(
   api: AppListenerApi,
   onMessage: (message: TabMessage, api: AppListenerApi) => void,

@@ -2,7 +2,7 @@ import { makeTestStore } from '../../test/makeTestStore';
 import { cartItemAdded, signedIn } from '@/domain/events';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
 
-test('what a listener dispatches names its cause, and keeps the rest of its meta', async () => {
+test('an action that a listener dispatches names its cause, and keeps the rest of its meta', async () => {
   const browser = createFakeBrowser();
   const user = await browser.device.identity.register({ name: 'Ada', email: 'ada@shop.example', password: 'correct horse' });
   const store = makeTestStore({ services: browser.tab() });

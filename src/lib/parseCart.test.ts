@@ -26,7 +26,7 @@ function fieldsOf(value: unknown, path: string[] = []): string[][] {
   return [...(path.length > 0 ? [path] : []), ...Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, [...path, key]))];
 }
 
-/** A copy in which one field is something else. */
+/** A copy in which one field has another value. */
 function withField(value: unknown, [key, ...rest]: string[], field: unknown): unknown {
   if (key === undefined) return field;
   if (Array.isArray(value)) return value.map((inner: unknown, index) => (String(index) === key ? withField(inner, rest, field) : inner));
@@ -36,12 +36,12 @@ function withField(value: unknown, [key, ...rest]: string[], field: unknown): un
   );
 }
 
-test.each(operations)('a change ($kind) comes back as it was, without what does not belong there', (operation) => {
+test.each(operations)('a change ($kind) is parsed unchanged, without unknown fields', (operation) => {
   expect(parseQueuedOperation({ id: 'a', operation })).toEqual({ id: 'a', operation });
   expect(parseQueuedOperation({ id: 'a', operation: { ...operation, colour: 'red' }, more: 1 })).toEqual({ id: 'a', operation });
 });
 
-test.each(operations)('a change ($kind) of which a field is damaged is none, or sound all the same', (operation) => {
+test.each(operations)('a change ($kind) with a damaged field is rejected, or is sound all the same', (operation) => {
   const queued = { id: 'a', operation };
   let noticed = 0;
   for (const path of fieldsOf(queued)) {
@@ -49,10 +49,10 @@ test.each(operations)('a change ($kind) of which a field is damaged is none, or 
       const damaged = withField(queued, path, wrong);
       const parsed = parseQueuedOperation(damaged);
       if (JSON.stringify(parsed) !== JSON.stringify(damaged)) noticed += 1;
-      // What is taken is what a sound change would be: parsing it once more finds nothing wrong.
+      // A sound result parses to itself.
       if (parsed !== null) expect(parseQueuedOperation(parsed)).toEqual(parsed);
     }
-    // Of a list, what is damaged is left out.
+    // Damaged elements of a list are left out.
     if (!path.some((key) => /^\d+$/u.test(key))) {
       expect(parseQueuedOperation(withField(queued, path, undefined))).toBeNull();
     }
@@ -66,8 +66,8 @@ test.each<[string, object]>([
   ['no pieces', { quantity: 0 }],
   ['too many pieces', { quantity: 1_000_001 }],
   ['money back', { price: -0.01 }],
-  ['a price without end', { price: Infinity }],
-  ['a novel for a name', { name: 'x'.repeat(2_001) }],
+  ['an infinite price', { price: Infinity }],
+  ['an endless name', { name: 'x'.repeat(2_001) }],
 ])('%s is no line; the others are', (_what, damaged) => {
   const other = { ...line, productId: 8 };
   expect(parseCartLines([{ ...line, ...damaged }, other])).toEqual([other]);
@@ -88,7 +88,7 @@ test.each([
   expect(parseCartLines([{ ...line, image }])).toEqual([{ ...line, image: shown }]);
 });
 
-test('a cart has no more lines than a cart may have', () => {
+test('a cart has no more lines than the maximum', () => {
   const tooMany = Array.from({ length: maxCartLines + 1 }, (_, index) => ({ ...line, productId: index + 1 }));
   expect(parseCartLines(tooMany)).toEqual(tooMany.slice(0, maxCartLines));
 });
@@ -97,7 +97,7 @@ test.each([line, 'text', null])('%j is no cart', (value) => {
   expect(parseCartLines(value)).toBeNull();
 });
 
-test('whatever stands there, parsing it never throws', () => {
+test('parsing never throws, whatever the input', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       for (const parse of [parseCartLines, parseQueuedOperation]) expect(() => parse(value)).not.toThrow();

@@ -118,4 +118,4 @@ const isQuantity = (value: unknown): value is number => isProductId(value) && va
 /** Dollars, or pieces in stock. */
 const isAmount = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value < Infinity;
 const isLimit = (value: unknown): value is number | null => value === null || isAmount(value);
-const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value.length <= most;
+const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;

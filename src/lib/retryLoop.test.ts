@@ -3,7 +3,7 @@ import type { SendOutcome } from './durableQueue/createQueue';
 
 beforeEach(() => jest.spyOn(Math, 'random').mockReturnValue(1));
 
-/** A clock that stands: what is waited for is written down. */
+/** A clock that does not run: it records the waits. */
 function createClock() {
   const waits: number[] = [];
   const delay = (milliseconds: number) => {
@@ -15,7 +15,7 @@ function createClock() {
 
 const outcomes = (...list: SendOutcome[]) => jest.fn(() => Promise.resolve(list.shift() ?? 'settled'));
 
-test('sends once when that settles all', async () => {
+test('sends once when that settles everything', async () => {
   const clock = createClock();
   const loop = createRetryLoop();
   const send = outcomes('settled');
@@ -25,7 +25,7 @@ test('sends once when that settles all', async () => {
   expect(loop.isTrying()).toBe(false);
 });
 
-test('sends again after longer and longer waits, then begins anew', async () => {
+test('sends again after longer and longer waits, then starts again with the first wait', async () => {
   const clock = createClock();
   const loop = createRetryLoop();
   await loop.run(clock, outcomes('delayed', 'delayed', 'delayed', 'settled'));
@@ -33,7 +33,7 @@ test('sends again after longer and longer waits, then begins anew', async () => 
   expect(clock.waits).toEqual([1_000, 3_000, 9_000, 1_000]);
 });
 
-test('says that it is trying from the first failure until all is settled', async () => {
+test('reports that it is trying from the first failure until everything is settled', async () => {
   const loop = createRetryLoop();
   const seen: boolean[] = [];
   const results: SendOutcome[] = ['delayed', 'settled'];
@@ -45,7 +45,7 @@ test('says that it is trying from the first failure until all is settled', async
   expect(loop.isTrying()).toBe(false);
 });
 
-test('a listener that takes over goes on with the count; a reset begins at the first wait', async () => {
+test('a listener that takes over continues the count; a reset starts at the first wait', async () => {
   const waits: number[] = [];
   const cancelled = {
     delay: (milliseconds: number) => {

@@ -14,14 +14,14 @@ async function timeToIdle(): Promise<number> {
   return idle;
 }
 
-test('a browser that says when it is idle is asked, though not for ever', async () => {
+test('with requestIdleCallback, waits for it, but not without end', async () => {
   const requestIdleCallback = jest.fn((run: () => void, _options: IdleRequestOptions) => setTimeout(run, 80));
   Object.assign(window, { requestIdleCallback });
   expect(await timeToIdle()).toBe(80);
   expect(requestIdleCallback.mock.calls[0]?.[1]).toEqual({ timeout: 4_000 });
 });
 
-test('one that does not say it is given half a second', async () => {
+test('without requestIdleCallback, waits half a second', async () => {
   expect(await timeToIdle()).toBe(500);
 });
 

@@ -12,7 +12,7 @@ const data: PageData = {
   ],
 };
 
-test('what a page was made of comes back as it was', () => {
+test('the data of a page are read as they were written', () => {
   expect(parsePageData(JSON.stringify(data))).toEqual(data);
 });
 
@@ -20,11 +20,11 @@ test.each([
   ['nothing', ''],
   ['half of it', JSON.stringify(data).slice(0, 200)],
   ['something else', JSON.stringify({ kind: 'product' })],
-])('damaged data (%s) are none', (_what, json) => {
+])('damaged data (%s) are ignored', (_what, json) => {
   expect(parsePageData(json)).toBeNull();
 });
 
-test('what React writes for the head is parted from the content', () => {
+test('React’s elements for the head are separated from the content', () => {
   const head = '<link rel="preload" as="image" href="/a.avif"/><title>Salt &lt;&amp;&gt; pepper</title><meta name="description" content="x &gt; y"/>';
   const body = '<!--$--><div><title>No</title></div><!--/$-->';
   expect(splitHead(head + body)).toEqual({ head, body });

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { freshWhenAsked, onlyGood, otherwise, serverFaultIsNoAnswer } from './answers';
 
-/** What a plugin is told besides; none of these looks at it. */
+/** Further parameters of a plugin; none of these plugins reads them. */
 const event = new Event('fetch') as ExtendableEvent;
 const request = new Request('https://shop.example/api/products/1');
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
-describe('what is kept', () => {
+describe('cached answers', () => {
   const keep = (response: Response) => onlyGood(/\bjson\b/u).cacheWillUpdate?.({ request, response, event });
 
   test('a whole answer of the right type', async () => {
@@ -27,7 +27,7 @@ describe('what is kept', () => {
   });
 });
 
-describe('a kept answer', () => {
+describe('a cached answer', () => {
   const cachedResponse = new Response('{}', { headers: json });
   const use = (mode: RequestCache) =>
     freshWhenAsked.cachedResponseWillBeUsed?.({
@@ -37,11 +37,11 @@ describe('a kept answer', () => {
       event,
     });
 
-  test('serves a page that only wants to show something', async () => {
+  test('serves a page that only shows it', async () => {
     expect(await use('default')).toBe(cachedResponse);
   });
 
-  test('is none for whoever asks what is true now', async () => {
+  test('is not used for a request that needs the current state', async () => {
     expect(await use('no-cache')).toBeNull();
   });
 });
@@ -51,14 +51,14 @@ test.each([
   [404, true],
   [500, false],
   [503, false],
-])('a page that is answered with %i is an answer: %s', async (status, isAnswer) => {
+])('a page with status %i counts as an answer: %s', async (status, isAnswer) => {
   const response = new Response('', { status });
   const answered = serverFaultIsNoAnswer.fetchDidSucceed?.({ request, response, event });
   if (isAnswer) expect(await answered).toBe(response);
   else await expect(answered).rejects.toThrow(String(status));
 });
 
-test('where there is no answer, something else stands in', async () => {
+test('where there is no answer, a fallback is used', async () => {
   const shell = new Response('shell');
   const error = new Error('no-response');
   expect(await otherwise(() => Promise.resolve(shell)).handlerDidError?.({ request, error, event })).toBe(shell);

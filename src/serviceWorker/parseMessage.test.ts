@@ -9,7 +9,7 @@ test.each<WorkerMessage>([
   { type: 'takeOver' },
   { type: 'claim' },
   { type: 'forget' },
-])('the message $type of a page is understood', (message) => {
+])('the message $type of a page is parsed', (message) => {
   expect(parseMessage(message)).toEqual(message);
 });
 
@@ -32,7 +32,7 @@ test.each([
   expect(parseMessage(value)).toBeNull();
 });
 
-test('whatever a page sends, parsing it never throws', () => {
+test('parsing never throws, whatever a page sends', () => {
   const type = fc.oneof(fc.constantFrom('isCurrent', 'keep', 'takeOver'), fc.anything());
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.record({ type, scripts: fc.anything(), addresses: fc.anything() })), (value) => {

@@ -52,20 +52,20 @@ describe.each(['https://shop.example/api', 'https://catalogue.example', 'https:/
       expect(isAnswer(url(path))).toBe(false);
     });
 
-    test('its pictures are known by what they are for, or by their name', () => {
+    test('its pictures are recognised by their destination, or by their name', () => {
       expect(isPicture(url('/pictures/1-320.avif'), script)).toBe(true);
       expect(isPicture(url('/anything'), image)).toBe(true);
       expect(isPicture(url('/anything'), script)).toBe(false);
     });
 
-    test('others’ answers and pictures are others’ business', () => {
+    test('answers and pictures of other servers are not cached', () => {
       expect(isAnswer(new URL('https://elsewhere.example/products/1'))).toBe(false);
       expect(isPicture(new URL('https://elsewhere.example/1.avif'), image)).toBe(false);
     });
   },
 );
 
-test('what the shop’s own origin has beside a catalogue is not the catalogue’s', () => {
+test('the shop’s own files beside a catalogue are not the catalogue’s', () => {
   const { isAnswer, isPicture } = createCatalogueRequests('https://shop.example/api');
   for (const path of ['/local/accounts', '/v1/projects/demo-shop', '/products', '/apis/products', '/icons/icon.svg']) {
     const url = new URL(path, 'https://shop.example');

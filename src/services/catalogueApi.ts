@@ -43,8 +43,8 @@ export const summaryFields = 'title,description,category,brand,price,rating,disc
 type CatalogueSchemas = typeof schemas;
 
 /*
- * What asks the catalogue, and what parses its answers. A page that was rendered ahead needs them only for what it asks
- * later: they come together, in the `parsers` chunk.
+ * The base query and the parsers of its answers. A prerendered page needs them only for later requests, so they load
+ * together, in the `parsers` chunk.
  */
 const loadSchemas = (): Promise<CatalogueSchemas> => import('./catalogueSchemas');
 export const loadBaseQuery = () => import('./catalogueBaseQuery');

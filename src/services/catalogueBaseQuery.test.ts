@@ -17,7 +17,7 @@ function arrange() {
   };
 }
 
-/** Answers a product request with `answer`, and counts. */
+/** Answers a product request with `answer`, and counts the requests. */
 function answerWith(answer: (attempt: number) => Response | Promise<Response>) {
   let attempts = 0;
   catalogueServer.use(
@@ -50,14 +50,14 @@ test('an error page in HTML keeps its status', async () => {
   expect(error).toMatchObject({ kind: 'server', code: '502' });
 });
 
-test('HTML where JSON was agreed is malformed, and is not asked for again', async () => {
+test('HTML instead of JSON is malformed, and is not requested again', async () => {
   const counted = answerWith(() => HttpResponse.html('<h1>Hello</h1>'));
   const { error } = await arrange().getProduct();
   expect(error).toMatchObject({ kind: 'malformed' });
   expect(counted.attempts()).toBe(1);
 });
 
-test('while what asks does not come there is no answer, and the next request tries again', async () => {
+test('without the code that sends requests there is no answer, and the next request tries again', async () => {
   const load = jest.fn(loadBaseQuery).mockRejectedValueOnce(new Error('Loading chunk 9 failed.'));
   const api = createApi({
     baseQuery: lateBaseQuery(load),
@@ -78,7 +78,7 @@ test('JSON of the wrong shape is malformed', async () => {
   expect(error).toMatchObject({ kind: 'malformed' });
 });
 
-test('a network that fails once is asked again', async () => {
+test('a request that fails once by the network is repeated', async () => {
   const counted = answerWith((attempt) =>
     attempt === 1 ? HttpResponse.error() : HttpResponse.json(productFixture({ id: 1 })),
   );
@@ -87,7 +87,7 @@ test('a network that fails once is asked again', async () => {
   expect(counted.attempts()).toBe(2);
 });
 
-test('only a request that is forced insists on the network', async () => {
+test('only a forced request insists on the network', async () => {
   const modes: RequestCache[] = [];
   catalogueServer.use(
     http.get(`${catalogueUrl}/products/1`, ({ request }) => {
@@ -121,7 +121,7 @@ test('a newer search aborts the one that it replaces', async () => {
   expect(aborted).toEqual(['slow']);
 });
 
-test('a newer search gives up the older one of its own page, and of no other', async () => {
+test('a newer search aborts the older one of its own page, and of no other', async () => {
   catalogueServer.use(
     http.get(`${catalogueUrl}/products/search`, async ({ request }) => {
       if (new URL(request.url).searchParams.get('q') === 'slow') await delay(50);

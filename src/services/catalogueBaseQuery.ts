@@ -15,7 +15,7 @@ export type CatalogueBaseQuery = BaseQueryFn<FetchArgs, unknown, AppError, Catal
 const httpTimeoutMs = 10_000;
 const maxRetries = 2;
 /** All attempts of one request together: a person waits no longer than this for an answer or a sentence. */
-const patienceMs = 11_500;
+const totalTimeoutMs = 11_500;
 
 const fetchCatalogue = fetchBaseQuery({
   baseUrl: absoluteBaseUrl(),
@@ -28,8 +28,10 @@ const fetchCatalogue = fetchBaseQuery({
   },
 });
 
-/** By store: what one page gives up, another one (or another page that is rendered ahead) still wants. */
-const inFlightOf = new WeakMap<BaseQueryApi['dispatch'], Map<string, AbortController>>();
+/**
+ * Keyed by the Redux store: when one page (or one prerendered page) aborts a request, another one may still need it.
+ */
+const inFlightByStore = new WeakMap<BaseQueryApi['dispatch'], Map<string, AbortController>>();
 
 /**
  * The catalogue's base query: time-out 10,000 ms; network failures, 429 and 5xx are asked again (twice, with back-off), a
@@ -38,16 +40,16 @@ const inFlightOf = new WeakMap<BaseQueryApi['dispatch'], Map<string, AbortContro
 export const catalogueBaseQuery: CatalogueBaseQuery = async (args, api, options) => {
   const replaced = new AbortController();
   const replaces = options?.replaces;
-  const inFlight = inFlightOf.get(api.dispatch) ?? new Map<string, AbortController>();
-  inFlightOf.set(api.dispatch, inFlight);
+  const inFlight = inFlightByStore.get(api.dispatch) ?? new Map<string, AbortController>();
+  inFlightByStore.set(api.dispatch, inFlight);
   if (replaces !== undefined) {
     inFlight.get(replaces)?.abort();
     inFlight.set(replaces, replaced);
   }
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + totalTimeoutMs;
   const fetchInTime: typeof fetchCatalogue = (request, ...rest) => {
-    const patience = Math.max(1, Math.min(httpTimeoutMs, deadline - performance.now()));
-    return fetchCatalogue(typeof request === 'string' ? request : { ...request, timeout: patience }, ...rest);
+    const timeout = Math.max(1, Math.min(httpTimeoutMs, deadline - performance.now()));
+    return fetchCatalogue(typeof request === 'string' ? request : { ...request, timeout }, ...rest);
   };
   const fetchPatiently = retry(fetchInTime, {
     retryCondition: (error, _args, { attempt }) =>
@@ -61,7 +63,7 @@ export const catalogueBaseQuery: CatalogueBaseQuery = async (args, api, options)
     if (error === undefined) return { data };
     return { error: signal.aborted ? appError('replaced') : toCatalogueError(error) };
   } catch (caught) {
-    // RTK's `retry` throws where it is told to stop.
+    // RTK's `retry` throws to end the retries.
     if (signal.aborted) return { error: appError('replaced') };
     throw caught;
   } finally {

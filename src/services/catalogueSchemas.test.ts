@@ -7,7 +7,7 @@ const productOf = (fields: object) => v.parse(productSchema, { ...sound, ...fiel
 const listOf = (products: unknown, total: unknown = 3) => v.parse(productListSchema, { products, total });
 
 describe('a product', () => {
-  test('comes through as it is, without what the shop does not know', () => {
+  test('is parsed unchanged, without unknown fields', () => {
     expect(productOf({ sku: 'X-1', __proto__: { polluted: true } })).toEqual(sound);
   });
 
@@ -25,7 +25,7 @@ describe('a product', () => {
     ['a negative price', { price: -0.01 }],
     ['an infinite price', { price: Infinity }],
     ['a price that is no number', { price: Number.NaN }],
-  ])('with %s is none', (_what, fields) => {
+  ])('with %s is rejected', (_what, fields) => {
     expect(v.safeParse(productSchema, { ...sound, ...fields }).success).toBe(false);
     expect(listOf([sound, { ...sound, id: 2, ...fields }]).products.map(({ id }) => id)).toEqual([1]);
   });
@@ -57,11 +57,11 @@ describe('a product', () => {
     ['dimensions', { width: 1, height: 2 }, null],
     ['dimensions', { width: 1, height: -2, depth: 3 }, null],
     ['dimensions', [1, 2, 3], null],
-  ])('whose %s is %j has a stand-in for it', (field, value, standIn) => {
+  ])('whose %s is %j gets a default for it', (field, value, standIn) => {
     expect(productOf({ [field]: value })).toEqual({ ...sound, [field]: standIn });
   });
 
-  test('keeps the sound ones of its reviews and pictures, and no more than fit on a page', () => {
+  test('keeps its sound reviews and pictures, up to the maximum of a page', () => {
     const review = { rating: 4, comment: 'Good.', reviewerName: 'Ada', date: 'never' };
     const { reviews } = productOf({ reviews: [review, { ...review, rating: 6 }, null, ...Array.from({ length: 600 }, () => review)] });
     expect(reviews).toHaveLength(500);
@@ -69,7 +69,7 @@ describe('a product', () => {
     expect(productOf({ images: Array.from({ length: 100 }, () => '/a.webp') }).images).toHaveLength(24);
   });
 
-  test('has no half of a surrogate pair in its texts: no address could be built of it', () => {
+  test('has no half of a surrogate pair in its texts, because no address could contain it', () => {
     const { title, category, brand } = productOf({ title: 'a\uD800b', category: '\uDC00', brand: 'x\uD83D' });
     expect([title, category, brand]).toEqual(['a\uFFFDb', '\uFFFD', 'x\uFFFD']);
     expect(productOf({ title: '😀' }).title).toBe('😀');
@@ -116,7 +116,7 @@ describe('a list', () => {
     expect(v.parse(productListSchema, { products: [sound], total }).total).toBe(1);
   });
 
-  test('may have a total and nothing to show', () => {
+  test('may have a total and no products', () => {
     expect(listOf([], 500)).toEqual({ products: [], total: 500 });
   });
 
@@ -126,7 +126,7 @@ describe('a list', () => {
 });
 
 describe('the categories', () => {
-  test('come as objects or as slugs, each slug once, damaged ones left out', () => {
+  test('are objects or slugs, each slug once, damaged ones left out', () => {
     const given = [{ slug: 'beauty', name: 'Beauty' }, 'mens-shirts', 'beauty', { slug: '' }, null, 7, { name: 'Nameless' }];
     expect(v.parse(categoriesSchema, given)).toEqual([
       { slug: 'beauty', name: 'beauty' },
@@ -134,17 +134,17 @@ describe('the categories', () => {
     ]);
   });
 
-  test('have slugs of which an address can be built', () => {
+  test('have slugs that an address can contain', () => {
     const [category] = v.parse(categoriesSchema, ['\uD800']);
     expect(encodeURIComponent(category?.slug ?? '')).toBe('%EF%BF%BD');
   });
 });
 
-describe('what only some catalogues say of a list', () => {
+describe('optional data of a list', () => {
   const extras = (fields: object) => v.parse(productListSchema, { products: [], total: 0, ...fields });
   const none = { products: [], total: 0 };
 
-  test('comes through', () => {
+  test('are parsed', () => {
     const filters = ['brand', 'price', 'rating', 'stock', 'colour'];
     const facets = { total: 9, brands: [{ brand: 'Aria', count: 3 }], price: { min: 1, max: 2 }, ratings: [], inStock: 1 };
     expect(extras({ filters, facets, corrected: 'lipstick' })).toEqual({
@@ -164,7 +164,7 @@ describe('what only some catalogues say of a list', () => {
     { corrected: 5 },
     { corrected: '' },
     { corrected: 'x'.repeat(301) },
-  ])('is left out where it is damaged: %j', (fields) => {
+  ])('are left out where they are damaged: %j', (fields) => {
     expect(extras(fields)).toEqual(none);
   });
 });

@@ -28,7 +28,7 @@ const brand = v.fallback(
 const pictureUrl = v.fallback(v.pipe(v.string(), v.transform(toPictureUrl)), '');
 
 const pictureSources = v.pipe(
-  listOf(v.object({ url: v.pipe(v.string(), v.transform(toPictureUrl), v.minLength(1)), width: v.pipe(finite, v.minValue(1)) })),
+  intactList(v.object({ url: v.pipe(v.string(), v.transform(toPictureUrl), v.minLength(1)), width: v.pipe(finite, v.minValue(1)) })),
   v.transform((sources): PictureSource[] => sources.toSorted((a, b) => a.width - b.width)),
 );
 
@@ -37,7 +37,7 @@ const pictures = v.fallback(
     v.object({
       color: v.fallback(v.pipe(v.string(), v.hexColor()), '#eeeeee'),
       thumbnail: v.object({ avif: pictureSources, webp: pictureSources }),
-      images: listOf(pictureSources),
+      images: intactList(pictureSources),
     }),
   ) satisfies v.GenericSchema<unknown, ProductPictures | null>,
   null,
@@ -69,8 +69,8 @@ const reviewSchema = v.object({
 /** `GET /products/{id}` */
 export const productSchema = v.object({
   ...summaryEntries,
-  images: v.fallback(listOf(v.pipe(v.string(), v.transform(toPictureUrl), v.minLength(1)), maxImages), []),
-  reviews: v.fallback(listOf(reviewSchema, maxReviews), []),
+  images: v.fallback(intactList(v.pipe(v.string(), v.transform(toPictureUrl), v.minLength(1)), maxImages), []),
+  reviews: v.fallback(intactList(reviewSchema, maxReviews), []),
   shippingInformation: text,
   returnPolicy: text,
   warrantyInformation: text,
@@ -81,7 +81,7 @@ export const productSchema = v.object({
 const count = v.pipe(finite, v.integer(), v.minValue(0));
 const facetsSchema = v.object({
   total: count,
-  brands: listOf(v.object({ brand: nonEmpty, count })),
+  brands: intactList(v.object({ brand: nonEmpty, count })),
 }) satisfies v.GenericSchema<unknown, Facets>;
 
 /** A catalogue that has these filters lets the shop do without its own. */
@@ -91,7 +91,7 @@ const maxCorrectedLength = 300;
 /** `GET /products`, `/products/category/{slug}`, `/products/search` */
 export const productListSchema = v.pipe(
   v.object({
-    products: listOf(summarySchema),
+    products: intactList(summarySchema),
     total: v.fallback(v.nullable(count), null),
     filters: v.fallback(v.nullable(v.array(v.string())), null),
     facets: v.fallback(v.nullable(facetsSchema), null),
@@ -110,7 +110,7 @@ export const productListSchema = v.pipe(
 
 /** `GET /products/categories`: DummyJSON's objects, or its older plain slugs. */
 export const categoriesSchema = v.pipe(
-  listOf(
+  intactList(
     v.union([
       v.object({ slug: nonEmpty, name: nonEmpty }),
       v.pipe(
@@ -130,7 +130,7 @@ function eachOnce(products: ProductSummary[]): ProductSummary[] {
 }
 
 /** An array whose damaged elements are left out, of at most `max` elements. */
-function listOf<Output>(schema: v.GenericSchema<unknown, Output>, max = Infinity) {
+function intactList<Output>(schema: v.GenericSchema<unknown, Output>, max = Infinity) {
   return v.pipe(
     v.array(v.unknown()),
     v.transform((elements) => {

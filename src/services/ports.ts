@@ -59,7 +59,7 @@ export interface UserPatch extends Partial<UserDocument> {
   favourites?: { add: ProductId[]; remove: ProductId[] };
 }
 
-/** Where a page of orders ended: the store's exact time and the id. */
+/** The end of a page of orders: the exact server time and the id. */
 export interface OrderCursor {
   seconds: number;
   nanoseconds: number;
@@ -91,7 +91,7 @@ export interface DocumentsPort {
   ): Promise<UserDocument | null>;
   /** A fresh document id for an order; makes no request. */
   newOrderId(): Promise<string>;
-  /** Creates the order unless its id exists already, in one transaction. Adds the store's time. */
+  /** Creates the order unless its id exists already, in one transaction. Adds the server's time. */
   createOrder(order: OrderDraft): Promise<'created' | 'exists'>;
   /** Null when there is no such order of this user. */
   readOrder(uid: string, orderId: string): Promise<Order | null>;

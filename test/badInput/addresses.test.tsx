@@ -30,7 +30,7 @@ const query = fc.array(
   { maxLength: 5 },
 );
 
-/** What an address bar makes of it: escaped where it must be, and never without its leading slash. */
+/** The path as an address bar sends it: escaped where necessary, and always with its leading slash. */
 const address = fc.record({ start: startOfScreen, path, query, hash: fc.option(hostileText) }).map((parts) => {
   const url = new URL('http://shop.example');
   url.pathname = parts.start + parts.path;
@@ -39,7 +39,7 @@ const address = fc.record({ start: startOfScreen, path, query, hash: fc.option(h
   return url.pathname + url.search + url.hash;
 });
 
-/** What the router says of a broken escape such as `%E0%A4%A`, before it takes the path as it stands. */
+/** The router logs this for a broken escape such as `%E0%A4%A`, before it takes the path unchanged. */
 const undecodable = /^console: The URL path ".*" could not be decoded because it is a malformed URL segment/su;
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** What jsdom lacks and the shop's pages ask for: nothing changes its size. */
+/** Browser features that jsdom lacks and the shop's pages use: no element ever changes its size. */
 export function provideBrowserParts(): void {
   class SeesNoChange {
     observe() {

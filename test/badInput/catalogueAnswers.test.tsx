@@ -25,7 +25,7 @@ interface Answer {
 const pictureAddress = fc.constantFrom('/pictures/1.webp', 'https://pictures.example/1.webp', ...hostileAddresses);
 const pictureSources = fc.array(partlyHostile({ url: pictureAddress, width: fc.constantFrom(320, 640) }), { maxLength: 3 });
 
-/** Few ids, so that a list often holds one twice. */
+/** Few ids, so that a list often holds the same id twice. */
 const product = partlyHostile(
   {
     id: fc.integer({ min: 1, max: 6 }),
@@ -71,7 +71,7 @@ const category = fc.oneof(
   hostileText,
 );
 
-// What may be asked again (429, 5xx, a broken line) has tests of its own; here it would only take time.
+// Retries (429, 5xx, a broken connection) have their own tests; here they would only take time.
 const status = fc.constantFrom(200, 200, 200, 200, 200, 200, 201, 400, 404, 410);
 
 function answer(value: fc.Arbitrary<unknown>): fc.Arbitrary<Answer> {
@@ -120,7 +120,7 @@ const screens: readonly [name: string, route: string, act: () => void][] = [
 ];
 
 function lookOnly(): void {
-  // What the page shows by itself is enough.
+  // What the page shows without further action is enough.
 }
 
 function typeInSearch(): void {
@@ -147,7 +147,7 @@ describe('answers that are too large', () => {
   test.each([
     ['a text', JSON.stringify('x'.repeat(tenMegabytes))],
     ['a title', toJson({ products: [{ ...productFixture(), title: 'x'.repeat(tenMegabytes) }], total: 1 })],
-    ['a field that nobody knows', toJson({ products: [productFixture()], total: 1, more: 'x'.repeat(tenMegabytes) })],
+    ['an unknown field', toJson({ products: [productFixture()], total: 1, more: 'x'.repeat(tenMegabytes) })],
     ['no products, but many', `{"products":[${'0,'.repeat(tenMegabytes / 2)}0],"total":1}`],
     ['nesting', `{"products":${'['.repeat(tenMegabytes / 2)}${']'.repeat(tenMegabytes / 2)}}`],
     ['no JSON', '<'.repeat(tenMegabytes)],
@@ -156,7 +156,7 @@ describe('answers that are too large', () => {
   });
 });
 
-test('the watch sees what it watches for', async () => {
+test('the check finds each thing that it looks for', async () => {
   serve(sound);
   const shop = openShop({ route: '/' });
   await shop.settle();
@@ -179,7 +179,7 @@ test('the watch sees what it watches for', async () => {
   shop.close();
 });
 
-test('every hostile text is shown as text, every hostile picture as none', async () => {
+test('every hostile text is shown as text, and no hostile picture is shown', async () => {
   const products = hostileTexts.map((title, index) => productFixture({ id: index + 1, title, thumbnail: hostileAddresses[index] ?? '' }));
   serve({ ...sound, list: { body: toJson({ products, total: products.length }), status: 200 } });
   const shop = openShop({ route: '/' });

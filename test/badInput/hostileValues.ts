@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Where no link, picture or form of the shop may lead. */
+/** The host to which no link, picture or form of the shop may lead. */
 export const foreignHost = 'evil.example';
 
 /** Texts that mean something to a browser, a URL parser or a careless line of code. */
@@ -60,7 +60,7 @@ export const hostileAddresses: readonly string[] = [
   'about:blank',
 ];
 
-/** JSON knows no infinity, but reads `1e999` as one: `toJson` writes it for this mark. */
+/** JSON has no infinity, but `JSON.parse` reads `1e999` as one: `toJson` writes it in place of this placeholder. */
 const infinityMark = '@@1e999@@';
 
 const oddNumber = fc.oneof(
@@ -79,7 +79,7 @@ const deep: fc.Arbitrary<unknown> = fc
   .integer({ min: 1, max: 60 })
   .map((depth) => Array.from({ length: depth }).reduce<unknown>((inner) => ({ inner: [inner] }), null));
 
-/** Anything that JSON can say where something else was expected; `undefined` is a field that is not there. */
+/** Any JSON value in place of the expected one; `undefined` omits the field. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: hostileText },
   { weight: 4, arbitrary: oddNumber },
@@ -89,7 +89,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.dictionary(hostileText, hostileText, { maxKeys: 3 }) },
 );
 
-/** A record whose fields are sound, or anything. `soundShare`: how many of ten are. */
+/** A record whose fields are sound or any value. `soundShare`: how many of ten fields are sound. */
 export function partlyHostile(
   fields: Readonly<Record<string, fc.Arbitrary<unknown>>>,
   soundShare = 6,
@@ -102,11 +102,11 @@ export function partlyHostile(
 }
 
 export function toJson(value: unknown): string {
-  // Nothing at all has no JSON; inside an array it is `null`.
+  // `JSON.stringify(undefined)` returns no text; inside an array it writes `null`.
   return JSON.stringify([value]).slice(1, -1).replaceAll(`"${infinityMark}"`, '1e999');
 }
 
-/** JSON as it is, or broken on its way: cut off, with a stray character, or followed by something else. */
+/** JSON, either intact or damaged in transit: cut off, with a stray character, or followed by another value. */
 export function perhapsBroken(json: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 12, arbitrary: json },

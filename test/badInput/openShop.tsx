@@ -11,21 +11,21 @@ import { foreignHost } from './hostileValues';
 const patienceMs = 15_000;
 const lookAgainMs = 4;
 /**
- * So many looks in a row without a request or a page on its way: nothing more is coming. Together they take longer than
- * a frame, after which Redux Toolkit tells the page of an answer that is in the state.
+ * The number of checks in a row that must find no open request and no loading page. Together they take longer than one
+ * frame: Redux Toolkit notifies the page of a stored answer after a frame.
  */
 const quietLooks = 8;
 
 export interface OpenShop {
   view: ReturnType<typeof renderWithStore>;
-  /** Waits until every request is answered and the page has come. */
+  /** Waits until every request is answered and the page is shown. */
   settle(): Promise<void>;
-  /** What must not be on the page or in the console, a line for each; empty when all is well. */
+  /** One line for each thing that must not be on the page or in the console; empty when there is none. */
   findings(): string[];
   close(): void;
 }
 
-/** The whole shop at an address, with its real routes, store and listeners, as the page's own start makes it. */
+/** The whole shop at an address, with its real routes, store and listeners, as the page's entry point starts it. */
 export function openShop({ route, services }: { route: string; services?: Services }): OpenShop {
   const noise: string[] = [];
   const [error, warn] = [console.error, console.warn];
@@ -37,7 +37,7 @@ export function openShop({ route, services }: { route: string; services?: Servic
   const persistor = persistStore(view.store);
   act(() => {
     view.store.dispatch(shopStarted());
-    // Nobody waits here until the browser is idle.
+    // Runs idle callbacks at once instead of waiting for an idle browser.
     view.store.dispatch(sessionNeeded());
   });
   const address = location.href;
@@ -103,7 +103,7 @@ function findingsAt(element: Element): string[] {
   ];
 }
 
-/** Pictures may be anywhere on the web; links and forms stay in the shop. */
+/** Pictures may have any address on the web; links and forms stay in the shop. */
 function isHarmless(address: string, tag: string): boolean {
   if (!URL.canParse(address, location.origin)) return false;
   const { protocol, origin, host } = new URL(address, location.origin);

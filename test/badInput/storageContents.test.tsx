@@ -26,7 +26,7 @@ const order = {
   shipping,
 };
 
-/** A sound content, and the same after a random part of it became something else. */
+/** A sound content, and the same content with a random part replaced. */
 function damaged(sound: unknown): fc.Arbitrary<string> {
   const parts = countParts(sound);
   const changed = fc
@@ -40,7 +40,7 @@ function countParts(value: unknown): number {
   return inner.reduce((count: number, part) => count + countParts(part), 1);
 }
 
-/** Parts are counted from the outside in, depth first; part 0 is the whole. */
+/** Counts the parts from the outside in, depth first; part 0 is the whole value. */
 function replacePart(value: unknown, part: number, replacement: unknown): unknown {
   if (part === 0) return replacement;
   if (typeof value !== 'object' || value === null) return value;
@@ -66,7 +66,7 @@ const guestCart = fc
 
 const name = fc.oneof(fc.constantFrom('1', 'operation-1', 'order-1'), hostileText);
 
-/** Every key of the local storage that the shop reads; the star stands for a name. */
+/** Every key of the local storage that the shop reads; the star stands for a uid. */
 const localContents: Readonly<Record<string, fc.Arbitrary<string>>> = {
   guestCart: fc.oneof({ weight: 3, arbitrary: guestCart }, { weight: 1, arbitrary: damaged({ items: '[]', guestId: 'null' }) }),
   'guestCart.damaged': hostileText,
@@ -79,7 +79,7 @@ const localContents: Readonly<Record<string, fc.Arbitrary<string>>> = {
   [`shop.cart.${uid}.stored`]: damaged({ lines: [line], takenOut: [{ productId: 1, pieces: 2 }] }),
   'shop.favourites.preAuth.*': damaged({ position: 1, entry: { productId: 1, wanted: true } }),
 };
-/** What the database of queued operations holds. */
+/** The contents of the database of queued operations. */
 const queueContent = damaged({
   deviceId: 'dPhoneOfAda',
   records: [
@@ -92,7 +92,7 @@ const tabContents: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'shop.checkout': damaged({ uid, values: shipping }),
 };
 
-/** Some of the keys, each with a damaged content, and under a name that need not be the one in the content. */
+/** Some of the keys, each with a damaged content. The key's uid may differ from the uid in the content. */
 function entriesOf(contents: Readonly<Record<string, fc.Arbitrary<string>>>): fc.Arbitrary<[string, string][]> {
   const entries = Object.entries(contents).map(([pattern, content]) =>
     fc.option(

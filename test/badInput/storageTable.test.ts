@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
 
-/** The keys as `SECURITY.md` lists them, those of the shop. */
+/** The shop's own keys, as `SECURITY.md` lists them. */
 function listedKeys(): string[] {
   const page = readFileSync(join(root, 'SECURITY.md'), 'utf8');
   return [...page.matchAll(/^\| `(?<key>(?:guestCart|shop\.)[^`]*)`/gmu)].flatMap(({ groups }) => groups?.key ?? []);
@@ -28,7 +28,7 @@ function keysInSource(): string[] {
   return keys.map((key) => key.replaceAll('${', '{').replace(/\.$/u, '.{id}'));
 }
 
-test('the table of SECURITY.md lists every key that the shop stores something under, and no other', () => {
+test('the table of SECURITY.md lists every storage key of the shop, and no other', () => {
   const listed = listedKeys();
   expect(listed.length).toBeGreaterThan(10);
   expect([...new Set(listed)]).toEqual(listed);

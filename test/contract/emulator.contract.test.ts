@@ -17,7 +17,7 @@ function overEmulators({ projectId, authHost, documentsHost }: Emulators): Contr
     const root = `projects/${projectId}/databases/(default)/documents`;
     const answer = await fetch(`http://${documentsHost}/v1/${root}:commit`, {
       method: 'POST',
-      // The emulators' administrator, whom no rule binds.
+      // The emulators' administrator, to whom no rule applies.
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
       body: JSON.stringify({ writes: [{ update: { name: `${root}/${path}`, fields } }] }),
     });

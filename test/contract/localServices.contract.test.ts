@@ -64,7 +64,7 @@ function holdNextCommit(): { arrival: Promise<void>; release: () => void } {
 describe('the ports over the Firebase SDK and the local services', () => {
   describePortContract(() => openLocalServices());
 
-  test('a heart that the store gets to late does not undo what was wanted since', async () => {
+  test('a late request does not undo a newer toggle of a favourite', async () => {
     const backend = await openLocalServices();
     const [phone, laptop] = [backend.device(), backend.device()];
     const account = { email: 'ada@shop.example', password: 'correct horse' };
@@ -76,7 +76,7 @@ describe('the ports over the Firebase SDK and the local services', () => {
     const late = phone.documents.updateUser(uid, () => ({ favourites: wanted }));
     await held.arrival;
     wanted = { add: [], remove: [] };
-    // Removes what is not there yet: only a newer version of the document can tell the late request so.
+    // Removes a favourite that is not there yet: only a newer version of the document shows that the request is late.
     await laptop.documents.updateUser(uid, () => ({ favourites: { add: [], remove: [1] } }));
     held.release();
     await late;
@@ -87,11 +87,11 @@ describe('the ports over the Firebase SDK and the local services', () => {
   test('a token that the server takes for expired is renewed once for all calls, which then succeed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'shop-contract-'));
     let ahead = 0;
-    // A second passes between any two looks at the clock, so that no two tokens are the same.
+    // A second passes between any two reads of the clock, so that no two tokens are the same.
     const server = await startFirebaseServices({ folder, now: () => Date.now() + (ahead += 1_000) });
     const { identity, documents } = firebaseDevice({ kind: 'local', projectId: localProjectId }, server.url);
     const { uid } = await identity.register({ name: 'Ada', email: 'ada@shop.example', password: 'correct horse' });
-    // As after a correction of the device's clock: the SDK takes the token for good, the server does not.
+    // As after a correction of the device's clock: the SDK takes the token for valid, the server does not.
     ahead += 2 * 3_600_000;
     const told = new Set<string>();
     identity.observe((user) => user !== null && told.add(user.accessToken));
@@ -107,7 +107,7 @@ describe('the ports over the Firebase SDK and the local services', () => {
     rmSync(folder, { recursive: true, force: true });
   }, 30_000);
 
-  test('a call that is refused with a new token as well is told of, and made no third time', async () => {
+  test('a call that is refused with a new token as well fails, and is not made a third time', async () => {
     const backend = await openLocalServices();
     const { identity, documents } = backend.device();
     const { uid } = await identity.register({ name: 'Ada', email: 'eve@shop.example', password: 'correct horse' });

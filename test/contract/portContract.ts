@@ -213,7 +213,7 @@ export function describePortContract(
       expect(await failureOf(weak)).toMatchObject({ code: 'auth/weak-password' });
     });
 
-    it('refuses changes of an account when nobody is signed in', async () => {
+    it('refuses changes of an account without a session', async () => {
       const { identity } = backend.device();
       const attempts = [
         identity.updateName('Ada'),
@@ -334,7 +334,7 @@ export function describePortContract(
       expect(await documents.readUser(user.uid)).toEqual({ email: '', cartItems: [], favoriteIds: [], takenOut: [], applied: [] });
     });
 
-    it('is closed to strangers, and to everybody when signed out', async () => {
+    it('is closed to other customers, and to visitors', async () => {
       const { user } = await customer();
       const { documents } = await customer();
       for (const stranger of [documents, backend.device().documents]) {
@@ -392,7 +392,7 @@ export function describePortContract(
       for (const id of ids) expect(id).toMatch(/^[\w-]+$/u);
     });
 
-    it("are created once, with the store's time", async () => {
+    it("are created once, with the server's time", async () => {
       const ada = await customer();
       const order = await draft(ada);
       expect(await ada.documents.createOrder(order)).toBe('created');
@@ -514,7 +514,7 @@ export function describePortContract(
       }
     });
 
-    it('are closed to strangers, and to everybody when signed out', async () => {
+    it('are closed to other customers, and to visitors', async () => {
       const ada = await customer();
       const order = await draft(ada);
       await ada.documents.createOrder(order);
@@ -539,7 +539,7 @@ function afterOf({ next }: { next: Parameters<DocumentsPort['listOrders']>[1]['a
   return next ? { after: next } : {};
 }
 
-/** Observers are told soon after, not at once. */
+/** Observers are notified soon after, not at once. */
 async function eventually(check: () => void): Promise<void> {
   const end = Date.now() + 2_000;
   for (;;) {

@@ -6,7 +6,7 @@ export interface FakeAccount {
   displayName: string;
 }
 
-/** What all devices share: accounts, and the codes of reset mails. */
+/** Shared by all devices: accounts, and the codes of reset mails. */
 export interface FakeAccounts {
   byEmail(email: string): FakeAccount | undefined;
   byUid(uid: string): FakeAccount | undefined;

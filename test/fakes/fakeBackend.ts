@@ -12,24 +12,24 @@ import type { Faults } from './faults';
 export interface FakeDevice {
   identity: FakeIdentity;
   documents: DocumentsPort;
-  /** What goes wrong on this device alone. */
+  /** Faults of this device alone. */
   faults: Faults;
 }
 
 export interface FakeBackend {
-  /** A new device, with nobody signed in. */
+  /** A new device without a session. */
   device(): FakeDevice;
   accounts: FakeAccounts;
   store: FakeDocumentStore;
   setEmailChange(mode: EmailChangeMode): void;
-  /** Lets every sign-in grow too old for a change of e-mail address. */
+  /** Makes every sign-in too old for a change of e-mail address. */
   ageSignIns(): void;
 }
 
 /**
- * Identity provider and document store in memory. Devices share accounts and documents, each has its own session and
+ * Identity provider and document database in memory. Devices share accounts and documents; each has its own session and
  * its own faults.
- * @param now the store's clock, milliseconds since 1970.
+ * @param now the server's clock, milliseconds since 1970.
  */
 export function createFakeBackend(now: () => number = Date.now): FakeBackend {
   const accounts = createFakeAccounts();

@@ -5,7 +5,7 @@ import { createFakeTabsHub } from './fakeTabs';
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('fake storage', () => {
-  it('is shared by the tabs of a disk', () => {
+  it('is shared by the tabs of a browser', () => {
     const disk = createFakeDisk();
     const [one, other] = [createFakeStorage(disk), createFakeStorage(disk)];
     expect(one.set('shop.a', '1')).toBe(true);
@@ -16,7 +16,7 @@ describe('fake storage', () => {
     expect(one.get('shop.a')).toBeNull();
   });
 
-  it.each(['full', 'blocked'] as const)('holds in the memory of its own tab what a %s disk refuses', (state) => {
+  it.each(['full', 'blocked'] as const)('keeps in the memory of its own tab what a %s disk refuses', (state) => {
     const disk = createFakeDisk();
     const [one, other] = [createFakeStorage(disk), createFakeStorage(disk)];
     one.set('shop.a', 'before');
@@ -33,7 +33,7 @@ describe('fake storage', () => {
 });
 
 describe('fake tabs', () => {
-  it('tell the other tabs, later and by copy, and not themselves', async () => {
+  it('deliver a copy of a message to the other tabs, later, and not to the sender', async () => {
     const hub = createFakeTabsHub();
     const [sender, receiver] = [hub.tab(), hub.tab()];
     const own = jest.fn();
@@ -55,7 +55,7 @@ describe('fake tabs', () => {
     expect(own).not.toHaveBeenCalled();
   });
 
-  it('run tasks of one name one after the other, in every tab, and tasks of other names beside them', async () => {
+  it('run tasks of one name one after the other, across tabs, and tasks of other names in parallel', async () => {
     const hub = createFakeTabsHub();
     const [one, other] = [hub.tab(), hub.tab()];
     const log: string[] = [];
@@ -75,7 +75,7 @@ describe('fake tabs', () => {
     expect(log.indexOf('beside starts')).toBeLessThan(log.indexOf('first ends'));
   });
 
-  it('go on after a task that failed', async () => {
+  it('continue after a task that failed', async () => {
     const hub = createFakeTabsHub();
     const [one, other] = [hub.tab(), hub.tab()];
     const failed = one.exclusively('cart', () => Promise.reject(new Error('no')));

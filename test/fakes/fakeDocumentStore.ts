@@ -1,6 +1,6 @@
 import type { OrderCursor } from '@/services/ports';
 
-/** One stored document: any data, because documents outlive the code that wrote them. */
+/** One stored document: any data, because documents outlast the code that wrote them. */
 export interface StoredDocument {
   data: Record<string, unknown>;
   version: number;
@@ -11,13 +11,13 @@ export interface StoredOrder {
   createdAt: OrderCursor;
 }
 
-/** What all devices share: `users/{uid}` and `users/{uid}/orders`. */
+/** Shared by all devices: `users/{uid}` and `users/{uid}/orders`. */
 export interface FakeDocumentStore {
   user(uid: string): StoredDocument | undefined;
   putUser(uid: string, data: Record<string, unknown>): void;
   order(uid: string, id: string): StoredOrder | undefined;
   addOrder(uid: string, id: string, data: Record<string, unknown>): void;
-  /** What the order desk has written beside an order. */
+  /** The order desk's document beside an order. */
   status(uid: string, orderId: string): Record<string, unknown> | undefined;
   putStatus(uid: string, orderId: string, data: Record<string, unknown>): void;
   /** Newest first. */
@@ -40,7 +40,7 @@ export function createFakeDocumentStore(now: () => number): FakeDocumentStore {
     addOrder: (uid, id, data) => {
       writes += 1;
       const milliseconds = now();
-      // Orders of the same millisecond still have an order: the store's time is finer than the shop's.
+      // Orders of the same millisecond are still ordered: server timestamps are finer than the shop's.
       const nanoseconds = (milliseconds % 1_000) * 1_000_000 + (writes % 1_000) * 1_000;
       const createdAt = { seconds: Math.floor(milliseconds / 1_000), nanoseconds, id };
       orders.set(uid, [{ data: structuredClone(data), createdAt }, ...(orders.get(uid) ?? [])]);
@@ -51,7 +51,7 @@ export function createFakeDocumentStore(now: () => number): FakeDocumentStore {
   };
 }
 
-/** Below 0 when `a` is older than `b`. */
+/** Negative when `a` is older than `b`. */
 export function compareCursors(a: OrderCursor, b: OrderCursor): number {
   return a.seconds - b.seconds || a.nanoseconds - b.nanoseconds || (a.id < b.id ? -1 : Number(a.id > b.id));
 }

@@ -11,14 +11,14 @@ import type { FaultInjector } from './faults';
 interface FakeDocumentsOptions {
   store: FakeDocumentStore;
   faults: FaultInjector;
-  /** Who is signed in on this device: nobody else's documents may be touched. */
+  /** The user who is signed in on this device; it may access no other user's documents. */
   currentUid: () => string | null;
   newOrderId: () => string;
 }
 
 const transactionTries = 5;
 
-/** The document store as seen from one device. */
+/** The document database as seen from one device. */
 export function createFakeDocuments({ store, faults, currentUid, newOrderId }: FakeDocumentsOptions): DocumentsPort {
   function checkOwner(uid: string): void {
     if (currentUid() === uid) return;
@@ -42,11 +42,11 @@ export function createFakeDocuments({ store, faults, currentUid, newOrderId }: F
           const stored = parseUser(read);
           const patch = change(stored);
           if (patch === null) return stored;
-          // Between reading and writing, another device may write.
+          // Another device may write between the read and the write.
           await Promise.resolve();
           if (store.user(uid)?.version !== read?.version) continue;
           const { favourites, ...fields } = patch;
-          // As array union and removal do, which leave alone what is damaged.
+          // Like Firestore's array union and removal, this keeps damaged elements.
           const ids: unknown[] = Array.isArray(read?.data.favoriteIds) ? read.data.favoriteIds : [];
           const { add = [], remove = [] } = favourites ?? {};
           const favoriteIds = [...new Set([...ids, ...add])].filter((id) => !remove.some((removed) => removed === id));
@@ -99,7 +99,7 @@ function parseUser(stored: StoredDocument | undefined): UserDocument | null {
   return stored === undefined ? null : v.parse(userDocumentSchema, structuredClone(stored.data));
 }
 
-/** Null when the document is none of the shop's orders. */
+/** Null when the document is not one of the shop's orders. */
 function parseOrder({ data, createdAt: { id, seconds, nanoseconds } }: StoredOrder): Order | null {
   const fields = v.safeParse(orderFieldsSchema, structuredClone(data));
   if (!fields.success) return null;

@@ -5,17 +5,17 @@ import type { IdentityPort } from '@/services/ports';
 import type { FakeAccount, FakeAccounts } from './fakeAccounts';
 import type { FaultInjector } from './faults';
 
-/** `mail`: like a Firebase project that changes an address only after a mail was opened. */
+/** `mail`: the provider changes an address only after the user has opened a mail, as some Firebase projects do. */
 export type EmailChangeMode = 'direct' | 'mail';
 
 export interface FakeIdentity extends IdentityPort {
-  /** Who is signed in on this device. */
+  /** The user who is signed in on this device. */
   currentUid(): string | null;
-  /** A new token of the same user, as the SDK fetches one each hour. */
+  /** A new token of the same user; the SDK fetches one each hour. */
   refreshToken(): void;
-  /** Lets the sign-in grow too old for a change of e-mail address or password. */
+  /** Makes the sign-in too old for a change of e-mail address or password. */
   ageSignIn(): void;
-  /** From now on the browser does not store the session. */
+  /** From now on the browser refuses to store the session. */
   refuseToKeep(): void;
 }
 
@@ -153,7 +153,8 @@ export function createFakeIdentity({ accounts, faults, emailChange }: FakeIdenti
 
     sendPasswordReset: (email) =>
       faults.run('sendPasswordReset', () => {
-        // As with protection against e-mail enumeration: whether there is an account is nobody's business.
+        // As with Firebase's protection against e-mail enumeration, the answer does not show whether the account
+        // exists.
         const account = accounts.byEmail(email);
         if (account !== undefined) accounts.sendReset(account);
       }),

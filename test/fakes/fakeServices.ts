@@ -7,18 +7,18 @@ import type { FakeDisk } from './fakeStorage';
 import { createFakeTabsHub } from './fakeTabs';
 import type { FakeTabsHub } from './fakeTabs';
 
-/** One browser: a session, a disk and the wire between its tabs. */
+/** One browser: a session, a disk and the channel between its tabs. */
 export interface FakeBrowser {
   device: FakeDevice;
   disk: FakeDisk;
   hub: FakeTabsHub;
-  /** Whether copies of what was seen are there for when there is no network. */
+  /** Whether offline copies of answers are available. */
   hasOfflineCopies: boolean;
-  /** The services as a new tab of this browser gets them. */
+  /** The services for a new tab of this browser. */
   tab(): Services;
 }
 
-/** A new browser with nobody signed in. Browsers of the same backend are different devices of the same customers. */
+/** A new browser without a session. Browsers of the same backend are different devices of the same customers. */
 export function createFakeBrowser(backend: FakeBackend = createFakeBackend()): FakeBrowser {
   const device = backend.device();
   const disk = createFakeDisk();

@@ -2,13 +2,13 @@ import type { SessionDisk } from '@/services/firebase/sessionPersistence';
 
 export interface FakeSessionDisk extends SessionDisk {
   entries: Map<string, string>;
-  /** From now on it refuses to store, or stores again. */
+  /** From now on the disk refuses to store, or accepts again. */
   setFull(isFull: boolean): void;
-  /** Another tab stores something, or nothing any more. */
+  /** Another tab stores a session, or removes it (null). */
   changeElsewhere(key: string, text: string | null): void;
 }
 
-/** Where one browser keeps its session. Pages over the same disk share it, as after a reload. */
+/** The stored session of one browser. Pages over the same disk share it, as after a reload. */
 export function createFakeSessionDisk(): FakeSessionDisk {
   const entries = new Map<string, string>();
   const observers = new Set<() => void>();

@@ -2,14 +2,14 @@ import { applyChange, createDeviceId } from '@/lib/durableQueue/queueStorage';
 import type { QueueContent, QueueStorage } from '@/lib/durableQueue/queueStorage';
 import type { StoragePort } from '@/services/ports';
 
-/** What a browser keeps for the shop; tabs share it. */
+/** The shop's data in a browser; its tabs share it. */
 export interface FakeDisk {
   entries: Map<string, string>;
-  /** Queued operations, in a database of their own; null when there is none (yet, or after it was cleared). */
+  /** Queued operations, in a separate database; null before the first one, or after the data was cleared. */
   queue: QueueContent | null;
-  /** `full` refuses to write, `blocked` refuses to read as well. */
+  /** `full` refuses writes, `blocked` refuses reads as well. */
   state: 'working' | 'full' | 'blocked';
-  /** While it is pending the database answers nobody. */
+  /** While it is pending, the database answers no request. */
   held: Promise<void> | null;
 }
 
@@ -17,7 +17,7 @@ export function createFakeDisk(): FakeDisk {
   return { entries: new Map(), queue: null, state: 'working', held: null };
 }
 
-/** The storage as one tab sees it. What the disk refuses is held in this tab's memory. */
+/** The storage as one tab sees it. This tab's memory holds what the disk refuses. */
 export function createFakeStorage(disk: FakeDisk = createFakeDisk()): StoragePort {
   const memory = new Map<string, string>();
   const readable = () => (disk.state === 'blocked' ? new Map<string, string>() : disk.entries);
@@ -38,7 +38,7 @@ export function createFakeStorage(disk: FakeDisk = createFakeDisk()): StoragePor
   };
 }
 
-/** The database of queued operations: transactions run one after the other, each a moment later. */
+/** The database of queued operations: transactions run one after the other, each after a short delay. */
 export function createFakeQueueStorage(disk: FakeDisk): QueueStorage {
   const emptyContent = (): QueueContent => ({ deviceId: createDeviceId(), records: [] });
 

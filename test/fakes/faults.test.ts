@@ -12,7 +12,7 @@ async function signedInDevice() {
 }
 
 describe('faults of a fake device', () => {
-  it('fail the next call of a method before the server has done anything, once', async () => {
+  it('fail the next call of a method once, before the server has acted', async () => {
     const { documents, faults, uid } = await signedInDevice();
     const busy = appError('busy', { code: 'resource-exhausted' });
     faults.fail('updateUser', busy);
@@ -22,7 +22,7 @@ describe('faults of a fake device', () => {
     expect((await documents.readUser(uid))?.favoriteIds).toEqual([2]);
   });
 
-  it('fail a call that the server has done', async () => {
+  it('fail a call after the server has acted', async () => {
     const { documents, faults, uid } = await signedInDevice();
     faults.failAfterwards('updateUser');
     expect(await failureOf(documents.updateUser(uid, () => ({ applied: [phone] })))).toMatchObject({
@@ -54,7 +54,7 @@ describe('faults of a fake device', () => {
     jest.useRealTimers();
   });
 
-  it('cut one device off, and not the others', async () => {
+  it('cut one device off the network, and not the others', async () => {
     const backend = createFakeBackend();
     const [phone, laptop] = [backend.device(), backend.device()];
     await phone.identity.register(account);
@@ -68,7 +68,7 @@ describe('faults of a fake device', () => {
 });
 
 describe('fake transactions', () => {
-  it('run `change` again when another device wrote in between, and give up after five times', async () => {
+  it('run `change` again when another device wrote in between, and fail after five attempts', async () => {
     const backend = createFakeBackend();
     const device = backend.device();
     const { uid } = await device.identity.register(account);

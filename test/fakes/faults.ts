@@ -2,31 +2,31 @@ import { appError, PortError } from '@/domain/appError';
 import type { AppError } from '@/domain/appError';
 import type { DocumentsPort, IdentityPort } from '@/services/ports';
 
-/** A call that can be made to go wrong, by the name of its method. */
+/** A call in which a test can inject faults, by the name of its method. */
 type FaultyCall = Exclude<keyof IdentityPort, 'observe' | 'keepsSession'> | keyof DocumentsPort;
 
 type Fault =
   | { kind: 'fails'; error: AppError }
-  /** The server has done it, the answer got lost. */
+  /** The server has acted, but its answer is lost. */
   | { kind: 'failsAfterwards'; error: AppError }
   | { kind: 'hangs'; released: Promise<void> };
 
-/** What goes wrong on one device. Faults of a method are used up one for each call, in the order they were given. */
+/** The faults of one device. Each call of a method uses up one fault, in the order given. */
 export interface Faults {
-  /** The next call fails before the server has done anything. */
+  /** The next call fails before the server has acted. */
   fail(call: FaultyCall, error?: AppError): void;
-  /** The next call is done by the server, and fails all the same. */
+  /** The server performs the next call, but the call fails. */
   failAfterwards(call: FaultyCall, error?: AppError): void;
-  /** The next call waits until it is released; then it goes on as if nothing had been. */
+  /** The next call waits until the test releases it; then it continues normally. */
   hang(call: FaultyCall): { release: () => void };
-  /** From now on every call takes this long, in milliseconds. */
+  /** From now on every call takes this many milliseconds. */
   delay(milliseconds: number): void;
-  /** From now on every call fails with kind `network`, or works again. */
+  /** From now on every call fails with kind `network`, or succeeds again. */
   setOffline(offline: boolean): void;
 }
 
 export interface FaultInjector extends Faults {
-  /** Runs a call with whatever fault waits for it. */
+  /** Runs a call with the fault that is set for it, if any. */
   run<T>(call: FaultyCall, action: () => T | Promise<T>): Promise<T>;
 }
 
@@ -58,11 +58,11 @@ export function createFaults(): FaultInjector {
     run: async (call, action) => {
       const fault = waiting.get(call)?.shift();
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-      // Even the fastest server answers later than in the same turn.
+      // Even the fastest server answers in a later turn of the event loop.
       await Promise.resolve();
       if (fault?.kind === 'hangs') await fault.released;
       if (fault?.kind === 'fails') throw new PortError(fault.error);
-      // Making an id asks nobody.
+      // Creating an id needs no request.
       if (offline && call !== 'newOrderId') throw new PortError(networkError);
       const result = await action();
       if (fault?.kind === 'failsAfterwards') throw new PortError(fault.error);

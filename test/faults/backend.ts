@@ -11,7 +11,7 @@ export interface StoredOrder {
   data: Record<string, unknown>;
 }
 
-/** Identity and documents as the shop reaches them, and what a test may see of them. */
+/** Identity and documents as the shop reaches them, and what a test may read of them. */
 export interface Backend {
   /** The two customers of the trip. */
   readonly customers: readonly Customer[];
@@ -24,14 +24,14 @@ export interface Backend {
 /** The provider's session in one browser, which its tabs share. */
 export interface Session {
   currentUid(): string | null;
-  /** The provider ends it, whatever the shop does. */
+  /** The provider ends the session, whatever the shop does. */
   end(): Promise<void>;
   openTab(page: Page): SessionTab;
 }
 
 export interface Page {
   tab: () => Tab;
-  /** Whether the page is still there: one that has gone hears nothing. */
+  /** Whether the page is still open: a closed page receives nothing. */
   isHeard: () => boolean;
   witness: Witness;
 }

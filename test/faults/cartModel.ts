@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { CartLine, CartOperation } from '@/domain/cart';
 
-/** Pieces of each product: what a cart comes down to. */
+/** Pieces of each product: a cart reduced to its quantities. */
 export type Pieces = ReadonlyMap<number, number>;
 
-/** A cart, and how many pieces of each product were ever taken out of it and not put back. */
+/** A cart, and how many pieces of each product were ever removed and not put back. */
 export interface ModelCart {
   pieces: Pieces;
   taken: Pieces;
@@ -21,7 +21,7 @@ export function appliedToCart({ pieces, taken }: ModelCart, operation: CartOpera
   return { pieces: after, taken: nowTaken };
 }
 
-/** What one event makes of a cart, written down a second time and as plainly as can be. */
+/** A second, plain implementation of what one event does to a cart. */
 export function applied(pieces: Pieces, operation: CartOperation, taken: Pieces = new Map()): Pieces {
   const result = new Map(pieces);
   const add = (productId: number, more: number) => result.set(productId, (result.get(productId) ?? 0) + more);
@@ -80,7 +80,7 @@ const documentSchema = v.object({
   favoriteIds: v.optional(v.array(v.number()), []),
 });
 
-/** The cart and favourites of a stored document, whatever else is in it. */
+/** The cart and favourites of a stored document; ignores its other fields. */
 export function readStored(document: unknown): ModelCart & { favourites: ReadonlySet<number> } {
   const { cartItems, takenOut, favoriteIds } = v.parse(documentSchema, document ?? {});
   return {

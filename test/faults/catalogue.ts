@@ -1,4 +1,4 @@
-/** The catalogue's answer about any product: always there, always in stock, always at the same price. */
+/** The catalogue's answer about any product: always available, in stock, at the same price. */
 export function productAnswer(url: string): Response {
   const id = Number(/\/products\/(\d+)$/u.exec(url)?.[1]);
   const product = { id, title: `Product ${id}`, price: priceOf(id), thumbnail: '', stock: 1_000, rating: 4 };

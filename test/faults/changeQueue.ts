@@ -2,21 +2,21 @@ import type { CartOperation } from '@/domain/cart';
 import { appliedToCart, samePieces } from './cartModel';
 import type { ModelCart, Pieces } from './cartModel';
 
-/** A change that a shopper made and the store does not have yet. */
+/** A change that a shopper made and the server has not stored yet. */
 export interface Change {
   id: string;
   operation: CartOperation;
-  /** When it was made, in milliseconds by the clock of the trip. */
+  /** Creation time, in milliseconds by the clock of the trip. */
   madeAt: number;
-  /** Its browser has no room for it: later changes of other tabs may overtake it. */
+  /** Its browser had no room for it: later changes of other tabs may overtake it. */
   mayBeLate: boolean;
-  /** What held it has gone: the page that had it in memory, or the browser's storage. */
+  /** Its holder is gone: the page that had it in memory, or the browser's storage. */
   mayBeLost: boolean;
 }
 
 /**
- * What must reach one user's stored cart from one browser, in this order and each change once. A write of the store
- * says which changes it brought only by what it made of the cart, so every reading that fits is kept.
+ * The changes that must reach one user's stored cart from one browser, in this order and each once. A write shows which
+ * changes it brought only by its effect on the cart, so the queue keeps every reading that fits.
  */
 export class ChangeQueue {
   private readings: Change[][] = [[]];
@@ -27,14 +27,14 @@ export class ChangeQueue {
     this.readings = this.readings.map((left) => [...left, change]);
   }
 
-  /** From now on a second browser sends what waits here, too; what waited there comes behind. */
+  /** From now on a second browser also sends this queue; its own queued changes follow. */
   share(other: ChangeQueue): void {
     this.isShared = true;
     for (const change of other.waiting()) this.add(change);
     this.loosen('mayBeLate');
   }
 
-  /** The store has made `after` of `before`. False when no changes that wait explain it. */
+  /** The server has replaced `before` by `after`. False when no queued changes explain it. */
   take(before: ModelCart, after: Pieces): boolean {
     const explained = this.readings.map((left) => explanations(left, before, after));
     const readings = distinct(explained.flatMap(({ found }) => found));
@@ -42,17 +42,17 @@ export class ChangeQueue {
     return readings.length > 0 || explained.some(({ isCutShort }) => isCutShort);
   }
 
-  /** What waits by any reading. */
+  /** The changes that are still queued in at least one reading. */
   waiting(): Change[] {
     return [...new Set(this.readings.flat())];
   }
 
-  /** What holds the waiting changes has become unsure. */
+  /** Marks the queued changes as uncertain, because their holder may have lost them. */
   loosen(mark: 'mayBeLate' | 'mayBeLost'): void {
     for (const reading of this.readings) for (const change of reading) change[mark] = true;
   }
 
-  /** Whether nothing waits that must still come. */
+  /** Whether no queued change must still reach the server. */
   isSettled(): boolean {
     return this.readings.some((left) => left.every(({ mayBeLost }) => mayBeLost));
   }
@@ -66,8 +66,8 @@ export class ChangeQueue {
 const mostReadings = 100;
 
 /**
- * What is left after each way in which waiting changes, in order, make `after` of `before`. Cut short when so much is
- * unsure that there are too many ways.
+ * What remains queued after each way in which queued changes, in order, turn `before` into `after`. Stops early when
+ * uncertain changes allow too many ways.
  */
 function explanations(waiting: readonly Change[], before: ModelCart, after: Pieces) {
   const found: Change[][] = [];

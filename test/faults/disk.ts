@@ -2,16 +2,16 @@ import { applyChange, createDeviceId } from '@/lib/durableQueue/queueStorage';
 import type { QueueContent, QueueRecord, QueueStorage } from '@/lib/durableQueue/queueStorage';
 import type { StoragePort } from '@/services/ports';
 
-/** What a browser keeps for the shop; its tabs share it. */
+/** The shop's data in a browser; its tabs share it. */
 export interface Disk {
   entries: Map<string, string>;
-  /** What of `entries` has reached the disk: a browser writes local storage out late. */
+  /** The part of `entries` that is on the disk: a browser writes local storage with a delay. */
   flushed: Map<string, string>;
-  /** Queued operations, in a database whose writes are on the disk at once; null when there is none. */
+  /** Queued operations, in a database that writes to the disk at once; null when there is none. */
   queue: QueueContent | null;
-  /** The last transaction of the database: they run one after the other. */
+  /** The last transaction of the database: transactions run one after the other. */
   lastTransaction: Promise<unknown>;
-  /** Characters that it holds at most, keys included. */
+  /** Maximum number of characters, keys included. */
   quota: number;
 }
 
@@ -26,7 +26,7 @@ export function sizeOf({ entries, queue }: Disk): number {
   return size;
 }
 
-/** The disk as one tab sees it: what does not fit is held in the tab's memory, and `set` says so. */
+/** The disk as one tab sees it. The tab's memory holds what does not fit, and `set` returns that. */
 export function openDisk(disk: Disk, onNotKept: (key: string) => void): StoragePort {
   const memory = new Map<string, string>();
   const { entries } = disk;
@@ -55,17 +55,19 @@ export function openDisk(disk: Disk, onNotKept: (key: string) => void): StorageP
   };
 }
 
-/** Milliseconds that a transaction takes at most until it is on the disk. */
+/** Maximum milliseconds until a transaction is on the disk. */
 const slowestTransaction = 3;
 
-/** The database of queued operations as one tab sees it. What a page has begun and not finished goes with the page. */
+/**
+ * The database of queued operations as one tab sees it. A transaction that a page has not finished ends with the page.
+ */
 export function openQueueDisk(disk: Disk, isOpen: () => boolean, onNotKept: (record: QueueRecord) => void): QueueStorage {
   const current = (): QueueContent => disk.queue ?? { deviceId: createDeviceId(), records: [] };
 
   function transact<T>(run: () => T): Promise<T> {
     const done = disk.lastTransaction.then(async () => {
       await new Promise<void>((resolve) => setTimeout(resolve, Math.random() * slowestTransaction));
-      // Nobody hears of what a page that has gone had begun.
+      // A closed page receives no result of its transactions.
       return isOpen() ? run() : null;
     });
     disk.lastTransaction = done.catch(() => undefined);

@@ -7,10 +7,10 @@ import type { Scene } from './shopper';
 
 const products = [1, 2, 3, 4, 5];
 
-/** What is wrong when all has come to rest. */
+/** Finds what is wrong after all queues have come to rest. */
 export const findProblems = { onScreens, inBrowsers, inStore };
 
-/** Every tab shows what the store has, and that nothing waits. */
+/** Every tab shows the server's data, and no tab has queued changes. */
 function onScreens({ world, ledger }: Scene): string[] {
   const problems: string[] = [];
   for (const tab of world.browsers.flatMap((browser) => browser.tabs)) {
@@ -26,11 +26,11 @@ function onScreens({ world, ledger }: Scene): string[] {
     }
     const stored = readStored(world.backend.user(uid));
     if (!samePieces(shown, stored.pieces)) {
-      problems.push(`${tab.name} shows ${describePieces(shown)}, the store has ${describePieces(stored.pieces)}`);
+      problems.push(`${tab.name} shows ${describePieces(shown)}, the server has ${describePieces(stored.pieces)}`);
     }
     const hearts = new Set(selectFavouriteIds(state));
     if (hearts.size !== stored.favourites.size || [...hearts].some((id) => !stored.favourites.has(id))) {
-      problems.push(`${tab.name} shows the hearts ${[...hearts].join()}, the store has ${[...stored.favourites].join()}`);
+      problems.push(`${tab.name} shows the favourites ${[...hearts].join()}, the server has ${[...stored.favourites].join()}`);
     }
     const waiting = selectWaitingChanges(state) + countUnsentFavourites(state) + selectUnsentOrders(state);
     if (waiting > 0) problems.push(`${tab.name} still waits for ${waiting} changes`);
@@ -42,7 +42,7 @@ function onScreens({ world, ledger }: Scene): string[] {
   return problems;
 }
 
-/** A browser keeps nothing of a user who is not signed in but unsent work, under that user's keys. */
+/** For a user who is not signed in, a browser keeps only unsent work, under that user's keys. */
 function inBrowsers({ world, ledger }: Scene): string[] {
   const problems: string[] = [];
   for (const browser of world.browsers) {
@@ -67,7 +67,7 @@ function inBrowsers({ world, ledger }: Scene): string[] {
   return problems;
 }
 
-/** Favourites as they were left, each order once, and nothing of one user in another's documents. */
+/** Favourites are as the user left them, each order is stored once, and no user's data is in another's documents. */
 function inStore({ world, ledger }: Scene): string[] {
   const { backend } = world;
   const problems: string[] = [];
@@ -77,7 +77,7 @@ function inStore({ world, ledger }: Scene): string[] {
     for (const productId of products) {
       const right = ledger.heartsLeft(uid, world.browsers, productId);
       if (right !== null && !right.includes(favourites.has(productId))) {
-        problems.push(`the heart of product ${productId} of ${uid} is not as it was left`);
+        problems.push(`the favourite of product ${productId} of ${uid} is not as it was left`);
       }
     }
     const others = backend.customers.filter((other) => other.uid !== uid);

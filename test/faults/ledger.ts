@@ -1,5 +1,5 @@
 import type { CartLine, QueuedOperation } from '@/domain/cart';
-import { operationOf } from '@/features/cart/cartOperations';
+import { toQueuedOperation } from '@/features/cart/cartOperations';
 import type { CartChange } from '@/features/cart/cartOperations';
 import type { UserPatch } from '@/services/ports';
 import { ChangeQueue } from './changeQueue';
@@ -12,28 +12,28 @@ export interface PlacedOrder {
   uid: string;
   browser: Browser;
   lines: readonly CartLine[];
-  /** The store has said that it will never take it. */
+  /** The server has rejected it for good. */
   isRefused: boolean;
-  /** What held it has gone before the store had it. */
+  /** Its holder was lost before the server had stored it. */
   mayBeLost: boolean;
   isTakenBack: boolean;
 }
 
-/** What a tab is about to do by itself, so that the changes it makes can be told from changes that nobody made. */
+/** What a tab is about to change by itself, to distinguish this from changes that no shopper made. */
 interface Plans {
   checkout: readonly CartLine[] | null;
-  /** Lines of earlier orders that come back into the cart. */
+  /** Lines of earlier orders that the tab returns to the cart. */
   returning: Pieces[];
-  /** Whose data this tab holds in memory only. */
+  /** The users whose data this tab holds in memory only. */
   heldInMemory: Set<string>;
   preAuthIds: string[];
 }
 
 interface Guest {
   pieces: Pieces;
-  /** The browser did not keep all of it. */
+  /** The browser did not store all of it. */
   isUnsure: boolean;
-  /** The store does not want it: it stays the guest's until somebody signs in again. */
+  /** The server has rejected it: it stays the guest's until the next sign-in. */
   mergeWasRefused: boolean;
 }
 
@@ -43,25 +43,25 @@ interface Heart {
 }
 
 /**
- * The reference: what shoppers did, who they were, and what must therefore reach the store. It hears of every write of
- * the store and reports those that nobody asked for.
+ * The reference: what the shoppers did, who they were, and what must therefore reach the server. It observes every
+ * write to the server and reports those that no shopper asked for.
  */
 export class Ledger implements Witness {
   readonly orders: PlacedOrder[] = [];
   readonly violations: string[] = [];
   private readonly queues = new Map<string, ChangeQueue>();
-  /** Whose each change is; null while nobody knows. */
+  /** The owner of each change; null until the session is known. */
   private readonly owners = new Map<string, string | null>();
   private readonly preAuth = new Map<Browser, Map<string, QueuedOperation & { mayBeLost: boolean }>>();
   private readonly guests = new Map<Browser, Guest>();
   private readonly hearts = new Map<string, Heart>();
-  /** Hearts of which nothing can be said any more. */
+  /** Favourites whose right state is no longer certain. */
   private readonly unsureHearts = new Set<string>();
   private readonly plans = new Map<Tab, Plans>();
-  /** What each merge has been seen to bring. */
+  /** The operations that each merge has contained. */
   private readonly mergedParts = new Set<string>();
 
-  /** When a browser was last cleared. */
+  /** When a browser's data was last cleared. */
   private readonly wipedAt = new Map<Browser, number>();
 
   constructor(
@@ -70,9 +70,9 @@ export class Ledger implements Witness {
     private readonly now: () => number,
   ) {}
 
-  /** A shopper changes the cart in this tab. Comes before the change itself. */
+  /** A shopper changes the cart in this tab. Call it before the change itself. */
   changed(tab: Tab, change: CartChange): void {
-    const queued = operationOf(change);
+    const queued = toQueuedOperation(change);
     const { account, preAuth } = tab.store.getState().cart;
     if (account !== null) this.enqueue(tab, account.uid, queued);
     else if (preAuth !== null) {
@@ -105,19 +105,19 @@ export class Ledger implements Witness {
     return guest;
   }
 
-  /** Whether an open page of the browser has had to hold this in its memory. */
+  /** Whether an open page of the browser has held this in memory only. */
   isHeldInMemory(browser: Browser, key: string): boolean {
     return browser.tabs.some((tab) => this.plansOf(tab).heldInMemory.has(key));
   }
 
-  /** Which states of a heart are right at the end; null when any is. */
+  /** The states of a favourite that are right at the end; null when both are. */
   heartsLeft(uid: string, browsers: readonly Browser[], productId: number): boolean[] | null {
     if (this.unsureHearts.has(`${uid}/${productId}`)) return null;
     const left = browsers.flatMap((browser) => this.hearts.get(heartKey(uid, browser, productId)) ?? []);
     return left.length === 0 ? null : left.map(({ wanted }) => wanted);
   }
 
-  /** What should have come and has not. */
+  /** The changes that should have reached the server and have not. */
   *unsettled(): Generator<string> {
     for (const [key, queue] of this.queues) {
       if (!queue.isSettled()) yield `never arrived in the cart (${key}): ${queue.describe()}`;
@@ -129,7 +129,7 @@ export class Ledger implements Witness {
     }
   }
 
-  /** Somebody has cleared what the browser keeps. An open page still holds what its customer did. */
+  /** The browser's data was cleared. An open page still holds its customer's changes. */
   wiped(browser: Browser): void {
     this.wipedAt.set(browser, this.now());
     const isGone = (uid: string) => !browser.tabs.some((tab) => isSignedIn(tab, uid));
@@ -140,7 +140,7 @@ export class Ledger implements Witness {
     this.guest(browser).isUnsure = true;
   }
 
-  /** The whole browser has ended: operations on its disk are there still, local storage is as it was a while ago. */
+  /** The whole browser has ended: operations on its disk remain, local storage returns to an earlier state. */
   crashed(browser: Browser, storedUser: (uid: string) => unknown): void {
     const { records } = browser.disk.queue ?? { records: [] };
     const onDisk = new Set(records.map(({ id }) => id));
@@ -149,7 +149,7 @@ export class Ledger implements Witness {
     for (const [, queue] of this.queuesOf(browser)) {
       for (const change of queue.waiting()) if (!onDisk.has(change.id) && isInFlight(change.madeAt)) change.mayBeLost = true;
     }
-    // An order is shown as placed once it is on the disk: it has no such excuse.
+    // Orders need no such exception: the page shows an order as placed only once it is on the disk.
     for (const [key, { wanted, madeAt }] of this.hearts) {
       const [uid = '', name, productId] = key.split('/');
       const isStored = readStored(storedUser(uid)).favourites.has(Number(productId)) === wanted;
@@ -165,7 +165,7 @@ export class Ledger implements Witness {
     this.guest(browser).isUnsure = true;
   }
 
-  /** The target has the source's profile: what waits in one waits in both, and counts once. */
+  /** The target has the source's profile: queued changes are in both, and count once. */
   copied(source: Browser, target: Browser): void {
     this.wiped(target);
     for (const [, queue] of this.queuesOf(target)) queue.loosen('mayBeLost');
@@ -177,7 +177,7 @@ export class Ledger implements Witness {
     }
   }
 
-  /** A page has gone, and with it what it held in memory only. */
+  /** A page was closed; what it held in memory only is lost. */
   closed(tab: Tab): void {
     const { heldInMemory } = this.plansOf(tab);
     for (const key of heldInMemory) {
@@ -200,7 +200,7 @@ export class Ledger implements Witness {
     const [, feature, uid = ''] = key.split('.');
     if (feature !== 'cart' || uid === 'preAuth') return;
     this.queue(uid, tab.browser).loosen('mayBeLate');
-    // Of two pages that each hold a part of the queue in memory, one cannot know what the other has sent.
+    // When two pages each hold a part of the queue in memory, neither can see what the other has sent.
     if (tab.browser.tabs.length > 1) this.queue(uid, tab.browser).loosen('mayBeLost');
   }
 
@@ -218,12 +218,12 @@ export class Ledger implements Witness {
   onRefused(tab: Tab, uid: string, before: unknown, patch: UserPatch | null): void {
     if (patch?.favourites !== undefined) this.favouritesRefused(tab, uid, patch.favourites);
     if (patch?.cartItems === undefined || !isSignedIn(tab, uid)) return;
-    // What is refused is taken back as if it had never been asked for.
+    // A rejected change is rolled back as if the shopper had not made it.
     const queue = this.queue(uid, tab.browser);
     const merges = queue.waiting().filter(({ id }) => id.startsWith('merge-'));
     const isExplained = queue.take(readStored(before), piecesOf(patch.cartItems));
     for (const merge of merges) if (!queue.waiting().includes(merge)) this.mergeRefused(tab.browser, merge);
-    if (!isExplained) this.violations.push(`${tab.name} wanted what nobody asked for in the cart of ${uid}`);
+    if (!isExplained) this.violations.push(`${tab.name} wanted what no shopper asked for in the cart of ${uid}`);
   }
 
   private favouritesRefused(tab: Tab, uid: string, { add, remove }: { add: number[]; remove: number[] }): void {
@@ -260,7 +260,7 @@ export class Ledger implements Witness {
       const ownOperation = pending.at(-1);
       if (ownOperation !== undefined) this.enqueue(tab, uid, ownOperation);
     } else if (isNews) {
-      this.violations.push(`${tab.name} placed an order that nobody asked for`);
+      this.violations.push(`${tab.name} placed an order that no shopper asked for`);
     }
     for (const operation of pending) this.explain(tab, uid, operation);
   }
@@ -277,7 +277,7 @@ export class Ledger implements Witness {
     if (waiting.delete(queued.id)) {
       this.enqueue(tab, uid, queued);
     } else if (owner !== undefined && operation.kind === 'merged' && this.guest(tab.browser).isUnsure) {
-      // A guest's cart that a crash has brought back.
+      // A guest's cart that a crash has restored.
       this.guestJoins(tab, uid, queued, piecesOf(operation.lines));
       this.queue(uid, tab.browser).loosen('mayBeLost');
     } else if (owner !== undefined) {
@@ -288,10 +288,10 @@ export class Ledger implements Witness {
       const lines = piecesOf(operation.lines);
       const index = plans.returning.findIndex((expected) => samePieces(expected, lines));
       if (index >= 0) plans.returning.splice(index, 1);
-      else this.violations.push(`${tab.name} put ${describePieces(lines)} into the cart, which nobody ordered again`);
+      else this.violations.push(`${tab.name} put ${describePieces(lines)} into the cart, which no shopper ordered again`);
       this.enqueue(tab, uid, queued);
     } else {
-      this.violations.push(`${tab.name} shows a change that nobody made: ${operation.kind} ${queued.id}`);
+      this.violations.push(`${tab.name} shows a change that no shopper made: ${operation.kind} ${queued.id}`);
       this.owners.set(queued.id, uid);
     }
   }
@@ -308,7 +308,7 @@ export class Ledger implements Witness {
     this.enqueue(tab, uid, queued);
   }
 
-  /** Without room in the browser each tab may hold another part of the guest's cart, under the same name. */
+  /** Without room in the browser, each tab may hold a different part of the guest's cart under the same name. */
   private mergesOtherPart(tab: Tab, uid: string, { id, operation }: QueuedOperation): void {
     if (operation.kind !== 'merged' || !id.startsWith('merge-') || !this.guest(tab.browser).isUnsure) return;
     const lines = describePieces(piecesOf(operation.lines));
@@ -394,7 +394,7 @@ export class Ledger implements Witness {
   }
 }
 
-/** Milliseconds after which a change is on the disk, whatever else its transactions wait for. */
+/** Maximum milliseconds until a change is on the disk, whatever its transactions wait for. */
 const inFlightMs = 100;
 
 function heartKey(uid: string, browser: Browser, productId: number): string {

@@ -26,7 +26,7 @@ const kinds: Readonly<Record<Refusal, AppErrorKind>> = {
   '503': 'unavailable',
 };
 
-/** Identity and documents in memory, behind the ports: quick, and what the shop's own tests use. */
+/** Identity and documents in memory, behind the ports: fast, and used by the shop's own tests. */
 export function createMemoryBackend(now: () => number, emails: readonly string[], password: string): Backend {
   const fake = createFakeBackend(now);
   const { store, accounts } = fake;
@@ -54,7 +54,7 @@ function openSession(browser: () => Browser, fake: FakeBackend): Session {
   };
 }
 
-/** One call of a port through the wire. */
+/** One port call through the wire. */
 function call<T>(browser: () => Browser, { isHeard }: Page, serve: () => Promise<T>): Promise<T> {
   const refuse = (refusal: Refusal): never => {
     throw new PortError(appError(kinds[refusal]));
@@ -62,13 +62,13 @@ function call<T>(browser: () => Browser, { isHeard }: Page, serve: () => Promise
   return unlessGone(isHeard, withTimeLimit(() => send(browser().wire, { serve, refuse })));
 }
 
-/** The provider's SDK in one tab: it hears a moment later what other tabs did to the browser's session. */
+/** The provider's SDK in one tab: it receives changes of other tabs to the browser's session with a short delay. */
 function openIdentity(identity: FakeIdentity, browser: () => Browser, page: Page) {
   let uid = identity.currentUid();
   let latest: SessionUser | null | undefined;
   const observers = new Set<(user: SessionUser | null) => void>();
 
-  /** Whoever is told is told what holds now. */
+  /** Each observer receives the current value. */
   function tellSoon(isAddressed: (observer: (user: SessionUser | null) => void) => boolean): void {
     setTimeout(() => {
       if (latest === undefined || !page.isHeard()) return;

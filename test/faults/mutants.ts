@@ -6,13 +6,13 @@ import type { QueueRecord } from '@/lib/durableQueue/queueStorage';
 import type { Services, StoragePort } from '@/services/ports';
 import type { Report } from './runShoppers';
 
-/** The shop with one fault of its own, made by what it is given. */
+/** The shop with one defect, introduced through its services. */
 export interface Mutant {
   name: string;
   mutate: (services: Services) => Services;
 }
 
-/** In so many runs, CI's, every mutant must be caught. Fewer are too few to tell. */
+/** CI's number of runs, in which every mutant must be caught. Fewer runs prove nothing. */
 export const runsPerMutant = 200;
 
 export function describeMutant({ runs, failure }: Pick<Report, 'runs' | 'failure'>, askedRuns: number) {
@@ -24,7 +24,7 @@ export function describeMutant({ runs, failure }: Pick<Report, 'runs' | 'failure
 
 export const faithful: Mutant['mutate'] = (services) => services;
 
-/** Each must be caught: it shows that the runs would notice such a fault in the shop. */
+/** Each must be caught: this shows that the runs would find such a defect in the shop. */
 export const mutants: Mutant[] = [
   {
     name: 'an operation is dropped',
@@ -57,7 +57,7 @@ export const mutants: Mutant[] = [
       return withQueue(services, ({ add, addIf, has }) => ({
         add: (records) => add(skipOrders(records)),
         addIf: (records, isWelcome) => addIf(skipOrders(records), isWelcome),
-        // The page takes the order for queued: it would hand it to the queue over and over again.
+        // The page takes the order for queued; otherwise it would add it to the queue again and again.
         has: (id) => skipped.has(id) || has(id),
       }));
     },
@@ -66,8 +66,8 @@ export const mutants: Mutant[] = [
     name: 'a queue is shared between users',
     mutate: (services) =>
       withQueue(services, ({ list, add }) => ({
-        list: (queue, account) => list(queue, 'everybody').map((record) => ({ ...record, account })),
-        add: (records) => add(records.map((record) => ({ ...record, account: 'everybody' }))),
+        list: (queue, account) => list(queue, 'shared').map((record) => ({ ...record, account })),
+        add: (records) => add(records.map((record) => ({ ...record, account: 'shared' }))),
       })),
   },
   {
@@ -135,7 +135,7 @@ export const mutants: Mutant[] = [
             try {
               return await documents.updateUser(uid, change);
             } catch (caught) {
-              // `change` is pure: it tells what the failed request was about.
+              // `change` is pure, so calling it here shows what the failed request was about.
               if (change(null)?.favourites !== undefined) return null;
               throw caught;
             }

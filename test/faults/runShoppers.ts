@@ -8,24 +8,24 @@ import type { TripOptions } from './trip';
 export interface RunOptions {
   runs: number;
   seed: number;
-  /** Where fast-check was when a run failed: goes straight to its shortest form. */
+  /** fast-check's path to a failing run: replays its shortest form directly. */
   path?: string;
   mutate: TripOptions['mutate'];
-  /** The SDK and the local services; without them the ports' fakes in memory. */
+  /** Uses the SDK and the local services; otherwise the ports' fakes in memory. */
   localServices: LocalServices | null;
-  /** Looks for the shortest trip that shows the same. */
+  /** Looks for the shortest trip that shows the same problem. */
   shrinks: boolean;
 }
 
 export interface Report {
   runs: number;
   steps: number;
-  /** How often each fault befell the shop. */
+  /** How often each fault was injected. */
   faults: Map<string, number>;
   failure: { problems: string[]; steps: Step[]; tripSeed: number; path: string } | null;
 }
 
-/** Random shopping trips, until one goes wrong. */
+/** Runs random shopping trips until one fails. */
 export async function runShoppers({ runs, seed, path, mutate, localServices, shrinks }: RunOptions): Promise<Report> {
   const report: Report = { runs: 0, steps: 0, faults: new Map(), failure: null };
   const onFault = (kind: string) => report.faults.set(kind, (report.faults.get(kind) ?? 0) + 1);
@@ -46,7 +46,7 @@ export async function runShoppers({ runs, seed, path, mutate, localServices, shr
   });
   if (details.failed) {
     const [steps, tripSeed] = details.counterexample ?? [[], 0];
-    // The last that was tried need not be the shortest that failed.
+    // The last trip that was tried is not always the shortest one that failed.
     if (shrinks) problems = await goShopping({ steps, seed: tripSeed, mutate, onFault, localServices });
     report.failure = { problems, steps, tripSeed, path: details.counterexamplePath ?? '' };
   }

@@ -1,4 +1,4 @@
-/** Replaces `Math.random` (ids, back-off) by a sequence that the seed fixes. Returns how to undo it. */
+/** Replaces `Math.random` (ids, back-off) by a seeded sequence. Returns a function that restores the original. */
 export function seedRandom(seed: number): () => void {
   const original = Math.random;
   Math.random = createRandom(seed);

@@ -8,16 +8,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 
-/** In good order, or in the middle of whatever it does. */
+/** A clean shutdown, or a kill in the middle of its work. */
 export type ServerEnd = 'SIGTERM' | 'SIGKILL';
 
-/** The local identity and document services as a process of their own, which may be ended and begun again. */
+/** The local identity and document services in a separate process, which a test can end and start again. */
 export interface ServerProcess {
-  /** Where its data lies; it outlives the process. */
+  /** The folder of its data; it outlasts the process. */
   folder: string;
-  /** The server's answer. Rejects when there is no server, or none any more. */
+  /** The server's answer. Rejects when the server is not running or stops before it answers. */
   ask(request: Request): Promise<Response>;
-  /** Ends the process and begins another on the same data. */
+  /** Ends the process and starts another on the same data. */
   restart(how: ServerEnd): Promise<void>;
   end(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface ServerProcess {
 const programName = 'services.cjs';
 const root = join(__dirname, '../..');
 
-/** Puts the services' program into one file, so that it begins again quickly. */
+/** Bundles the services' program into one file, so that it starts quickly. */
 async function bundle(outfile: string): Promise<void> {
   const program = join(root, 'local-services/documents/testing/servicesProcess.ts');
   await build({
@@ -34,7 +34,7 @@ async function bundle(outfile: string): Promise<void> {
     platform: 'node',
     external: ['libsql'],
     outfile,
-    // It ends with whoever began it, also when that one is killed.
+    // The process ends with its parent, also when the parent is killed.
     footer: { js: "process.stdin.resume().on('end', () => process.exit());" },
   });
 }
@@ -73,7 +73,7 @@ async function stop(child: ChildProcess, how: ServerEnd): Promise<void> {
   await ended;
 }
 
-/** By `node:http`, whose timers are not the page's. */
+/** Uses `node:http`, whose timers are not the page's. */
 function ask({ hostname, port }: URL, { method, url, headers }: Request, body: Buffer): Promise<Response> {
   const { pathname, search } = new URL(url);
   const options = { hostname, port, method, path: pathname + search, headers: Object.fromEntries(headers), agent: false };

@@ -3,7 +3,7 @@ import { connectAuthEmulator, initializeAuth } from 'firebase/auth';
 import { initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { localProjectId } from '@/config/parseEnv';
-import { firebaseServicesOf } from '@/services/firebase/firebaseServices';
+import { wireFirebaseServices } from '@/services/firebase/firebaseServices';
 import { createFirebaseServices } from '@/services/firebase/lazyFirebase';
 import { createSessionPersistence } from '@/services/firebase/sessionPersistence';
 import type { SessionDisk } from '@/services/firebase/sessionPersistence';
@@ -22,22 +22,22 @@ import type { Browser } from './world';
 
 /** The shop's adapters over the official SDK, and the local services over HTTP on this machine. */
 export interface LocalServices {
-  /** For one trip, with customers of its own. */
+  /** For one trip, with separate customers. */
   openBackend(options: TripOptions): Backend & { answer: (request: Request) => Promise<Response> };
-  /** Requests that the server was sent. */
+  /** The number of requests that the server has received. */
   countRequests(): number;
   end(): Promise<void>;
 }
 
 interface TripOptions {
   emails: readonly string[];
-  /** Real work, outside the time of the trip: one piece after the other. */
+  /** Real work, outside the trip's virtual time: one piece after the other. */
   outside: <T>(work: () => Promise<T>) => Promise<T>;
-  /** What becomes of the server at the next request, if anything. */
+  /** The server's fault at the next request, if any. */
   nextEnd: () => ServerEnd | undefined;
 }
 
-/** Nobody listens there: requests are answered by the trip. */
+/** No server listens at this address: the trip answers the requests. */
 const placeholder = { host: '127.0.0.1:9', origin: 'http://127.0.0.1:9' };
 
 export async function startLocalServices(password: string): Promise<LocalServices> {
@@ -68,7 +68,7 @@ export async function startLocalServices(password: string): Promise<LocalService
         return stored === null ? undefined : plainFields(stored.fields);
       };
 
-      /** Sends a page's request, and tells what the store has made of it. */
+      /** Sends a page's request, and reports what the server has changed. */
       async function serve(request: Request, { page, browser }: { page: Page; browser: () => Browser }) {
         const before = customers.map(({ uid }) => user(uid));
         requests += 1;
@@ -97,7 +97,7 @@ export async function startLocalServices(password: string): Promise<LocalService
             return name;
           }),
         answer: (request) => {
-          // The key that the SDK sends along names the page.
+          // The SDK sends an API key, which identifies the page.
           const sender = pages.get(new URL(request.url).searchParams.get('key') ?? '');
           if (sender === undefined) throw new Error(`No page has sent ${request.url}`);
           const { page, browser } = sender;
@@ -120,7 +120,7 @@ async function askThroughTrouble(server: ServerProcess, request: Request, end: S
   if (end !== 'SIGKILL') return server.ask(request);
   const answer = server.ask(request).catch(() => null);
   await server.restart(end);
-  // Whether the server had already acted, nobody is told.
+  // The page does not learn whether the server had already acted.
   await answer;
   return refuse('no connection');
 }
@@ -132,7 +132,7 @@ function refuse(refusal: Refusal): Response {
   return Response.json({ error: { code, message: `Answered ${code} for the sake of it`, status: 'TEST' } }, { status: code });
 }
 
-/** The provider's session as a browser's tabs share it. */
+/** The provider's session; a browser's tabs share it. */
 function openSession(register: (page: Page) => string): Session {
   const stored = new Map<string, string>();
   const tabs = new Set<() => void>();
@@ -160,7 +160,7 @@ function openSession(register: (page: Page) => string): Session {
       connectAuthEmulator(auth, placeholder.origin, { disableWarnings: true });
       const firestore = initializeFirestore(app, { host: placeholder.host, ssl: false });
       const services = createFirebaseServices({ kind: 'local', projectId: localProjectId }, () =>
-        Promise.resolve({ startFirebaseServices: () => firebaseServicesOf({ auth, firestore, sessions }) }),
+        Promise.resolve({ startFirebaseServices: () => wireFirebaseServices({ auth, firestore, sessions }) }),
       );
       return {
         ...heardOnly(services, page),
@@ -175,7 +175,7 @@ function openSession(register: (page: Page) => string): Session {
 
 const hearsSessionWithinMs = 30;
 
-/** The place where a tab's SDK keeps its session: as with local storage, the other tabs hear of each change. */
+/** Where a tab's SDK stores its session. As with local storage, the other tabs receive each change. */
 function openDisk(
   stored: Map<string, string>,
   tabs: Set<() => void>,
@@ -183,7 +183,7 @@ function openDisk(
   page: Page,
 ): { disk: SessionDisk; close: () => void } {
   const callbacks = new Set<() => void>();
-  /** The SDK puts the name of its instance into the key; a browser's tabs have the same. */
+  /** The SDK puts the name of its instance into the key; all tabs of a browser use the same name. */
   const shared = (key: string) => key.split(':', 2).join(':');
 
   const hear = () => {
@@ -211,7 +211,7 @@ function openDisk(
   return { disk, close: () => tabs.delete(hear) };
 }
 
-/** A page that has gone hears of no answer. */
+/** A closed page receives no answer. */
 function heardOnly({ identity, documents }: Pick<Services, 'identity' | 'documents'>, { isHeard }: Page) {
   const heard = <T>(outcome: Promise<T>) => unlessGone(isHeard, outcome);
   return {

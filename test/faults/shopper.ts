@@ -28,7 +28,7 @@ import type { Browser, Tab, World } from './world';
 export const password = 'correct horse';
 
 const mostTabs = 3;
-/** A shopper who wants to go waits for the store as long as this, then is asked. */
+/** How long a shopper who signs out waits for the server before the shop asks, in milliseconds. */
 const signOutMs = 5_000;
 
 export interface Scene {
@@ -36,17 +36,18 @@ export interface Scene {
   ledger: Ledger;
   time: VirtualTime;
   onFault: (kind: string) => void;
-  /** What becomes of the server at the next requests; null where there is none. */
+  /** The server's fault at the next requests; null where there is no server. */
   serverEnds: ServerEnd[] | null;
 }
 
-/** Guests' tabs hear of each other within this time, in milliseconds; nobody changes a tab faster. */
+/** Guests' tabs exchange changes within this time, in milliseconds; no shopper changes a tab faster. */
 const messageMs = 25;
 
-/** Does one step, as far as the page offers it. */
+/** Performs one step, as far as the page offers it. */
 export async function perform(scene: Scene, step: Step): Promise<void> {
   const { world, ledger, time, onFault } = scene;
-  // Guests' changes other than adding are not made to come in any order, so they come one after the other.
+  // The order of a guest's changes in two tabs is not defined except for additions, so the steps run one after the
+  // other.
   const isOrderly = 'line' in step || step.do === 'clear' || step.do === 'undo';
   if (isOrderly && isGuestStep(world, step.tab)) await time.advance(messageMs);
   switch (step.do) {
@@ -91,7 +92,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         change(scene, tab, offer.event);
       });
       break;
-    case 'heart':
+    case 'favourite':
       withTab(world, step.tab, (tab) => {
         const state = tab.store.getState();
         const account = selectFavouritesAccount(state);
@@ -110,7 +111,8 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         const shipping = { name: uid, email: `${uid}@shop.example`, address: 'Harbour Street 1' };
         const readCart = () => selectCartLines(tab.store.getState());
         void tab.store.dispatch(placeOrder({ lines, readCart, shipping }));
-        // Nobody changes the cart in the milliseconds in which an order goes to the disk: which came first, nobody could say.
+        // No shopper changes the cart in the milliseconds in which an order is written to the disk: the order of the
+        // two would be undefined.
         await time.advance(20);
       });
       break;
@@ -124,7 +126,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         void tab.store.dispatch(reorder(earlier.lines, { readCart }));
       });
       break;
-    case 'take back':
+    case 'return':
       withTab(world, step.tab, (tab) => {
         const refused = selectOutbox(tab.store.getState()).find(({ status }) => status === 'rejected')?.order;
         const known = ledger.orders.find(({ id }) => id === refused?.id);
@@ -161,7 +163,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
     case 'crash':
       await withTab(world, step.tab, async (tab) => {
         onFault('tab closed');
-        // The guest's cart is written within a few milliseconds; before, it goes with a page that crashes.
+        // The page writes the guest's cart within a few milliseconds; a crash before that loses it.
         await time.advance(30);
         close(scene, tab, 'crash');
       });
@@ -197,7 +199,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         ledger.wiped(browser);
         browser.disk.entries.clear();
         browser.disk.queue = null;
-        // What the pages still hold they write and send again, as soon as anybody looks.
+        // The open pages write and send their data again at the next focus event.
         for (const { store } of browser.tabs) store.dispatch(pageBecameVisible());
       });
       break;
@@ -209,7 +211,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         const { disk } = browser;
         const hint = disk.entries.get(sessionHintKey);
         disk.entries = new Map(disk.flushed);
-        // The provider's record of the session and the shop's hint of it share their fate.
+        // The provider's record of the session and the shop's hint of it are cleared together.
         if (hint === undefined) disk.entries.delete(sessionHintKey);
         else disk.entries.set(sessionHintKey, hint);
         disk.lastTransaction = Promise.resolve();
@@ -219,7 +221,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
     case 'copy profile':
       await withBrowser(world, step.browser, async (source) => {
         const target = world.browsers.find((other) => other !== source);
-        // A guest's cart on two devices is two carts: nothing to learn from.
+        // A guest's cart on two devices is two carts: there is nothing to compare.
         const isPlain = ![source, target].some((browser) =>
           [...(browser?.disk.entries.keys() ?? [])].some((key) => /^guestCart|preAuth|merging/u.test(key)),
         );
@@ -278,10 +280,10 @@ export function goOnline({ wire, tabs }: Browser): void {
 
 export async function open({ world, time }: Scene, browser: Browser): Promise<void> {
   if (browser.tabs.length >= mostTabs) return;
-  // Loading takes a page longer than another page takes to write the guest's cart.
+  // A page takes longer to load than another page takes to write the guest's cart.
   await time.advance(10);
   world.openTab(browser);
-  // The guest's cart has been read when a shopper can first click.
+  // The page has read the guest's cart before a shopper can click.
   await time.advance(1);
 }
 
@@ -291,7 +293,7 @@ function close({ ledger }: Scene, tab: Tab, how?: 'crash'): void {
 }
 
 export async function signInHere({ time }: Scene, tab: Tab, email: string): Promise<void> {
-  // The form is for visitors, and sends once; nobody signs in on two pages of a browser in the same blink.
+  // The form is for visitors, and sends once; no shopper signs in on two pages of a browser at the same moment.
   if (signedInUid(tab) !== null || tab.browser.tabs.some(({ isSigningIn }) => isSigningIn)) return;
   tab.isSigningIn = true;
   void tab.store.dispatch(signIn({ email, password })).finally(() => {
@@ -316,13 +318,13 @@ export function signedInUid(tab: Tab): string | null {
   return auth.status === 'signedIn' ? auth.user.uid : null;
 }
 
-/** Stands in the name of every line that somebody adds, so that it is known again wherever it turns up. */
+/** The name of every line that a shopper adds contains it, so that the line can be identified later. */
 function ownerMark(tab: Tab): string {
   return `of ${signedInUid(tab) ?? 'a guest'}: `;
 }
 
 function change({ ledger }: Scene, tab: Tab, event: CartChange): void {
-  // Nobody signs in on one page and shops as a guest on another in the same blink.
+  // No shopper signs in on one page and shops as a guest on another at the same moment.
   const isBlink = signedInUid(tab) === null && tab.browser.tabs.some((other) => other.isSigningIn || signedInUid(other) !== null);
   if (isBlink) return;
   ledger.changed(tab, event);

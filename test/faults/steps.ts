@@ -3,22 +3,22 @@ import { requestFaults } from './wire';
 import type { ServerEnd } from './serverProcess';
 import type { RequestFault } from './wire';
 
-/** What happens next. `tab` and `browser` count round those that are there. */
+/** One step of a trip. `tab` and `browser` are indices, modulo the number of open ones. */
 export type Step = { pause: number } & (
   | { do: 'add'; tab: number; product: number; quantity: number }
   | { do: 'plus' | 'minus' | 'remove'; tab: number; line: number }
   | { do: 'set'; tab: number; line: number; quantity: number }
-  | { do: 'clear' | 'undo' | 'order' | 'reorder' | 'take back' | 'look'; tab: number }
-  | { do: 'heart'; tab: number; product: number }
+  | { do: 'clear' | 'undo' | 'order' | 'reorder' | 'return' | 'look'; tab: number }
+  | { do: 'favourite'; tab: number; product: number }
   | { do: 'sign in'; tab: number; who: number }
   | { do: 'sign out'; tab: number; answer: 'keep' | 'stay' }
-  /** One signs out with work that cannot be sent, the other signs in. */
+  /** One customer signs out with work that cannot be sent, then the other signs in. */
   | { do: 'hand over'; tab: number; who: number }
   | { do: 'reload' | 'crash' | 'close'; tab: number }
   | { do: 'open tab' | 'offline' | 'online' | 'storage full' | 'storage works' | 'wipe' | 'session ends'; browser: number }
-  /** The whole browser ends and is opened again: what was not on its disk is gone. */
+  /** The whole browser ends and is opened again: data that was not on its disk is lost. */
   | { do: 'browser crash'; browser: number }
-  /** The other device is set up from a copy of this browser's profile. */
+  /** The other device starts from a copy of this browser's profile. */
   | { do: 'copy profile'; browser: number }
   /** A page on plain http has no Web Locks: several tabs send at once. */
   | { do: 'locks vanish'; browser: number }
@@ -41,9 +41,9 @@ const change = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('set'), tab, line, quantity: fc.integer({ min: 1, max: 9 }), pause }) },
   {
     weight: 5,
-    arbitrary: fc.record({ do: fc.constantFrom('clear', 'undo', 'undo', 'order', 'order', 'reorder', 'take back'), tab, pause }),
+    arbitrary: fc.record({ do: fc.constantFrom('clear', 'undo', 'undo', 'order', 'order', 'reorder', 'return'), tab, pause }),
   },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('heart'), tab, product, pause }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('favourite'), tab, product, pause }) },
 );
 
 const journey = fc.oneof(
@@ -97,7 +97,7 @@ const stretch = (maxLength: number) => fc.array(anything, { maxLength, size: 'ma
 const signIns = fc.array(fc.record({ do: fc.constant('sign in'), tab, who: fc.nat({ max: 1 }), pause }), {
   minLength: 1, maxLength: 3 });
 
-/** A shopping trip: mostly changes, some journeys, some trouble; sooner or later somebody signs in. */
+/** A shopping trip: mostly changes, some navigation, some faults; at some point a shopper signs in. */
 export const trips: fc.Arbitrary<Step[]> = fc
   .tuple(stretch(8), signIns, stretch(45))
   .map(([before, signingIn, after]) => [...before, ...signingIn, ...after]);

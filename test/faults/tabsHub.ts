@@ -2,7 +2,7 @@ import type { TabMessage, TabsPort } from '@/services/ports';
 
 /** Connects the tabs of one browser as BroadcastChannel and Web Locks do. */
 export interface TabsHub {
-  /** `close` ends what the tab listens to and gives up its locks, as the end of a page does. */
+  /** `close` ends the tab's subscriptions and releases its locks, as the end of a page does. */
   join(): { tabs: TabsPort; close: () => void };
   /** From now on every tab runs its tasks at once, as without Web Locks. */
   dropLocks(): void;
@@ -13,12 +13,12 @@ interface Turn {
   begin: () => void;
 }
 
-/** Messages take up to this long, in milliseconds. */
+/** Maximum milliseconds that a message takes. */
 const slowestMessage = 20;
 
 export function createTabsHub(): TabsHub {
   const members = new Map<symbol, { listeners: Set<(message: TabMessage) => void>; underWay: TabMessage[] }>();
-  /** For each name the turn that runs, then those that wait. */
+  /** For each name the running task, then the waiting ones. */
   const turns = new Map<string, Turn[]>();
   let hasLocks = true;
 
@@ -52,7 +52,7 @@ export function createTabsHub(): TabsHub {
             if (id === self || member.listeners.size === 0) continue;
             member.underWay.push(structuredClone(message));
             setTimeout(() => {
-              // A tab hears messages in the order in which they were sent.
+              // A tab receives messages in the order in which they were sent.
               const oldest = member.underWay.shift();
               if (oldest !== undefined) for (const listener of member.listeners) listener(oldest);
             }, Math.random() * slowestMessage);

@@ -19,22 +19,22 @@ import type { Browser } from './world';
 
 export interface TripOptions {
   steps: readonly Step[];
-  /** Fixes ids, latencies and back-off. */
+  /** Determines ids, latencies and back-off. */
   seed: number;
   mutate: (services: Services) => Services;
   onFault: (kind: string) => void;
-  /** The SDK and the local services; without them the ports' fakes in memory. */
+  /** Uses the SDK and the local services; otherwise the ports' fakes in memory. */
   localServices: LocalServices | null;
 }
 
 const emails = ['ada@shop.example', 'bob@shop.example'];
 
-/** How long the queues have to become empty once nothing is in the way, in milliseconds. */
+/** Maximum milliseconds until the queues are empty once there is no fault any more. */
 const quietMs = 150_000;
-/** How soon a look shows what other devices did, in milliseconds. */
+/** Maximum milliseconds until a focused page shows the changes of other devices. */
 const lookMs = 6_000;
 
-/** One random shopping trip from the first page to quiet. Resolves with what was wrong at any time. */
+/** One random shopping trip from the first page until all queues rest. Resolves with the problems that were found. */
 export async function goShopping({ steps, seed, mutate, onFault, localServices }: TripOptions): Promise<string[]> {
   const endings = [seedRandom(seed)];
   const time = startVirtualTime();
@@ -66,14 +66,14 @@ function openBackend(
   nextEnd: () => ServerEnd | undefined,
 ): { backend: Backend; answer: (request: Request) => Promise<Response> } {
   if (localServices === null) {
-    const answer = ({ url }: Request) => Promise.reject(new TypeError(`Nobody answers ${url}`));
+    const answer = ({ url }: Request) => Promise.reject(new TypeError(`There is no server for ${url}`));
     return { backend: createMemoryBackend(time.now, emails, password), answer };
   }
   const backend = localServices.openBackend({ emails, outside: time.outside, nextEnd });
   return { backend, answer: backend.answer };
 }
 
-/** The trouble is over: everybody signs in once more on each device, everything is sent, and what there is is right. */
+/** Ends all faults: both customers sign in once more on each device, every queue is sent, and the result is checked. */
 async function comeToRest(scene: Scene): Promise<string[]> {
   const { world, ledger } = scene;
   const problems: string[] = [];
@@ -104,7 +104,7 @@ async function signInAs(scene: Scene, browser: Browser, email: string): Promise<
   await scene.time.advance(20_000);
 }
 
-/** Time enough for what waits to be sent, then a look at every page. */
+/** Waits long enough for every queue to be sent, then focuses every page. */
 async function waitForQuiet({ world, time }: Scene): Promise<void> {
   await time.advance(quietMs);
   for (const { store } of world.browsers.flatMap(({ tabs }) => tabs)) store.dispatch(pageBecameVisible());
@@ -117,7 +117,7 @@ async function leave(scene: Scene, browser: Browser): Promise<void> {
   await scene.time.advance(1_000);
 }
 
-/** Whatever the console is told while the shop runs is a problem. */
+/** Any console message of the shop is a problem. */
 function catchNoise(): { list: () => string[]; end: () => void } {
   const { error, warn } = console;
   const heard: string[] = [];

@@ -1,14 +1,14 @@
-/** Timers and wall clock of a run: hours pass in a moment, and the same seed gives the same run. */
+/** Timers and clock of a run: hours pass at once, and the same seed gives the same run. */
 export interface VirtualTime {
-  /** Runs every timer that falls due within `ms`, and what each sets going. */
+  /** Runs every timer that falls due within `ms`, and the timers that those set. */
   advance(ms: number): Promise<void>;
-  /** Work of the real world (a request to another process): no time passes until it is done, one piece after the other. */
+  /** Real work (a request to another process): virtual time stops until it is done, one piece after the other. */
   outside<T>(work: () => Promise<T>): Promise<T>;
-  /** The shopper's clock goes forth or back; timers and the store's clock do not care. */
+  /** Moves the shopper's clock forward or back; timers and the server's clock do not change. */
   jumpClock(ms: number): void;
-  /** Milliseconds since 1970 by the store's clock. */
+  /** Milliseconds since 1970 by the server's clock. */
   now(): number;
-  /** Gives the real timers back. */
+  /** Restores the real timers. */
   end(): void;
 }
 
@@ -35,7 +35,7 @@ export function startVirtualTime(): VirtualTime {
     return lastId;
   }
 
-  /** The earliest timer that is due by `end`; of several at once the one that was set first. */
+  /** The earliest timer that is due by `end`; among equal ones the one that was set first. */
   function nextDue(end: number): [number, Timer] | null {
     let earliest: [number, Timer] | null = null;
     for (const entry of timers) {
@@ -48,7 +48,7 @@ export function startVirtualTime(): VirtualTime {
   let outsideWork: Promise<unknown> = Promise.resolve();
   let outsideCount = 0;
 
-  /** Lets all that is ready to go on run. */
+  /** Runs everything that is ready to run. */
   async function settle(): Promise<void> {
     await nextTurn();
     while (outsideCount > 0) {

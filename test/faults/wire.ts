@@ -1,4 +1,4 @@
-/** What can become of one request. */
+/** The faults of one request. */
 export const requestFaults = [
   'not sent',
   'answer lost',
@@ -15,7 +15,7 @@ export const requestFaults = [
 ] as const;
 export type RequestFault = (typeof requestFaults)[number];
 
-/** Answers that the server did not give, or that there is none. */
+/** Error answers that the wire gives in place of the server, or no answer at all. */
 const refusals = ['HTML answer', '401', '403', '409', '429', '500', '503'] as const;
 export type Refusal = (typeof refusals)[number] | 'no connection';
 
@@ -24,18 +24,18 @@ export interface Wire {
   isOffline: boolean;
   /** Faults of the next requests, one each. */
   faults: RequestFault[];
-  /** Requests that the page has given up and the server has yet to serve. */
+  /** Requests that the page has given up and the server has yet to process. */
   belated: number;
-  /** Several tabs send the same at once: one may be refused what the other has done. */
+  /** Several tabs send the same operations at once: one may be rejected after another has succeeded. */
   hasSeveralSenders: boolean;
-  /** Hears of each fault that befell a request. */
+  /** Called with each fault that is injected. */
   onFault: (kind: string) => void;
 }
 
 export interface Delivery<Answer> {
-  /** What the server does. */
+  /** Performs the request on the server. */
   serve: () => Promise<Answer>;
-  /** What the page gets instead of the server's answer, if it does not throw. */
+  /** The page's result in place of the server's answer, unless it throws. */
   refuse: (refusal: Refusal) => Answer;
 }
 
@@ -44,7 +44,7 @@ const lateMs = 6_000;
 const afterTimeOutMs = 11_000;
 const afterRetryMs = 20_000;
 
-/** Sends a request through the wire: a moment there, a moment back, and whatever fault waits for it. */
+/** Sends a request through the wire, with a delay each way and the fault that is set for it. */
 export async function send<Answer>(wire: Wire, { serve, refuse }: Delivery<Answer>): Promise<Answer> {
   const fault = nextFault(wire);
   await pass(slowestMs);
@@ -67,7 +67,7 @@ export async function send<Answer>(wire: Wire, { serve, refuse }: Delivery<Answe
 
 function nextFault(wire: Wire): RequestFault | undefined {
   const fault = wire.faults.shift();
-  // What is refused while an earlier try is still under way may yet be done: then nobody can say what is right.
+  // An earlier attempt that is still under way may yet succeed, so the right result of a rejection would be undefined.
   if (fault === '403' && (wire.belated > 0 || wire.hasSeveralSenders)) return undefined;
   if (fault !== undefined) wire.onFault(fault);
   return fault;
@@ -78,7 +78,7 @@ function isCut(wire: Wire): boolean {
   return wire.isOffline;
 }
 
-/** Nobody hears the outcome on a page that has gone. */
+/** A closed page receives no outcome. */
 export async function unlessGone<T>(isHeard: () => boolean, outcome: Promise<T>): Promise<T> {
   try {
     const answer = await outcome;

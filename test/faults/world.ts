@@ -16,11 +16,11 @@ import { createTabsHub } from './tabsHub';
 import type { TabsHub } from './tabsHub';
 import type { Wire } from './wire';
 
-/** What the world sees happen between the shop and its services. */
+/** Observes what happens between the shop and its services. */
 export interface Witness {
-  /** The stored document of a user is changed by a request of this browser. */
+  /** A request of this browser has changed a user's stored document. */
   onWrite(browser: Browser, uid: string, before: unknown, after: unknown): void;
-  /** The store refuses for good what this tab wanted to make of the user's document. */
+  /** The server rejects for good what this tab wanted to write to the user document. */
   onRefused(tab: Tab, uid: string, before: unknown, patch: UserPatch | null): void;
   onOrderRefused(tab: Tab, orderId: string): void;
   /** This tab's storage holds a value in memory only. */
@@ -43,7 +43,7 @@ export interface Tab {
   browser: Browser;
   store: AppStore;
   isSigningIn: boolean;
-  /** Ends the page: what it had under way is heard by nobody. `crash`: without the page's last words. */
+  /** Closes the page, which receives no further result. `crash`: without `pagehide` and its handlers. */
   close(how?: 'crash'): void;
 }
 
@@ -57,11 +57,11 @@ interface WorldOptions {
   backend: Backend;
   witness: Witness;
   onFault: (kind: string) => void;
-  /** Makes a mutant of the shop: changes what the shop is given. */
+  /** Makes a mutant of the shop by changing its services. */
   mutate: (services: Services) => Services;
 }
 
-/** A browser writes local storage to its disk as rarely as this, in milliseconds. */
+/** Milliseconds between two writes of local storage to the disk. */
 const flushMs = 30_000;
 
 export function createWorld({ backend, witness, onFault, mutate }: WorldOptions): World {
@@ -137,7 +137,7 @@ export function createWorld({ backend, witness, onFault, mutate }: WorldOptions)
   };
 }
 
-/** Tells what was refused for good, just before the page hears of it. */
+/** Reports a final rejection just before the page receives it. */
 function watchRefusals(documents: DocumentsPort, backend: Backend, { tab, witness }: Page): DocumentsPort {
   async function watch<T>(outcome: Promise<T>, onRefused: () => void): Promise<T> {
     try {

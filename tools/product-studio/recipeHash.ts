@@ -5,7 +5,10 @@ import type { Product } from './catalogue';
 import { posesOf } from './families/poses';
 import type { Recipe } from './recipe';
 
-/** Raised when the studio itself (light, camera, materials, shapes) changes so much that every picture is made anew. */
+/**
+ * Raised when the studio itself (light, camera, materials, shapes) changes so much that every picture must be rendered
+ * again.
+ */
 const LOOK = 1;
 
 /** A short fingerprint of all that a product's pictures depend on: they are made again only when it changes. */

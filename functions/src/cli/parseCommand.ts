@@ -20,7 +20,7 @@ export const usage = `npm run desk -- COMMAND
   confirm ID                             confirm an order that is held
   hold ID --reason TEXT                  hold an order back
   ship ID [--tracking TEXT]              say that it is on its way
-  cancel ID --reason TEXT                cancel it; the customer is told the reason
+  cancel ID --reason TEXT                cancel it; the customer reads the reason
   export --csv [--state STATE] [--since DATE]
 
   STATE   received, confirmed, held, shipped or cancelled

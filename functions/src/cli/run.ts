@@ -1,4 +1,4 @@
-// `npm run desk`: orders for whoever runs the shop, past the rules.
+// `npm run desk`: orders for the shop's staff, with access past the rules.
 import { resolve } from 'node:path';
 import { readEnvironment } from '../../../scripts/readEnvironment';
 import { createAdminDocuments } from '../adminDocuments';

@@ -1,5 +1,5 @@
 /**
- * A value to store. Some texts stand for what is only known when a case runs: `$owner` and `$stranger` (their ids),
+ * A value to store. Some texts stand for values that exist only when a case runs: `$owner` and `$stranger` (their ids),
  * `$serverTime` (the server sets it), `$past` (a time made by the client), `$delete` (the field is removed).
  */
 export type CaseValue =
@@ -15,10 +15,10 @@ export interface RuleCase {
   name: string;
   as: 'owner' | 'stranger' | 'visitor';
   does: 'get' | 'list' | 'count' | 'listGroup' | 'set' | 'merge' | 'update' | 'delete';
-  /** A path in which `$owner`, `$stranger` and `$order` are filled in. */
+  /** A path in which `$owner`, `$stranger` and `$order` are placeholders. */
   path: string;
   data?: CaseFields;
-  /** What the owner has stored before. */
+  /** The owner's stored data before the case. */
   given?: readonly ('user' | 'order')[];
   expect: 'allow' | 'deny';
 }
@@ -50,9 +50,9 @@ const taken = { productId: 1, pieces: 2 };
 const without = (fields: CaseFields, name: string) =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 const atPlace = (place: number, element: CaseValue, others: CaseValue) => [...times(place - 1, others), element];
-/** The places of a list that the rules look into, one by one: rules cannot loop. */
+/** The elements of a list that the rules check, one by one: rules have no loops. */
 const places = Array.from({ length: 10 }, (_, index) => index + 1);
-/** The same of the lists of devices and of what was taken out. */
+/** The same for the lists of devices and of removed products. */
 const firstPlaces = places.slice(0, 1);
 
 const owner = (name: string, does: RuleCase['does'], path: string, expect: RuleCase['expect']): RuleCase => ({
@@ -87,19 +87,19 @@ const savesLine = (name: string, expect: RuleCase['expect'], changed: CaseFields
 const savesOrderWith = (name: string, expect: RuleCase['expect'], changed: CaseFields): RuleCase =>
   savesOrder(name, expect, { ...storedOrder, ...changed });
 
-/** Everything that may and may not be done, for any evaluator of `firestore.rules`. */
+/** Every allowed and every denied operation, for any evaluator of `firestore.rules`. */
 export const ruleCases: readonly RuleCase[] = [
-  // Who reads a user document.
+  // Who may read a user document.
   owner('the owner reads the own user document', 'get', USER, 'allow'),
   { ...owner('the owner reads it when it is stored', 'get', USER, 'allow'), given: ['user'] },
   visitor('reads a user document', 'get', USER, { given: ['user'] }),
   stranger('reads a user document', 'get', USER, { given: ['user'] }),
   owner('the owner reads a stranger’s document', 'get', 'users/$stranger', 'deny'),
-  owner('somebody lists all users', 'list', 'users', 'deny'),
-  owner('somebody counts all users', 'count', 'users', 'deny'),
+  owner('a user lists all users', 'list', 'users', 'deny'),
+  owner('a user counts all users', 'count', 'users', 'deny'),
   visitor('lists all users', 'list', 'users'),
 
-  // Who writes a user document.
+  // Who may write a user document.
   visitor('writes a user document', 'set', USER, { data: storedUser }),
   stranger('overwrites it', 'set', USER, { data: storedUser }),
   stranger('merges into it', 'merge', USER, { data: { favoriteIds: [9] } }),
@@ -107,7 +107,7 @@ export const ruleCases: readonly RuleCase[] = [
   stranger('deletes it', 'delete', USER, { given: ['user'] }),
   { ...owner('the owner deletes the user document', 'delete', USER, 'deny'), given: ['user'] },
 
-  // What a user document holds.
+  // What a user document may contain.
   savesUser('all fields of the specification', 'allow', storedUser),
   savesUser('nothing yet', 'allow', {}),
   savesUser('favourites alone', 'allow', { favoriteIds: [3] }),
@@ -149,7 +149,7 @@ export const ruleCases: readonly RuleCase[] = [
       cartItems: atPlace(place, { ...cartItem, quantity: 0 }, cartItem),
     }),
   ]),
-  // The gap that firestore.rules names: rules cannot loop, so the shop parses what it reads.
+  // The gap that firestore.rules names: rules have no loops, so the shop parses what it reads.
   savesUser('a bad line in the eleventh place', 'allow', {
     cartItems: atPlace(11, { ...cartItem, quantity: 0 }, cartItem),
   }),
@@ -197,7 +197,7 @@ export const ruleCases: readonly RuleCase[] = [
     applied: times(16, { ...device, ids: times(32, text(30)) }),
   }),
 
-  // Who reads orders.
+  // Who may read orders.
   { ...owner('the owner reads an order', 'get', ORDER, 'allow'), given: ['order'] },
   owner('the owner asks for an order that is not there', 'get', ORDER, 'allow'),
   { ...owner('the owner lists the own orders', 'list', ORDERS, 'allow'), given: ['order'] },
@@ -207,10 +207,10 @@ export const ruleCases: readonly RuleCase[] = [
   stranger('counts orders', 'count', ORDERS, { given: ['order'] }),
   visitor('reads an order', 'get', ORDER, { given: ['order'] }),
   visitor('lists orders', 'list', ORDERS, { given: ['order'] }),
-  { ...owner('somebody lists orders across users', 'listGroup', 'orders', 'deny'), given: ['order'] },
+  { ...owner('a user lists orders across users', 'listGroup', 'orders', 'deny'), given: ['order'] },
   visitor('lists orders across users', 'listGroup', 'orders'),
 
-  // Who places orders, and what they hold.
+  // Who may place orders, and what they may contain.
   savesOrder('as the specification has it', 'allow', storedOrder),
   stranger('places an order for the owner', 'set', ORDER, { data: storedOrder }),
   visitor('places an order', 'set', ORDER, { data: storedOrder }),
@@ -250,14 +250,14 @@ export const ruleCases: readonly RuleCase[] = [
   savesOrderWith('with shipping details that are text', 'deny', { shipping: '1 Long Lane' }),
   savesOrderWith('with a list for an address', 'deny', { shipping: { ...shipping, address: ['1 Long Lane'] } }),
 
-  // A placed order stays as it is.
+  // A placed order never changes.
   { ...owner('the owner replaces an order', 'set', ORDER, 'deny'), data: storedOrder, given: ['order'] },
   { ...owner('the owner lowers its total', 'update', ORDER, 'deny'), data: { totalAmount: 1 }, given: ['order'] },
   { ...owner('the owner merges into an order', 'merge', ORDER, 'deny'), data: { totalAmount: 1 }, given: ['order'] },
   { ...owner('the owner deletes an order', 'delete', ORDER, 'deny'), given: ['order'] },
   stranger('deletes an order', 'delete', ORDER, { given: ['order'] }),
 
-  // What the order desk says of an order: read by its owner, written by nobody.
+  // The order desk's status of an order: its owner may read it, and no client may write it.
   { ...owner('the owner reads the status of an order', 'get', STATUS, 'allow'), given: ['order'] },
   stranger('reads the status of an order', 'get', STATUS, { given: ['order'] }),
   visitor('reads the status of an order', 'get', STATUS, { given: ['order'] }),
@@ -271,12 +271,12 @@ export const ruleCases: readonly RuleCase[] = [
   { ...owner('the owner writes the notes on mails', 'set', `${ORDER}/desk/mails`, 'deny'), data: {} },
   owner('the owner reads below the status', 'get', `${STATUS}/notes/1`, 'deny'),
   owner('the owner reads a stranger’s status', 'get', 'users/$stranger/orders/$order/desk/status', 'deny'),
-  owner('somebody lists statuses across users', 'listGroup', 'desk', 'deny'),
+  owner('a user lists statuses across users', 'listGroup', 'desk', 'deny'),
 
   // Everything else.
-  owner('somebody reads another collection', 'get', 'products/1', 'deny'),
-  { ...owner('somebody writes another collection', 'set', 'products/1', 'deny'), data: { price: 0 } },
-  { ...owner('somebody writes an order at the top', 'set', 'orders/$order', 'deny'), data: storedOrder },
+  owner('a user reads another collection', 'get', 'products/1', 'deny'),
+  { ...owner('a user writes another collection', 'set', 'products/1', 'deny'), data: { price: 0 } },
+  { ...owner('a user writes an order at the top', 'set', 'orders/$order', 'deny'), data: storedOrder },
   { ...owner('the owner writes another subcollection', 'set', 'users/$owner/notes/1', 'deny'), data: { text: 'x' } },
   { ...owner('the owner writes below an order', 'set', `${ORDER}/notes/1`, 'deny'), data: { text: 'x' } },
   owner('the owner lists another subcollection', 'list', 'users/$owner/notes', 'deny'),

@@ -2,8 +2,8 @@ import { startFirebaseServices } from '../testing/startFirebaseServices';
 import { ruleCases } from './ruleCases';
 import { runRuleCases } from './runRuleCases';
 
-// One test, because the cases share their services: services that do not start are one failure.
-test('every case of the table is allowed or denied as it says', async () => {
+// One test, because the cases share their services: if the services do not start, that is one failure.
+test('every case of the table is allowed or denied as stated', async () => {
   const services = await startFirebaseServices();
   const results = await runRuleCases(services);
   await services.close();
@@ -11,7 +11,7 @@ test('every case of the table is allowed or denied as it says', async () => {
   expect(results.filter((result) => result.outcome !== result.case.expect)).toEqual([]);
 });
 
-test('the table has no case twice', () => {
+test('the table contains no case twice', () => {
   const names = ruleCases.map(({ name }) => name);
   expect(names.length).toBeGreaterThanOrEqual(60);
   expect(new Set(names).size).toBe(names.length);

@@ -24,7 +24,7 @@ import { type CaseFields, type CaseValue, type RuleCase, ruleCases, storedOrder,
 
 export interface CaseResult {
   case: RuleCase;
-  /** `allow`, `deny`, or what else happened, in words. */
+  /** `allow`, `deny`, or the unexpected result in words. */
   outcome: string;
 }
 
@@ -33,7 +33,7 @@ type Ids = Readonly<Record<'$owner' | '$stranger' | '$order', string>>;
 
 /** Runs the whole table, in its order, through the real SDK against one pair of services. */
 export async function runRuleCases(services: FirebaseServices): Promise<CaseResult[]> {
-  // Half of the table is denied on purpose; the SDK would print each of them.
+  // Half of the table is denied on purpose; the SDK would log each denial.
   setLogLevel('silent');
   const clients: Clients = {
     owner: openFirebaseClient(services),

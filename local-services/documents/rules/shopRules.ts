@@ -1,6 +1,6 @@
 import { type Fields, numberOf, type Value } from '../value';
 
-/** What is asked of the rules. `after` is the whole document as the write would leave it. */
+/** The input of the rules. `after` is the whole document as the write would leave it. */
 export interface RuleRequest {
   method: 'get' | 'list' | 'create' | 'update' | 'delete';
   /** A document's path, or a collection's when listing. */
@@ -12,11 +12,11 @@ export interface RuleRequest {
   time?: string;
 }
 
-/** How many elements of a list are checked: as many as `firestore.rules` checks. */
+/** The number of list elements that are checked; `firestore.rules` checks as many. */
 const CHECKED_ELEMENTS = 10;
 const CHECKED_DEVICES_AND_TAKEN = 1;
 
-/** Says what `firestore.rules` says, function by function and in the same names. */
+/** Implements `firestore.rules`, function by function and with the same names. */
 export function allows({ method, path, uid, after, time }: RuleRequest): boolean {
   const [root, owner, orders, orderId, ...rest] = path.split('/');
   if (root !== 'users' || owner === undefined || uid === null || uid !== owner) return false;

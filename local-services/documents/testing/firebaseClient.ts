@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth';
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
 
-/** Where an identity and a document service listen. */
+/** The addresses of an identity and a document service. */
 export interface FirebaseServices {
   projectId: string;
   /** `host:port`. */
@@ -16,7 +16,7 @@ export interface FirebaseClient {
   close(): Promise<void>;
 }
 
-/** The real SDK, as one browser would hold it: signed out, remembering nothing. */
+/** The real SDK as a new browser has it: signed out, without stored data. */
 export function openFirebaseClient({ projectId, authHost, documentsHost }: FirebaseServices): FirebaseClient {
   const app = initializeApp({ projectId, apiKey: 'local' }, crypto.randomUUID());
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });

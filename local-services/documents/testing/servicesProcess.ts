@@ -1,5 +1,4 @@
-// The local services as a process of their own, for a test that kills it.
-// `servicesProcess.ts FOLDER` prints their address.
+// The local services in their own process, for a test that kills it. `servicesProcess.ts FOLDER` prints their address.
 import { startFirebaseServices } from './startFirebaseServices';
 
 const [, , folder] = process.argv;

@@ -19,7 +19,7 @@ export interface RunningServices extends FirebaseServices {
 }
 
 interface StartOptions {
-  /** A data folder that outlives the services; one of their own, deleted at the end, when left out. */
+  /** A data folder that outlasts the services; without it they use a temporary one, which is deleted at the end. */
   folder?: string;
   emailChange?: EmailChange;
   now?: () => number;

@@ -16,13 +16,13 @@ const line = { productId: 5, name: 'Kettle', price: 30, image: '', quantity: 1 }
 const broken = 'Something went wrong on this page.';
 const guestCart = 'guestCart';
 
-// This environment has no window that scrolls.
+// jsdom has no window that scrolls.
 beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 
-/** The shop with the tools beside it, begun as a browser begins it. */
+/** The shop with the tools, started as a browser starts it. */
 function openShop(route: string) {
   const tab = createFakeBrowser().tab();
-  // Nothing comes from the provider: the test says who is signed in.
+  // The provider sends nothing: the test sets the session.
   const services = { ...tab, identity: { ...tab.identity, observe: () => () => undefined } };
   const ui = (
     <>
@@ -40,7 +40,7 @@ function openShop(route: string) {
   const settled = async (work: () => void) => {
     await act(async () => {
       work();
-      // Effects, timers of a turn and RTK Query's own half second are over.
+      // Waits for effects, short timers and RTK Query's own half second.
       await new Promise((resolve) => setTimeout(resolve, 700));
     });
   };
@@ -48,11 +48,11 @@ function openShop(route: string) {
 }
 
 const drawn = () => screen.findAllByRole('article');
-/** RTK Query's note of how many components watch an answer; it follows the page, not a person. */
+/** RTK Query's count of the components that subscribe to an answer; it depends on the page, not on a user. */
 const told = (actions: (string | undefined)[]) =>
   actions.filter((type) => type?.startsWith('catalogue/internalSubscriptions/') === false);
 
-test('a page whose export is imported shows the same, and does nothing', async () => {
+test('a page with an imported export shows the same, and does nothing', async () => {
   const { store, services, panel, settled, address } = openShop('/category/tops');
   await drawn();
   await settled(() => store.dispatch(cartItemAdded({ line, limit: 3 })));
@@ -69,7 +69,7 @@ test('a page whose export is imported shows the same, and does nothing', async (
   expect([address(), services.storage.get(guestCart)]).toEqual(['/category/tops', kept]);
 });
 
-test('the actions of a bug report can be imported: the page stays whole, and its cart is kept', async () => {
+test('a page can import the actions of a bug report, stays complete, and keeps its cart', async () => {
   const { store, services, panel, settled } = openShop('/category/tops');
   await drawn();
   await settled(() => store.dispatch(cartItemAdded({ line, limit: 3 })));
@@ -84,7 +84,7 @@ test('the actions of a bug report can be imported: the page stays whole, and its
   expect(services.storage.get(guestCart)).toBe(kept);
 });
 
-test('a jump shows an earlier state, and neither navigates nor dispatches; the newest state goes on', async () => {
+test('a jump shows an earlier state, and neither navigates nor dispatches; after the newest state the page works again', async () => {
   const { store, panel, settled, address } = openShop('/');
   await drawn();
   act(() => void store.dispatch(signedIn(ada)));
@@ -114,7 +114,7 @@ test('a jump to before the log-in leaves a customer’s page at its address', as
   expect(told(panel.actions())).toEqual(told(actions));
 });
 
-test('a journey of a thousand actions keeps its start', async () => {
+test('a log of a thousand actions keeps its first ones', async () => {
   const { store, panel } = openShop('/no-such-page');
   await screen.findByRole('heading', { level: 1 });
   const first = panel.actions().slice(0, 4);

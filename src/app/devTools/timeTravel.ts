@@ -6,7 +6,7 @@ import type { StoragePort } from '@/services/ports';
 
 /** What Redux DevTools have recorded, as far as it tells which state they show. */
 interface Recording {
-  /** The first one is made anew with each import, reset and commit. */
+  /** Each import, reset and commit creates the first one again. */
   actionsById: Readonly<Record<number, object>>;
   stagedActionIds: readonly number[];
   currentStateIndex: number;

@@ -9,10 +9,10 @@ function Screen({ works }: { works: () => boolean }) {
   return <h1>Home</h1>;
 }
 
-/** React reports what a boundary has caught; here that is meant to happen. */
+/** React logs what a boundary has caught; these tests expect that. */
 const expectReport = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-test('shows its content as long as it can be drawn', () => {
+test('shows its content while it renders without an error', () => {
   render(
     <ErrorBoundary>
       <Screen works={() => true} />
@@ -22,7 +22,7 @@ test('shows its content as long as it can be drawn', () => {
   expect(screen.queryByText(sentence)).not.toBeInTheDocument();
 });
 
-test('a screen that fails says so and leads home; trying again mends it once it can be drawn', async () => {
+test('a screen that fails shows a message with a link home; Try again renders it once the cause is gone', async () => {
   const report = expectReport();
   let works = false;
   render(
@@ -44,7 +44,7 @@ test('a screen that fails says so and leads home; trying again mends it once it 
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-test('going to another address tries again, the same address does not', () => {
+test('going to another address tries again, going to the same address does not', () => {
   expectReport();
   let draws = 0;
   const at = (address: string) => (
@@ -66,7 +66,7 @@ test('going to another address tries again, the same address does not', () => {
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-describe('a part of the shop that is not there', () => {
+describe('a chunk that is missing', () => {
   const missing = Object.assign(new Error('Loading chunk product failed.'), { name: 'ChunkLoadError' });
 
   function Product(): never {
@@ -84,7 +84,7 @@ describe('a part of the shop that is not there', () => {
 
   afterEach(() => sessionStorage.clear());
 
-  test('is said when the page was loaded anew for its sake before', () => {
+  test('shows the notice when the page has already reloaded for it', () => {
     sessionStorage.setItem('shop.reloadedFor', missing.message);
     open();
     expect(screen.getByRole('alert')).toHaveTextContent('This page could not be loaded.');
@@ -92,14 +92,14 @@ describe('a part of the shop that is not there', () => {
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   });
 
-  test('is said without a network: loading the page anew would lose the one that is there', () => {
+  test('shows the notice without a network: a reload would lose the open page', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open();
     expect(screen.getByRole('alert')).toHaveTextContent('This page could not be loaded.');
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is said where no storage tells whether the page was loaded anew before', () => {
+  test('shows the notice where no storage records whether the page has reloaded before', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Access is denied.', 'SecurityError');
     });
@@ -108,7 +108,7 @@ describe('a part of the shop that is not there', () => {
   });
 });
 
-test('what stands outside of it stays', () => {
+test('content outside the boundary stays', () => {
   expectReport();
   render(
     <>

@@ -15,7 +15,7 @@ interface Props {
 interface State {
   /**
    * `broken`: drawing has failed, and the same may succeed another time. `missing`: a part of the shop is missing.
-   * `reloading`: the page is being loaded anew for its sake.
+   * `reloading`: the page is reloading to get it.
    */
   failure: 'broken' | 'missing' | 'reloading' | null;
   /** The property, as it was when this was decided. */
@@ -87,7 +87,7 @@ function failureScreen({ text, hint, again, onAgain }: Failure) {
   );
 }
 
-/** In the tab's storage: the part of a build for whose sake this tab has loaded the page anew already. */
+/** In session storage: the chunk for which this tab has already reloaded the page. */
 const reloadedForKey = 'shop.reloadedFor';
 
 /** Whether a part of the shop could not be loaded: a deploy has removed it, or the connection broke. */
@@ -95,7 +95,7 @@ function isMissingPart(error: unknown): error is Error {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
-/** Whether loading the page anew may help: once for each part, and only with a network. */
+/** Whether a reload may help: once for each chunk, and only with a network. */
 function mayReload(error: Error): boolean {
   try {
     return navigator.onLine && window.sessionStorage.getItem(reloadedForKey) !== error.message;
@@ -105,7 +105,7 @@ function mayReload(error: Error): boolean {
   }
 }
 
-/** Loads the page anew at its address. */
+/** Loads the page again at its address. */
 function reloadFor(error: Error): void {
   window.sessionStorage.setItem(reloadedForKey, error.message);
   window.location.reload();

@@ -33,7 +33,7 @@ function arrange() {
   return store;
 }
 
-test('a bug report tells what happened, and nothing of who it happened to', async () => {
+test('a bug report contains what happened, and nothing about the user', async () => {
   const store = arrange();
   await store.dispatch(ordersApi.endpoints.listOrders.initiate({ uid: 'uid-of-ada' }));
   const report = makeBugReport(store, `http://localhost/reset-password?email=ada.lovelace%40shop.example&oobCode=${secrets.resetCode}`, 'Browser 1');
@@ -46,7 +46,7 @@ test('a bug report tells what happened, and nothing of who it happened to', asyn
   expect(report).toContain('listOrders');
 });
 
-test('what somebody did is not told to whoever uses the page after them', () => {
+test('one customer’s actions are not in the bug report of the next', () => {
   const store = arrange();
   store.dispatch(signedOut());
   store.dispatch(cartItemAdded({ line: { ...line, productId: 6 }, limit: 3 }));
@@ -56,7 +56,7 @@ test('what somebody did is not told to whoever uses the page after them', () => 
   expect(report).not.toContain('orders/orderPlaced');
 });
 
-test('a page on which nobody turns out to be signed in tells how it began', () => {
+test('the report of a page without a session contains its start', () => {
   const store = makeTestStore({ services: createFakeBrowser().tab() });
   store.dispatch(shopStarted());
   store.dispatch(signedOut());

@@ -1,7 +1,7 @@
 import { catalogueApi } from '@/services/catalogueApi';
 import type { AppStore } from '../store';
 
-/** What happened in this page, as text that may be shown to anybody. */
+/** The events of this page, as text without personal data. */
 export function makeBugReport(store: AppStore, address: string, browser: string): string {
   const actions = store.actionLog.list().map(({ at, action }) => ({ at, ...summary(action) }));
   return JSON.stringify(redact({ page: address, browser, state: stateSummary(store), actions }), null, 2);
@@ -36,7 +36,7 @@ const personalFields: ReadonlySet<string> = new Set([
 
 /** In an address of the browser the sign may be written as %40. */
 const emailAddress = /[^\s@"'<>()?&=]+(?:@|%40)[^\s@"'<>()&]+\.[^\s@"'<>()&]+/giu;
-/** The store's own words may say which document they are about. */
+/** Firestore's error messages may contain a document's name. */
 const shopper = /(?<=\busers\/)[^/\s"]+/gu;
 /** RTK Query names a cached answer by its arguments. */
 const shopperInCacheKey = /(?<="uid":")[^"]+/gu;

@@ -45,7 +45,7 @@ function addPieces(store: Awaited<ReturnType<typeof open>>['store'], pieces: num
 }
 
 describe('header', () => {
-  it('leads home, to the cart, the favourites, and to signing in and registering', async () => {
+  it('links to home, the cart, the favourites, the login and the registration', async () => {
     await open();
     expect(header().getByRole('link', { name: 'Fernway, home' })).toHaveAttribute('href', '/');
     expect(header().getByRole('link', { name: 'Favorites' })).toHaveAttribute('href', '/favorites');
@@ -65,7 +65,7 @@ describe('header', () => {
     expect(header().getByRole('link', { name: 'Cart, 12345 items' })).toHaveTextContent(/^99\+$/u);
   });
 
-  it('says that it does not know yet who is shopping, and does not wait for it', async () => {
+  it('shows that the session is not known yet, and does not wait for it', async () => {
     const { store } = await open();
     expect(header().getByText('loading...')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
@@ -73,7 +73,7 @@ describe('header', () => {
     expect(screen.queryByText('loading...')).not.toBeInTheDocument();
   });
 
-  it('shows the account menu from the start where somebody was signed in', async () => {
+  it('shows the account menu from the start where a session is expected', async () => {
     const { store } = await open();
     act(() => void store.dispatch(sessionExpected()));
     expect(header().getByRole('button', { name: 'My account' })).toBeVisible();
@@ -88,7 +88,7 @@ describe('account menu', () => {
     return { ...view, toggle: header().getByRole('button', { name: 'My account' }) };
   }
 
-  it('opens by a click, names the shopper and closes by Escape, with the focus back on its button', async () => {
+  it('opens on a click, shows the customer’s name and closes on Escape, with the focus back on its button', async () => {
     const { user, toggle } = await openSignedIn();
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     expect(header().queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('account menu', () => {
     expect(toggle).toHaveFocus();
   });
 
-  it('moves by the arrow keys, Home and End, round the ends', async () => {
+  it('the arrow keys, Home and End move in it, and wrap around at both ends', async () => {
     const { user, toggle } = await openSignedIn();
     toggle.focus();
     await user.keyboard('{ArrowDown}');
@@ -125,7 +125,7 @@ describe('account menu', () => {
     expect(header().getByRole('button', { name: 'Logout' })).toHaveFocus();
   });
 
-  it('closes by a press outside, by leaving it with Tab, and by going to a page', async () => {
+  it('closes on a press outside, on leaving it with Tab, and on a navigation', async () => {
     const { user, toggle } = await openSignedIn();
     await user.click(toggle);
     await user.click(screen.getByRole('heading', { name: 'Home' }));
@@ -150,7 +150,7 @@ describe('account menu', () => {
     expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
   });
 
-  it('closes by Logout, with the focus back on its button, where the question after unsent work finds it', async () => {
+  it('closes on Logout, with the focus back on its button, where the question about unsent work finds it', async () => {
     const { user, store, toggle } = await openSignedIn();
     addPieces(store, 1);
     await user.click(toggle);
@@ -159,7 +159,7 @@ describe('account menu', () => {
     expect(toggle).toHaveFocus();
   });
 
-  it('shows the mail address of somebody without a name', async () => {
+  it('shows the e-mail address of a customer without a name', async () => {
     const { user, store, toggle } = await openSignedIn();
     act(() => void store.dispatch(signedIn({ ...ada, displayName: '' })));
     await user.click(toggle);
@@ -168,7 +168,7 @@ describe('account menu', () => {
 });
 
 describe('theme switch', () => {
-  it('switches the document and remembers the choice', async () => {
+  it('changes the document’s theme and stores the choice', async () => {
     document.documentElement.dataset.theme = 'light';
     const browser = createFakeBrowser();
     const { user } = await open({ services: browser.tab() });
@@ -182,16 +182,16 @@ describe('theme switch', () => {
     expect(browser.disk.entries.get(themeStorageKey)).toBe('light');
   });
 
-  it('holds transitions back until the new colours are painted', async () => {
+  it('suspends transitions until the new colours are painted', async () => {
     document.documentElement.dataset.theme = 'light';
     await open();
-    // At once: `user` would wait until it is over.
+    // Dispatches the event directly: `user` would wait until the transition has ended.
     fireEvent.click(header().getByRole('button', { name: 'Use dark theme' }));
     expect(document.documentElement).toHaveAttribute('data-theme-switching');
     await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-theme-switching'));
   });
 
-  it('switches where the browser keeps nothing', async () => {
+  it('works where the browser stores nothing', async () => {
     document.documentElement.dataset.theme = 'light';
     const browser = createFakeBrowser();
     browser.disk.state = 'blocked';
@@ -201,7 +201,7 @@ describe('theme switch', () => {
   });
 });
 
-it('leads past the header as the first stop of the Tab key', async () => {
+it('is the first tab stop and moves the focus past the header', async () => {
   const { user } = await open();
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -216,7 +216,7 @@ it('has a footer with links, in named groups', async () => {
   expect(within(footer.getByRole('navigation', { name: 'Your account' })).getAllByRole('link')).toHaveLength(3);
 });
 
-/** Time itself goes on; only what the date says leaps. */
+/** Timers run on; only the date jumps. */
 function leapTo(now: number) {
   jest.useFakeTimers({
     now,
@@ -250,7 +250,7 @@ describe('category list', () => {
 
   const goOn = (user: Awaited<ReturnType<typeof open>>['user']) => user.click(screen.getByRole('link', { name: 'Go on' }));
 
-  it('is loaded once, and a change of path within five minutes asks nothing', async () => {
+  it('is loaded once, and a navigation within five minutes requests nothing', async () => {
     const requests = countRequests();
     const { user } = await open();
     await goOn(user);
@@ -258,7 +258,7 @@ describe('category list', () => {
     expect(requests.count).toBe(1);
   });
 
-  it('is asked for again by a change of path when the answer is older than that', async () => {
+  it('is requested again by a navigation when the answer is older than that', async () => {
     const requests = countRequests();
     const { user } = await open();
     expect(requests.count).toBe(1);
@@ -267,7 +267,7 @@ describe('category list', () => {
     await waitFor(() => expect(requests.count).toBe(2));
   });
 
-  it('is asked for again by a change of path when it failed', async () => {
+  it('is requested again by a navigation when it has failed', async () => {
     catalogueServer.use(
       http.get(`${catalogueUrl}/products/categories`, () => new HttpResponse('<h1>Gone</h1>', { status: 410 })),
     );

@@ -104,7 +104,7 @@ export function MainLayout({ pages, onReady }: MainLayoutProps) {
   );
 }
 
-/** Comes with the first page, and alive together with it. */
+/** Calls `onReady` once the first page has rendered or hydrated. */
 function Ready({ onReady }: ReadyProps) {
   const isTold = useRef(false);
   useLayoutEffect(() => {

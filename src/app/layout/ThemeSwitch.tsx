@@ -30,7 +30,7 @@ export function ThemeSwitch() {
     const { dataset } = document.documentElement;
     const theme: Theme = dataset.theme === 'dark' ? 'light' : 'dark';
     dataset.theme = theme;
-    // Every button would begin a transition of its own, and the page be styled anew for each frame of them.
+    // Otherwise every button would start its own transition, and the browser would restyle the page for each frame.
     dataset.themeSwitching = '';
     requestAnimationFrame(() => setTimeout(() => delete dataset.themeSwitching));
     dispatch(rememberTheme(theme));

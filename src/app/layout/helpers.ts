@@ -3,7 +3,7 @@ import { readConnection } from '@/config/connection';
 import { preloadPage } from '../routes';
 import type { AppStore } from '../store';
 import { keepFocus } from '../scrollAndFocus/keepFocus';
-import { addScrollListeners, keepScroll } from '../keepScroll';
+import { addScrollListeners, keepScroll } from '../scrollAndFocus/keepScroll';
 import { followIntent } from '../prefetch/followIntent';
 import { rereadStorage } from '../session/pageLife';
 

@@ -24,7 +24,7 @@ function setOnline(online: boolean) {
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
-test('says that there is no network, and what works without, for as long as that is so', async () => {
+test('shows that there is no network, and what works without one, until it returns', async () => {
   const { user } = renderWithStore(<PageNotices />);
   const region = screen.getByRole('status');
   expect(region).toBeEmptyDOMElement();
@@ -40,7 +40,7 @@ test('says that there is no network, and what works without, for as long as that
   expect(region).toBeEmptyDOMElement();
 });
 
-test('once the network is back, what failed is asked for again: an answer on the screen, and the orders', async () => {
+test('once the network returns, failed requests are repeated: an answer on the screen, and the orders', async () => {
   function Title() {
     const { data, isError } = catalogueApi.useGetProductQuery(1);
     return <p>{isError ? 'failed' : (data?.title ?? 'loading')}</p>;
@@ -74,16 +74,16 @@ test('once the network is back, what failed is asked for again: an answer on the
   await waitFor(() => expect(list().isSuccess).toBe(true));
 });
 
-/** A page with an answer of an earlier time, such as one that was prerendered. */
+/** A page with an older answer, such as a prerendered one. */
 function OldPage() {
   const { data } = catalogueApi.useGetProductQuery(1);
   return <p>{data?.title}</p>;
 }
 
-/** What the page's component has subscribed to is in the state half a second later. */
+/** RTK Query writes the component's subscriptions to the state half a second later. */
 const untilSubscribed = () => act(() => new Promise((resolve) => setTimeout(resolve, 600)));
 
-test('prices that the catalogue could not renew are said to be old, until it can', async () => {
+test('prices that the catalogue could not refresh are marked as old, until it can', async () => {
   const { store, user } = renderWithStore(<><PageNotices /><OldPage /></>);
   const refresh = () => store.dispatch(catalogueApi.endpoints.getProduct.initiate(1, { forceRefetch: true, subscribe: false }));
   await screen.findByText('Product 1');
@@ -91,7 +91,7 @@ test('prices that the catalogue could not renew are said to be old, until it can
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
   let isDown = true;
-  // Without an answer of its own, it leaves the request to the catalogue.
+  // Without an answer of its own, it passes the request to the catalogue.
   catalogueServer.use(
     http.get(`${catalogueUrl}/products/1`, () => (isDown ? HttpResponse.json({}, { status: 400 }) : undefined)),
   );
@@ -108,7 +108,7 @@ test('prices that the catalogue could not renew are said to be old, until it can
   await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
 });
 
-test('old prices of a page that was left are not spoken of', async () => {
+test('old prices of another page show no notice', async () => {
   const { store } = renderWithStore(<PageNotices />);
   const ask = () => store.dispatch(catalogueApi.endpoints.getProduct.initiate(1, { forceRefetch: true, subscribe: false }));
   await act(ask);
@@ -119,7 +119,7 @@ test('old prices of a page that was left are not spoken of', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('help in trouble stands below an urgent notice, and only without a network', async () => {
+test('help for missing content is below an urgent notice, and only without a network', async () => {
   renderWithStore(
     <HelpInTrouble value={<SeenPages />}>
       <Notice urgent text="Failed to load product." />
@@ -129,7 +129,7 @@ test('help in trouble stands below an urgent notice, and only without a network'
   expect(screen.queryByText(texts.notKept)).not.toBeInTheDocument();
   setOnline(false);
   expect(await screen.findByText(texts.notKept)).toBeVisible();
-  // This browser has no caches at all.
+  // This browser has no Cache API.
   expect(screen.getByText(texts.nothingKept)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to load product\.$/u);
 });

@@ -100,8 +100,8 @@ async function readSeenPages(): Promise<SeenPage[]> {
     request === undefined ? null : (await cache.match(request))?.json();
 
   const categories = v.safeParse(categoriesSchema, await read(kept.get('/products/categories')));
-  const nameOf = new Map((categories.success ? categories.output : []).map(({ slug, name }) => [slug, name]));
-  const listings = [...kept.keys()].flatMap((address) => listingAt(address, nameOf) ?? []);
+  const names = new Map((categories.success ? categories.output : []).map(({ slug, name }) => [slug, name]));
+  const listings = [...kept.keys()].flatMap((address) => listingAt(address, names) ?? []);
 
   const productRequests = [...kept].flatMap(([address, request]) => (isProduct(address) ? [request] : []));
   const products = await Promise.all(productRequests.reverse().slice(0, maxProducts).map(read));
@@ -114,7 +114,7 @@ function isProduct(address: string): boolean {
 }
 
 /** The first page of a listing, in the catalogue's own order. */
-function listingAt(address: string, nameOf: ReadonlyMap<string, string>): SeenPage | null {
+function listingAt(address: string, names: ReadonlyMap<string, string>): SeenPage | null {
   const { pathname, searchParams } = new URL(address, window.location.origin);
   const isFirstPage = searchParams.get('skip') === '0' && !searchParams.has('sortBy') && !searchParams.has('select');
   if (!isFirstPage) return null;
@@ -122,7 +122,7 @@ function listingAt(address: string, nameOf: ReadonlyMap<string, string>): SeenPa
   const [, encoded] = /^\/products\/category\/([^/]+)$/u.exec(pathname) ?? [];
   if (encoded === undefined) return null;
   const slug = decodeURIComponent(encoded);
-  const name = nameOf.get(slug);
+  const name = names.get(slug);
   return name === undefined ? null : { path: paths.category(slug), title: name };
 }
 

@@ -12,8 +12,8 @@ import { registerWorker } from './workerUpdates';
 import type { ShopUpdate } from './workerUpdates';
 
 /**
- * The newer build that this page could be loaded anew with; null when there is none. A page whose build was replaced
- * from another tab does so by itself when the shopper next goes to another screen, except while they order.
+ * The newer build that a reload of this page would load; null when there is none. When another tab has replaced this
+ * page's build, the page reloads by itself at the shopper's next navigation, except during the checkout.
  */
 export function useShopUpdate(): ShopUpdate | null {
   const dispatch = useAppDispatch();

@@ -48,7 +48,7 @@ async function beTakenUp(): Promise<void> {
   if (active !== null && serviceWorker.controller === null) tell(active, { type: 'claim' });
 }
 
-/** Loads the page anew, with the newer build. */
+/** Reloads the page with the newer build. */
 export function reloadInto(update: ShopUpdate): void {
   const reload = () => window.location.reload();
   if (update.kind === 'replaced') {

@@ -29,7 +29,7 @@ const asks: Record<Prefetch, (params: Params, search: URLSearchParams) => AppThu
 };
 
 /** Where an address of this shop leads to; null when that is no page. */
-export function destinationOf({ pathname, searchParams }: URL): Destination | null {
+export function findDestination({ pathname, searchParams }: URL): Destination | null {
   const [match] = matchRoutes([...routes], pathname) ?? [];
   if (match === undefined || match.route.path.endsWith('*')) return null;
   const { params, route } = match;

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A page with links; gives the ids of the products that were asked for. */
+/** A page with links; returns the ids of the products that were prefetched. */
 function open() {
   store = makeTestStore({ services: createFakeBrowser().tab() });
   stop = followIntent(store);
@@ -57,19 +57,19 @@ function open() {
 const link = (name: string) => screen.getByRole('link', { name });
 const point = (element: Element) => fireEvent.pointerOver(element);
 
-/** What is asked for loads the code that asks, which must not happen once the test is over. */
+/** A prefetch loads code, which must not happen after the end of the test. */
 async function untilAnswered() {
   jest.useRealTimers();
   await Promise.all(store.dispatch(catalogueApi.util.getRunningQueriesThunk()));
 }
 
-/** Nothing here is a real navigation. */
+/** The links of these tests do not navigate. */
 function click(element: Element, how: MouseEventInit = {}) {
   element.addEventListener('click', (event) => event.preventDefault(), { once: true });
   fireEvent.click(element, how);
 }
 
-test('a pointer that stays on a link', async () => {
+test('prefetches for a pointer that stays on a link', async () => {
   const { products } = open();
   point(link('Product 7'));
   jest.advanceTimersByTime(79);
@@ -79,7 +79,7 @@ test('a pointer that stays on a link', async () => {
   await untilAnswered();
 });
 
-test('not a pointer that goes on to something else', () => {
+test('does not prefetch for a pointer that moves on', () => {
   const { products } = open();
   point(link('Product 7'));
   jest.advanceTimersByTime(50);
@@ -88,7 +88,7 @@ test('not a pointer that goes on to something else', () => {
   expect(products()).toEqual([]);
 });
 
-test('a focus that stays, a touch at once', async () => {
+test('prefetches for a focus that stays, and at once for a touch', async () => {
   const { products } = open();
   fireEvent.focusIn(link('Product 2'));
   fireEvent.touchStart(link('Product 3'));
@@ -98,7 +98,7 @@ test('a focus that stays, a touch at once', async () => {
   await untilAnswered();
 });
 
-test('sweeping slowly over a grid asks for four products in three seconds', async () => {
+test('prefetches at most four products in three seconds for a slow sweep over a grid', async () => {
   const { products } = open();
   for (let id = 1; id <= 12; id += 1) {
     point(link(`Product ${id}`));
@@ -112,7 +112,7 @@ test('sweeping slowly over a grid asks for four products in three seconds', asyn
   await untilAnswered();
 });
 
-test('a click always: what it leads to is asked for before it is drawn', async () => {
+test('always prefetches for a click, before the new page renders', async () => {
   const { products } = open();
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   click(link('Product 5'));
@@ -120,13 +120,13 @@ test('a click always: what it leads to is asked for before it is drawn', async (
   await untilAnswered();
 });
 
-test('a click for another tab is none', () => {
+test('does not prefetch for a click that opens another tab', () => {
   const { products } = open();
   click(link('Product 5'), { ctrlKey: true });
   expect(products()).toEqual([]);
 });
 
-test('nothing under Save-Data', () => {
+test('prefetches nothing under Save-Data', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { products } = open();
   fireEvent.touchStart(link('Product 1'));
@@ -135,7 +135,7 @@ test('nothing under Save-Data', () => {
   expect(products()).toEqual([]);
 });
 
-test('a page of a list, but not a whole list', async () => {
+test('prefetches a page of a list, but not a whole list', async () => {
   const { isSecondPageAskedFor, lists, wholeLists } = open();
   fireEvent.touchStart(link('Cheap'));
   expect(lists() + wholeLists()).toBe(0);
@@ -144,14 +144,14 @@ test('a page of a list, but not a whole list', async () => {
   await untilAnswered();
 });
 
-test('another shop is not ours to ask', () => {
+test('does not prefetch from another site', () => {
   const { products, lists } = open();
   fireEvent.touchStart(link('Elsewhere'));
   expect(products()).toEqual([]);
   expect(lists()).toBe(0);
 });
 
-test('once stopped it does nothing any more', () => {
+test('does nothing after it was stopped', () => {
   const { products } = open();
   point(link('Product 1'));
   stop();

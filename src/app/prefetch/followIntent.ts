@@ -1,13 +1,13 @@
 import { readConnection } from '@/config/connection';
 import { isForThisTab } from '@/ui/components/Link';
 import type { AppStore } from '../store';
-import { destinationOf } from './destinations';
+import { findDestination } from './destinations';
 import type { Destination } from './destinations';
 
 /** Milliseconds of dwelling on a link that count as intent; a pointer that sweeps over a grid stays shorter on each card. */
 const dwellMs = 80;
 /** The maximum number of prefetches within that time. */
-const guesses = { most: 4, withinMs: 3_000 };
+const guesses = { max: 4, withinMs: 3_000 };
 const options = { capture: true, passive: true };
 
 /**
@@ -23,7 +23,7 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
 
   /** A click mostly goes where the pointer has rested: what was found out then need not hold the click up. */
   const find = (page: URL) => {
-    if (found?.href !== page.href) found = { href: page.href, destination: destinationOf(page) };
+    if (found?.href !== page.href) found = { href: page.href, destination: findDestination(page) };
     return found.destination;
   };
 
@@ -37,7 +37,7 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
   const aim = (event: Event) => {
     // A touch is handled by `touch`.
     if ('pointerType' in event && event.pointerType === 'touch') return;
-    const page = pageOf(event.target);
+    const page = findLinkedPage(event.target);
     if (page?.href === aimedAt) return;
     clearTimeout(timer);
     aimedAt = page?.href ?? null;
@@ -45,12 +45,12 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
   };
 
   const touch = ({ target }: Event) => {
-    const page = pageOf(target);
+    const page = findLinkedPage(target);
     if (page !== null) prefetch(page);
   };
 
   const go = (event: Event) => {
-    const page = event instanceof MouseEvent && isForThisTab(event) ? pageOf(event.target) : null;
+    const page = event instanceof MouseEvent && isForThisTab(event) ? findLinkedPage(event.target) : null;
     const destination = page === null ? null : find(page);
     if (destination === null) return;
     if (destination.ask !== null) dispatch(destination.ask);
@@ -71,7 +71,7 @@ function load(preload: () => Promise<void>): Promise<void> {
 }
 
 /** The other page of this shop that the link around an element leads to, in this tab; null without such a link. */
-function pageOf(target: EventTarget | null): URL | null {
+function findLinkedPage(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || !link.hasAttribute('href') || link.target !== '' || link.hasAttribute('download')) return null;
   const { origin, pathname, search } = link;
@@ -81,27 +81,27 @@ function pageOf(target: EventTarget | null): URL | null {
 
 interface BudgetOptions {
   /** So many different things … */
-  most: number;
+  max: number;
   /** … within so many milliseconds. */
   withinMs: number;
 }
 
 /** Says of each thing whether there is room for it; what was let through once costs nothing more for a while. */
-function createBudget({ most, withinMs }: BudgetOptions): (thing: string) => boolean {
+function createBudget({ max, withinMs }: BudgetOptions): (thing: string) => boolean {
   const spentAt = new Map<string, number>();
 
   return (thing) => {
     const now = performance.now();
     for (const [other, time] of spentAt) if (now - time >= withinMs) spentAt.delete(other);
     if (spentAt.has(thing)) return true;
-    if (spentAt.size >= most) return false;
+    if (spentAt.size >= max) return false;
     spentAt.set(thing, now);
     return true;
   };
 }
 
 /** Milliseconds that the code of a page may take without a word about it. */
-const patienceMs = 150;
+const busyDelayMs = 150;
 
 /** The number of pending navigations: a user may go to another page while one still loads. */
 let awaited = 0;
@@ -110,7 +110,7 @@ let awaited = 0;
 export function showWaiting(code: Promise<unknown>): void {
   awaited += 1;
   const main = document.querySelector('main');
-  const timer = setTimeout(() => main?.setAttribute('aria-busy', 'true'), patienceMs);
+  const timer = setTimeout(() => main?.setAttribute('aria-busy', 'true'), busyDelayMs);
   void code.then(() => {
     awaited -= 1;
     clearTimeout(timer);

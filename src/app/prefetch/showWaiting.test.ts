@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 
 const isBusy = () => document.querySelector('main')?.getAttribute('aria-busy') === 'true';
 
-/** Code that comes when `arrive` is called. */
+/** Code that has loaded when `arrive` is called. */
 function code() {
   let resolve: () => void = () => undefined;
   const promise = new Promise<void>((done) => {
@@ -21,7 +21,7 @@ function code() {
   return { promise, arrive };
 }
 
-test('code that comes quickly is not talked about', async () => {
+test('a chunk that loads quickly shows no indicator', async () => {
   const page = code();
   showWaiting(page.promise);
   jest.advanceTimersByTime(149);
@@ -30,7 +30,7 @@ test('code that comes quickly is not talked about', async () => {
   expect(isBusy()).toBe(false);
 });
 
-test('slow code is, until it is there', async () => {
+test('a slow chunk shows one until it has loaded', async () => {
   const page = code();
   showWaiting(page.promise);
   jest.advanceTimersByTime(150);
@@ -39,7 +39,7 @@ test('slow code is, until it is there', async () => {
   expect(isBusy()).toBe(false);
 });
 
-test('of two pages on their way the first to come does not end the waiting', async () => {
+test('with two pages loading, the first one does not end the indicator', async () => {
   const [first, second] = [code(), code()];
   showWaiting(first.promise);
   showWaiting(second.promise);

@@ -21,7 +21,7 @@ function Cart() {
   );
 }
 
-/** A provider that never answers: the tests say who is signed in. */
+/** A provider that never answers: the tests set the session. */
 function silentServices() {
   const services = createFakeBrowser().tab();
   return { ...services, identity: { ...services.identity, observe: () => () => undefined } };
@@ -32,7 +32,7 @@ function renderRoutes(route: string, loginState?: object) {
     <>
       <CurrentAddress />
       <Routes>
-        <Route path="/heart" element={<Navigate to="/login" state={loginState} />} />
+        <Route path="/toggle" element={<Navigate to="/login" state={loginState} />} />
         <Route element={<SignedOutOnly />}>
           <Route path="/login" element={<p>Login form</p>} />
         </Route>
@@ -48,8 +48,8 @@ function renderRoutes(route: string, loginState?: object) {
 
 const address = () => screen.getByTestId('address').textContent;
 
-describe('a page for signed-in shoppers', () => {
-  test('says loading... until it is known who is shopping, then shows the page to the user', async () => {
+describe('a page for customers', () => {
+  test('shows loading... until the session is known, then the page', async () => {
     const { store } = renderRoutes('/cart');
     expect(await screen.findByText('loading...')).toBeVisible();
     act(() => void store.dispatch(signedIn(ada)));
@@ -57,21 +57,21 @@ describe('a page for signed-in shoppers', () => {
     expect(screen.queryByText('loading...')).not.toBeInTheDocument();
   });
 
-  test('sends a visitor to sign in and remembers where they were going', () => {
+  test('sends a visitor to the login and remembers the address', () => {
     const { store } = renderRoutes('/cart?from=mail#total');
     act(() => void store.dispatch(signedOut()));
     expect(screen.getByText('Login form')).toBeVisible();
     expect(address()).toBe('/login {"from":"/cart?from=mail#total"}');
   });
 
-  test('after a sign-out on the page, the next user is not led to it', () => {
+  test('after a sign-out on the page, the next user is not sent to it', () => {
     const { store } = renderRoutes('/cart');
     act(() => void store.dispatch(signedIn(ada)));
     act(() => void store.dispatch(signedOut()));
     expect(address()).toBe('/login {}');
   });
 
-  test('begins anew for somebody else: nothing that was typed or opened stays', async () => {
+  test('remounts for another user: typed text and open parts do not stay', async () => {
     const { store, user } = renderRoutes('/cart');
     act(() => settleSession(store, ada));
     await user.type(screen.getByLabelText('Note'), 'for Ada alone');
@@ -82,7 +82,7 @@ describe('a page for signed-in shoppers', () => {
     expect(screen.getByLabelText('Note')).toHaveValue('');
   });
 
-  test('does not wait for ever: a sentence and a retry', async () => {
+  test('does not wait without end: shows a message and a retry button', async () => {
     const { store, user } = renderRoutes('/cart');
     act(() => void store.dispatch(answerOverdue()));
     expect(screen.getByRole('alert')).toHaveTextContent('We can’t tell yet whether you are signed in.');
@@ -92,12 +92,12 @@ describe('a page for signed-in shoppers', () => {
 });
 
 describe('a page for visitors', () => {
-  test('shows at once where nobody is expected', () => {
+  test('shows at once where no session is expected', () => {
     renderRoutes('/login');
     expect(screen.getByText('Login form')).toBeVisible();
   });
 
-  test('waits where somebody is expected', () => {
+  test('waits where a session is expected', () => {
     const { store } = renderRoutes('/login');
     act(() => void store.dispatch(sessionExpected()));
     expect(screen.getByText('loading...')).toBeVisible();
@@ -105,14 +105,14 @@ describe('a page for visitors', () => {
     expect(screen.getByText('Login form')).toBeVisible();
   });
 
-  test('sends a signed-in shopper to the dashboard, with the way back', () => {
-    const { store } = renderRoutes('/heart', { from: '/category/beauty', favourite: 7 });
+  test('sends a customer to the dashboard, with the way back', () => {
+    const { store } = renderRoutes('/toggle', { from: '/category/beauty', favourite: 7 });
     act(() => void store.dispatch(signedIn(ada)));
     expect(address()).toBe('/dashboard {"from":"/category/beauty"}');
   });
 
-  test.each(['https://evil.example/', '//evil.example', '/login'])('%s is no way back', (from) => {
-    const { store } = renderRoutes('/heart', { from });
+  test.each(['https://evil.example/', '//evil.example', '/login'])('%s is not accepted as the way back', (from) => {
+    const { store } = renderRoutes('/toggle', { from });
     act(() => void store.dispatch(signedIn(ada)));
     expect(address()).toBe('/dashboard {}');
   });

@@ -1,16 +1,12 @@
 import { act, render } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import type { NavigateFunction } from 'react-router-dom';
-import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { keepScroll } from '../keepScroll';
 import { ScrollMemory } from './ScrollMemory';
-import { makeTestStore } from '../../../test/makeTestStore';
 
-/** Pixels that the page can be scrolled down to, and where it is. */
+/** Pixels that the page can be scrolled down, and its position. */
 let pageLength = 10_000;
 let top = 0;
 let grow: () => void = () => undefined;
-let stop: () => void = () => undefined;
 
 class Observer {
   constructor(onResize: () => void) {
@@ -36,14 +32,9 @@ beforeEach(() => {
   });
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => top });
 });
-afterEach(() => {
-  stop();
-  jest.useRealTimers();
-});
+afterEach(() => jest.useRealTimers());
 
-/** The shop, with what comes a moment after its first page. */
 function open() {
-  stop = makeTestStore({ services: createFakeBrowser().tab() }).dispatch(keepScroll());
   const held: { navigate?: NavigateFunction } = {};
   function Router() {
     held.navigate = useNavigate();
@@ -66,7 +57,7 @@ function scrollTo(to: number) {
   act(() => void window.dispatchEvent(new Event('scroll')));
 }
 
-test('a new page starts at the top; Back finds the last one where it was left', () => {
+test('a new page starts at the top; Back restores the scroll position of the last one', () => {
   const { go, back } = open();
   scrollTo(900);
   go('/products');
@@ -81,9 +72,9 @@ test('a new page starts at the top; Back finds the last one where it was left', 
 });
 
 test.each([
-  ['a page that takes the place of another one starts at the top', '/checkout/success', 0],
-  ['a link to the page that is shown leads to its top', '/', 0],
-  ['a page whose parameters are corrected keeps its place', '/?page=3', 400],
+  ['a page that replaces another one starts at the top', '/checkout/success', 0],
+  ['a link to the current page scrolls to its top', '/', 0],
+  ['a page whose parameters are corrected keeps its position', '/?page=3', 400],
 ])('%s', (_case, to, expected) => {
   const { go } = open();
   scrollTo(400);
@@ -91,7 +82,7 @@ test.each([
   expect(top).toBe(expected);
 });
 
-test('a page that is still being drawn is scrolled as soon as it is long enough', () => {
+test('a page that is still rendering is scrolled as soon as it is long enough', () => {
   const { go, back } = open();
   scrollTo(900);
   go('/products');
@@ -121,7 +112,7 @@ test.each(['wheel', 'touchmove', 'keydown'])('the shopper’s own scrolling (%s)
   expect(top).toBe(200);
 });
 
-test('after two seconds the old place is given up', () => {
+test('after two seconds the old position is no longer restored', () => {
   const { go, back } = open();
   scrollTo(900);
   go('/products');
@@ -133,7 +124,7 @@ test('after two seconds the old place is given up', () => {
   expect(top).toBe(200);
 });
 
-test('takes scrolling over from the browser, and gives it back', () => {
+test('takes scroll restoration over from the browser, and gives it back', () => {
   const { unmount } = open();
   expect(history.scrollRestoration).toBe('manual');
   unmount();

@@ -25,7 +25,7 @@ function open() {
 /** Mutations are reported in a microtask. */
 const settled = () => Promise.resolve();
 
-test('a button that goes away leaves the focus to what it stood in', async () => {
+test('a removed button passes the focus to its container', async () => {
   const { show } = open();
   show(false, true);
   expect(document.body).toHaveFocus();
@@ -33,7 +33,7 @@ test('a button that goes away leaves the focus to what it stood in', async () =>
   expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus();
 });
 
-test('a button that is disabled leaves the focus to what it stands in', async () => {
+test('a disabled button passes the focus to its container', async () => {
   open();
   const button = screen.getByRole('button');
   button.setAttribute('disabled', '');
@@ -41,14 +41,14 @@ test('a button that is disabled leaves the focus to what it stands in', async ()
   expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus();
 });
 
-test('where all of that is gone it is the content of the page', async () => {
+test('without such a container the page’s content gets the focus', async () => {
   const { show } = open();
   show(false, false);
   await settled();
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a focus that was given elsewhere, or to nothing, stays there', async () => {
+test('a focus that moved to another element, or to none, stays there', async () => {
   const { show } = open();
   screen.getByRole('textbox').focus();
   show(false, false);
@@ -60,7 +60,7 @@ test('a focus that was given elsewhere, or to nothing, stays there', async () =>
   expect(document.body).toHaveFocus();
 });
 
-test('once stopped it does nothing any more', async () => {
+test('does nothing after it was stopped', async () => {
   const { show } = open();
   stop();
   show(false, false);

@@ -39,7 +39,7 @@ function openList(entry = 'list') {
   return { show: (...names: string[]) => rerender(<List names={names} />) };
 }
 
-/** Follows a link of the list; the page that comes has none of its links. */
+/** Follows a link of the list; the new page has none of its links. */
 function leaveBy(link: HTMLElement, show: (...names: string[]) => void, press: MouseEventInit = {}) {
   fireEvent.click(link, press);
   history.replaceState({ key: 'product' }, '', '/tea');
@@ -64,7 +64,7 @@ test('Back gives the focus to the link by which the page was left, without scrol
   expect(focus).toHaveBeenCalledWith({ preventScroll: true, focusVisible: true });
 });
 
-test('whoever used a pointer is shown no ring', () => {
+test('after a press with a pointer there is no focus ring', () => {
   const { show } = openList();
   leaveBy(link('mug'), show, { detail: 1 });
   show('tea', 'mug', 'tea');
@@ -73,7 +73,7 @@ test('whoever used a pointer is shown no ring', () => {
   expect(focus).toHaveBeenCalledWith({ preventScroll: true, focusVisible: false });
 });
 
-test('a link that is not drawn yet gets it when it is', async () => {
+test('a link that is not rendered yet gets the focus once it is', async () => {
   const { show } = openList();
   leaveBy(link('tea', 1), show);
   show('tea');
@@ -84,7 +84,7 @@ test('a link that is not drawn yet gets it when it is', async () => {
   expect(link('tea', 1)).toHaveFocus();
 });
 
-test.each(['keydown', 'pointerdown'])('what the shopper does meanwhile (%s) wins', async (type) => {
+test.each(['keydown', 'pointerdown'])('the shopper’s own action (%s) wins', async (type) => {
   const { show } = openList();
   leaveBy(link('mug'), show);
   back();
@@ -103,7 +103,7 @@ test.each<[string, (show: (...names: string[]) => void) => void]>([
       leaveBy(link('Login'), show);
     },
   ],
-])('%s leaves the focus alone', (_case, leave) => {
+])('%s leaves the focus unchanged', (_case, leave) => {
   const { show } = openList();
   leave(show);
   show('tea', 'mug', 'tea');
@@ -111,7 +111,7 @@ test.each<[string, (show: (...names: string[]) => void) => void]>([
   expect(document.body).toHaveFocus();
 });
 
-test('a further page of the same list leaves the focus alone', () => {
+test('a further page of the same list leaves the focus unchanged', () => {
   history.replaceState({ key: 'list' }, '', '/tea');
   const { rerender } = render(<List names={['tea']} />);
   leaveBy(link('tea'), (...names) => rerender(<List names={names} />));
@@ -120,7 +120,7 @@ test('a further page of the same list leaves the focus alone', () => {
   expect(document.body).toHaveFocus();
 });
 
-test('a page that was left otherwise, or that somebody else has left, keeps its focus', () => {
+test('a page that was left otherwise, or by another user, keeps its focus', () => {
   const { show } = openList();
   leaveBy(link('mug'), show);
   show('tea', 'mug', 'tea');

@@ -13,7 +13,7 @@ interface Leaving {
 const leavings = new Map<string, Leaving>();
 
 /** How long a page that is still being drawn may take to show the link. */
-const patienceMs = 2_000;
+const linkTimeoutMs = 2_000;
 
 const linksTo = (href: string) =>
   [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(
@@ -67,7 +67,7 @@ export function returnFocus(): () => void {
     document.removeEventListener('keydown', stop);
     document.removeEventListener('pointerdown', stop);
   };
-  const timer = setTimeout(stop, patienceMs);
+  const timer = setTimeout(stop, linkTimeoutMs);
   document.addEventListener('keydown', stop);
   document.addEventListener('pointerdown', stop);
   observer.observe(document.body, { childList: true, subtree: true });

@@ -19,7 +19,7 @@ const Answers = styled.div`
   margin-top: ${space[5]};
 `;
 
-/** What to do with what the store has not got. */
+/** Asks what to do with work that Firestore has not stored yet. */
 export function SignOutDialog({ waiting, orders, refused }: UnsentWork) {
   const dispatch = useAppDispatch();
   const stay = () => dispatch(signOutCancelled());
@@ -30,7 +30,7 @@ export function SignOutDialog({ waiting, orders, refused }: UnsentWork) {
           {waiting > 0 && (
             <Text>
               {unsentText(waiting - orders, orders)} Stay signed in until you’re back online, or sign out and keep{' '}
-              {waiting === 1 ? 'it' : 'them'} on this device. Nobody else can see {waiting === 1 ? 'it' : 'them'}, and
+              {waiting === 1 ? 'it' : 'them'} on this device. Only your account can see {waiting === 1 ? 'it' : 'them'}, and
               we’ll send {waiting === 1 ? 'it' : 'them'} when you sign in again.
             </Text>
           )}
@@ -38,7 +38,7 @@ export function SignOutDialog({ waiting, orders, refused }: UnsentWork) {
             <Text>
               {refused === 1 ? 'One order wasn’t' : `${refused} orders weren’t`} accepted by the shop. Stay signed in to
               put the items back in your cart under My Orders, or sign out and keep {refused === 1 ? 'it' : 'them'} on
-              this device. Nobody else can see {refused === 1 ? 'it' : 'them'}, and you’ll find{' '}
+              this device. Only your account can see {refused === 1 ? 'it' : 'them'}, and you’ll find{' '}
               {refused === 1 ? 'it' : 'them'} there when you sign in again.
             </Text>
           )}

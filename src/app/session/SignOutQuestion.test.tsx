@@ -28,7 +28,7 @@ const shopper = { name: 'Ada', email: 'ada@shop.example', password: 'correct hor
 const title = 'Not everything is saved yet';
 const line = { productId: 5, name: 'Kettle', price: 30, image: '', quantity: 1 };
 
-/** A signed-in shopper's page. */
+/** A customer's page. */
 async function open() {
   const browser = createFakeBrowser();
   const { uid } = await browser.device.identity.register(shopper);
@@ -54,14 +54,14 @@ function leaveOfflineWithUnsentWork({ browser, store }: Opened) {
   });
 }
 
-test('a sign-out with nothing unsent asks nothing', async () => {
+test('a sign-out without unsent work asks nothing', async () => {
   const { store, status } = await open();
   act(() => void store.dispatch(signOutRequested()));
   await waitFor(() => expect(status()).toBe('signedOut'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('what is unsent is sent first, and then there is nothing to ask', async () => {
+test('unsent work is sent first, and then there is no question', async () => {
   const { store, status, browser, keysOfShopper } = await open();
   act(() => {
     store.dispatch(cartItemAdded({ line, limit: 3 }));
@@ -75,7 +75,7 @@ test('what is unsent is sent first, and then there is nothing to ask', async () 
   expect((await browser.device.documents.readUser(uid))?.cartItems).toEqual([line]);
 });
 
-test('says at once that it sends, and no longer once that is over', async () => {
+test('shows at once that it is sending, and no longer once that is over', async () => {
   const { store, status, browser } = await open();
   const texts = () => selectToasts(store.getState()).map(({ text }) => text);
   const { release } = browser.device.faults.hang('updateUser');
@@ -89,7 +89,7 @@ test('says at once that it sends, and no longer once that is over', async () => 
   expect(texts()).not.toContain('Saving your last changes…');
 });
 
-test('while the store cannot be reached the shopper may stay, and is asked again the next time', async () => {
+test('while Firestore cannot be reached the customer may stay, and is asked again the next time', async () => {
   const opened = await open();
   leaveOfflineWithUnsentWork(opened);
   const dialog = await screen.findByRole('dialog', { name: title });
@@ -102,7 +102,7 @@ test('while the store cannot be reached the shopper may stay, and is asked again
   await screen.findByRole('dialog', { name: title });
 });
 
-test('or sign out and keep it on this device, under the account, shown to nobody', async () => {
+test('or sign out and keep it on this device, under the account, hidden from other users', async () => {
   const opened = await open();
   leaveOfflineWithUnsentWork(opened);
   await screen.findByRole('dialog', { name: title });
@@ -117,7 +117,7 @@ test('or sign out and keep it on this device, under the account, shown to nobody
   expect(opened.queued()).toEqual([['cart', true]]);
 });
 
-test('the question follows what is sent meanwhile; once nothing is left the sign-out goes on', async () => {
+test('the question follows what is sent meanwhile; once nothing is left the sign-out continues', async () => {
   const opened = await open();
   const { browser, store, status, keysOfShopper } = opened;
   browser.device.faults.setOffline(true);
@@ -146,7 +146,7 @@ test('the question follows what is sent meanwhile; once nothing is left the sign
   expect(keysOfShopper()).toEqual([]);
 });
 
-test('a session that ends in another tab ends the question, and the next session can be signed out of', async () => {
+test('a session that ends in another tab closes the question, and the next session can be signed out of', async () => {
   const opened = await open();
   const { browser, store, status } = opened;
   const session = selectUser(store.getState());
@@ -159,13 +159,13 @@ test('a session that ends in another tab ends the question, and the next session
   expect(signOut).not.toHaveBeenCalled();
 
   browser.device.faults.setOffline(false);
-  if (session === null) throw new Error('Nobody was signed in.');
+  if (session === null) throw new Error('There is no session.');
   act(() => void store.dispatch(signedIn(session)));
   act(() => void store.dispatch(signOutRequested()));
   await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
 });
 
-test('an order that the shop has refused is asked about at once: sending cannot help it', async () => {
+test('for a rejected order the question comes at once: sending it again cannot help', async () => {
   const { store, browser, status, user } = await open();
   const uid = browser.device.identity.currentUid() ?? '';
   browser.device.faults.fail('createOrder', appError('permission-denied'));
@@ -183,7 +183,7 @@ test('an order that the shop has refused is asked about at once: sending cannot 
   expect(browser.disk.queue?.records.map(({ id, account }) => [id, account])).toEqual([['order-1', uid]]);
 });
 
-test('names how much is unsent, and goes with the session', () => {
+test('states the amount of unsent work, and closes with the session', () => {
   const { store } = renderWithStore(<SignOutQuestion />);
   act(() => void store.dispatch(unsentWorkFound({ waiting: 4, orders: 1, refused: 2 })));
   expect(screen.getByRole('dialog')).toHaveTextContent('One order is waiting to be sent. 3 changes haven’t reached your account.');

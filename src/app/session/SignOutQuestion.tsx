@@ -6,7 +6,7 @@ const SignOutDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "session" */ './SignOutDialog')).SignOutDialog,
 );
 
-/** Asked when the shopper signs out and something has not arrived in the store. */
+/** Shown when the customer signs out before Firestore has stored everything. */
 export function SignOutQuestion() {
   const unsent = useAppSelector(({ signOut }) => signOut);
   return unsent.waiting + unsent.refused === 0 ? null : (

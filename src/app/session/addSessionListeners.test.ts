@@ -11,7 +11,7 @@ const line = { productId: 5, name: 'Kettle', price: 30, image: '', quantity: 1 }
 test.each([
   ['an order', orderPlaced(draftOrder('order-1', ada.uid, [line], shipping))],
   ['a sign-out', signedOut()],
-])('what was typed at the checkout is gone from the browser after %s', (_what, event) => {
+])('the browser no longer keeps the checkout’s typed text after %s', (_what, event) => {
   const store = makeTestStore({ services: createFakeBrowser().tab() });
   store.dispatch(signedIn(ada));
   store.dispatch(keepDraft(ada.uid, shipping, { ...shipping, address: '' }));

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
-import { canBeMended, toAppError } from '@/domain/appError';
+import { isRetryable, toAppError } from '@/domain/appError';
 import {
   orderPlaced,
   pageBecameVisible,
@@ -65,7 +65,7 @@ export function addUserDocumentListeners(startListening: AppStartListening): Uns
     } catch (caught) {
       const error = toAppError(caught);
       api.dispatch(userDocumentLoadFailed({ uid, error }));
-      return canBeMended(error) ? 'delayed' : 'settled';
+      return isRetryable(error) ? 'delayed' : 'settled';
     }
   }
 
@@ -131,10 +131,10 @@ function readOrMake(api: AppListenerApi, uid: string) {
 
 /** Milliseconds in which quick repeats (ten clicks on plus) are gathered for one request. */
 const gatherMs = 150;
-/** Milliseconds: however often the page is looked at, the store is asked no more often than this. */
+/** Milliseconds: the page reads from Firestore no more often than this, however often it is focused. */
 const freshMs = 5_000;
 
-/** Milliseconds until the store may be asked again about what it was asked at `askedAt`, whatever was done to the clock. */
+/** Milliseconds until Firestore may be read again after `askedAt`, whatever was done to the clock. */
 export function untilStale(askedAt: number): number {
   return Math.max(0, Math.min(freshMs, askedAt + freshMs - Date.now()));
 }

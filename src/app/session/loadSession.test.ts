@@ -7,7 +7,7 @@ import { createSessionLoader } from './loadSession';
 const shopper = { name: 'Ada', email: 'ada@shop.example', password: 'correct horse' };
 const line = { productId: 5, name: 'Kettle', price: 30, image: '', quantity: 1 };
 
-/** A page whose provider, and with it the session's listeners, is there when the test says so. */
+/** A page whose provider and session listeners have loaded when the test says so. */
 async function openPage() {
   const browser = createFakeBrowser();
   const { uid } = await browser.device.identity.register(shopper);
@@ -35,14 +35,14 @@ async function openPage() {
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-test('what was put into the cart before the session was known reaches the account, once', async () => {
+test('a product that was added before the session was known reaches the account, once', async () => {
   const { store, provideSession, storedCart } = await openPage();
   store.dispatch(cartItemAdded({ line, limit: 3 }));
   await provideSession();
   expect(await storedCart()).toEqual([line]);
 });
 
-test('a sign-out that was asked for before the session was known is carried out', async () => {
+test('a sign-out that was requested before the session was known is performed', async () => {
   const { store, provideSession, status } = await openPage();
   store.dispatch(signOutRequested());
   await provideSession();

@@ -18,7 +18,7 @@ function follow() {
   return { stop, seen: () => store.actionLog.list().map(({ action }) => action.type) };
 }
 
-test('says that the page came into view, by its tab or by its window', () => {
+test('dispatches an event when the page becomes visible, by its tab or by its window', () => {
   const { seen, stop } = follow();
   visibility = 'hidden';
   document.dispatchEvent(new Event('visibilitychange'));
@@ -31,7 +31,7 @@ test('says that the page came into view, by its tab or by its window', () => {
   stop();
 });
 
-test('says that the network is back, seen or not', () => {
+test('dispatches an event when the network returns, whether the page is visible or not', () => {
   const { seen, stop } = follow();
   visibility = 'hidden';
   window.dispatchEvent(new Event('online'));
@@ -39,14 +39,14 @@ test('says that the network is back, seen or not', () => {
   stop();
 });
 
-test('says nothing while nothing happens: nobody asks Firestore by the clock', () => {
+test('dispatches nothing without a cause: no timer makes the page ask Firestore', () => {
   const { seen, stop } = follow();
   jest.advanceTimersByTime(3_600_000);
   expect(seen()).toEqual([]);
   stop();
 });
 
-test('says nothing any more once it is stopped', () => {
+test('dispatches nothing after it was stopped', () => {
   const { seen, stop } = follow();
   stop();
   document.dispatchEvent(new Event('visibilitychange'));

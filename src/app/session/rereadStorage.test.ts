@@ -4,7 +4,7 @@ const heard: (string | null)[] = [];
 const listen = ({ key }: StorageEvent) => heard.push(key);
 const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-test('a page that Back brings back as it was looks anew at what other tabs have stored', () => {
+test('a page from the back/forward cache reads again what other tabs have stored', () => {
   window.addEventListener('storage', listen);
   const stop = rereadStorage();
   show(false);

@@ -9,8 +9,8 @@ import type { RootState } from '../store';
 import { signOutCancelled, unsentWorkFound, unsentWorkKept } from './signOutSlice';
 import type { UnsentWork } from './signOutSlice';
 
-/** How long a shopper who wants to go waits for the store. */
-const patienceMs = 4_000;
+/** How long a sign-out waits for Firestore, in milliseconds. */
+const sendTimeoutMs = 4_000;
 
 /** What is in this browser only. */
 function countUnsent(state: RootState): UnsentWork {
@@ -32,7 +32,7 @@ export const settleUnsentWork: SettleUnsentWork = async (api) => {
   if (count().waiting > 0) {
     const { payload: sign } = api.dispatch(toastShown({ kind: 'info', text: 'Saving your last changes…' }));
     api.dispatch(sendingRequested());
-    await api.condition(() => isOver() || count().waiting === 0, patienceMs);
+    await api.condition(() => isOver() || count().waiting === 0, sendTimeoutMs);
     api.dispatch(toastDismissed(sign.id));
   }
   while (!isOver()) {

@@ -15,7 +15,7 @@ describe('login', () => {
     expect(explainLogin(refused(code))).toMatchObject({ text, detail: `Firebase: Error (${code}).` });
   });
 
-  test('without an answer it says what the person can do, and there is nothing to report', () => {
+  test('without an answer the message says what the user can do, and there is nothing to report', () => {
     expect(explainLogin(appError('timeout'))).toEqual({
       text: 'An error occurred during login.',
       hint: 'Check your internet connection and try again.',
@@ -65,7 +65,7 @@ test.each([
   expect(explainPasswordChange(refused(code))).toMatchObject({ text });
 });
 
-test('what no sentence was made for is unforeseen', () => {
+test('an error without a sentence counts as unforeseen', () => {
   expect(explainLogin(refused('auth/internal-error')).isUnforeseen).toBe(true);
   expect(explainIdentity(refused('auth/internal-error')).isUnforeseen).toBe(true);
   expect(explainIdentity(refused('auth/user-disabled')).isUnforeseen).toBe(false);

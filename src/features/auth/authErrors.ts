@@ -15,7 +15,7 @@ export interface Explanation {
 
 type Sentences = Readonly<Record<string, string>>;
 
-/** SPEC.md, section 8, first set: registration and login. */
+/** Messages for registration and login. */
 const storefrontSentences: Sentences = {
   'auth/email-already-in-use': 'This email is already registered. Please use a different email.',
   'auth/weak-password': 'Password is too weak. Please use a stronger password.',
@@ -32,7 +32,7 @@ const loginSentences: Sentences = {
   'auth/user-not-found': wrongCredentials,
 };
 
-/** SPEC.md, section 8, second set: account and profile operations. */
+/** Messages for account and profile operations. */
 const identitySentences: Sentences = {
   'auth/wrong-password': 'The current password you entered is incorrect.',
   'auth/requires-recent-login': 'Please log in again to confirm your identity.',
@@ -62,8 +62,8 @@ export function explainRegistration(error: AppError): Explanation {
 
 /** For the profile forms, the password dialog and the password reset. */
 export function explainIdentity(error: AppError): Explanation {
-  const known = sentenceOf(error, identitySentences);
-  return { text: known ?? error.message ?? identityOther, ...hintOf(error), isUnforeseen: isUnforeseen(error, known) };
+  const known = findSentence(error, identitySentences);
+  return { text: known ?? error.message ?? identityOther, ...deriveHint(error), isUnforeseen: isUnforeseen(error, known) };
 }
 
 const refusedCredential: ReadonlySet<string> = new Set(['auth/invalid-credential', 'auth/invalid-login-credentials']);
@@ -75,16 +75,16 @@ export function explainPasswordChange(error: AppError): Explanation {
 
 /** The friendly line, and under it what the provider said. */
 function explainWithDetail(error: AppError, sentences: Sentences, other: string): Explanation {
-  const known = sentenceOf(error, sentences);
+  const known = findSentence(error, sentences);
   return {
     text: known ?? other,
-    ...hintOf(error),
+    ...deriveHint(error),
     ...(error.message === undefined ? {} : { detail: error.message }),
     isUnforeseen: isUnforeseen(error, known),
   };
 }
 
-function sentenceOf({ code = '' }: AppError, sentences: Sentences): string | undefined {
+function findSentence({ code = '' }: AppError, sentences: Sentences): string | undefined {
   return Object.hasOwn(sentences, code) ? sentences[code] : undefined;
 }
 
@@ -92,7 +92,7 @@ function isConnectionTrouble({ kind }: AppError): boolean {
   return kind === 'network' || kind === 'timeout' || kind === 'unavailable';
 }
 
-function hintOf(error: AppError): { hint?: string } {
+function deriveHint(error: AppError): { hint?: string } {
   return isConnectionTrouble(error) ? { hint: connectionHint } : {};
 }
 

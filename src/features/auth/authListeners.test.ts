@@ -25,7 +25,7 @@ const idleMs = 500;
 const overdueMs = 6_000;
 const hintKey = 'shop.signedIn';
 
-/** A page of the shop; of the session's listeners, it has those of the account alone. */
+/** A page of the shop with the account's session listeners alone. */
 function startShop(services: Services, settleUnsentWork?: SettleUnsentWork) {
   const log: Action[] = [];
   const store = makeStore({ services });
@@ -55,7 +55,7 @@ afterEach(() => jest.useRealTimers());
 
 const tick = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
-test('a sign-in that the browser does not keep says so, and no session is expected after a reload', async () => {
+test('a sign-in that the browser cannot store shows a message, and a reload expects no session', async () => {
   const browser = createFakeBrowser();
   const { store, log, status } = startShop(browser.tab());
   browser.device.identity.refuseToKeep();
@@ -73,7 +73,7 @@ test('a sign-in that the browser does not keep says so, and no session is expect
 });
 
 describe('the start of the page', () => {
-  test('with the hint, somebody is expected and the provider asked at once', async () => {
+  test('with the hint, a session is expected and the provider asked at once', async () => {
     const browser = createFakeBrowser();
     await browser.device.identity.register(ada);
     browser.disk.entries.set(hintKey, 'true');
@@ -86,7 +86,7 @@ describe('the start of the page', () => {
     expect(types()).toEqual(['auth/sessionExpected', 'auth/sessionNeeded', 'auth/signedIn']);
   });
 
-  test('without the hint, nobody is signed in, and the provider is not asked', async () => {
+  test('without the hint, the page counts as signed out, and the provider is not asked', async () => {
     const slow = withSlowIdentity(createFakeBrowser().tab());
     const { store, status } = startShop(slow.services);
 
@@ -98,7 +98,7 @@ describe('the start of the page', () => {
     expect(slow.observe).not.toHaveBeenCalled();
   });
 
-  test('without the hint, whoever needs to know hears it from the provider', async () => {
+  test('without the hint, code that needs the session gets it from the provider', async () => {
     const slow = withSlowIdentity(createFakeBrowser().tab());
     const { store, status } = startShop(slow.services);
 
@@ -112,7 +112,7 @@ describe('the start of the page', () => {
     expect(status()).toBe('signedOut');
   });
 
-  test('a session that the hint did not tell of shows once somebody goes to sign in', async () => {
+  test('a session that the hint lacks shows once the visitor goes to sign in', async () => {
     const browser = createFakeBrowser();
     await browser.device.identity.register(ada);
     const { store, status } = startShop(browser.tab());
@@ -125,7 +125,7 @@ describe('the start of the page', () => {
     expect(browser.disk.entries.get(hintKey)).toBe('true');
   });
 
-  test('whoever signs in is observed from then on', async () => {
+  test('a user who signs in is observed from then on', async () => {
     const browser = createFakeBrowser();
     const { store, status } = startShop(browser.tab());
     store.dispatch(shopStarted());
@@ -152,7 +152,7 @@ describe('the start of the page', () => {
     expect(here.status()).toBe('signedIn');
   });
 
-  describe('a sign-in in another tab that this one did not hear of', () => {
+  describe('a sign-in in another tab whose message this tab has not received', () => {
     function openTabs() {
       const browser = createFakeBrowser();
       const here = startShop({ ...browser.tab(), tabs: createFakeBrowser().tab().tabs });
@@ -168,7 +168,7 @@ describe('the start of the page', () => {
       expect(browser.disk.entries.get(hintKey)).toBe('true');
     });
 
-    test('shows when this one is looked at again', async () => {
+    test('shows when this tab becomes visible', async () => {
       const { here, there } = openTabs();
       await tick(idleMs);
       await there.store.dispatch(register(ada));
@@ -180,7 +180,7 @@ describe('the start of the page', () => {
     });
   });
 
-  test('a hint that is wrong goes', async () => {
+  test('a wrong hint is removed', async () => {
     const browser = createFakeBrowser();
     browser.disk.entries.set(hintKey, 'true');
     const { store, status } = startShop(browser.tab());
@@ -200,7 +200,7 @@ describe('a provider that does not answer', () => {
     return { ...shop, ...slow, isOverdue };
   }
 
-  test('is overdue after a while, and an answer still counts', async () => {
+  test('is overdue after a while, and a late answer still counts', async () => {
     const { isOverdue, answer, status } = startWaiting();
     await tick(overdueMs - 1);
     expect(isOverdue()).toBe(false);
@@ -212,8 +212,8 @@ describe('a provider that does not answer', () => {
 
   test.each([
     ['the retry', sessionNeeded],
-    ['the network that is back', wentOnline],
-  ])('is asked anew by %s', async (_name, event) => {
+    ['the return of the network', wentOnline],
+  ])('is asked again by %s', async (_name, event) => {
     const { store, isOverdue, observe, observers, answer, status } = startWaiting();
     await tick(overdueMs);
     store.dispatch(event());
@@ -241,7 +241,7 @@ describe('a provider that does not answer', () => {
     expect(observe).toHaveBeenCalledTimes(1);
   });
 
-  test('once it has answered in time is never overdue', async () => {
+  test('is never overdue after an answer in time', async () => {
     const { answer, types } = startWaiting();
     answer(null);
     await tick(overdueMs * 2);
@@ -249,7 +249,7 @@ describe('a provider that does not answer', () => {
   });
 });
 
-describe('what the provider says later', () => {
+describe('later answers of the provider', () => {
   async function startSignedIn() {
     const backend = createFakeBackend();
     const browser = createFakeBrowser(backend);
@@ -277,7 +277,7 @@ describe('what the provider says later', () => {
     expect(browser.disk.entries.has(hintKey)).toBe(false);
   });
 
-  test('a session that ends by itself says so, whether a page is open or opens later', async () => {
+  test('a session that ends by itself shows a message, whether a page is open or opens later', async () => {
     const { store, browser } = await startSignedIn();
     const endedText = 'You’ve been signed out. Log in to continue.';
     const textsOf = (shop: typeof store) => shop.getState().toasts.map(({ text }) => text);
@@ -292,7 +292,7 @@ describe('what the provider says later', () => {
     expect(textsOf(later.store)).toEqual([endedText]);
   });
 
-  test('another user comes only after the first has gone', async () => {
+  test('another user signs in only after the sign-out of the first', async () => {
     const { store, types } = await startSignedIn();
     settleSession(store, { uid: 'bob', email: 'bob@example.com', displayName: 'Bob', accessToken: 't' });
     expect(types().slice(-2)).toEqual(['auth/signedOut', 'auth/signedIn']);
@@ -313,7 +313,7 @@ describe('what the provider says later', () => {
 });
 
 describe('a form and the observer at the same time', () => {
-  test('a sign-in is told once', async () => {
+  test('one sign-in gives one event', async () => {
     const browser = createFakeBrowser();
     const { store, types } = startShop(browser.tab());
     store.dispatch(sessionNeeded());
@@ -324,7 +324,7 @@ describe('a form and the observer at the same time', () => {
     expect(types()).toEqual(['auth/sessionNeeded', 'auth/signedOut', 'auth/sessionNeeded', 'auth/signedIn']);
   });
 
-  test('the name that comes after the account is taken over', async () => {
+  test('the name that is stored after the account is taken over', async () => {
     const slow = withSlowIdentity(createFakeBrowser().tab());
     const { store } = startShop(slow.services);
     store.dispatch(sessionNeeded());
@@ -335,7 +335,7 @@ describe('a form and the observer at the same time', () => {
   });
 });
 
-test('no action and no state carries a password', async () => {
+test('no action and no state contains a password', async () => {
   const { store, log } = startShop(createFakeBrowser().tab());
   await store.dispatch(register(ada));
   await store.dispatch(changePassword({ currentPassword: ada.password, newPassword: 'battery staple' }));
@@ -345,7 +345,7 @@ test('no action and no state carries a password', async () => {
   expect(JSON.stringify([log, store.getState()])).not.toMatch(/correct horse|battery staple|a wrong one/u);
 });
 
-test('a failure that nobody foresaw is reported, a foreseen one is not', async () => {
+test('an unforeseen failure is reported, a foreseen one is not', async () => {
   const browser = createFakeBrowser();
   const { store, log } = startShop(browser.tab());
   const reported = () => log.filter(problemReported.match).map(({ payload }) => payload);
@@ -370,7 +370,7 @@ describe('sign-out', () => {
     return { ...shop, browser };
   }
 
-  test('signs out and forgets the hint', async () => {
+  test('signs out and removes the hint', async () => {
     const { store, status, browser } = await startSignedIn();
     store.dispatch(signOutRequested());
     await tick();
@@ -381,7 +381,7 @@ describe('sign-out', () => {
     expect(store.getState().toasts).toEqual([]);
   });
 
-  test('a browser on which nobody was signed in keeps the copies of what was seen', async () => {
+  test('a browser without a session keeps its cached answers', async () => {
     const browser = createFakeBrowser();
     const { store, status } = startShop(browser.tab());
     store.dispatch(shopStarted());
@@ -391,7 +391,7 @@ describe('sign-out', () => {
     expect(browser.hasOfflineCopies).toBe(true);
   });
 
-  test('copies that the browser does not let go are reported, and the sign-out holds', async () => {
+  test('caches that the browser cannot delete are reported, and the sign-out is still complete', async () => {
     const browser = createFakeBrowser();
     await browser.device.identity.register(ada);
     const tab = browser.tab();
@@ -404,7 +404,7 @@ describe('sign-out', () => {
     expect(log.filter(problemReported.match).map(({ payload }) => payload.during)).toEqual(['auth/copiesForgotten']);
   });
 
-  test('settles unsent work first, while the session is still good', async () => {
+  test('settles unsent work first, while the session is still valid', async () => {
     const statuses: string[] = [];
     const { store, status } = await startSignedIn(async ({ getState }) => {
       statuses.push(selectAuthStatus(getState()));
@@ -416,7 +416,7 @@ describe('sign-out', () => {
     expect(status()).toBe('signedOut');
   });
 
-  test('a shopper who chooses to stay stays', async () => {
+  test('a customer who chooses to stay remains signed in', async () => {
     const { store, status, browser } = await startSignedIn(() => Promise.resolve('stay'));
     store.dispatch(signOutRequested());
     await tick();
@@ -435,7 +435,7 @@ describe('sign-out', () => {
     expect(settle).toHaveBeenCalledTimes(2);
   });
 
-  test('a failure is said, and the shopper is still signed in', async () => {
+  test('a failure shows a message, and the customer is still signed in', async () => {
     const { store, status, log, browser } = await startSignedIn();
     browser.device.faults.fail('signOut');
     store.dispatch(signOutRequested());
@@ -469,7 +469,7 @@ describe('the user document’s e-mail address', () => {
     expect(await stored()).toBe('lovelace@example.com');
   });
 
-  test('is not put back by a tab whose provider has not heard of the change', async () => {
+  test('is not reset by a tab whose provider has not received the change', async () => {
     const { browser, uid, stored } = await startWithDocument();
     const { services, answer } = withSlowIdentity(browser.tab());
     const { store } = startShop(services);
@@ -487,7 +487,7 @@ describe('the user document’s e-mail address', () => {
     expect(await stored()).toBe('lovelace@example.com');
   });
 
-  test('a failure is reported, and the next start mends it', async () => {
+  test('a failure is reported, and the next start repeats the update', async () => {
     const { browser, stored } = await startWithDocument();
     const first = startShop(browser.tab());
     first.store.dispatch(sessionNeeded());
@@ -503,7 +503,7 @@ describe('the user document’s e-mail address', () => {
     expect(await stored()).toBe('lovelace@example.com');
   });
 
-  test('no document is made for it', async () => {
+  test('is not written where there is no document', async () => {
     const browser = createFakeBrowser();
     const { uid } = await browser.device.identity.register(ada);
     const { store } = startShop(browser.tab());

@@ -14,18 +14,18 @@ const bob = { ...ada, uid: 'bob' };
 test.each([
   ['a session is expected', unknown, sessionExpected(), expected],
   ['the answer is late', expected, answerOverdue(), late],
-  ['a retry waits anew', late, sessionNeeded(), expected],
-  ['somebody is signed in', unknown, signedIn(ada), shopper],
+  ['a retry waits from the start', late, sessionNeeded(), expected],
+  ['there is a session', unknown, signedIn(ada), shopper],
   ['a late answer counts', late, signedIn(ada), shopper],
-  ['nobody is signed in', expected, signedOut(), visitor],
+  ['there is no session', expected, signedOut(), visitor],
   ['a visitor signs in', visitor, signedIn(ada), shopper],
   ['a shopper signs out', shopper, signedOut(), visitor],
   ['a profile changes', shopper, userChanged(renamed), { status: 'signedIn', user: renamed }],
-  ['a change of somebody else is ignored', shopper, userChanged(bob), shopper],
+  ['a change of another user is ignored', shopper, userChanged(bob), shopper],
   ['a change after the sign-out is ignored', visitor, userChanged(renamed), visitor],
-  ['what is known is expected no more', visitor, sessionExpected(), visitor],
-  ['what is known is not late', shopper, answerOverdue(), shopper],
-  ['what is known needs no new answer', shopper, sessionNeeded(), shopper],
+  ['a known session is expected no more', visitor, sessionExpected(), visitor],
+  ['a known session is not late', shopper, answerOverdue(), shopper],
+  ['a known session needs no new answer', shopper, sessionNeeded(), shopper],
 ])('%s', (_name, before, event, after) => {
   expect(authSlice.reducer(before, event)).toEqual(after);
 });

@@ -7,7 +7,7 @@ function Name() {
   return <p>{useCurrentUser().displayName}</p>;
 }
 
-test('tells who is signed in', () => {
+test('returns the signed-in user', () => {
   render(
     <CurrentUserProvider user={ada}>
       <Name />
@@ -16,8 +16,8 @@ test('tells who is signed in', () => {
   expect(screen.getByText('Ada')).toBeInTheDocument();
 });
 
-test('outside its provider it names what is missing', () => {
-  // React itself also prints an error that a component threw.
+test('outside its provider the error names what is missing', () => {
+  // React itself also logs an error that a component threw.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Name />)).toThrow('useCurrentUser must be used below a CurrentUserProvider.');
 });

@@ -3,7 +3,7 @@ import { actionSanitizer, stateSanitizer } from './devToolsMask';
 
 const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', accessToken: 'secret-token' };
 
-test('a token never shows in an action', () => {
+test('the token never shows in an action', () => {
   expect(actionSanitizer(signedIn(ada))).toEqual(signedIn({ ...ada, accessToken: '•••' }));
 });
 
@@ -34,7 +34,7 @@ test('the token never shows in the state, and the rest of the state is the same'
   expect(masked.cart).toBe(cart);
 });
 
-test('the state itself is left alone', () => {
+test('the state itself is not changed', () => {
   const state = { auth: { status: 'signedIn', user: ada } };
   stateSanitizer(state);
   expect(state.auth.user.accessToken).toBe('secret-token');

@@ -17,7 +17,7 @@ test.each([
   '/reset-password',
   42,
   null,
-])('%p is no way back', (from) => {
+])('%p is not accepted as the way back', (from) => {
   expect(parseSignInState({ from, favourite: 7 })).toEqual({ favourite: 7 });
 });
 

@@ -6,7 +6,7 @@ import { isRecord } from '@/lib/isRecord';
 export interface SignInState {
   /** Where they came from: a path inside the shop. */
   from?: string;
-  /** The product whose heart they pressed. */
+  /** The product whose favourite they toggled. */
   favourite?: ProductId;
 }
 

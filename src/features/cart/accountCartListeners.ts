@@ -57,7 +57,7 @@ export function addAccountCartListeners(startListening: AppStartListening): Unsu
       actionCreator: cartEvents.sendingDelayed,
       effect: ({ payload: { account, entries, error } }, api) => {
         const isNews = selectCartTrouble(api.getOriginalState())?.during !== 'save';
-        // What an order takes out of the cart waits as silently as the order itself: SPEC.md, section 4, order placement.
+        // An order's own cart change is queued without a message, as the order itself is.
         const isSilent = entries.every(({ operation }) => operation.kind === 'subtracted');
         if (!isNews || isSilent || selectAccountCart(api.getState())?.uid !== account) return;
         const action = { label: cartTexts.tryAgain, event: sendingRequested() };

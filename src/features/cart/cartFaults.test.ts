@@ -11,7 +11,7 @@ import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import type { FakeBrowser } from '../../../test/fakes/fakeServices';
 import { selectCartLines, selectCartTrouble, selectGuestCart, selectIsCartLoading } from './cartSlice';
 
-/* What random shoppers with faults (`npm run test:faults`) have found, each in its shortest form. */
+/* Defects that random shoppers with faults (`npm run test:faults`) have found, each in its shortest form. */
 
 const account = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
 
@@ -28,7 +28,7 @@ function openTab(browser: FakeBrowser): AppStore {
   return store;
 }
 
-/** A page that hears of the session only when the test tells it. */
+/** A page that receives the session only when the test sends it. */
 function openDeafTab(browser: FakeBrowser): AppStore {
   const services = browser.tab();
   const store = makeTestStore({ services: { ...services, identity: { ...services.identity, observe: () => () => undefined } } });
@@ -48,7 +48,7 @@ async function arrange() {
   return { browser, user, storedLines };
 }
 
-/** The provider's session in this browser has begun; the pages are told by the test. */
+/** Starts the provider's session in this browser; the test notifies the pages. */
 const beginSession = (browser: FakeBrowser) => browser.device.identity.signIn(account);
 
 beforeEach(() => {
@@ -60,13 +60,13 @@ afterEach(() => {
 });
 
 test.each([
-  ['while the first tab’s merge is on its way', 20],
+  ['while the first tab’s merge is under way', 20],
   ['after the first tab’s merge has arrived', 500],
-])('a tab that hears of the sign-in %s does not merge the guest cart again', async (_when, lateMs) => {
+])('a tab that learns of the sign-in %s does not merge the guest cart again', async (_when, lateMs) => {
   const { browser, user, storedLines } = await arrange();
   const [first, second] = [makeTestStore({ services: browser.tab() }), makeTestStore({ services: browser.tab() })];
   first.dispatch(add(1));
-  // The second holds the same cart, and no message reaches it: its page was put away.
+  // The second page has the same cart and receives no message: it is in the back/forward cache.
   second.dispatch({ type: 'cart/guestCartReread', payload: selectGuestCart(first.getState()) });
   await beginSession(browser);
   browser.device.faults.delay(100);
@@ -93,7 +93,7 @@ test('a merge that another tab sends leaves no guest cart behind for the next us
   expect(selectCartLines(guest.getState())).toEqual([]);
 });
 
-test('after a refused first change the cart is loaded, and a newcomer has one', async () => {
+test('after a rejected first change the cart is loaded, and a new account gets one', async () => {
   const { browser, user } = await arrange();
   const store = openTab(browser);
   store.dispatch(sessionExpected());
@@ -108,8 +108,8 @@ test('after a refused first change the cart is loaded, and a newcomer has one', 
 });
 
 test.each([
-  ['nobody is signed in any more', () => signedOut()],
-  ['somebody else signs in', () => signedIn({ uid: 'bob', email: 'bob@shop.example', displayName: '', accessToken: 't' })],
+  ['the session has ended', () => signedOut()],
+  ['another user signs in', () => signedIn({ uid: 'bob', email: 'bob@shop.example', displayName: '', accessToken: 't' })],
 ])('a session that ended while no page was open leaves no cart in the browser: %s', async (_what, event) => {
   const { browser, user } = await arrange();
   browser.disk.entries.set(`shop.cart.${user.uid}.stored`, JSON.stringify({ lines: [line(1)], takenOut: [] }));
@@ -141,7 +141,7 @@ test('a tab that opens does not remove the guest cart that another tab has just 
   expect(browser.disk.entries.get('guestCart')).toBe(written);
 });
 
-test('a merge that was wiped from the browser on its way is not inherited by the next user', async () => {
+test('the next user does not inherit a merge that was cleared from the browser while it was sent', async () => {
   const { browser, user } = await arrange();
   const store = openDeafTab(browser);
   store.dispatch(add(1));
@@ -157,9 +157,9 @@ test('a merge that was wiped from the browser on its way is not inherited by the
 });
 
 test.each([
-  ['nobody', signedOut()],
-  ['somebody else', signedIn({ uid: 'bob', email: 'bob@shop.example', displayName: '', accessToken: 't' })],
-])('a merge that a closed page has left waiting is its account’s alone: the next page shows %s no guest cart', async (_who, event) => {
+  ['a visitor', signedOut()],
+  ['another user', signedIn({ uid: 'bob', email: 'bob@shop.example', displayName: '', accessToken: 't' })],
+])('a queued merge of a closed page belongs to its account alone: the next page shows %s no guest cart', async (_who, event) => {
   const { browser, user } = await arrange();
   const closed = openDeafTab(browser);
   const persistor = persistStore(closed);
@@ -198,7 +198,7 @@ test('the undo of a merge that arrives late is not offered to the next user', as
 });
 
 describe('two pages of a browser that has no room', () => {
-  test('bring the changes that each holds in memory only, in whichever order they arrive', async () => {
+  test('send the changes that each holds in memory only, in whichever order they arrive', async () => {
     const { browser, user, storedLines } = await arrange();
     await beginSession(browser);
     const [first, second] = [openDeafTab(browser), openDeafTab(browser)];
@@ -214,7 +214,7 @@ describe('two pages of a browser that has no room', () => {
     expect(await storedLines()).toEqual([[1, 1], [3, 1], [2, 1]]);
   });
 
-  test('do not take each other’s begun batch away when there is room again', async () => {
+  test('do not remove each other’s started batch when there is room again', async () => {
     const { browser, user, storedLines } = await arrange();
     await beginSession(browser);
     const [first, second] = [openDeafTab(browser), openDeafTab(browser)];
@@ -253,9 +253,9 @@ describe('two pages of a browser that has no room', () => {
 
 test.each([
   ['before the merge is sent', 20],
-  ['while the merge is on its way', 200],
+  ['while the merge is under way', 200],
   ['after the merge has arrived', 500],
-])('what a guest adds on one page while another merges arrives as well, when it hears of the sign-in %s', async (_when, hearsAt) => {
+])('a guest’s addition on one page during a merge on another arrives as well, when the page learns of the sign-in %s', async (_when, hearsAt) => {
   const { browser, user, storedLines } = await arrange();
   const [signing, shopping] = [openDeafTab(browser), openDeafTab(browser)];
   signing.dispatch(add(1));
@@ -273,7 +273,7 @@ test.each([
   for (const tab of [signing, shopping]) expect(selectGuestCart(tab.getState()).items).toEqual([]);
 });
 
-test('a piece that another device adds while an order waits was not ordered, and stays', async () => {
+test('a piece that another device adds while an order is queued was not ordered, and stays', async () => {
   const backend = createFakeBackend();
   const [phone, laptop] = [createFakeBrowser(backend), createFakeBrowser(backend)];
   const user = await phone.device.identity.register(account);

@@ -18,7 +18,7 @@ import { draftOrder } from '@/domain/order';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import type { FakeBrowser } from '../../../test/fakes/fakeServices';
-import { cartCleared, lineRemoved, mergeUndone, quantityIncremented, undoOf } from './cartOperations';
+import { cartCleared, lineRemoved, mergeUndone, quantityIncremented, deriveUndo } from './cartOperations';
 import { guestCartReread, selectCartLines, selectCartTrouble, selectGuestCart, selectWaitingChanges } from './cartSlice';
 
 const account = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
@@ -29,7 +29,7 @@ function line(productId: number, quantity = 1): CartLine {
 
 const add = (productId: number, limit: number | null = null) => cartItemAdded({ line: line(productId), limit });
 
-/** Lets everything run that waits for less than `ms`. */
+/** Runs all timers of less than `ms`. */
 const pass = (ms = 1_000) => jest.advanceTimersByTimeAsync(ms);
 
 /** A page of this browser that has just been opened. */
@@ -39,7 +39,7 @@ function openTab(browser: FakeBrowser): AppStore {
   return store;
 }
 
-/** The page is gone: nothing of it runs on. */
+/** Closes the page: none of its code runs on. */
 const closeTab = (store: AppStore) => store.dispatch(clearAllListeners());
 
 const shown = (store: AppStore) => selectCartLines(store.getState()).map(({ productId, quantity }) => [productId, quantity]);
@@ -75,7 +75,7 @@ afterEach(() => {
 });
 
 describe('a signed-in cart', () => {
-  test('shows a change at once and brings it to the store', async () => {
+  test('shows a change at once and writes it to Firestore', async () => {
     const { storedLines, store } = await openSignedIn([line(1)]);
     store.dispatch(add(2));
     expect(shown(store)).toEqual([[1, 1], [2, 1]]);
@@ -98,7 +98,7 @@ describe('a signed-in cart', () => {
     expect(update).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps a change through trouble, says that it waits, and sends it when the network is back', async () => {
+  test('keeps a change during a failure, shows that it is queued, and sends it when the network returns', async () => {
     const { browser, storedLines, store } = await openSignedIn();
     browser.device.faults.setOffline(true);
     store.dispatch(add(7));
@@ -112,7 +112,7 @@ describe('a signed-in cart', () => {
     expect(selectCartTrouble(store.getState())).toBeNull();
   });
 
-  test('tries again by itself with back-off', async () => {
+  test('retries by itself with back-off', async () => {
     const { browser, storedLines, store } = await openSignedIn();
     browser.device.faults.fail('updateUser', appError('unavailable'));
     browser.device.faults.fail('updateUser', appError('server'));
@@ -121,7 +121,7 @@ describe('a signed-in cart', () => {
     expect(await storedLines()).toEqual([[7, 1]]);
   });
 
-  test('does not apply a change twice when the answer got lost after the store had acted', async () => {
+  test('does not apply a change twice when the answer was lost after the server had acted', async () => {
     const { browser, storedLines, store } = await openSignedIn([line(1)]);
     browser.device.faults.failAfterwards('updateUser', appError('timeout'));
     store.dispatch(quantityIncremented({ productId: 1, limit: null }));
@@ -131,7 +131,7 @@ describe('a signed-in cart', () => {
     expect(selectWaitingChanges(store.getState())).toBe(0);
   });
 
-  test('a change that was sent but not acknowledged before a reload arrives once', async () => {
+  test('stores a change once that was sent but not acknowledged before a reload', async () => {
     const { browser, user, storedLines } = await arrange([line(1)]);
     const closed = openTab(browser);
     closed.dispatch(signedIn(user));
@@ -150,7 +150,7 @@ describe('a signed-in cart', () => {
     expect(shown(reopened)).toEqual([[1, 2]]);
   });
 
-  test('a change made offline survives the page and arrives once when another page opens', async () => {
+  test('keeps an offline change after the page closes, and stores it once when another page opens', async () => {
     const { browser, user, storedLines } = await arrange([line(1)]);
     const closed = openTab(browser);
     closed.dispatch(signedIn(user));
@@ -174,7 +174,7 @@ describe('a signed-in cart', () => {
     const networkWords = 'Network error occurred. Please check your internet connection.';
     const dangers = (store: AppStore) => store.getState().toasts.filter(({ kind }) => kind === 'danger');
 
-    test('says so once, however often it is tried, and once more after it has worked', async () => {
+    test('shows one message for all attempts, and one more after a success and another failure', async () => {
       const { browser, storedLines, store } = await openSignedIn();
       browser.device.faults.setOffline(true);
       store.dispatch(add(7));
@@ -199,10 +199,10 @@ describe('a signed-in cart', () => {
     test.each([
       ['an answered failure', appError('server'), 'An error occurred while saving your cart.'],
       ['an unknown failure', appError('unknown', { code: 'cancelled' }), 'An error occurred while saving your cart.'],
-      ['an unknown failure in its words', appError('unknown', { message: 'Oh no' }), 'An error occurred while saving your cart.'],
+      ['an unknown failure with a message', appError('unknown', { message: 'Oh no' }), 'An error occurred while saving your cart.'],
       ['a failure without a message', appError('unknown'), 'Failed to update cart'],
       ['a lapsed session', appError('unauthenticated'), 'You must be signed in to access your cart.'],
-    ])('names %s', async (_what, error, words) => {
+    ])('shows a message for %s', async (_what, error, words) => {
       const { browser, store } = await openSignedIn();
       browser.device.faults.fail('updateUser', error);
       store.dispatch(add(7));
@@ -210,7 +210,7 @@ describe('a signed-in cart', () => {
       expect(dangers(store).map(({ text }) => text)).toEqual([words]);
     });
 
-    test('says nothing to whoever comes after its shopper', async () => {
+    test('shows no message to the next user', async () => {
       const { browser, store } = await openSignedIn();
       const hanging = browser.device.faults.hang('updateUser');
       store.dispatch(add(7));
@@ -223,7 +223,7 @@ describe('a signed-in cart', () => {
       expect(dangers(store)).toEqual([]);
     });
 
-    test('says nothing when an order has emptied it', async () => {
+    test('shows no message when an order has emptied the cart', async () => {
       const { browser, user, store } = await openSignedIn([line(1)]);
       browser.device.faults.setOffline(true);
       const shipping = { name: account.name, email: account.email, address: '12 St James’s Square' };
@@ -234,7 +234,7 @@ describe('a signed-in cart', () => {
     });
   });
 
-  test('takes a change back, with the message, when the store refuses it for good', async () => {
+  test('rolls a change back, with the message, when the server rejects it for good', async () => {
     const { browser, storedLines, store } = await openSignedIn([line(1)]);
     browser.device.faults.fail('updateUser', appError('permission-denied'));
     store.dispatch(add(2));
@@ -242,17 +242,17 @@ describe('a signed-in cart', () => {
     expect(toasts(store)).toEqual(['Item added to cart']);
     await pass();
     expect(shown(store)).toEqual([[1, 1]]);
-    // What was told of the addition is withdrawn with it.
+    // The rollback also removes the toast of the addition.
     expect(toasts(store)).toEqual(["You don't have permission to modify the cart."]);
     expect(await storedLines()).toEqual([[1, 1]]);
   });
 
-  test('keeps what is refused only because its shopper has gone meanwhile', async () => {
+  test('keeps a change that is rejected only because its customer has signed out meanwhile', async () => {
     const { browser, storedLines, store } = await openSignedIn([line(1)]);
     const hanging = browser.device.faults.hang('updateUser');
     store.dispatch(add(2));
     await pass(200);
-    // Signed out in another tab: the request goes out without its shopper's token.
+    // Signed out in another tab: the request is sent without the customer's token.
     await browser.device.identity.signOut();
     store.dispatch(signedOut());
     hanging.release();
@@ -282,7 +282,7 @@ describe('a signed-in cart', () => {
     expect(shown(there)).toEqual(await storedLines());
   });
 
-  test('a look right after a sync shows within five seconds what another device did', async () => {
+  test('a focus right after a sync shows another device’s change within five seconds', async () => {
     const { browser, user, store } = await openSignedIn([line(1)]);
     await browser.device.documents.updateUser(user.uid, () => ({ cartItems: [line(1), line(2)] }));
     for (let looks = 0; looks < 20; looks += 1) store.dispatch(pageBecameVisible());
@@ -290,7 +290,7 @@ describe('a signed-in cart', () => {
     expect(shown(store)).toEqual([[1, 1], [2, 1]]);
   });
 
-  test('a look does not hold up a change that is on its way', async () => {
+  test('a focus does not delay a change that is being sent', async () => {
     const { storedLines, store } = await openSignedIn([line(1)]);
     store.dispatch(add(2));
     store.dispatch(pageBecameVisible());
@@ -298,7 +298,7 @@ describe('a signed-in cart', () => {
     expect(await storedLines()).toEqual([[1, 1], [2, 1]]);
   });
 
-  test('another tab shows a change within 300 ms, before the store has it', async () => {
+  test('another tab shows a change within 300 ms, before the server has it', async () => {
     const { browser, user } = await arrange([line(1)]);
     const [here, there] = [openTab(browser), openTab(browser)];
     for (const store of [here, there]) store.dispatch(signedIn(user));
@@ -324,29 +324,29 @@ describe('a signed-in cart', () => {
     expect(shown(there)).toEqual([[1, 11]]);
   });
 
-  test('undo puts a removed line back with its place and quantity', async () => {
+  test('undo restores a removed line with its position and quantity', async () => {
     const { storedLines, store } = await openSignedIn([line(1), line(2, 5), line(3)]);
     const removal = lineRemoved({ line: line(2, 5), index: 1 });
     store.dispatch(removal);
     await pass();
     expect(await storedLines()).toEqual([[1, 1], [3, 1]]);
-    store.dispatch(undoOf(removal));
+    store.dispatch(deriveUndo(removal));
     await pass();
     expect(await storedLines()).toEqual([[1, 1], [2, 5], [3, 1]]);
   });
 
-  test('an undo that is asked for twice is done once', async () => {
+  test('an undo that is requested twice is done once', async () => {
     const { storedLines, store } = await openSignedIn([line(1), line(2, 5)]);
     const removal = cartCleared(selectCartLines(store.getState()));
     store.dispatch(removal);
-    store.dispatch(undoOf(removal));
-    store.dispatch(undoOf(removal));
+    store.dispatch(deriveUndo(removal));
+    store.dispatch(deriveUndo(removal));
     expect(shown(store)).toEqual([[1, 1], [2, 5]]);
     await pass();
     expect(await storedLines()).toEqual([[1, 1], [2, 5]]);
   });
 
-  test('clearing removes what the shopper saw, not what another device adds meanwhile', async () => {
+  test('clearing removes the lines that the shopper saw, not those that another device adds meanwhile', async () => {
     const { backend, user, storedLines, store } = await openSignedIn([line(1), line(2)]);
     const other = createFakeBrowser(backend);
     await other.device.identity.signIn(account);
@@ -365,7 +365,7 @@ describe('a signed-in cart', () => {
     expect(await browser.device.documents.readUser(user.uid)).toMatchObject({ email: user.email, cartItems: [] });
   });
 
-  test('a cart change leaves the stored address to whoever has changed it', async () => {
+  test('a cart change does not write the stored address', async () => {
     const { browser, user } = await arrange([line(1, 3)]);
     const store = openTab(browser);
     store.dispatch(signedIn(user));
@@ -379,7 +379,7 @@ describe('a signed-in cart', () => {
     });
   });
 
-  test('a new account gets its cart also when a heart has reached the store before', async () => {
+  test('a new account gets its cart also when a favourite has reached the server before', async () => {
     const backend = createFakeBackend();
     const browser = createFakeBrowser(backend);
     const user = await browser.device.identity.register(account);
@@ -394,7 +394,7 @@ describe('a signed-in cart', () => {
     });
   });
 
-  test('opens from what this browser saw last when the store cannot be reached', async () => {
+  test('opens with the last cart of this browser when Firestore cannot be reached', async () => {
     const { browser, user } = await arrange([line(1, 3)]);
     const first = openTab(browser);
     first.dispatch(signedIn(user));
@@ -429,7 +429,7 @@ describe('signing in with a guest cart', () => {
     expect(toasts(store)).toContain('The 3 items you added before signing in are now in your cart');
   });
 
-  test('keeps the guest cart until the store has confirmed, then forgets it', async () => {
+  test('keeps the guest cart until the server has confirmed, then removes it', async () => {
     const { browser, user, storedLines } = await arrange([line(2)]);
     const store = guestVisit(browser);
     browser.device.faults.setOffline(true);
@@ -443,7 +443,7 @@ describe('signing in with a guest cart', () => {
     expect(await storedLines()).toEqual([[2, 3], [1, 1]]);
   });
 
-  test('what a full cart does not take stays the guest’s, and is said', async () => {
+  test('what a full cart cannot take stays in the guest cart, and a message says so', async () => {
     const stored = Array.from({ length: 499 }, (_, index) => line(index + 1));
     const { browser, user, storedLines } = await arrange(stored);
     const store = openTab(browser);
@@ -474,13 +474,13 @@ describe('signing in with a guest cart', () => {
     expect(await merges()).toHaveLength(1);
   });
 
-  test('an answer that got lost does not merge twice, in this page or the next', async () => {
+  test('a lost answer does not cause a second merge, in this page or the next', async () => {
     const { browser, user, storedLines } = await arrange([line(2)]);
     const store = guestVisit(browser);
     browser.device.faults.failAfterwards('updateUser', appError('timeout'));
     store.dispatch(signedIn(user));
     await pass(100);
-    // The page dies here; the guest cart is still on the disk, as is the merge.
+    // The page closes here; the guest cart and the merge are still on the disk.
     closeTab(store);
     const { items, guestId } = selectGuestCart(store.getState());
     expect(items).toHaveLength(2);
@@ -511,7 +511,7 @@ describe('signing in with a guest cart', () => {
     expect((await browser.device.documents.readUser(next.uid))?.cartItems).toEqual([]);
   });
 
-  test('undo takes the merged pieces out again', async () => {
+  test('undo removes the merged pieces again', async () => {
     const { browser, user, storedLines } = await arrange([line(2, 4)]);
     const store = guestVisit(browser);
     store.dispatch(signedIn(user));
@@ -523,7 +523,7 @@ describe('signing in with a guest cart', () => {
 });
 
 describe('before the session is known', () => {
-  test('a change joins the account of the shopper who turns out to be signed in', async () => {
+  test('a change joins the account of the user who turns out to be signed in', async () => {
     const { browser, user, storedLines } = await arrange([line(1)]);
     const store = openTab(browser);
     store.dispatch(sessionExpected());
@@ -535,7 +535,7 @@ describe('before the session is known', () => {
     expect(selectGuestCart(store.getState()).items).toEqual([]);
   });
 
-  test('a change survives a reload that comes before the answer', async () => {
+  test('a change survives a reload before the session is known', async () => {
     const { browser, user, storedLines } = await arrange([line(1)]);
     const first = openTab(browser);
     first.dispatch(sessionExpected());
@@ -548,7 +548,7 @@ describe('before the session is known', () => {
     expect(await storedLines()).toEqual([[1, 1], [2, 1]]);
   });
 
-  test('a change that two tabs know of before the session is known arrives once, also when one of them is late', async () => {
+  test('a pre-auth change that two tabs have is stored once, also when one of them is late', async () => {
     const { browser, user, storedLines } = await arrange([line(1)]);
     const [late, early] = [openTab(browser), openTab(browser)];
     late.dispatch(sessionExpected());
@@ -562,7 +562,7 @@ describe('before the session is known', () => {
     expect(shown(late)).toEqual([[1, 1], [2, 1]]);
   });
 
-  test('a change becomes the guest’s when nobody is signed in after all', () => {
+  test('a change joins the guest cart when there is no session', () => {
     const store = openTab(createFakeBrowser());
     store.dispatch(sessionExpected());
     store.dispatch(add(2));

@@ -6,7 +6,7 @@ import { followOtherTabs } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { parseQueuedOperation } from '@/lib/parseCart';
 import type { StoragePort, TabMessage } from '@/services/ports';
-import { isCartChange, operationOf } from './cartOperations';
+import { isCartChange, toQueuedOperation } from './cartOperations';
 import {
   guestCartForgotten,
   guestCartReread,
@@ -21,7 +21,7 @@ export function addCartListeners(startListening: AppStartListening): Unsubscribe
   return [
     startListening({ actionCreator: shopStarted, effect: (_action, api) => followOtherTabs(api, onTabMessage) }),
     startListening({ actionCreator: sessionExpected, effect: (_action, api) => restorePreAuth(api) }),
-    startListening({ matcher: isCartChange, effect: (action, api) => keepChange(operationOf(action), api) }),
+    startListening({ matcher: isCartChange, effect: (action, api) => keepChange(toQueuedOperation(action), api) }),
     startListening({ actionCreator: pageBecameVisible, effect: (_action, api) => rereadGuestCart(api) }),
   ];
 }

@@ -49,7 +49,7 @@ export type Removal = LineRemoval | CartClearing;
 export const isRemoval = isAnyOf(lineRemoved, cartCleared);
 
 /** Puts back what a removal took. Every button that offers it offers an operation of the same id: it counts once. */
-export function undoOf({ payload, meta }: Removal): ReturnType<typeof linesRestored> {
+export function deriveUndo({ payload, meta }: Removal): ReturnType<typeof linesRestored> {
   const placed = 'line' in payload ? [payload] : payload.lines.map((line, index) => ({ line, index }));
   return linesRestored(placed, idAfter(meta.operationId));
 }
@@ -105,7 +105,7 @@ export type CartChange = ReturnType<
 >;
 
 /** The operation that an event stands for. */
-export function operationOf(change: CartChange): QueuedOperation {
+export function toQueuedOperation(change: CartChange): QueuedOperation {
   return { id: change.meta.operationId, operation: toOperation(change) };
 }
 

@@ -1,4 +1,4 @@
-import { canBeMended } from '@/domain/appError';
+import { isRetryable } from '@/domain/appError';
 import { appliedIds, maxBatch, withApplied } from '@/domain/appliedOperations';
 import { applyToStored, maxCartLines, totalQuantity } from '@/domain/cart';
 import type { CartLine, CartOperation, QueuedOperation } from '@/domain/cart';
@@ -23,21 +23,21 @@ export const cartQueue = createQueue<CartOperation>({
     return account && { account: account.uid, entries: account.pending };
   },
   send,
-  isFinal: (error) => !canBeMended(error),
+  isFinal: (error) => !isRetryable(error),
   maxBatch,
 });
 
 async function send(batch: Batch<CartOperation>, host: QueueHost): Promise<void> {
   const { account: uid, entries } = batch;
   const { documents } = host.extra;
-  const stored = await documents.updateUser(uid, (document) => applyBatch(document, batch, emailOf(host, uid)));
+  const stored = await documents.updateUser(uid, (document) => applyBatch(document, batch, currentEmail(host, uid)));
   if (stored === null) return;
   seeUserDocument(host, uid, stored);
   settleMerges(host, uid, entries, stored.cartItems);
 }
 
 /** The address of the account as of now: it may have changed since the request began. */
-function emailOf({ getState }: QueueHost, uid: string): string {
+function currentEmail({ getState }: QueueHost, uid: string): string {
   const { auth } = getState();
   return auth.status === 'signedIn' && auth.user.uid === uid ? auth.user.email : '';
 }
@@ -57,13 +57,13 @@ function applyBatch(
   if (news.length === 0) return null;
   const cart = applyToStored({ lines: cartItems, takenOut }, news);
   // Each tab brings the same merge when it learns of the sign-in, sooner or later: its id must stay known for long.
-  const idsOf = (isMerge: boolean) => news.flatMap(({ id }) => ((mergedGuestId(id) !== null) === isMerge ? [id] : []));
+  const listIds = (isMerge: boolean) => news.flatMap(({ id }) => ((mergedGuestId(id) !== null) === isMerge ? [id] : []));
   return {
     // Another tab or device may have changed the address since this one last heard of it: it is written once.
     ...(stored === null || stored.email === '' ? { email } : {}),
     cartItems: cart.lines,
     takenOut: cart.takenOut,
-    applied: withApplied(withApplied(applied, mergesDevice, idsOf(true)), deviceId, idsOf(false)),
+    applied: withApplied(withApplied(applied, mergesDevice, listIds(true)), deviceId, listIds(false)),
   };
 }
 

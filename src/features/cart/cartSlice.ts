@@ -5,7 +5,7 @@ import { applyOperation, cartTotal, keepUnchanged, shownCart, totalQuantity } fr
 import type { CartLine, QueuedOperation, StoredCart } from '@/domain/cart';
 import { sessionExpected, signedIn, signedOut, userDocumentLoadFailed, userDocumentSeen } from '@/domain/events';
 import { reduceQueued } from '@/lib/durableQueue/queueEvents';
-import { cartEvents, idAfter, isCartChange, operationOf } from './cartOperations';
+import { cartEvents, idAfter, isCartChange, toQueuedOperation } from './cartOperations';
 
 /** The cart of a customer: what Firestore has, and what is on its way there. */
 interface AccountCart {
@@ -59,7 +59,7 @@ export const cartSlice = createSlice({
       const isOtherName = ownId === null || payload.guestId < ownId;
       if (state.guestId !== null && isOtherName) state.guestId = payload.guestId;
     },
-    /** The stored guest cart, read anew when the page comes back to the front. */
+    /** The stored guest cart, which a page reads again when it becomes visible. */
     guestCartReread: (state, { payload }: PayloadAction<{ items: CartLine[]; guestId: string | null }>) => {
       if (state.account !== null) return;
       state.items = payload.items;
@@ -108,7 +108,7 @@ export const cartSlice = createSlice({
         if (cartEvents.operationsRejected.match(action)) account.trouble = null;
       })
       .addMatcher(isCartChange, (state, action) => {
-        const queued = operationOf(action);
+        const queued = toQueuedOperation(action);
         const queue = state.account?.pending ?? state.preAuth;
         if (queue === null) applyAsGuest(state, queued);
         else if (!queue.some(({ id }) => id === queued.id)) queue.push(queued);
@@ -117,7 +117,7 @@ export const cartSlice = createSlice({
   selectors: {
     selectAccountCart: (state) => state.account,
     selectCartTrouble: (state) => state.account?.trouble ?? null,
-    /** Changes that show but have not reached the store. */
+    /** Changes that the page shows and Firestore has not stored yet. */
     selectWaitingChanges: (state) => state.account?.pending.length ?? 0,
     selectIsCartLoading: (state) => state.account !== null && state.account.stored === null,
     selectGuestCart: createSelector(

@@ -32,7 +32,7 @@ export const cartTexts = {
   waiting: (count: number) => (count === 1 ? '1 change waiting' : `${count} changes waiting`),
 } as const;
 
-/** SPEC.md, section 8: cart save. */
+/** When the cart cannot be saved. */
 export function cartSaveMessage(error: AppError): string {
   if (error.kind === 'permission-denied') return "You don't have permission to modify the cart.";
   const { kind, code, message } = error;
@@ -40,7 +40,7 @@ export function cartSaveMessage(error: AppError): string {
   return accessMessage(error) ?? 'An error occurred while saving your cart.';
 }
 
-/** SPEC.md, section 8: cart load. */
+/** When the cart cannot be loaded. */
 export function cartLoadMessage(error: AppError): string {
   if (error.kind === 'not-found') return 'Cart data not found for this user.';
   return accessMessage(error) ?? 'An error occurred while loading your cart.';

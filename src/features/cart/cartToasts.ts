@@ -12,7 +12,7 @@ import {
   quantityDecremented,
   quantityIncremented,
   quantitySet,
-  undoOf,
+  deriveUndo,
 } from './cartOperations';
 import { selectAccountCart, selectCartLines, selectQuantityInCart } from './cartSlice';
 import { cartChangeTexts } from './cartChangeTexts';
@@ -58,7 +58,7 @@ export function addCartToasts(startListening: AppStartListening): UnsubscribeLis
       matcher: isRemoval,
       effect: (removal, api) => {
         const text = lineRemoved.match(removal) ? cartChangeTexts.removed : cartChangeTexts.cleared;
-        const action = { label: cartChangeTexts.undo, event: undoOf(removal) };
+        const action = { label: cartChangeTexts.undo, event: deriveUndo(removal) };
         return confirm(api, { ...success(text, removal.meta), action });
       },
     }),

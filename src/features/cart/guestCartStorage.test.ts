@@ -12,7 +12,7 @@ import { readGuestCart } from './guestCartStorage';
 const line: CartLine = { productId: 7, name: 'Kettle', price: 30.5, image: 'http://catalogue.test/kettle.webp', quantity: 2 };
 const add = cartItemAdded({ line: { ...line, quantity: 1 }, limit: null });
 
-/** A page of this browser, with what it kept read. */
+/** A page of this browser that has read the stored cart. */
 async function openPage(browser: FakeBrowser) {
   const store = makeTestStore({ services: browser.tab() });
   const persistor = persistStore(store);
@@ -31,7 +31,7 @@ async function openPage(browser: FakeBrowser) {
 const stored = (items: unknown, guestId: unknown = 'guest-1') =>
   JSON.stringify({ items: JSON.stringify(items), guestId: JSON.stringify(guestId), _persist: '{"version":1,"rehydrated":true}' });
 
-test('a guest’s lines are kept under exactly "guestCart" and come back with the next page', async () => {
+test('a guest’s lines are stored under exactly "guestCart" and shown again by the next page', async () => {
   const browser = createFakeBrowser();
   const first = await openPage(browser);
   first.store.dispatch(add);
@@ -41,7 +41,7 @@ test('a guest’s lines are kept under exactly "guestCart" and come back with th
   expect((await openPage(browser)).items()).toEqual([{ ...line, name: 'Kettle', quantity: 2 }]);
 });
 
-test('nothing of a signed-in cart enters the key', async () => {
+test('nothing of a customer’s cart is stored under the key', async () => {
   const browser = createFakeBrowser();
   const user = await browser.device.identity.register({ name: 'Ada', email: 'ada@shop.example', password: 'long enough' });
   const page = await openPage(browser);
@@ -51,7 +51,7 @@ test('nothing of a signed-in cart enters the key', async () => {
   expect(browser.disk.entries.has(guestCartKey)).toBe(false);
 });
 
-test('an emptied guest cart leaves no key', async () => {
+test('an emptied guest cart removes the key', async () => {
   const browser = createFakeBrowser();
   const page = await openPage(browser);
   page.store.dispatch(add);
@@ -95,7 +95,7 @@ test.each<[string, unknown[], number]>([
   ['of a damaged line', [{ ...line, quantity: 0 }, line], 1],
   ['of a line whose picture’s address is endless', [line, { ...line, productId: 8, image: 'x'.repeat(5_000) }], 1],
   ['of one line too many', Array.from({ length: 501 }, (_, index) => ({ ...line, productId: index + 1 })), 500],
-])('in spite %s the others are shown, and all is set aside', async (_case, lines, shown) => {
+])('in spite %s the others are shown, and everything is set aside', async (_case, lines, shown) => {
   const browser = createFakeBrowser();
   const content = stored(lines);
   browser.disk.entries.set(guestCartKey, content);
@@ -104,7 +104,7 @@ test.each<[string, unknown[], number]>([
   expect(browser.disk.entries.get('guestCart.damaged')).toBe(content);
 });
 
-test('whatever stands under the key, reading it gives sound lines', () => {
+test('any content under the key gives sound lines', () => {
   const browser = createFakeBrowser();
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), fc.jsonValue().map((value) => stored(value))), (content) => {
@@ -115,7 +115,7 @@ test('whatever stands under the key, reading it gives sound lines', () => {
   );
 });
 
-test('a cart that an older version stored without a name gets the same name in every tab', () => {
+test('all tabs give the same id to a cart that an older version stored without one', () => {
   const browser = createFakeBrowser();
   browser.disk.entries.set(guestCartKey, JSON.stringify({ items: JSON.stringify([line]) }));
   const [one, other] = [readGuestCart(browser.tab().storage), readGuestCart(browser.tab().storage)];
@@ -123,14 +123,14 @@ test('a cart that an older version stored without a name gets the same name in e
   expect(other).toEqual(one);
 });
 
-test('sound lines survive a damaged note of redux-persist beside them', async () => {
+test('sound lines survive damaged metadata of redux-persist beside them', async () => {
   const browser = createFakeBrowser();
   const record = { items: JSON.stringify([line]), guestId: '"guest-1"', _persist: '{oops' };
   browser.disk.entries.set(guestCartKey, JSON.stringify(record));
   expect((await openPage(browser)).items()).toEqual([line]);
 });
 
-test('a full storage is reported once, and the cart goes on in memory', async () => {
+test('a full storage is reported once, and the cart works in memory', async () => {
   const browser = createFakeBrowser();
   const page = await openPage(browser);
   browser.disk.state = 'full';

@@ -74,7 +74,7 @@ function asRecord({ items, guestId }: GuestCart): string {
 
 /**
  * The cart's reducer with the guest's lines kept under exactly `guestCart`.
- * `onNotKept` is told once when the browser does not keep them (storage blocked or full).
+ * `onNotKept` is called once when the browser cannot store them (storage blocked or full).
  */
 export function persistGuestCart(storage: StoragePort, onNotKept: () => void) {
   let wasTold = false;

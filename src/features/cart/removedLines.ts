@@ -21,7 +21,7 @@ export function isLine(entry: CartEntry): entry is CartLine {
   return 'productId' in entry;
 }
 
-export function productOf(entry: CartEntry): ProductId {
+export function entryProductId(entry: CartEntry): ProductId {
   return isLine(entry) ? entry.productId : entry.removal.payload.line.productId;
 }
 
@@ -29,7 +29,7 @@ export function productOf(entry: CartEntry): ProductId {
 export function withRemoved(lines: readonly CartLine[], removed: readonly RemovedLine[]): CartEntry[] {
   const entries: CartEntry[] = [...lines];
   for (const one of removed) {
-    const previous = entries.findLastIndex((entry) => one.after.has(productOf(entry)));
+    const previous = entries.findLastIndex((entry) => one.after.has(entryProductId(entry)));
     entries.splice(previous + 1, 0, one);
   }
   return entries;
@@ -37,7 +37,7 @@ export function withRemoved(lines: readonly CartLine[], removed: readonly Remove
 
 /** What stands before a product. */
 export function productsBefore(entries: readonly CartEntry[], productId: ProductId): ReadonlySet<ProductId> {
-  const products = entries.map(productOf);
+  const products = entries.map(entryProductId);
   return new Set(products.slice(0, products.indexOf(productId)));
 }
 

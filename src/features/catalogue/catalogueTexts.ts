@@ -1,8 +1,21 @@
 import { shop } from '@/config/shop';
-import { listTexts } from './listTexts';
+import type { AppError } from '@/domain/appError';
+import { formatNumber } from '@/domain/format';
+import type { ListingView } from './pageView';
 
 export const catalogueTexts = {
-  ...listTexts,
+  loading: 'Loading...',
+  products: 'Products',
+  homeFailed: (error: AppError) => `An error has occurred: ${failureText(error)}`,
+  retry: 'Try again',
+  emptyPage: 'This page is empty, but the list has products.',
+  firstPage: 'Go to the first page',
+  noProducts: 'There are no products yet.',
+  comeBackLater: 'Please come back later.',
+  onPage: (title: string, page: number) => (page === 1 ? title : `${title}, page ${page}`),
+  homeDescription: `${shop.name}: ${shop.tagline.toLowerCase()}. Browse by category, read reviews, order in minutes.`,
+  categories: 'Categories',
+  allCategories: 'All categories',
   listFailed: 'Failed to load products.',
   emptyCategory: 'This category has no products yet.',
   unknownCategory: (name: string) => `There is no category called “${name}”.`,
@@ -15,7 +28,54 @@ export const catalogueTexts = {
   searchDescription: (query: string) => `What ${shop.name} has for “${query}”.`,
   noMatches: 'No products match these filters.',
   clearFilters: 'Clear filters',
+  /** Above the results of a misspelt search. */
+  showing: 'Showing results for',
+  searchInstead: (query: string) => `Search for ${query} instead`,
   home: 'Home',
   allProducts: 'All products',
   categoriesFailed: 'We couldn’t load the categories.',
 } as const;
+
+/** `197 products, page 2 of 10`, `23 of 197 products` */
+export function countText({ total, filtered, page, pages }: ListingView): string {
+  const count =
+    filtered === null ? productCount(total) : `${formatNumber(total)} of ${productCount(filtered.outOf)}`;
+  return pages > 1 && page <= pages ? `${count}, page ${formatNumber(page)} of ${formatNumber(pages)}` : count;
+}
+
+/** `Filtered the first 1,000 of 100,000 products`; null when all were looked through. */
+export function searchedText({ searched, filtered }: ListingView): string | null {
+  if (searched === null) return null;
+  const done = filtered === null ? 'Sorted' : 'Filtered';
+  return `${done} the first ${formatNumber(searched.first)} of ${productCount(searched.of)}.`;
+}
+
+/** Why the catalogue did not answer, and what to do. */
+export function failureText({ kind, message }: AppError): string {
+  switch (kind) {
+    case 'network':
+      return 'The catalogue cannot be reached. Check your connection and try again.';
+    case 'timeout':
+      return 'The catalogue took too long to answer. Please try again.';
+    case 'busy':
+      return 'The catalogue is very busy. Wait a moment and try again.';
+    case 'unavailable':
+    case 'server':
+      return 'The catalogue has a problem at the moment. Please try again later.';
+    case 'malformed':
+      return 'The catalogue sent an answer that cannot be read. Please try again later.';
+    case 'not-found':
+      return 'The catalogue doesn’t have this.';
+    case 'conflict':
+    case 'unauthenticated':
+    case 'permission-denied':
+    case 'invalid':
+    case 'replaced':
+    case 'unknown':
+      return message ?? 'Something went wrong. Please try again.';
+  }
+}
+
+function productCount(count: number): string {
+  return count === 1 ? '1 product' : `${formatNumber(count)} products`;
+}

@@ -16,6 +16,9 @@ export const filterTexts = {
   anyRating: 'Any rating',
   inStock: 'In stock',
   brand: 'Brand',
+  noBrands: 'These products have no brand.',
+  brandsFailed: 'We couldn’t load the brands. Open this list again to retry.',
+  brandsFull: (max: number) => `You can choose up to ${max} brands.`,
 } as const;
 
 export const sortTexts: Record<Sort, string> = {

@@ -1,6 +1,6 @@
 import type { ProductList, ProductSummary } from '@/domain/product';
 import { productFixture, productFixtures } from '../../../test/catalogueHandlers';
-import { countText, searchedText } from './listTexts';
+import { countText, searchedText } from './catalogueTexts';
 import { noFilters } from './listingAddress';
 import type { Listing, ListingFilters } from './listingAddress';
 import { brandOptions, wholeView } from './filteredView';
@@ -43,17 +43,17 @@ test.each([
   ['price-desc', [1, 3, 4, 2, 5]],
   ['rating', [4, 1, 3, 2, 5]],
   ['title', [2, 3, 5, 4, 1]],
-] as const)('sorts by %s, equals in the order of the catalogue', (sort, ids) => {
+] as const)('sorts by %s, equal ones in the order of the catalogue', (sort, ids) => {
   expect(idsOf(wholeView(listOf(shelf), listingOf({}, { sort })))).toEqual(ids);
 });
 
-test('sorting leaves the cached answer as it was', () => {
+test('sorting does not change the cached answer', () => {
   const list = listOf([...shelf]);
   wholeView(list, listingOf({}, { sort: 'price-asc' }));
   expect(idsOf(list)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('cuts pages out of the matches and counts truly', () => {
+test('cuts a page out of the matches and returns the full count', () => {
   const products = productFixtures(197).map((product, index) => ({ ...product, price: index < 23 ? 5 : 50 }));
   const view = wholeView(listOf(products), listingOf({ maxPrice: 5 }, { page: 2 }));
   expect(idsOf(view)).toEqual([21, 22, 23]);
@@ -61,7 +61,7 @@ test('cuts pages out of the matches and counts truly', () => {
   expect(searchedText(view)).toBeNull();
 });
 
-test('beyond what was looked through, it says so', () => {
+test('reports when there are more matches than it has looked through', () => {
   const view = wholeView(listOf(productFixtures(1_000), 100_000), listingOf({ inStock: true }));
   expect(countText(view)).toBe('1,000 of 1,000 products, page 1 of 50');
   expect(searchedText(view)).toBe('Filtered the first 1,000 of 100,000 products.');

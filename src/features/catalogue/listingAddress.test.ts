@@ -29,7 +29,7 @@ const listings: fc.Arbitrary<Listing> = fc.record({
     })),
 });
 
-test('every listing survives its way through the address', () => {
+test('a listing is the same after it was written to an address and read from it', () => {
   fc.assert(
     fc.property(listings, (listing) => {
       expect(parse(searchOf(listingHref('/products', listing)))).toEqual(listing);
@@ -96,26 +96,26 @@ test('an unknown sort is relevance', () => {
   expect(parse('sort=price-desc').sort).toBe('price-desc');
 });
 
-test('brands come once each, without blank ones', () => {
+test('each brand counts once, blank ones do not count', () => {
   expect(parse('brand=Zeta&brand=+Alpha&brand=&brand=Zeta').filters.brands).toEqual(['Alpha', 'Zeta']);
 });
 
-test('what is as usual is left out of the address', () => {
+test('defaults are left out of the address', () => {
   const listing: Listing = { page: 1, sort: 'relevance', filters: noFilters };
   expect(listingHref('/products', listing)).toBe('/products');
   expect(listingHref('/products', { ...listing, page: 2 }, 'red lamp')).toBe('/products?q=red+lamp&page=2');
 });
 
-test('a blank search is none', () => {
+test('a blank search counts as none', () => {
   expect(parseQuery(new URLSearchParams('q=+++'))).toBeNull();
   expect(parseQuery(new URLSearchParams('q=+lamp+'))).toBe('lamp');
 });
 
-test('typed prices are read like those of an address', () => {
+test('typed prices are parsed like those of an address', () => {
   expect(parsePrices(' 9,99 ', '')).toEqual({ minPrice: 9.99, maxPrice: null });
 });
 
-test.each([1, 999.5, 1_299, 2_000_000])('a price (%p) is read as the shop writes it', (price) => {
+test.each([1, 999.5, 1_299, 2_000_000])('a price (%p) in the shop’s own format is parsed', (price) => {
   expect(parsePrices(formatPrice(price), null).minPrice).toBe(price);
 });
 

@@ -9,10 +9,10 @@ export type Sort = (typeof sorts)[number];
 export const minRatings = [2, 3, 4, 4.5] as const;
 export type MinRating = (typeof minRatings)[number];
 
-const highestPrice = 100_000_000;
-export const mostBrands = 20;
-const longestBrand = 100;
-const longestQuery = 200;
+const maxAddressPrice = 100_000_000;
+export const maxBrands = 20;
+const maxBrandLength = 100;
+const maxQueryLength = 200;
 
 export interface ListingFilters {
   /** US dollars; null for no bound. `minPrice` is never above `maxPrice`. */
@@ -40,12 +40,12 @@ export const noFilters: ListingFilters = {
   brands: [],
 };
 
-const highestPage = 1_000_000;
+const maxPage = 1_000_000;
 
 /** The page number alone, for a list without sort and filters. */
 export function parsePage(params: URLSearchParams): number {
   const page = Math.trunc(Number(params.get(parameters.page) ?? 1));
-  return Number.isNaN(page) ? 1 : clamp(page, 1, highestPage);
+  return Number.isNaN(page) ? 1 : clamp(page, 1, maxPage);
 }
 
 /** The address of a listing: what is as usual is left out, so that each listing has one address. */
@@ -90,7 +90,7 @@ export function parseIsExact(params: URLSearchParams): boolean {
 
 /** The search text, or null when there is none. */
 export function parseQuery(params: URLSearchParams): string | null {
-  const query = (params.get(parameters.query) ?? '').trim().slice(0, longestQuery).trim();
+  const query = (params.get(parameters.query) ?? '').trim().slice(0, maxQueryLength).trim();
   return query === '' ? null : query;
 }
 
@@ -109,7 +109,7 @@ function parsePrice(text: string | null): number | null {
   const written = (text ?? '').replace(/[\s$]|,(?=\d{3}\b)/gu, '').replace(',', '.');
   const price = Number(written);
   if (written === '' || !Number.isFinite(price) || price < 0) return null;
-  return Math.round(Math.min(price, highestPrice) * 100) / 100;
+  return Math.round(Math.min(price, maxAddressPrice) * 100) / 100;
 }
 
 function parseRating(text: string | null): MinRating | null {
@@ -119,8 +119,8 @@ function parseRating(text: string | null): MinRating | null {
 }
 
 function parseBrands(texts: string[]): string[] {
-  const brands = new Set(texts.map((text) => text.trim().slice(0, longestBrand).trim()).filter((text) => text !== ''));
-  return [...brands].slice(0, mostBrands).sort();
+  const brands = new Set(texts.map((text) => text.trim().slice(0, maxBrandLength).trim()).filter((text) => text !== ''));
+  return [...brands].slice(0, maxBrands).sort();
 }
 
 /** How many filters are set; a price range counts once. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { missingPart } from '@/domain/appError';
 import type { ProductList } from '@/domain/product';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { ListingSource } from '@/services/catalogueApi';
+import { loadFilteredView } from './filteredView';
 import { countFilters } from './listingAddress';
 import type { Listing } from './listingAddress';
 import { pageView } from './pageView';
@@ -13,16 +13,9 @@ import type { ShownListing } from './usePagedListing';
 
 const filteredApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A page of a list that is filtered, or sorted otherwise than every catalogue can; how, comes with the first one. */
+    /** A page of a list that is filtered, or sorted in an order that not every catalogue offers. */
     getFilteredListing: build.query<ListingView, { source: ListingSource; listing: Listing }>({
-      queryFn: async (args, api) => {
-        try {
-          const { loadFilteredView } = await import(/* webpackChunkName: "filter-chips" */ './filteredView');
-          return await loadFilteredView(args, api);
-        } catch (caught) {
-          return { error: missingPart(caught) };
-        }
-      },
+      queryFn: loadFilteredView,
     }),
   }),
 });

@@ -41,7 +41,7 @@ interface ListingQuery extends ListingState {
   refetch: () => unknown;
 }
 
-/** What a list wants to know of its query: once it has its products, that they are asked for anew draws nothing. */
+/** The part of the query state that a list renders: a refetch with the same products renders nothing. */
 export function untilKnown<Data>({ currentData, isFetching, error }: ListingState<Data>): ListingState<Data> {
   return currentData === undefined ? { isFetching, error } : { currentData, isFetching: false };
 }

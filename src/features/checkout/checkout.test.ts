@@ -21,28 +21,28 @@ describe('shipping details', () => {
     expect(validateShipping({ ...shipping, email })).toEqual({ email: 'Invalid email address' });
   });
 
-  test('sound ones pass, with blanks around them too', () => {
+  test('sound ones pass, also with blanks around them', () => {
     expect(validateShipping({ ...shipping, email: ' ada@shop.example ' })).toEqual({});
   });
 
-  test('what the store would refuse for its length is said before', () => {
+  test('a value that is too long for the rules is named before', () => {
     expect(validateShipping({ ...shipping, address: 'x'.repeat(2_001) })).toEqual({
       address: 'Use 2000 characters or fewer',
     });
   });
 });
 
-describe('what was typed', () => {
+describe('the typed text', () => {
   const readFrom = (services: Services, uid: string) => makeTestStore({ services }).dispatch(readDraft(uid));
 
-  test('outlives a reload of the tab, for its shopper alone', () => {
+  test('survives a reload of the tab, for its shopper alone', () => {
     const services = createFakeBrowser().tab();
     makeTestStore({ services }).dispatch(keepDraft('user-1', { name: 'Ada', email: 'ada@' }, { ...shipping, name: 'A. Lovelace' }));
     expect(readFrom(services, 'user-1')).toEqual({ name: 'Ada', email: 'ada@', address: '' });
     expect(readFrom(services, 'user-2')).toEqual({});
   });
 
-  test('does not keep what the form began with: the account may say something else by then', () => {
+  test('does not include prefilled values, because the account may have changed', () => {
     const services = createFakeBrowser().tab();
     makeTestStore({ services }).dispatch(keepDraft('user-1', { ...shipping, address: '2 Difference Road' }, shipping));
     expect(readFrom(services, 'user-1')).toEqual({ address: '2 Difference Road' });
@@ -55,7 +55,7 @@ describe('what was typed', () => {
     expect(readFrom(browser.tab(), 'user-1')).toEqual({});
   });
 
-  test.each(['', '{', '{"uid":"user-1"}', '{"uid":"user-1","values":{"name":1}}'])('damaged (%s) is nothing', (text) => {
+  test.each(['', '{', '{"uid":"user-1"}', '{"uid":"user-1","values":{"name":1}}'])('is ignored when damaged (%s)', (text) => {
     const services = createFakeBrowser().tab();
     services.tabStorage.set('shop.checkout', text);
     expect(readFrom(services, 'user-1')).toEqual({});
@@ -66,10 +66,10 @@ describe('what was typed', () => {
   test.each([
     { event: orderPlaced({ id: 'order-1', userId: 'user-1', items: [], totalAmount: 0, shipping }), isGone: true },
     { event: signedOut(), isGone: true },
-    // The sign-out was another tab's, while this one was away.
+    // The sign-out happened in another tab, while this one was closed.
     { event: signedIn({ ...ada, uid: 'user-2' }), isGone: true },
     { event: signedIn(ada), isGone: false },
-  ])('is gone ($isGone) after $event.type', ({ event, isGone }) => {
+  ])('is removed ($isGone) after $event.type', ({ event, isGone }) => {
     const services = createFakeBrowser().tab();
     const store = makeTestStore({ services });
     services.tabStorage.set('shop.checkout', JSON.stringify({ uid: 'user-1', values: shipping }));

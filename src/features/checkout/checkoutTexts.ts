@@ -27,7 +27,7 @@ export const checkoutTexts = {
   placeOrder: 'Place Order',
   placing: 'Placing order...',
   cartChanged: 'Your cart has changed. Please review it before ordering.',
-  tooMuch: (most: number) => `An order can cost up to ${formatPrice(most)}.`,
+  tooMuch: (max: number) => `An order can cost up to ${formatPrice(max)}.`,
   tooMuchHint: 'Nothing was ordered. Remove an item from your cart, then place your order.',
   left: 'You left checkout before your order was placed. Nothing was ordered, and your cart is unchanged.',
   failed: 'Your order could not be placed.',

@@ -1,4 +1,4 @@
-import { longestName } from '@/domain/order';
+import { maxNameLength } from '@/domain/order';
 import type { Shipping } from '@/domain/order';
 import { requireFields } from '@/lib/requireFields';
 import { checkoutTexts } from './checkoutTexts';
@@ -7,7 +7,7 @@ import { checkoutTexts } from './checkoutTexts';
 export const shippingFields = ['name', 'email', 'address'] as const satisfies readonly (keyof Shipping)[];
 
 /** Characters; `firestore.rules` refuses more. */
-export const longestShipping: Record<keyof Shipping, number> = { name: longestName, email: 320, address: 2_000 };
+export const maxShippingLength: Record<keyof Shipping, number> = { name: maxNameLength, email: 320, address: 2_000 };
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
@@ -18,7 +18,7 @@ export function validateShipping(values: Partial<Shipping>): Partial<Shipping> {
     errors.email = checkoutTexts.invalidEmail;
   }
   for (const field of shippingFields) {
-    const limit = longestShipping[field];
+    const limit = maxShippingLength[field];
     if ((values[field]?.trim() ?? '').length > limit) errors[field] = checkoutTexts.tooLong(limit);
   }
   return errors;

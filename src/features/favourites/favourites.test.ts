@@ -61,7 +61,7 @@ function timeOutAfter(ms: number): Promise<never> {
   });
 }
 
-/** A page whose shopper is signed in and whose favourites are loaded. */
+/** A page with a session and loaded favourites. */
 async function openSignedInPage(services?: Services) {
   const page = openPage(services);
   page.store.dispatch(signedIn(user));
@@ -70,7 +70,7 @@ async function openSignedInPage(services?: Services) {
 }
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
-/** Longer than it takes to gather quick toggles and to send them. */
+/** Milliseconds; longer than the page takes to gather quick toggles and to send them. */
 const settle = () => pass(200);
 
 const storedIds = () => backend.store.user(user.uid)?.data.favoriteIds ?? [];
@@ -98,7 +98,7 @@ describe('loading', () => {
     expect(page.ids()).toEqual([]);
   });
 
-  test('a failed load is logged and asked again by itself', async () => {
+  test('a failed load is logged and retried by itself', async () => {
     putStored([5]);
     browser.device.faults.fail('updateUser');
     const page = await openSignedInPage();
@@ -108,7 +108,7 @@ describe('loading', () => {
     expect(page.ids()).toEqual([5]);
   });
 
-  test('a sign-out empties the memory, and a late answer does not fill it again', async () => {
+  test('a sign-out clears the favourites, and a late answer does not restore them', async () => {
     putStored([5]);
     const page = await openSignedInPage();
     const late = browser.device.faults.hang('readUser');
@@ -123,8 +123,8 @@ describe('loading', () => {
   });
 });
 
-describe('the heart', () => {
-  test('signed out, it does nothing', async () => {
+describe('the favourites toggle', () => {
+  test('does nothing for a visitor', async () => {
     const page = openPage();
     page.store.dispatch(signedOut());
     page.toggle(1, true);
@@ -133,7 +133,7 @@ describe('the heart', () => {
     expect(favouriteKeys()).toEqual([]);
   });
 
-  test('it shows at once and is stored as an addition to what is there', async () => {
+  test('shows at once and is stored as an addition', async () => {
     putStored([1]);
     const page = await openSignedInPage();
     putStored([1, 9]);
@@ -146,7 +146,7 @@ describe('the heart', () => {
     expect(queued()).toEqual([]);
   });
 
-  test('removing stores a removal', async () => {
+  test('is stored as a removal the second time', async () => {
     putStored([1, 2, 3]);
     const page = await openSignedInPage();
     page.toggle(2, false);
@@ -155,7 +155,7 @@ describe('the heart', () => {
     expect(storedIds()).toEqual([1, 3]);
   });
 
-  test('quick toggles travel in one request and end as they were left', async () => {
+  test('sends quick toggles in one request, with their last state', async () => {
     putStored([1]);
     const page = await openSignedInPage();
     const send = jest.spyOn(page.services.documents, 'updateUser');
@@ -172,7 +172,7 @@ describe('the heart', () => {
     expect(page.ids()).toEqual([1, 3]);
   });
 
-  test('a toggle while a request is under way is sent after it', async () => {
+  test('during a request is sent after it', async () => {
     const page = await openSignedInPage();
     const slow = browser.device.faults.hang('updateUser');
     page.toggle(1, true);
@@ -187,7 +187,7 @@ describe('the heart', () => {
     expect(page.unsent()).toBe(0);
   });
 
-  test('an answer to a read that is older than a change does not undo it', async () => {
+  test('is not undone by the answer to an older read', async () => {
     const services = browser.tab();
     const page = await openSignedInPage(services);
     const { readUser } = services.documents;
@@ -204,7 +204,7 @@ describe('the heart', () => {
     expect(storedIds()).toEqual([1]);
   });
 
-  test('before the session is known it is taken, and kept for whoever signs in', async () => {
+  test('counts before the session is known, and is kept for the user who signs in', async () => {
     const page = openPage();
     page.store.dispatch(sessionExpected());
     page.toggle(4, true);
@@ -214,7 +214,7 @@ describe('the heart', () => {
     expect(storedIds()).toEqual([4]);
   });
 
-  test('before the session is known it is taken, and forgotten when there is none', async () => {
+  test('counts before the session is known, and is dropped when there is none', async () => {
     const page = openPage();
     page.store.dispatch(sessionExpected());
     page.toggle(4, true);
@@ -224,7 +224,7 @@ describe('the heart', () => {
     expect(favouriteKeys()).toEqual([]);
   });
 
-  test('before the session is known it is taken, and outlives a reload', async () => {
+  test('counts before the session is known, and survives a reload', async () => {
     putStored([1, 2]);
     const before = openPage();
     before.store.dispatch(sessionExpected());
@@ -243,7 +243,7 @@ describe('the heart', () => {
     expect(favouriteKeys()).toEqual([]);
   });
 
-  test('what a page without a session left is nobody’s', async () => {
+  test('of a page without a session belongs to no account', async () => {
     const before = openPage();
     before.store.dispatch(sessionExpected());
     before.toggle(4, true);
@@ -255,7 +255,7 @@ describe('the heart', () => {
     expect(favouriteKeys()).toEqual([]);
   });
 
-  test(`beyond ${maxFavourites} favourites it stays empty and says why`, async () => {
+  test(`beyond ${maxFavourites} favourites stays off and shows the reason`, async () => {
     putStored(Array.from({ length: maxFavourites }, (_, index) => index + 1));
     const page = await openSignedInPage();
     page.toggle(9_999, true);
@@ -275,7 +275,7 @@ describe('the heart', () => {
 });
 
 describe('failures', () => {
-  test('what can be mended keeps its place, is logged, shows no toast, and is sent again with back-off', async () => {
+  test('after a retryable failure stays, is logged without a toast, and is sent again with back-off', async () => {
     const page = await openSignedInPage();
     browser.device.faults.setOffline(true);
     page.toggle(1, true);
@@ -290,7 +290,7 @@ describe('failures', () => {
     expect(storedIds()).toEqual([1]);
   });
 
-  test.each([wentOnline(), pageBecameVisible()])('$type sends at once', async (event) => {
+  test.each([wentOnline(), pageBecameVisible()])('is sent at once on $type', async (event) => {
     const page = await openSignedInPage();
     browser.device.faults.setOffline(true);
     page.toggle(1, true);
@@ -301,7 +301,7 @@ describe('failures', () => {
     expect(storedIds()).toEqual([1]);
   });
 
-  test('impatience does not multiply the tries', async () => {
+  test('is not sent more often when the user presses often', async () => {
     const page = await openSignedInPage();
     browser.device.faults.setOffline(true);
     page.toggle(1, true);
@@ -312,7 +312,7 @@ describe('failures', () => {
     expect(page.count('favourites/sendingDelayed') - before).toBeLessThanOrEqual(8);
   });
 
-  test('a request that the store does after its time-out does not undo a newer toggle', async () => {
+  test('is not undone by an older request that the server performs after its time-out', async () => {
     const services = browser.tab();
     const impatient: DocumentsPort['updateUser'] = (uid, change) =>
       Promise.race([services.documents.updateUser(uid, change), timeOutAfter(9_500)]);
@@ -329,7 +329,7 @@ describe('failures', () => {
     expect(storedIds()).toEqual([]);
   });
 
-  test('an answer that got lost is sent again without harm', async () => {
+  test('is sent again without harm after a lost answer', async () => {
     const page = await openSignedInPage();
     browser.device.faults.failAfterwards('updateUser');
     page.toggle(1, true);
@@ -338,7 +338,7 @@ describe('failures', () => {
     expect(page.unsent()).toBe(0);
   });
 
-  test('a refusal that retrying cannot mend takes the heart back, here and in the other tabs', async () => {
+  test('is rolled back by a rejection that a retry cannot change, here and in the other tabs', async () => {
     putStored([1]);
     const page = await openSignedInPage();
     const other = await openSignedInPage();
@@ -355,7 +355,7 @@ describe('failures', () => {
     expect(storedIds()).toEqual([1]);
   });
 
-  test('a refusal takes back only what it was about', async () => {
+  test('is not rolled back by the rejection of another one', async () => {
     const page = await openSignedInPage();
     browser.device.faults.delay(200);
     browser.device.faults.fail('updateUser', refusal);
@@ -367,7 +367,7 @@ describe('failures', () => {
     expect(page.ids()).toEqual([2]);
   });
 
-  test('a lapsed session keeps the change', async () => {
+  test('stays when the session has lapsed', async () => {
     const page = await openSignedInPage();
     browser.device.faults.fail('updateUser', appError('unauthenticated'));
     page.toggle(1, true);
@@ -378,7 +378,7 @@ describe('failures', () => {
 });
 
 describe('unsent changes', () => {
-  test('outlive the page and are sent by the next one', async () => {
+  test('are kept when the page closes, and sent by the next one', async () => {
     putStored([5]);
     const page = await openSignedInPage();
     browser.device.faults.setOffline(true);
@@ -408,7 +408,7 @@ describe('unsent changes', () => {
     expect(storedIds()).toEqual([7]);
   });
 
-  test('stay through a sign-out, hidden from the next user of the browser', async () => {
+  test('are kept through a sign-out, hidden from the next user of the browser', async () => {
     const page = await openSignedInPage();
     browser.device.faults.setOffline(true);
     page.toggle(1, true);
@@ -429,7 +429,7 @@ describe('unsent changes', () => {
     expect(storedIds()).toEqual([1]);
   });
 
-  test('can be sent now, before the pause that gathers quick toggles is over', async () => {
+  test('can be sent at once, before the pause that gathers quick toggles is over', async () => {
     const page = await openSignedInPage();
     page.toggle(1, true);
     page.store.dispatch(sendingRequested());
@@ -438,7 +438,7 @@ describe('unsent changes', () => {
     expect(page.unsent()).toBe(0);
   });
 
-  test('stay unsent when sending now fails', async () => {
+  test('stay unsent when sending at once fails', async () => {
     const page = await openSignedInPage();
     browser.device.faults.setOffline(true);
     page.toggle(1, true);
@@ -449,7 +449,7 @@ describe('unsent changes', () => {
 });
 
 describe('other tabs and devices', () => {
-  test('another tab shows a change at once, and knows when it was stored', async () => {
+  test('another tab shows a change at once, and learns when it was stored', async () => {
     const page = await openSignedInPage();
     const other = await openSignedInPage();
     page.toggle(1, true);
@@ -461,7 +461,7 @@ describe('other tabs and devices', () => {
     expect(other.unsent()).toBe(0);
   });
 
-  test('two tabs that touch different hearts, and the same one, agree in the end', async () => {
+  test('two tabs that toggle different products, and the same one, agree in the end', async () => {
     const page = await openSignedInPage();
     const other = await openSignedInPage();
     page.toggle(1, true);
@@ -476,7 +476,7 @@ describe('other tabs and devices', () => {
     expect(page.unsent() + other.unsent()).toBe(0);
   });
 
-  test('a tab that has not loaded yet makes the others read the store anew', async () => {
+  test('a tab that has not loaded yet makes the others read Firestore again', async () => {
     const other = await openSignedInPage();
     const late = browser.device.faults.hang('readUser');
     const page = await openSignedInPage();
@@ -487,7 +487,7 @@ describe('other tabs and devices', () => {
     expect([...other.ids()].sort()).toEqual([1, 8]);
   });
 
-  test('word about another account is ignored', async () => {
+  test('a message about another account is ignored', async () => {
     putStored([1]);
     const page = await openSignedInPage();
     browser.tab().tabs.post({ type: 'userDocumentSeen', uid: 'bob', cart: emptyCart, favoriteIds: [2], appliedIds: [] });
@@ -495,7 +495,7 @@ describe('other tabs and devices', () => {
     expect(page.ids()).toEqual([1]);
   });
 
-  test.each([pageBecameVisible()])('$type shows what another device did', async (event) => {
+  test.each([pageBecameVisible()])('$type shows another device’s change', async (event) => {
     const page = await openSignedInPage();
     putStored([6]);
     await pass(10_000);
@@ -505,7 +505,7 @@ describe('other tabs and devices', () => {
     expect(page.ids()).toEqual([6]);
   });
 
-  test('looking often asks the store at most every five seconds, and misses nothing', async () => {
+  test('frequent focus events read Firestore at most every five seconds, and miss nothing', async () => {
     const page = await openSignedInPage();
     const read = jest.spyOn(page.services.documents, 'readUser');
     for (let looks = 0; looks < 20; looks += 1) {
@@ -520,7 +520,7 @@ describe('other tabs and devices', () => {
     expect(page.ids()).toEqual([6]);
   });
 
-  test('a toggle does not swallow a look that waits its turn', async () => {
+  test('a toggle does not cancel a read that is due', async () => {
     const page = await openSignedInPage();
     putStored([6]);
     page.store.dispatch(pageBecameVisible());

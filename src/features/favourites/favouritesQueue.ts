@@ -1,4 +1,4 @@
-import { canBeMended } from '@/domain/appError';
+import { isRetryable } from '@/domain/appError';
 import { appliedIds, maxBatch, withApplied } from '@/domain/appliedOperations';
 import { createQueue } from '@/lib/durableQueue/createQueue';
 import type { Batch, QueueHost } from '@/lib/durableQueue/createQueue';
@@ -17,7 +17,7 @@ export const favouritesQueue = createQueue<FavouriteChange>({
     return account && { account: account.uid, entries: account.pending };
   },
   send,
-  isFinal: (error) => !canBeMended(error),
+  isFinal: (error) => !isRetryable(error),
   maxBatch,
 });
 

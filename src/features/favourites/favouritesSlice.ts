@@ -132,7 +132,7 @@ export const favouritesSlice = createSlice({
   },
   selectors: {
     selectFavouritesAccount: (state) => state.account,
-    /** Signed out, a heart leads to the sign-in instead. */
+    /** For a visitor, the toggle leads to the login instead. */
     selectTakesFavourites: (state) => state.account !== null || state.preAuth !== null,
     /** Oldest favourite first. */
     selectFavouriteIds: selectIds,

@@ -16,6 +16,6 @@ export const favouritesTexts = {
   unavailable: 'This product could not be loaded.',
   remove: 'Remove',
   fromFavourites: ' from favorites',
-  full: (most: number) =>
-    `You can keep up to ${formatNumber(most)} favorites. Remove one to add another.`,
+  full: (max: number) =>
+    `You can keep up to ${formatNumber(max)} favorites. Remove one to add another.`,
 } as const;

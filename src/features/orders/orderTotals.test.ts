@@ -6,7 +6,7 @@ import { draftOrder } from '@/domain/order';
 
 const shipping = { name: 'Ada', email: 'ada@shop.example', address: '1 Analytical Row' };
 
-/** A price as catalogues write it: dollars with two decimals. */
+/** A price in the catalogues' format: dollars with two decimals. */
 const price = fc.integer({ min: 0, max: 9_999_999 }).map((cents) => ({ cents, dollars: cents / 100 }));
 const quantity = fc.integer({ min: 1, max: 1_000_000 });
 
@@ -33,7 +33,7 @@ test('a total is the exact sum of its lines in whole cents, at any quantity', ()
   );
 });
 
-test('the stored total comes back as the same cents, and is shown as the lines add up', () => {
+test('the stored total is read as the same cents, and equals the sum of the shown lines', () => {
   fc.assert(
     fc.property(cart, (parts) => {
       const lines = linesOf(parts);
@@ -44,7 +44,7 @@ test('the stored total comes back as the same cents, and is shown as the lines a
   );
 });
 
-test('dollars and cents turn into each other without loss', () => {
+test('the conversion between dollars and cents loses nothing', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (cents) => toCents(toDollars(cents)) === cents));
 });
 

@@ -21,7 +21,7 @@ const bob = { email: 'bob@shop.example', password: 'battery staple', name: 'Bob'
 const shipping = { name: 'Ada', email: ada.email, address: '1 Analytical Row' };
 const lines: CartLine[] = [{ productId: 1, name: 'Product 1', price: 9.99, image: '', quantity: 3 }];
 
-/** Lets everything run that waits for less than `ms`. */
+/** Runs all timers of less than `ms`. */
 const pass = (ms = 1_000) => jest.advanceTimersByTimeAsync(ms);
 
 /** A page of this browser that has just been opened. */
@@ -31,11 +31,11 @@ function openTab(browser: FakeBrowser, services: Services = browser.tab()): AppS
   return store;
 }
 
-/** The page is gone: nothing of it runs on. */
+/** Closes the page: none of its code runs on. */
 const closeTab = (store: AppStore) => store.dispatch(clearAllListeners());
 
 const readCart = (store: AppStore) => () => selectCartLines(store.getState());
-/** The shopper's click, on a page that shows what is in the cart. */
+/** The shopper's click, on a page that shows the cart. */
 const place = (store: AppStore) =>
   store.dispatch(placeOrder({ lines: readCart(store)(), readCart: readCart(store), shipping }));
 
@@ -47,7 +47,7 @@ const kept = (browser: FakeBrowser) => browser.disk.queue?.records.flatMap(({ qu
 const showList = (store: AppStore, uid = 'user-1') => store.dispatch(ordersApi.endpoints.listOrders.initiate({ uid }));
 const list = (store: AppStore, uid = 'user-1') => ordersApi.endpoints.listOrders.select({ uid })(store.getState());
 
-/** The queue of a page that dies before it has removed an order. */
+/** The queue of a page that closes before it has removed an order. */
 const keepsOrders = (queue: DurableQueue, { disk }: FakeBrowser): DurableQueue => ({
   ...queue,
   remove: async (ids) => {
@@ -65,7 +65,7 @@ function putOrder({ disk }: FakeBrowser, account: string, id: string, userId = a
   disk.queue = { deviceId, records: [...records, { id, queue: 'orders', account, operation }] };
 }
 
-/** The next list of orders is as the store has it when it is asked, and comes so many milliseconds later. */
+/** The next list of orders has the server's state of the request's time, and arrives this many milliseconds later. */
 function holdAnswer({ device: { documents } }: FakeBrowser, milliseconds: number): void {
   const { listOrders } = documents;
   jest.spyOn(documents, 'listOrders').mockImplementationOnce(async (...asked) => {
@@ -101,7 +101,7 @@ afterEach(() => {
 });
 
 describe('an order', () => {
-  test('is on the disk before anything is sent, empties the cart at once, and leaves when the store has it', async () => {
+  test('is on the disk before anything is sent, empties the cart at once, and leaves the outbox when the server has it', async () => {
     const { browser, create, open, stored } = await arrange();
     const keptWhenSent: number[] = [];
     create.mockImplementationOnce((order) => {
@@ -121,7 +121,7 @@ describe('an order', () => {
     expect(kept(browser)).toEqual([]);
   });
 
-  test('a failure says nothing to the shopper, and the order is sent again by itself', async () => {
+  test('shows no message after a failure, and is sent again by itself', async () => {
     const { browser, open, stored } = await arrange();
     const store = await open();
     browser.device.faults.fail('createOrder', appError('unavailable'));
@@ -134,7 +134,7 @@ describe('an order', () => {
     expect(stored()).toEqual([['order-1', 29.97]]);
   });
 
-  test('is sent when the network is back', async () => {
+  test('is sent when the network returns', async () => {
     const { browser, open, stored } = await arrange();
     const store = await open();
     browser.device.faults.fail('createOrder');
@@ -146,7 +146,7 @@ describe('an order', () => {
     expect(stored()).toEqual([['order-1', 29.97]]);
   });
 
-  test('moves from "Waiting to be sent" into a history that is on screen, with no moment in which it is in neither', async () => {
+  test('moves from "Waiting to be sent" into a history on the screen, and is in one of the two at every moment', async () => {
     const { open } = await arrange();
     const store = await open();
     await showList(store);
@@ -158,7 +158,7 @@ describe('an order', () => {
     expect(selectShownOrders(store.getState())).toMatchObject([{ status: 'stored', order: { id: 'order-1' } }]);
   });
 
-  test('moves into a history that had failed to load while the network was away', async () => {
+  test('moves into a history that had failed to load without the network', async () => {
     const { browser, open } = await arrange();
     const store = await open();
     browser.device.faults.setOffline(true);
@@ -171,7 +171,7 @@ describe('an order', () => {
     expect(selectShownOrders(store.getState())).toMatchObject([{ status: 'stored', order: { id: 'order-1' } }]);
   });
 
-  test('stored while the history is being asked for is in the history', async () => {
+  test('stored while the history loads is in the history', async () => {
     const { browser, open } = await arrange();
     const store = await open();
     const old = browser.device.faults.hang('listOrders');
@@ -184,7 +184,7 @@ describe('an order', () => {
     expect(list(store).data?.pages).toMatchObject([{ orders: [{ id: 'order-1' }] }]);
   });
 
-  test.each(['comes late', 'fails'])(
+  test.each(['is shown when the answer with it is late', 'fails'])(
     'stored while an answer without it is on its way stays on the screen, also when the next one %s',
     async (fate) => {
       const { browser, open } = await arrange();
@@ -207,7 +207,7 @@ describe('an order', () => {
     },
   );
 
-  test('stays on the screen when an answer without it is overtaken by one with it', async () => {
+  test('stays on the screen when an answer with it overtakes one without it', async () => {
     const { browser, open } = await arrange();
     const store = await open();
     holdAnswer(browser, 5_000);
@@ -219,8 +219,8 @@ describe('an order', () => {
   });
 });
 
-describe('a page that dies', () => {
-  test('before the order is kept: nothing is ordered, and the cart is as it was', async () => {
+describe('a page that closes', () => {
+  test('before the order is on the disk: nothing is ordered, and the cart is unchanged', async () => {
     const { browser, open, stored } = await arrange();
     const closed = await open();
     browser.device.faults.hang('newOrderId');
@@ -233,7 +233,7 @@ describe('a page that dies', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('after the order is kept, before it is sent: the next page sends it once', async () => {
+  test('after the order is on the disk, before it is sent: the next page sends it once', async () => {
     const { browser, create, open, stored } = await arrange();
     const closed = await open();
     browser.device.faults.fail('createOrder');
@@ -250,7 +250,7 @@ describe('a page that dies', () => {
     expect(kept(browser)).toEqual([]);
   });
 
-  test('after the order was sent, before the answer came: it is there already, which is success', async () => {
+  test('after the order was sent, before the answer: the server has it already, which counts as success', async () => {
     const { browser, create, open, stored } = await arrange();
     const closed = await open();
     browser.device.faults.failAfterwards('createOrder', appError('timeout'));
@@ -268,7 +268,7 @@ describe('a page that dies', () => {
     expect(kept(browser)).toEqual([]);
   });
 
-  test('after the answer, before the order left the disk: it is there already, which is success', async () => {
+  test('after the answer, before the order left the disk: the server has it already, which counts as success', async () => {
     const { browser, open, stored } = await arrange();
     const services = browser.tab();
     const closed = await open({ ...services, queue: keepsOrders(services.queue, browser) });
@@ -286,7 +286,7 @@ describe('a page that dies', () => {
 });
 
 describe('two tabs', () => {
-  test('send an order once, and both know what became of it', async () => {
+  test('send an order once, and both learn its outcome', async () => {
     const { browser, create, open, stored } = await arrange();
     const [here, there] = [await open(), await open()];
     browser.device.faults.fail('createOrder');
@@ -302,7 +302,7 @@ describe('two tabs', () => {
     expect(waiting(there)).toEqual([]);
   });
 
-  test('where the browser has no locks, both send, and there is one order all the same', async () => {
+  test('without locks both send it, and there is one order all the same', async () => {
     const { browser, create, open, stored } = await arrange();
     const withoutLocks = (services: Services): Services => ({
       ...services,
@@ -329,7 +329,7 @@ describe('two tabs', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  test('a tab that has not heard of the other one’s order does not place the same cart again', async () => {
+  test('a tab that has not received the other one’s order does not place the same cart again', async () => {
     const { browser, open, stored } = await arrange();
     const services = browser.tab();
     const deaf = await open({ ...services, tabs: { ...services.tabs, subscribe: () => () => undefined } });
@@ -343,7 +343,7 @@ describe('two tabs', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  test('a page that comes back to the front shows what waits by now', async () => {
+  test('a page that becomes visible again shows the current outbox', async () => {
     const { browser, open } = await arrange();
     const services = browser.tab();
     const deaf = await open({ ...services, tabs: { ...services.tabs, subscribe: () => () => undefined } });
@@ -371,8 +371,8 @@ test('a double click makes one order', async () => {
   expect(stored()).toHaveLength(1);
 });
 
-describe('a refusal', () => {
-  test('is not believed when the store has the order', async () => {
+describe('a rejection', () => {
+  test('is ignored when the server has the order', async () => {
     const { browser, open, stored } = await arrange();
     const store = await open();
     browser.device.faults.failAfterwards('createOrder', appError('permission-denied'));
@@ -383,7 +383,7 @@ describe('a refusal', () => {
     expect(kept(browser)).toEqual([]);
   });
 
-  test('that the store confirms is kept and shown, over a reload, and not sent again', async () => {
+  test('that the server confirms is kept and shown, also after a reload, and the order is not sent again', async () => {
     const { browser, create, open, stored } = await arrange();
     const store = await open();
     browser.device.faults.fail('createOrder', appError('permission-denied'));
@@ -402,7 +402,7 @@ describe('a refusal', () => {
   });
 
   test.each([appError('network'), appError('permission-denied')])(
-    'waits while the store does not say whether it has the order (%s)',
+    'waits while the server does not say whether it has the order (%s)',
     async (error) => {
       const { browser, open, stored } = await arrange();
       const store = await open();
@@ -417,7 +417,7 @@ describe('a refusal', () => {
   );
 });
 
-test('with a full disk the order waits in memory, the shopper is told, and it is sent', async () => {
+test('with a full disk the order is queued in memory, a message says so, and it is sent', async () => {
   const { browser, open, stored } = await arrange();
   const store = await open();
   browser.disk.state = 'full';
@@ -446,7 +446,7 @@ test('an address of any length survives the disk', async () => {
 });
 
 describe('another account on this browser', () => {
-  test('neither sees nor sends what waits; its owner’s next sign-in does', async () => {
+  test('neither sees nor sends queued orders; the next sign-in of their owner does', async () => {
     const { backend, browser, create, open, stored } = await arrange();
     const store = await open();
     browser.device.faults.fail('createOrder');
@@ -473,7 +473,7 @@ describe('another account on this browser', () => {
     expect(stored()).toEqual([['order-1', 29.97]]);
   });
 
-  test('is not told that older orders of the one before could not be loaded', async () => {
+  test('sees no message about the previous account’s older orders', async () => {
     const { backend, browser, user, open } = await arrange();
     const other = await createFakeBrowser(backend).device.identity.register(bob);
     for (const { uid } of [user, other]) {
@@ -525,7 +525,7 @@ describe('another account on this browser', () => {
       expect(cached()).not.toContain(shipping.address);
     });
 
-    test('an answer that comes late does not enter the cache', async () => {
+    test('a late answer does not enter the cache', async () => {
       const { browser, store, end, cached, openOrder } = await arrangeEnd();
       holdAnswer(browser, 500);
       const { readOrder } = browser.device.documents;
@@ -543,7 +543,7 @@ describe('another account on this browser', () => {
     });
   });
 
-  test('what Firestore answered is written to no storage', async () => {
+  test('Firestore’s answers are written to no storage', async () => {
     const { backend, browser, user, open } = await arrange();
     const services = browser.tab();
     const write = jest.spyOn(services.tabStorage, 'set');
@@ -577,7 +577,7 @@ describe('another account on this browser', () => {
     expect(store.getState().orders).toMatchObject({ uid: null, sent: [], lastPlacedId: null });
   });
 
-  test('a session that ended in another tab refuses nothing: the order waits for its owner', async () => {
+  test('a session that ended in another tab rejects nothing: the order waits for its owner', async () => {
     const { browser, open, stored } = await arrange();
     const store = await open();
     const sending = browser.device.faults.hang('createOrder');

@@ -73,24 +73,24 @@ export const ordersTexts = {
 } as const;
 
 /** How many products a sentence names; it counts the others. */
-const mostNames = 3;
+const maxNames = 3;
 
 /** `2 added. Lamp: only 1 of 3 added. Chair: out of stock` */
 export function reorderReport(report: ReorderReport): string {
-  const added = report.filter(({ fate }) => fate === 'added').length;
-  const others = report.filter(({ fate }) => fate !== 'added');
-  const unnamed = others.length - mostNames;
+  const added = report.filter(({ outcome }) => outcome === 'added').length;
+  const others = report.filter(({ outcome }) => outcome !== 'added');
+  const unnamed = others.length - maxNames;
   return [
     added > 0 || others.length === 0 ? `${added} added` : 'Nothing added',
-    ...others.slice(0, mostNames).map((line) => `${line.name}: ${fateText(line)}`),
+    ...others.slice(0, maxNames).map((line) => `${line.name}: ${outcomeText(line)}`),
     unnamed > 0 ? `${unnamed} more not or only partly added` : null,
   ]
     .filter((part) => part !== null)
     .join('. ');
 }
 
-function fateText({ fate, added, wanted }: ReorderedLine): string {
-  switch (fate) {
+function outcomeText({ outcome, added, wanted }: ReorderedLine): string {
+  switch (outcome) {
     case 'added':
     case 'addedInPart':
       return `only ${added} of ${wanted} added`;

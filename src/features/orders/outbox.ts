@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { canBeMended, PortError, toAppError } from '@/domain/appError';
+import { isRetryable, PortError, toAppError } from '@/domain/appError';
 import type { OrderDraft } from '@/domain/order';
 import { createQueue } from '@/lib/durableQueue/createQueue';
 import type { Batch, QueueHost } from '@/lib/durableQueue/createQueue';
@@ -22,7 +22,7 @@ export const outbox = createQueue<OutboxEntry>({
     return uid === null ? null : { account: uid, entries: entries.map(toQueueEntry) };
   },
   send,
-  isFinal: (error) => !canBeMended(error),
+  isFinal: (error) => !isRetryable(error),
   maxBatch: 1,
   isUnordered: true,
   isSendable: ({ status }) => status === 'queued',
@@ -35,7 +35,7 @@ async function send({ account, entries }: Batch<OutboxEntry>, host: QueueHost): 
       // A create under the order's own id: a replay finds it there ('exists'), which is success as well.
       await host.extra.documents.createOrder(operation.order);
     } catch (caught) {
-      if (canBeMended(toAppError(caught)) || selectOrdersUid(host.getState()) !== account) throw caught;
+      if (isRetryable(toAppError(caught)) || selectOrdersUid(host.getState()) !== account) throw caught;
       if (!(await isStored(host, account, id))) throw caught;
     }
     host.dispatch(orderStored(id));

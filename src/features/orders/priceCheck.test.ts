@@ -29,11 +29,11 @@ const toasts = (store: AppStore) => store.getState().toasts.map(({ text }) => te
 const open = () => makeTestStore({ services: createFakeBrowser().tab() });
 
 describe('the check before an order', () => {
-  test('has nothing to say about what is as the shopper saw it', async () => {
+  test('reports nothing about products that are as the shopper saw them', async () => {
     expect(await open().dispatch(checkLines([line(1, 9.99, 12)]))).toEqual({ changes: [], unanswered: false });
   });
 
-  test('finds prices, stock and what is no longer sold', async () => {
+  test('reports prices, stock and products that are no longer sold', async () => {
     const lines = [line(1, 8), line(2, 12, 5), line(3, 5), line(9, 1)];
     const check = await open().dispatch(checkLines(lines));
     expect(check).toEqual({
@@ -48,7 +48,7 @@ describe('the check before an order', () => {
     expect(linesAfter(lines, check.changes)).toEqual([line(1, 9.99), line(2, 12.5, 2)]);
   });
 
-  test('waits two seconds at most, and keeps what was answered by then', async () => {
+  test('waits two seconds at most, and keeps the answers that arrived by then', async () => {
     catalogueServer.use(
       http.get(`${catalogueUrl}/products/1`, async () => {
         await delay('infinite');
@@ -58,7 +58,7 @@ describe('the check before an order', () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     try {
       const store = open();
-      // Somebody else already waits for the same product, and goes on waiting.
+      // Another caller already waits for the same product, and keeps waiting.
       const somebodyElse = store.dispatch(catalogueApi.endpoints.getProduct.initiate(1));
       const started = Date.now();
       const checking = store.dispatch(checkLines([line(1, 8), line(9, 1)]));
@@ -80,16 +80,16 @@ describe('reordering', () => {
   const order = (store: ReturnType<typeof open>, lines: CartLine[], addsUnknown = false) =>
     store.dispatch(reorder(lines, { readCart: () => selectCartLines(store.getState()), addsUnknown }));
 
-  test('adds at today’s prices as far as there is stock, and reports the rest', async () => {
+  test('adds at current prices as far as there is stock, and reports the rest', async () => {
     const store = open();
     const report = await order(store, items);
-    expect(report.map(({ fate }) => fate)).toEqual(['added', 'addedInPart', 'outOfStock', 'noLongerSold']);
+    expect(report.map(({ outcome }) => outcome)).toEqual(['added', 'addedInPart', 'outOfStock', 'noLongerSold']);
     expect(toasts(store)).toEqual([
       '1 added. Product 2: only 2 of 5 added. Product 3: out of stock. Product 9: no longer sold',
     ]);
   });
 
-  test('adds no more of a product than there is beside what is in the cart', async () => {
+  test('adds no more of a product than the stock beyond the pieces in the cart', async () => {
     const store = open();
     for (let time = 1; time <= 3; time += 1) await order(store, [line(1, 9.99, 7)]);
     expect(selectQuantityInCart(store.getState(), 1)).toBe(12);
@@ -100,7 +100,7 @@ describe('reordering', () => {
     ]);
   });
 
-  test('says what a full cart has no room for, and adds the rest', async () => {
+  test('names what a full cart has no room for, and adds the rest', async () => {
     const store = open();
     store.dispatch(cartLinesAdded(Array.from({ length: maxCartLines - 1 }, (_, index) => line(100 + index, 1))));
     await order(store, [line(1, 9.99), line(2, 12.5)]);
@@ -119,10 +119,10 @@ describe('reordering', () => {
     ]);
   });
 
-  test('leaves out what the catalogue says nothing about, or takes it at the order’s price', async () => {
+  test('takes a product without an answer at the order’s price, or leaves it out', async () => {
     catalogueServer.use(http.get(`${catalogueUrl}/products/1`, () => new HttpResponse('<h1>No</h1>', { status: 400 })));
     const store = open();
-    expect(await order(store, items.slice(0, 1))).toMatchObject([{ fate: 'unknown', added: 0 }]);
-    expect(await order(store, items.slice(0, 1), true)).toMatchObject([{ fate: 'added', added: 3 }]);
+    expect(await order(store, items.slice(0, 1))).toMatchObject([{ outcome: 'unknown', added: 0 }]);
+    expect(await order(store, items.slice(0, 1), true)).toMatchObject([{ outcome: 'added', added: 3 }]);
   });
 });

@@ -18,7 +18,7 @@ interface PriceCheck {
   unanswered: boolean;
 }
 
-const patienceMs = 2_000;
+const checkTimeoutMs = 2_000;
 
 /** Asks the catalogue about each line again, for two seconds at most. */
 export function checkLines(lines: readonly CartLine[]): AppThunk<Promise<PriceCheck>> {
@@ -26,25 +26,25 @@ export function checkLines(lines: readonly CartLine[]): AppThunk<Promise<PriceCh
     const requests = lines.map(({ productId }) =>
       dispatch(catalogueApi.endpoints.getProduct.initiate(productId, { forceRefetch: true, subscribe: false })),
     );
-    const { late, stop } = startPatience();
+    const { late, stop } = startTimeout();
     // An aborted request may still wait for another's that asks the same, so the time runs beside the requests.
     const answers = await Promise.all(requests.map((request) => Promise.race([request, late])));
     stop();
     for (const request of requests) request.abort();
 
-    const verdicts = lines.map((line, index) => verdictOn(line, answers[index] ?? null));
+    const findings = lines.map((line, index) => deriveFinding(line, answers[index] ?? null));
     return {
-      changes: verdicts.filter((verdict) => verdict !== 'same' && verdict !== 'unknown'),
-      unanswered: verdicts.includes('unknown'),
+      changes: findings.filter((finding) => finding !== 'same' && finding !== 'unknown'),
+      unanswered: findings.includes('unknown'),
     };
   };
 }
 
 /** `late` becomes null when the catalogue has had its time. */
-function startPatience(): { late: Promise<null>; stop: () => void } {
+function startTimeout(): { late: Promise<null>; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMs);
+    timer = setTimeout(() => resolve(null), checkTimeoutMs);
   });
   return { late, stop: () => clearTimeout(timer) };
 }
@@ -57,14 +57,14 @@ interface Answer {
 }
 
 /** What has changed about a line; `unknown` when the catalogue did not say. */
-function verdictOn(line: CartLine, answer: Answer | null): LineChange | 'same' | 'unknown' {
+function deriveFinding(line: CartLine, answer: Answer | null): LineChange | 'same' | 'unknown' {
   if (answer === null) return 'unknown';
-  if (answer.isSuccess && answer.data !== undefined) return changeOf(line, answer.data) ?? 'same';
+  if (answer.isSuccess && answer.data !== undefined) return deriveLineChange(line, answer.data) ?? 'same';
   return isNotFound(answer.error) ? { kind: 'gone', was: line } : 'unknown';
 }
 
 /** What has changed about a line, by what the catalogue says of its product now; null when nothing has. */
-export function changeOf(line: CartLine, { price, stock }: Product): LineChange | null {
+export function deriveLineChange(line: CartLine, { price, stock }: Product): LineChange | null {
   if (stock === 0) return { kind: 'soldOut', was: line };
   const quantity = Math.min(line.quantity, stock ?? line.quantity);
   const isSame = quantity === line.quantity && toCents(price) === toCents(line.price);

@@ -46,7 +46,7 @@ const cartOf = (store: AppStore | undefined) => ({ readCart: () => (store ? sele
 test.each<[string, (cart: ReturnType<typeof cartOf>) => AppThunk<Promise<unknown>>]>([
   ['a reorder', (cart) => reorder(items, cart)],
   ['a rejected order that is returned to the cart', (cart) => returnToCart(order.id, items, cart)],
-])('%s does not enter the cart of whoever signed in meanwhile', async (_what, flow) => {
+])('%s does not enter the cart of a user who signed in meanwhile', async (_what, flow) => {
   const { isKept, stores: [store], quantities: [shown] } = await openPages();
   const done = store?.dispatch(flow(cartOf(store)));
   store?.dispatch(signedOut());
@@ -56,14 +56,14 @@ test.each<[string, (cart: ReturnType<typeof cartOf>) => AppThunk<Promise<unknown
   expect(isKept()).toBe(true);
 });
 
-test('an order that is returned to the cart in two tabs comes back once', async () => {
+test('an order that two tabs return to the cart is returned once', async () => {
   const { stores: [first, second], quantities: [inFirst, inSecond] } = await openPages();
   await first?.dispatch(returnToCart(order.id, items, cartOf(first)));
   await second?.dispatch(returnToCart(order.id, items, cartOf(second)));
   for (const shown of [inFirst, inSecond]) expect(shown?.()).toEqual([2]);
 });
 
-test('a rejected order that a full cart has no room for is kept whole, and can be returned later', async () => {
+test('a rejected order without room in a full cart is kept whole, and can be returned later', async () => {
   const { isKept, stores: [store], quantities: [shown] } = await openPages();
   if (store === undefined) throw new Error('There is no page.');
   const full = Array.from({ length: maxCartLines }, (_, index) => mug(100 + index));

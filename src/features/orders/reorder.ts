@@ -15,7 +15,7 @@ export interface ReorderedLine {
   /** Pieces that were ordered, and that the cart took now. */
   wanted: number;
   added: number;
-  fate:
+  outcome:
     | 'added'
     /** The stock, less what is in the cart already, allows fewer pieces than were ordered. */
     | 'addedInPart'
@@ -73,14 +73,14 @@ export function reorder(
       const product = isSuccess ? data : undefined;
       const { name, quantity: wanted } = item;
       if (product === undefined && (isNotFound(error) || !addsUnknown)) {
-        report.push({ name, wanted, added: 0, fate: isNotFound(error) ? 'noLongerSold' : 'unknown' });
+        report.push({ name, wanted, added: 0, outcome: isNotFound(error) ? 'noLongerSold' : 'unknown' });
         continue;
       }
-      const line = product === undefined ? { ...item, image: '' } : lineOf(item, product);
+      const line = product === undefined ? { ...item, image: '' } : toCartLine(item, product);
       const limit = product?.stock ?? null;
       const after = applyOperation(cart, { kind: 'added', line, limit });
       const added = totalQuantity(after) - totalQuantity(cart);
-      report.push({ name, wanted, added, fate: fateOf(item, added, cart, limit) });
+      report.push({ name, wanted, added, outcome: deriveOutcome(item, added, cart, limit) });
       if (added > 0) lines.push({ ...line, quantity: added });
       cart = after;
     }
@@ -89,7 +89,7 @@ export function reorder(
       return report;
     }
     if (lines.length > 0) dispatch(cartLinesAdded(lines, operationId));
-    const kind = report.every(({ fate }) => fate === 'added') ? 'success' : 'info';
+    const kind = report.every(({ outcome }) => outcome === 'added') ? 'success' : 'info';
     dispatch(toastShown({ kind, text: reorderReport(report) }));
     return report;
   };
@@ -118,21 +118,21 @@ export function returnToCart(
 }
 
 function hasNoRoom(report: ReorderReport): boolean {
-  return report.some(({ fate }) => fate === 'noRoom');
+  return report.some(({ outcome }) => outcome === 'noRoom');
 }
 
 /** What became of a line of which the cart took so many pieces. */
-function fateOf(
+function deriveOutcome(
   { productId, quantity: wanted }: OrderItem,
   quantity: number,
   cart: readonly CartLine[],
   stock: number | null,
-): ReorderedLine['fate'] {
+): ReorderedLine['outcome'] {
   if (quantity > 0) return quantity < wanted ? 'addedInPart' : 'added';
   if (stock !== null && stock < 1) return 'outOfStock';
   return cart.some((line) => line.productId === productId) ? 'inCart' : 'noRoom';
 }
 
-function lineOf({ quantity }: OrderItem, { id, title, price, thumbnail }: Product): CartLine {
+function toCartLine({ quantity }: OrderItem, { id, title, price, thumbnail }: Product): CartLine {
   return { productId: id, name: title, price, image: thumbnail, quantity };
 }

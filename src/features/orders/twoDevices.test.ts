@@ -105,7 +105,7 @@ test('two tabs without locks that place the same cart at the same moment make on
   expect((await browser.device.documents.readUser(user.uid))?.cartItems).toEqual([]);
 });
 
-test('an order waits with its confirmation until it is on the disk', async () => {
+test('an order is confirmed only once it is on the disk', async () => {
   const backend = createFakeBackend();
   const browser = createFakeBrowser(backend);
   const user = await browser.device.identity.register(account);

@@ -31,7 +31,7 @@ export const productDetailTexts = {
   show: (number: number) => `Show image ${number}`,
   noPicture: (title: string) => `No picture of ${title}`,
   reviews: 'Reviews',
-  noReviews: 'Nobody has reviewed this product yet.',
+  noReviews: 'This product has no reviews yet.',
   outOf: (count: number) => `from ${count === 1 ? '1 review' : `${count} reviews`}`,
   starRow: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   anonymous: 'A customer',

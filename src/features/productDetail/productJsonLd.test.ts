@@ -31,6 +31,6 @@ it('claims nothing that the catalogue does not say', () => {
   expect(product).not.toHaveProperty('offers.availability');
 });
 
-it('says when it is sold out', () => {
+it('names a product that is sold out', () => {
   expect(dataOf({ stock: 0 })).toHaveProperty('offers.availability', 'https://schema.org/OutOfStock');
 });

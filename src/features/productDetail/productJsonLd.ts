@@ -2,7 +2,7 @@ import { paths } from '@/config/paths';
 import { siteAddress } from '@/ui/components/JsonLd';
 import { toCents, toDollars } from '@/domain/money';
 import type { Product } from '@/domain/product';
-import { picturesOf } from './productPictures';
+import { galleryPictures } from './productPictures';
 
 /** The maximum number of reviews in the structured data. */
 const maxReviews = 5;
@@ -20,7 +20,7 @@ export function productJsonLd(product: Product, origin?: string): object {
     '@type': 'Product',
     name: title,
     ...(description === '' ? {} : { description }),
-    image: picturesOf(product).map((picture) => siteAddress(picture.url, origin)),
+    image: galleryPictures(product).map((picture) => siteAddress(picture.url, origin)),
     sku: String(product.id),
     ...(brand === null ? {} : { brand: { '@type': 'Brand', name: brand } }),
     offers: {

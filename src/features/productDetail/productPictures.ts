@@ -9,13 +9,13 @@ export interface GalleryPicture {
 }
 
 /** All pictures; the thumbnail alone when there are no others; an empty list without a thumbnail. */
-export function picturesOf(product: Product): GalleryPicture[] {
-  const sourcesOf = (index: number) => (product.images.length > 0 ? product.pictures?.images[index] : undefined);
-  return galleryImages(product).map((url, index) => ({ url, sources: sourcesOf(index) ?? [] }));
+export function galleryPictures(product: Product): GalleryPicture[] {
+  const findSources = (index: number) => (product.images.length > 0 ? product.pictures?.images[index] : undefined);
+  return galleryImages(product).map((url, index) => ({ url, sources: findSources(index) ?? [] }));
 }
 
 /** The picture that a listing has; an empty list without a thumbnail. */
-export function firstPictureOf({ thumbnail, pictures }: ProductSummary): GalleryPicture[] {
+export function summaryPictures({ thumbnail, pictures }: ProductSummary): GalleryPicture[] {
   const sources = pictures?.images[0] ?? [];
   const url = sources.at(-1)?.url ?? thumbnail;
   return url === '' ? [] : [{ url, sources }];

@@ -17,12 +17,12 @@ test.each([
   expect(valueOf('Weight', { weight })).toBe(text);
 });
 
-test('the dimensions say which is which', () => {
+test('each dimension has its name', () => {
   const dimensions = { width: 5.5, height: 100, depth: 1_200.25 };
   expect(valueOf('Dimensions', { dimensions })).toBe('W 5.5 × H 100 × D 1,200.25 cm');
 });
 
-test('what the catalogue leaves out is left out', () => {
+test('facts that the catalogue lacks are left out', () => {
   const silent = { brand: null, dimensions: null, weight: null, warrantyInformation: '', shippingInformation: '' };
   expect(deriveTerms(productFixture(silent)).map(({ name }) => name)).toEqual(['Returns']);
 });

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { startCarousel } from './startCarousel';
 
-/** A row of slides as wide as itself. Without layout the slider takes everything for 1 px wide. */
+/** A row of slides as wide as itself. Without layout the slider takes every element for 1 px wide. */
 function makeRow(slides: number): HTMLElement {
   const row = document.body.appendChild(document.createElement('ul'));
   row.append(...Array.from({ length: slides }, () => document.createElement('li')));
@@ -11,7 +11,7 @@ function makeRow(slides: number): HTMLElement {
 
 beforeEach(() => Object.assign(window, { matchMedia: () => ({ matches: true }) }));
 
-it('slides to a place and says where it came to rest, once', async () => {
+it('slides to a position and reports its final position, once', async () => {
   const settled = jest.fn();
   const carousel = startCarousel(makeRow(4), settled);
   carousel.goTo(3);

@@ -38,7 +38,7 @@ test('the newest comes first, each product once, twelve at most', () => {
   expect(page.ids()).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 1, 3]);
 });
 
-test('a reload finds the list, with what was seen before the session was known', () => {
+test('a reload shows the list, with products from before the session was known', () => {
   const browser = createFakeBrowser();
   const page = openPage(browser);
   page.signIn('ada');
@@ -50,7 +50,7 @@ test('a reload finds the list, with what was seen before the session was known',
   expect(next.ids()).toEqual([3, 2, 1]);
 });
 
-test('listeners that are added twice keep the list once', () => {
+test('listeners that are added twice add a product once', () => {
   const page = openPage(createFakeBrowser());
   addRecentlyViewedListeners(page.startListening);
   page.signOut();
@@ -70,7 +70,7 @@ test('two tabs add to one list', () => {
   expect(page.ids()).toEqual([3, 1, 2]);
 });
 
-test('a sign-out leaves nothing, in memory and on the disk', () => {
+test('a sign-out removes the list, in memory and on the disk', () => {
   const browser = createFakeBrowser();
   const page = openPage(browser);
   page.signIn('ada');
@@ -82,8 +82,8 @@ test('a sign-out leaves nothing, in memory and on the disk', () => {
 
 test.each([
   ['a visitor', (page: ReturnType<typeof openPage>) => page.signOut()],
-  ['somebody else', (page: ReturnType<typeof openPage>) => page.signIn('bob')],
-])('%s does not inherit the list of a session that ended unseen', (_who, arrive) => {
+  ['another user', (page: ReturnType<typeof openPage>) => page.signIn('bob')],
+])('%s does not inherit the list of a session that ended while no page was open', (_who, arrive) => {
   const browser = createFakeBrowser();
   const page = openPage(browser);
   page.signIn('ada');
@@ -95,7 +95,7 @@ test.each([
   expect(browser.disk.entries.has(storageKey)).toBe(false);
 });
 
-test("a visitor's list outlives a reload and goes along with a sign-in", () => {
+test("a visitor's list survives a reload and is kept after a sign-in", () => {
   const browser = createFakeBrowser();
   const page = openPage(browser);
   page.signOut();
@@ -113,7 +113,7 @@ test.each([
   '[]',
   '{"uid":null,"products":"many"}',
   '{"uid":7,"products":[]}',
-])('a damaged list (%s) is none', (text) => {
+])('a damaged list (%s) is ignored', (text) => {
   const browser = createFakeBrowser();
   browser.disk.entries.set(storageKey, text);
   const page = openPage(browser);
@@ -121,7 +121,7 @@ test.each([
   expect(page.ids()).toEqual([]);
 });
 
-test('damaged products are left out, a dangerous picture address is dropped', () => {
+test('damaged products are left out, and a dangerous picture address is dropped', () => {
   const browser = createFakeBrowser();
   const sound = { id: 1, title: 'Lamp', brand: null, price: 5, thumbnail: 'javascript:alert(1)' };
   const products = [{ ...sound, id: -1 }, { ...sound, price: 'free' }, null, sound];
@@ -131,7 +131,7 @@ test('damaged products are left out, a dangerous picture address is dropped', ()
   expect(selectRecentProducts(page.store.getState())).toEqual([{ ...sound, thumbnail: '' }]);
 });
 
-test('the strip links to the products, without the one whose page is open', async () => {
+test('the strip links to the products, except the one whose page is open', async () => {
   const page = openPage(createFakeBrowser());
   page.signOut();
   page.view(1, 2, 3);
@@ -149,7 +149,7 @@ test('the strip links to the products, without the one whose page is open', asyn
   expect(links[0]).toHaveTextContent('9.99 $');
 });
 
-test('with nothing seen there is no strip', () => {
+test('without viewed products there is no strip', () => {
   const page = openPage(createFakeBrowser());
   render(
     <Provider store={page.store}>

@@ -25,12 +25,12 @@ it('keeps the last six searches, newest first', () => {
   expect(kept()).toBe('["g","f","e","d","c","b"]');
 });
 
-it('moves a search that is made again to the front, in whatever case it is written', () => {
+it('moves a repeated search to the front, in any case of its letters', () => {
   const { store } = setUp('["lamp","chair"]');
   expect(store.dispatch(rememberSearch('Chair'))).toEqual(['Chair', 'lamp']);
 });
 
-it('takes one out, and leaves no empty list behind', () => {
+it('removes one, and leaves no empty list behind', () => {
   const { store, kept } = setUp('["lamp","chair"]');
   expect(store.dispatch(forgetSearch('lamp'))).toEqual(['chair']);
   expect(store.dispatch(forgetSearch('chair'))).toEqual([]);
@@ -44,11 +44,11 @@ it.each([
   ['entries that are no searches', '[1, null, "", "   ", {"q":"x"}, "lamp"]', ['lamp']],
   ['an endless entry', JSON.stringify(['x'.repeat(101), 'lamp']), ['lamp']],
   ['too many', '["a","b","c","d","e","f","g"]', ['a', 'b', 'c', 'd', 'e', 'f']],
-])('reads what is sound from a damaged store: %s', (_what, stored, sound) => {
+])('reads the sound entries of a damaged storage: %s', (_what, stored, sound) => {
   expect(setUp(stored).store.dispatch(readSearches())).toEqual(sound);
 });
 
-it('remembers for as long as the page lives where the browser keeps nothing', () => {
+it('remembers until the page closes where the browser stores nothing', () => {
   const { browser, store } = setUp();
   browser.disk.state = 'blocked';
   store.dispatch(rememberSearch('lamp'));
@@ -58,7 +58,7 @@ it('remembers for as long as the page lives where the browser keeps nothing', ()
 describe('sign-out', () => {
   const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', accessToken: 'secret' };
 
-  it('forgets the searches of the shopper who signs out', () => {
+  it('removes the searches of a customer who signs out', () => {
     const { store: { dispatch }, kept } = setUp('["lamp"]');
     dispatch(signedIn(ada));
     expect(kept()).toBe('["lamp"]');
@@ -66,14 +66,14 @@ describe('sign-out', () => {
     expect(kept()).toBeUndefined();
   });
 
-  it('forgets them when the session turns out to have ended elsewhere', () => {
+  it('removes them when the session has ended elsewhere', () => {
     const { store: { dispatch }, kept } = setUp('["lamp"]');
     dispatch(sessionExpected());
     dispatch(signedOut());
     expect(kept()).toBeUndefined();
   });
 
-  it('keeps those of a visitor, whom every page start calls signed out', () => {
+  it('keeps those of a visitor, for whom every page start reports a sign-out', () => {
     const { store: { dispatch }, kept } = setUp('["lamp"]');
     dispatch(signedOut());
     dispatch(signedOut());

@@ -43,7 +43,7 @@ export const toastsSlice = createSlice({
       )
       // Another button has already done what this toast's button offers.
       .addCase(linesRestored, (toasts, { meta }) =>
-        toasts.filter(({ action }) => operationOf(action) !== meta.operationId),
+        toasts.filter(({ action }) => findOperationId(action) !== meta.operationId),
       )
       // A button of the previous customer must not act for the next one.
       .addCase(signedOut, (toasts) => toasts.filter(({ action }) => action === undefined));
@@ -56,7 +56,7 @@ export const toastsSlice = createSlice({
 });
 
 /** The operation of the event that the toast's button dispatches. */
-function operationOf(action: ToastAction | undefined): string | null {
+function findOperationId(action: ToastAction | undefined): string | null {
   return action !== undefined && 'event' in action ? (action.event.meta?.operationId ?? null) : null;
 }
 

@@ -3,7 +3,7 @@ import type { CartLine } from '@/domain/cart';
 import { cartItemAdded, userDocumentLoadFailed } from '@/domain/events';
 import type { Product } from '@/domain/product';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
-import { cartEvents, operationOf } from '@/features/cart/cartOperations';
+import { cartEvents, toQueuedOperation } from '@/features/cart/cartOperations';
 import { cartTexts } from '@/features/cart/cartTexts';
 import { appError } from '@/domain/appError';
 import { CartPage } from '@/pages/cart/CartPage';
@@ -38,7 +38,7 @@ const scarce = makeProduct({ stock: 2 });
 const soldOut = makeProduct({ stock: 0 });
 const dearest = makeProduct({ price: 99_999.99, stock: null });
 
-const waiting = operationOf(cartItemAdded({ line: lineOf(makeProduct()), limit: null }));
+const waiting = toQueuedOperation(cartItemAdded({ line: lineOf(makeProduct()), limit: null }));
 
 export const cart: Exhibit = {
   name: 'Cart',

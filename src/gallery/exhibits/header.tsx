@@ -18,7 +18,7 @@ export const headers: Exhibit = {
       events: () => withCart([lineOf(makeProduct(), 128)]),
       render: () => <Header />,
     },
-    { name: 'header, somebody is expected', events: () => [sessionExpected()], render: () => <Header /> },
+    { name: 'header, a session is expected', events: () => [sessionExpected()], render: () => <Header /> },
     { name: 'footer', render: () => <Footer /> },
   ],
 };

@@ -79,10 +79,10 @@ export const listFilters: Exhibit = {
       play: (stage) => press(stage, filterTexts.brand),
       shows: catalogueTexts.loading,
     },
-    { name: 'chips', render: () => <FilterChips filters={filters} hrefOf={() => '/'} onRemoved={nothing} /> },
+    { name: 'chips', render: () => <FilterChips filters={filters} toHref={() => '/'} onRemoved={nothing} /> },
     {
       name: 'one chip',
-      render: () => <FilterChips filters={{ ...noFilters, minPrice: 20 }} hrefOf={() => '/'} onRemoved={nothing} />,
+      render: () => <FilterChips filters={{ ...noFilters, minPrice: 20 }} toHref={() => '/'} onRemoved={nothing} />,
     },
   ],
 };
@@ -182,11 +182,11 @@ export const listings: Exhibit = {
     },
     {
       name: 'nothing found',
-      at: paths.search('a thing that nobody sells, however long they look for it'),
+      at: paths.search('a thing that no shop sells, however long the search for it'),
       events: () => [
         known.categories(),
         known.page(
-          { kind: 'search', q: 'a thing that nobody sells, however long they look for it' },
+          { kind: 'search', q: 'a thing that no shop sells, however long the search for it' },
           1,
           { products: [], total: 0 },
         ),

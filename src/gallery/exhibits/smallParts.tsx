@@ -44,7 +44,7 @@ export const pagination: Exhibit = {
       name: 'one page has none',
       render: () => (
         <>
-          <Pagination page={1} pages={1} hrefOf={() => '/'} />
+          <Pagination page={1} pages={1} toHref={() => '/'} />
           <p>(nothing)</p>
         </>
       ),
@@ -52,7 +52,7 @@ export const pagination: Exhibit = {
     ...[2, 5, 6, 50, 1_000].flatMap((pages) =>
       pagesOf(pages).map((page) => ({
         name: `page ${page} of ${pages}`,
-        render: () => <Pagination page={page} pages={pages} hrefOf={(other) => `/?page=${other}`} />,
+        render: () => <Pagination page={page} pages={pages} toHref={(other) => `/?page=${other}`} />,
       })),
     ),
   ],

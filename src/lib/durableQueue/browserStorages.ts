@@ -128,7 +128,7 @@ function openStore(databaseName: string): UseStore {
       const transaction = (await opening).transaction(storeName, mode, { durability: 'strict' });
       return await callback(transaction.objectStore(storeName));
     } catch (error) {
-      // The next call opens anew.
+      // The next call opens the database again.
       forget();
       throw error;
     }

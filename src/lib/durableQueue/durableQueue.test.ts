@@ -8,7 +8,7 @@ const openPage = (disk: FakeDisk) => createDurableQueue(createFakeQueueStorage(d
 const idsOf = (page: ReturnType<typeof openPage>) => page.list('notes', 'ada').map(({ id }) => id);
 const onDisk = ({ queue }: FakeDisk) => queue?.records.map(({ id }) => id) ?? [];
 
-test('what one page adds, the next one lists, in the same order', async () => {
+test('one page’s operations are listed by the next one, in the same order', async () => {
   const disk = createFakeDisk();
   const page = openPage(disk);
   await page.add([record('first')]);
@@ -20,7 +20,7 @@ test('what one page adds, the next one lists, in the same order', async () => {
   expect(next.list('other', 'ada')).toEqual([]);
 });
 
-test('what is added in one turn is on the disk together or not at all', async () => {
+test('operations of one turn are on the disk together or not at all', async () => {
   const disk = createFakeDisk();
   const storage = createFakeQueueStorage(disk);
   const write = jest.fn(storage.write);
@@ -30,7 +30,7 @@ test('what is added in one turn is on the disk together or not at all', async ()
   expect(onDisk(disk)).toEqual(['order', 'lines']);
 });
 
-test('a page lists what it adds at once, and resolves once it is on the disk', async () => {
+test('a page lists its own operations at once, and resolves once they are on the disk', async () => {
   const disk = createFakeDisk();
   const opens: (() => void)[] = [];
   disk.held = new Promise<void>((resolve) => opens.push(resolve));
@@ -44,7 +44,7 @@ test('a page lists what it adds at once, and resolves once it is on the disk', a
   expect(onDisk(disk)).toEqual(['first']);
 });
 
-test.each(['full', 'blocked'] as const)('on a %s disk a page keeps it in memory, and writes it when it can', async (state) => {
+test.each(['full', 'blocked'] as const)('on a %s disk a page keeps an operation in memory, and writes it when it can', async (state) => {
   const disk = createFakeDisk();
   const page = openPage(disk);
   disk.state = state;
@@ -56,7 +56,7 @@ test.each(['full', 'blocked'] as const)('on a %s disk a page keeps it in memory,
   expect(onDisk(disk)).toEqual(['first']);
 });
 
-test('what another tab has removed is gone, and not fresh', async () => {
+test('an operation that another tab has removed is gone, and not fresh', async () => {
   const disk = createFakeDisk();
   const [one, other] = [openPage(disk), openPage(disk)];
   await one.add([record('first')]);
@@ -67,7 +67,7 @@ test('what another tab has removed is gone, and not fresh', async () => {
   expect(one.isGone('first')).toBe(true);
 });
 
-test('a read that began before a removal does not bring it back', async () => {
+test('a read that began before a removal does not restore the operation', async () => {
   const disk = createFakeDisk();
   const page = openPage(disk);
   await page.add([record('first')]);
@@ -77,7 +77,7 @@ test('a read that began before a removal does not bring it back', async () => {
   expect(idsOf(page)).toEqual([]);
 });
 
-test('after the site’s data was cleared, open pages write again what they hold', async () => {
+test('after the site’s data was cleared, open pages write their operations again', async () => {
   const disk = createFakeDisk();
   const [one, other] = [openPage(disk), openPage(disk)];
   await one.refresh();
@@ -91,7 +91,7 @@ test('after the site’s data was cleared, open pages write again what they hold
   expect(other.deviceId()).not.toBe(deviceId);
 });
 
-test('also pages that have written and not read yet', async () => {
+test('after the clearing, a page that has written and not read yet writes its operations again', async () => {
   const disk = createFakeDisk();
   const page = openPage(disk);
   await page.add([record('first')]);
@@ -101,7 +101,7 @@ test('also pages that have written and not read yet', async () => {
   expect(idsOf(page)).toEqual(['first']);
 });
 
-test('also when two reads of a page begin before either sees that it was cleared', async () => {
+test('two simultaneous reads after the clearing keep the page’s operations', async () => {
   const disk = createFakeDisk();
   const page = openPage(disk);
   await page.refresh();
@@ -112,7 +112,7 @@ test('also when two reads of a page begin before either sees that it was cleared
   expect(idsOf(page)).toEqual(['first']);
 });
 
-test('what reaches the disk right after it was cleared does not overtake what was queued before', async () => {
+test('an operation that is added right after the clearing does not overtake queued ones', async () => {
   const disk = createFakeDisk();
   const page = openPage(disk);
   await page.refresh();
@@ -125,7 +125,7 @@ test('what reaches the disk right after it was cleared does not overtake what wa
   expect(idsOf(page)).toEqual(['first', 'second']);
 });
 
-test('of two tabs that add at the same moment, unless there is another, one does', async () => {
+test('when two tabs add unless there is one already, one of them adds', async () => {
   const disk = createFakeDisk();
   const [one, other] = [openPage(disk), openPage(disk)];
   const isEmpty = (held: readonly QueueRecord[]) => held.length === 0;
@@ -135,7 +135,7 @@ test('of two tabs that add at the same moment, unless there is another, one does
   expect(idsOf(other)).toEqual([]);
 });
 
-test('an operation that is replaced keeps its place', async () => {
+test('a replaced operation keeps its position', async () => {
   const disk = createFakeDisk();
   const page = openPage(disk);
   await page.add([record('first'), record('second')]);
@@ -144,7 +144,7 @@ test('an operation that is replaced keeps its place', async () => {
   expect(page.list('notes', 'ada').map(({ operation }) => operation)).toEqual(['rejected', 'second']);
 });
 
-test('a page that goes stages what is not on the disk yet', async () => {
+test('a page that closes stages what is not on the disk yet', async () => {
   const disk = createFakeDisk();
   const page = openPage(disk);
   disk.held = new Promise(() => undefined);

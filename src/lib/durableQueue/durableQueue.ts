@@ -44,7 +44,7 @@ export function createDurableQueue(storage: QueueStorage): DurableQueue {
 
   async function writeToDisk(change: QueueChange): Promise<void> {
     const deviceId = await storage.write(change);
-    // The first id counts: that another one is there later shows that the site's data was cleared in between.
+    // Keep the first id: a different one at a later read shows that the browser has cleared the site's data.
     storedDeviceId ??= deviceId;
   }
 
@@ -77,7 +77,7 @@ export function createDurableQueue(storage: QueueStorage): DurableQueue {
   return {
     refresh: async () => {
       if (unwritten().length > 0) await write();
-      // As of the same moment: of two reads at once, the first must not hide from the second what was cleared.
+      // The id from before the read: of two simultaneous reads, the first must not hide the clearing from the second.
       const deviceIdBefore = storedDeviceId;
       const onDiskBefore = new Set([...held.values()].filter(({ isOnDisk }) => isOnDisk).map(({ record }) => record.id));
       let content;

@@ -25,7 +25,7 @@ const server = {
   },
 };
 
-// The example of README.md: a test below holds the two together.
+// The example of README.md: a test below compares the two.
 interface Note { text: string }
 const noteEvents = createQueueEvents<Note>('notes');
 const noteAdded = createAction('notes/added', (text: string) => ({ payload: { id: nanoid(), operation: { text } } }));
@@ -73,7 +73,7 @@ const makePage = () =>
   configureStore({ reducer: { notes: notesSlice.reducer }, middleware: (standard) => standard().concat(noteQueue) });
 
 let page: ReturnType<typeof makePage>;
-/** What a listener would hand over. */
+/** The values that a listener passes. */
 let host: QueueHost;
 function openPage(): void {
   page = makePage();
@@ -92,7 +92,7 @@ beforeEach(() => {
   openPage();
 });
 
-test('a note shows at once, is kept, and is sent once', async () => {
+test('a note shows at once, is stored on the disk, and is sent once', async () => {
   page.dispatch(noteAdded('milk'));
   expect(queued()).toEqual(['milk']);
   await notes.keepNew(host);
@@ -102,7 +102,7 @@ test('a note shows at once, is kept, and is sent once', async () => {
   expect(browser.disk.queue?.records).toEqual([]);
 });
 
-test('an answer that got lost, and the end of the page: the next page sends it again, and it counts once', async () => {
+test('after a lost answer and the end of the page, the next page sends it again, and it counts once', async () => {
   await add('milk');
   trouble.push(() => {
     throw new PortError(appError('network'));
@@ -113,7 +113,7 @@ test('an answer that got lost, and the end of the page: the next page sends it a
   expect([applied, queued()]).toEqual([['milk'], []]);
 });
 
-test('what the server refuses for good is rolled back', async () => {
+test('a final rejection is rolled back', async () => {
   await add('milk');
   trouble.push(() => {
     throw new PortError(appError('invalid'));

@@ -37,7 +37,7 @@ describe.each<[string, () => QueueStorage]>([
     expect(deviceId).toMatch(/^d\w{16}$/u);
   });
 
-  test('makes no change that does not suit what is there', async () => {
+  test('makes no change that does not fit the stored records', async () => {
     const storage = open();
     await storage.write({ put: [record('a')], remove: [] });
     const change = { put: [record('b')], remove: [], isWelcome: (held: readonly QueueRecord[]) => held.length === 0 };
@@ -54,7 +54,7 @@ describe('IndexedDB', () => {
     expect(await idsIn(createIndexedDbStorage('shop'))).toEqual(['a']);
   });
 
-  test('leaves out what is damaged, and begins anew when all is', async () => {
+  test('leaves damaged records out, and starts again when all are damaged', async () => {
     const storage = createIndexedDbStorage('shop');
     await storage.write({ put: [record('a')], remove: [] });
     const damage = (content: unknown) =>
@@ -72,7 +72,7 @@ describe('IndexedDB', () => {
     expect(await idsIn(storage)).toEqual([]);
   });
 
-  test('is opened anew after the browser has cleared the site’s data', async () => {
+  test('is opened again after the browser has cleared the site’s data', async () => {
     const storage = createIndexedDbStorage('shop');
     const { deviceId } = await storage.read();
     await new Promise<void>((resolve) => {
@@ -89,7 +89,7 @@ describe('two layers', () => {
   test.each([
     ['does not work', broken],
     ['does not answer', silent],
-  ])('the second one keeps what the first one does not, when that %s', async (_what, first) => {
+  ])('the second one stores what the first one cannot, when that %s', async (_what, first) => {
     const second = createMemoryStorage();
     const storage = createLayeredStorage(first, second, { timeLimitMs: 10 });
     await storage.write({ put: [record('a')], remove: [] });
@@ -98,13 +98,13 @@ describe('two layers', () => {
     expect(await idsIn(second)).toEqual([]);
   });
 
-  test('without either a write rejects', async () => {
+  test('a write rejects when neither works', async () => {
     const storage = createLayeredStorage(broken, broken);
     await expect(storage.write({ put: [record('a')], remove: [] })).rejects.toThrow('blocked');
     await expect(storage.read()).rejects.toThrow('blocked');
   });
 
-  test('what the second one holds moves to the first when that works again', async () => {
+  test('the second one’s records move to the first when that works again', async () => {
     const [first, second] = [createMemoryStorage(), createMemoryStorage()];
     await second.write({ put: [record('a')], remove: [] });
     const storage = createLayeredStorage(first, second);
@@ -113,7 +113,7 @@ describe('two layers', () => {
   });
 });
 
-test('a local storage that is full keeps nothing, and says so', async () => {
+test('a full local storage stores nothing, and says so', async () => {
   const disk = createFakeDisk();
   disk.state = 'full';
   const storage = createLocalStorageStorage(createFakeStorage(disk));

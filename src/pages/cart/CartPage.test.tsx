@@ -29,7 +29,7 @@ afterEach(() => catalogueServer.events.removeAllListeners());
 
 /** The page, in a new load of a tab. */
 function openCart(lines: CartLine[], browser = createFakeBrowser(), services = browser.tab()) {
-  // The page is what is looked at here: nothing comes from the store but what a test says.
+  // The test is about the page: Firestore sends only what a test says.
   browser.device.faults.setOffline(true);
   const user = { uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' };
   const screenWithToasts = (
@@ -84,10 +84,10 @@ test('plus stops at the stock, with the reason tied to it', async () => {
   expect(plus).toHaveAccessibleDescription('Only 3 left in stock.');
 });
 
-describe('a quantity that is typed', () => {
+describe('a typed quantity', () => {
   const field = () => screen.findByRole('textbox', { name: 'Quantity of Kettle' });
 
-  test('counts on Enter and when the field is left, as one change', async () => {
+  test('counts on Enter and on blur, as one change', async () => {
     const { user, store } = openCart([kettle, { ...teapot, quantity: 3 }]);
     await user.type(await field(), '1{Enter}');
     expect(screen.getByText('30.00 $')).toBeVisible();
@@ -106,7 +106,7 @@ describe('a quantity that is typed', () => {
     expect(selectQuantityInCart(store.getState(), 1)).toBe(2);
   });
 
-  test('is the one before after Escape', async () => {
+  test('returns to the one before on Escape', async () => {
     const { user, store } = openCart([kettle]);
     await user.type(await field(), '3{Escape}');
     expect(await field()).toHaveValue('2');
@@ -123,7 +123,7 @@ describe('a quantity that is typed', () => {
     expect(await field()).toHaveAccessibleDescription('Only 3 left in stock.');
   });
 
-  test('is what plus goes on from', async () => {
+  test('is the start for the next press of plus', async () => {
     const { user, store } = openCart([{ ...teapot, quantity: 4 }]);
     await user.type(await screen.findByRole('textbox', { name: 'Quantity of Teapot' }), '7');
     await user.click(screen.getByRole('button', { name: 'Increase quantity of Teapot' }));
@@ -132,7 +132,7 @@ describe('a quantity that is typed', () => {
   });
 });
 
-test('a removed line leaves an undo in its place that gives back place and quantity', async () => {
+test('a removed line leaves an undo button in its place, which restores position and quantity', async () => {
   const { user } = openCart([kettle, teapot]);
   await user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
   expect(screen.queryByText('60.00 $')).not.toBeInTheDocument();
@@ -146,12 +146,12 @@ test('a removed line leaves an undo in its place that gives back place and quant
   expect(screen.queryByText('Kettle was removed.')).not.toBeInTheDocument();
 });
 
-test('after a reload, what was removed and cleared can still be put back; on another page it can’t', async () => {
+test('after a reload, removed and cleared lines can still be restored; on another page they cannot', async () => {
   const first = openCart([kettle, teapot]);
   await first.user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
   const { browser, services } = first;
   first.store.dispatch(clearAllListeners());
-  // The tab is reloaded: nothing of the page is taken down in order.
+  // A reload of the tab: the page does not unmount first.
   const kept = services.tabStorage.get('shop.removals') ?? '';
   first.unmount();
   services.tabStorage.set('shop.removals', kept);
@@ -166,7 +166,7 @@ test('after a reload, what was removed and cleared can still be put back; on ano
 });
 
 test.each(['', '{', '{"uid":"ada","removed":[{"operationId":1}],"cleared":[]}', '{"uid":"bob","removed":[],"cleared":[]}'])(
-  'kept removals that are damaged, or another customer’s, are nothing (%s)',
+  'stored removals that are damaged, or another customer’s, are ignored (%s)',
   async (kept) => {
     const browser = createFakeBrowser();
     const services = browser.tab();
@@ -179,7 +179,7 @@ test.each(['', '{', '{"uid":"ada","removed":[{"operationId":1}],"cleared":[]}', 
 
 const fiveProducts = ['Kettle', 'Teapot', 'Cup', 'Bowl', 'Spoon'];
 const five = fiveProducts.map((name, index): CartLine => ({ productId: index + 1, name, price: 5, image: '', quantity: 1 }));
-/** What each row is about, also one whose line was removed. */
+/** The product of each row, also of a row whose line was removed. */
 const rowNames = () =>
   screen.getAllByRole('listitem').map(({ textContent }) => fiveProducts.find((name) => textContent.includes(name)));
 
@@ -189,7 +189,7 @@ test.each([
   { removed: ['Teapot', 'Cup'], undone: ['Cup', 'Teapot'] },
   { removed: ['Cup', 'Teapot'], undone: ['Cup', 'Teapot'] },
   { removed: ['Kettle', 'Spoon', 'Cup', 'Bowl', 'Teapot'], undone: ['Teapot', 'Spoon', 'Bowl', 'Kettle', 'Cup'] },
-])('rows keep their places while $removed go and $undone come back', async ({ removed, undone }) => {
+])('rows keep their positions while $removed are removed and $undone restored', async ({ removed, undone }) => {
   const { user } = openCart(five);
   for (const name of removed) {
     await user.click(await screen.findByRole('button', { name: `Remove ${name}` }));
@@ -201,7 +201,7 @@ test.each([
   }
 });
 
-test('removing the last line shows the empty cart, and still the undo', async () => {
+test('removing the last line shows the empty cart, and still the undo button', async () => {
   const { user } = openCart([kettle]);
   await user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
   expect(screen.getByText('Your cart is empty')).toBeVisible();
@@ -209,7 +209,7 @@ test('removing the last line shows the empty cart, and still the undo', async ()
   expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
 });
 
-test('clear empties the cart, and undo brings all of it back', async () => {
+test('clear empties the cart, and undo restores all of it', async () => {
   const { user } = openCart([kettle, teapot]);
   await user.click(await screen.findByRole('button', { name: 'Clear cart' }));
   expect(screen.getByText('Your cart is empty')).toBeVisible();
@@ -224,7 +224,7 @@ const removals = [
   { button: 'Clear cart', said: 'Cart cleared successfully', inRow: 'Your cart was cleared.' },
 ];
 
-test.each(removals)('$button, undone in the row, cannot be undone by the toast again', async ({ button, said, inRow }) => {
+test.each(removals)('after $button was undone in the row, the toast cannot undo it again', async ({ button, said, inRow }) => {
   const { user } = openCart([kettle, teapot]);
   await user.click(await screen.findByRole('button', { name: button }));
   expect(await notifications().findByText(said)).toBeVisible();
@@ -233,7 +233,7 @@ test.each(removals)('$button, undone in the row, cannot be undone by the toast a
   expect(quantities()).toEqual(['2', '1']);
 });
 
-test.each(removals)('$button, undone by the toast, cannot be undone in the row again', async ({ button, inRow }) => {
+test.each(removals)('after $button was undone by the toast, the row cannot undo it again', async ({ button, inRow }) => {
   const { user } = openCart([kettle, teapot]);
   await user.click(await screen.findByRole('button', { name: button }));
   await user.click(await notifications().findByRole('button', { name: 'Undo' }));
@@ -241,7 +241,7 @@ test.each(removals)('$button, undone by the toast, cannot be undone in the row a
   expect(quantities()).toEqual(['2', '1']);
 });
 
-test('a removal that is undone after the product was added again sums', async () => {
+test('the undo of a removal sums when the product was added again', async () => {
   const { user, store } = openCart([kettle]);
   await user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
   act(() => void store.dispatch(cartItemAdded({ line: { ...kettle, quantity: 1 }, limit: null })));
@@ -249,7 +249,7 @@ test('a removal that is undone after the product was added again sums', async ()
   expect(quantities()).toEqual(['3']);
 });
 
-test('the first of two clicks on the bin removes; the second is not meant for the undo that came under the pointer', async () => {
+test('the first click of a double click on the bin removes; the second does not press the undo button under the pointer', async () => {
   const { user } = openCart([kettle, teapot]);
   await user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
   const undo = row('Kettle was removed.').getByRole('button', { name: 'Undo' });
@@ -260,7 +260,7 @@ test('the first of two clicks on the bin removes; the second is not meant for th
   expect(quantities()).toEqual(['2', '1']);
 });
 
-test('a line that came back leaves no row behind, and what was cleared with it comes back with it', async () => {
+test('a restored line leaves no row behind, and returns together with what was cleared with it', async () => {
   const { user } = openCart([kettle, teapot]);
   await user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
   await user.click(row('Kettle was removed.').getByRole('button', { name: 'Undo' }));
@@ -270,7 +270,7 @@ test('a line that came back leaves no row behind, and what was cleared with it c
   expect(quantities()).toEqual(['2', '1']);
 });
 
-test('a line that was removed, and the rest that was cleared, come back one after the other', async () => {
+test('a removed line and a later clearing can be undone one after the other', async () => {
   const { user } = openCart([kettle, teapot]);
   await user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
   await user.click(screen.getByRole('button', { name: 'Clear cart' }));
@@ -290,7 +290,7 @@ test('at a limit a button keeps the focus, and does nothing', async () => {
   expect(minus).toHaveFocus();
 });
 
-test('a new price is shown, and taken over only when the shopper says so', async () => {
+test('a new price is shown, and applied only when the shopper accepts it', async () => {
   const { user } = openCart([teapot]);
   expect(await screen.findByText('The price is now 45.00 $.')).toBeVisible();
   expect(screen.getByText('39.50 $ each')).toBeVisible();
@@ -299,7 +299,7 @@ test('a new price is shown, and taken over only when the shopper says so', async
   expect(screen.queryByText(/price is now/u)).not.toBeInTheDocument();
 });
 
-test('a new price is shown in a page that has been translated', async () => {
+test('a new price shows in a translated page', async () => {
   const { user, container } = openCart([teapot]);
   await screen.findByText('The price is now 45.00 $.');
   translatePage(container);
@@ -307,12 +307,12 @@ test('a new price is shown in a page that has been translated', async () => {
   expect(screen.getByText('45.00 $ each')).toBeVisible();
 });
 
-test('a product that is no longer sold says so', async () => {
+test('a product that is no longer sold is marked', async () => {
   openCart([goneMug]);
   expect(await screen.findByText('No longer sold.')).toBeVisible();
 });
 
-test('of a long cart, the catalogue is asked only about what is near', async () => {
+test('of a long cart, the catalogue is asked only about the lines near the window', async () => {
   let isFirst = true;
   class SeesTheFirst {
     constructor(private readonly onSeen: (entries: { isIntersecting: boolean }[]) => void) {}
@@ -332,7 +332,7 @@ test('of a long cart, the catalogue is asked only about what is near', async () 
   expect(asked).toEqual(lines.slice(0, 10).map(({ productId }) => `/products/${productId}`));
 });
 
-test('changes that wait for the network say so', async () => {
+test('changes that wait for the network show a message', async () => {
   const { store } = openCart([kettle]);
   act(() => {
     store.dispatch(cartItemAdded({ line: { ...teapot, quantity: 1 }, limit: null }));
@@ -348,7 +348,7 @@ test.each([
   ['unauthenticated', 'You must be signed in to access your cart.'],
   ['unavailable', 'Network error occurred. Please check your internet connection.'],
   ['server', 'An error occurred while loading your cart.'],
-] as const)('a cart that cannot be loaded (%s) says: %s', async (kind, sentence) => {
+] as const)('a cart that cannot be loaded (%s) shows: %s', async (kind, sentence) => {
   const { store } = openCart([]);
   act(() => {
     store.dispatch(userDocumentLoadFailed({ uid: 'ada', error: appError(kind) }));
@@ -356,7 +356,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-test('a cart that was never loaded is not called empty', async () => {
+test('a cart that was never loaded is not shown as empty', async () => {
   const user = { uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' };
   const page = <CurrentUserProvider user={user}><CartPage /></CurrentUserProvider>;
   const { store } = renderWithStore(page, { route: '/cart', services: createFakeBrowser().tab() });
@@ -369,7 +369,7 @@ test('a cart that was never loaded is not called empty', async () => {
   expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
 });
 
-test('a picture that is missing or broken has a stand-in', async () => {
+test('a missing or broken picture is replaced', async () => {
   openCart([kettle, { ...teapot, image: 'http://catalogue.test/teapot.webp' }]);
   expect(await row('Kettle').findByTestId('no-picture')).toBeVisible();
   const teapotRow = row('Teapot');

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
 import type { ProductId } from '@/domain/product';
 import { useCurrentUser } from '@/features/auth/currentUser';
-import { cartCleared, lineRemoved, undoOf } from '@/features/cart/cartOperations';
+import { cartCleared, lineRemoved, deriveUndo } from '@/features/cart/cartOperations';
 import type { Removal } from '@/features/cart/cartOperations';
 import { selectCartLines, selectCartTrouble, selectIsCartLoading } from '@/features/cart/cartSlice';
 import { cartTexts } from '@/features/cart/cartTexts';
@@ -60,7 +60,7 @@ export function CartPage() {
 
   const restore = useCallback(
     (removal: Removal) => {
-      const { payload } = dispatch(undoOf(removal));
+      const { payload } = dispatch(deriveUndo(removal));
       setRestored(payload.lines[0]?.line.productId ?? null);
     },
     [dispatch],
@@ -104,7 +104,7 @@ function useRemovals(lines: CartLine[]) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const inCart = new Set(lines.map(({ productId }) => productId));
-  const isOut = (removal: Removal) => undoOf(removal).payload.lines.some(({ line }) => !inCart.has(line.productId));
+  const isOut = (removal: Removal) => deriveUndo(removal).payload.lines.some(({ line }) => !inCart.has(line.productId));
   // If the same line goes once more, this is not its removal.
   const { uid } = useCurrentUser();
   const [before] = useState(() => dispatch(readRemovals(uid)));

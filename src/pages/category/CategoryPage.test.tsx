@@ -33,7 +33,7 @@ function renderCategory(route: string) {
   );
 }
 
-test('lists 20 products of the category, the current one marked among all', async () => {
+test('lists 20 products of the category, and marks the current category', async () => {
   renderCategory('/category/beauty?page=2');
   expect(screen.getByText('Loading...')).toBeVisible();
   expect(await screen.findByText('45 products, page 2 of 3')).toBeVisible();
@@ -59,7 +59,7 @@ test('lists 20 products of the category, the current one marked among all', asyn
   );
 });
 
-test("another category never shows the former one's products", async () => {
+test("another category never shows the previous one's products", async () => {
   const { user } = renderCategory('/category/beauty');
   await screen.findByText(/45 products/u);
   await user.click(screen.getByRole('link', { name: 'To furniture' }));
@@ -67,7 +67,7 @@ test("another category never shows the former one's products", async () => {
   expect(await screen.findByRole('link', { name: 'Oak Chair' })).toBeVisible();
 });
 
-test('a failure has the words, the reason and a retry', async () => {
+test('a failure shows the message, the reason and a retry button', async () => {
   answerLists(() => HttpResponse.json({ message: 'boom' }, { status: 500 }));
   const { user } = renderCategory('/category/beauty');
   const alert = await screen.findByRole('alert');
@@ -78,7 +78,7 @@ test('a failure has the words, the reason and a retry', async () => {
   expect(await screen.findByText('2 products')).toBeVisible();
 });
 
-test('a 429 that the browser withholds is a network failure', async () => {
+test('a 429 without CORS headers is a network failure', async () => {
   // Without CORS headers the page learns no status: the request just fails.
   answerLists(() => HttpResponse.error());
   renderCategory('/category/beauty');
@@ -87,7 +87,7 @@ test('a 429 that the browser withholds is a network failure', async () => {
   );
 });
 
-test('a 429 with an answer is asked again by itself', async () => {
+test('a 429 with an answer is retried by itself', async () => {
   let answers = 0;
   answerLists(() => {
     answers += 1;
@@ -99,19 +99,19 @@ test('a 429 with an answer is asked again by itself', async () => {
   expect(await screen.findByText('1 product')).toBeVisible();
 });
 
-test('an unknown category says so and leads on', async () => {
+test('an unknown category shows a message and a link onward', async () => {
   renderCategory('/category/no-such-thing');
   expect(await screen.findByText('There is no category called “No such thing”.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('an empty category says so', async () => {
+test('an empty category shows a message', async () => {
   renderCategory('/category/laptops');
   expect(await screen.findByText('This category has no products yet.')).toBeVisible();
 });
 
-test('when the categories fail, the products are there, and the categories can be asked for again', async () => {
+test('when the categories fail, the products are shown, and the categories can be requested again', async () => {
   let fails = true;
   catalogueServer.use(
     http.get(`${catalogueUrl}/products/categories`, () =>

@@ -38,7 +38,7 @@ const line = (productId: number, price: number, quantity: number): CartLine => (
 
 interface Setting {
   cart?: CartLine[];
-  /** Where an earlier order went. */
+  /** The address of an earlier order. */
   earlierAddress?: string;
 }
 
@@ -82,7 +82,7 @@ async function openCheckout({ cart = [line(1, 9.99, 3)], earlierAddress }: Setti
 const field = (name: string) => screen.getByRole('textbox', { name });
 const placeButton = () => screen.getByRole('button', { name: 'Place Order' });
 
-test('states lines, delivery, returns and the total, and fills in what the account knows', async () => {
+test('shows lines, delivery, returns and the total, and prefills what the account has', async () => {
   await openCheckout({ cart: [line(1, 9.99, 3), line(2, 0.1, 3)], earlierAddress: '1 Analytical Row' });
   const summary = within(screen.getByRole('complementary', { name: 'Your order' }));
   expect(summary.getByText('29.97 $')).toBeVisible();
@@ -98,7 +98,7 @@ test('states lines, delivery, returns and the total, and fills in what the accou
   expect(field('Address')).toHaveAttribute('autocomplete', 'street-address');
 });
 
-test('the address of the last order does not overwrite what was typed', async () => {
+test('the address of the last order does not overwrite typed text', async () => {
   const backend = openCheckout({ earlierAddress: '1 Analytical Row' });
   const view = await backend;
   await view.user.clear(field('Address'));
@@ -107,20 +107,20 @@ test('the address of the last order does not overwrite what was typed', async ()
   expect(field('Address')).toHaveValue('2 Engine Lane');
 });
 
-test('a long order is folded on a small screen, and can be unfolded', async () => {
+test('a long order is collapsed on a small screen, and can be expanded', async () => {
   const { user } = await openCheckout({ cart: [1, 2, 3, 4].map((id) => line(id, 1, 1)) });
   await user.click(screen.getByRole('button', { name: 'Show all 4 items', expanded: false }));
   expect(screen.getByRole('button', { name: 'Show fewer items' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('an empty cart leads to the products, and nothing can be ordered', async () => {
+test('an empty cart links to the products, and nothing can be ordered', async () => {
   await openCheckout({ cart: [] });
   expect(await screen.findByText('Your cart is empty.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Shop now' })).toHaveAttribute('href', '/products');
   expect(placeButton()).toBeDisabled();
 });
 
-test('wrong fields are named, tied to their sentences, and the first takes the focus', async () => {
+test('wrong fields are named, linked to their sentences, and the first gets the focus', async () => {
   const { user, orders } = await openCheckout();
   await user.clear(field('Name'));
   await user.clear(field('Email'));
@@ -156,7 +156,7 @@ test('places the order once, however often it is clicked, and confirms it', asyn
   expect(selectCartLines(store.getState())).toEqual([]);
 });
 
-test('never shows an empty cart on the way to the confirmation', async () => {
+test('never shows an empty cart before the confirmation', async () => {
   const { user, container } = await openCheckout();
   const seen = new Set<string>();
   const observer = new MutationObserver(() => seen.add(container.textContent));
@@ -168,7 +168,7 @@ test('never shows an empty cart on the way to the confirmation', async () => {
   expect([...seen].filter((text) => text.includes('Your cart is empty'))).toEqual([]);
 });
 
-test('a failure to save is silent', async () => {
+test('a failure to save shows no message', async () => {
   const { user, faults, orders, store } = await openCheckout();
   faults.fail('createOrder');
   await user.type(field('Address'), '1 Analytical Row');
@@ -178,7 +178,7 @@ test('a failure to save is silent', async () => {
   await waitFor(() => expect(orders()).toHaveLength(1));
 });
 
-test('with no order id to be had, says that nothing was ordered', async () => {
+test('without an order id, reports that nothing was ordered', async () => {
   const { user, faults, store } = await openCheckout();
   faults.fail('newOrderId');
   await user.type(field('Address'), '1 Analytical Row');
@@ -189,7 +189,7 @@ test('with no order id to be had, says that nothing was ordered', async () => {
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
 });
 
-test('an order that costs more than the store takes is not placed, and stays in the cart', async () => {
+test('an order above the maximum of the rules is not placed, and stays in the cart', async () => {
   const { user, orders, store } = await openCheckout({ cart: [line(3, 10_000_000, 1), line(2, 0.1, 1)] });
   await user.type(field('Address'), '1 Analytical Row');
   await user.click(placeButton());
@@ -206,10 +206,10 @@ test('an order that costs more than the store takes is not placed, and stays in 
   await waitFor(() => expect(orders()).toMatchObject([{ totalAmount: 10_000_000 }]));
 });
 
-describe('what has changed in the catalogue', () => {
+describe('changes in the catalogue', () => {
   const cart = [line(1, 8, 2), line(2, 0.1, 5), line(9, 1, 1)];
 
-  test('is shown and not applied when the shopper goes back', async () => {
+  test('are shown, and not applied when the shopper goes back', async () => {
     const { user, orders, store } = await openCheckout({ cart });
     await user.type(field('Address'), '1 Analytical Row');
     await user.click(placeButton());
@@ -226,7 +226,7 @@ describe('what has changed in the catalogue', () => {
     expect(orders()).toEqual([]);
   });
 
-  test('is told in the summary before, as far as it is known', async () => {
+  test('are shown in the summary beforehand, as far as they are known', async () => {
     await openCheckout({ cart });
     const summary = within(screen.getByRole('complementary', { name: 'Your order' }));
     expect(await summary.findByText('The price was 8.00 $ and is now 9.99 $.')).toBeVisible();
@@ -235,7 +235,7 @@ describe('what has changed in the catalogue', () => {
     expect(screen.getByText(told)).toBeVisible();
   });
 
-  test('price and stock of one product are one row', async () => {
+  test('of price and stock of one product share a row', async () => {
     const { user } = await openCheckout({ cart: [line(2, 0.5, 5)] });
     await user.type(field('Address'), '1 Analytical Row');
     await user.click(placeButton());
@@ -244,7 +244,7 @@ describe('what has changed in the catalogue', () => {
     expect(dialog.getByRole('row', { name: /^Total/u })).toHaveTextContent('Total2.50 $0.30 $');
   });
 
-  test('is ordered when the shopper accepts it', async () => {
+  test('are ordered when the shopper accepts them', async () => {
     const { user, orders } = await openCheckout({ cart });
     await user.type(field('Address'), '1 Analytical Row');
     await user.click(placeButton());
@@ -261,7 +261,7 @@ describe('what has changed in the catalogue', () => {
   });
 });
 
-test('without an answer in two seconds the order goes at the prices shown, and says so', async () => {
+test('without an answer in two seconds the order is placed at the shown prices, with a message', async () => {
   const { user, orders, store } = await openCheckout();
   catalogueServer.use(
     http.get(`${catalogueUrl}/products/1`, async () => {
@@ -277,7 +277,7 @@ test('without an answer in two seconds the order goes at the prices shown, and s
   await waitFor(() => expect(orders()).toMatchObject([{ totalAmount: 29.97 }]));
 });
 
-test('whoever leaves while the prices are looked at orders nothing, is told so, and stays where they went', async () => {
+test('a shopper who leaves during the price check orders nothing, sees a message, and stays on the new page', async () => {
   const { user, orders, store } = await openCheckout();
   let answer = (): void => undefined;
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
@@ -301,7 +301,7 @@ test('whoever leaves while the prices are looked at orders nothing, is told so, 
   expect(selectCartLines(store.getState())).toEqual([line(1, 9.99, 3)]);
 });
 
-test('whoever leaves when the order is as good as placed is told that it was', async () => {
+test('a shopper who leaves right after the price check sees that the order was placed', async () => {
   const { user, orders, store, services } = await openCheckout();
   let give = (): void => undefined;
   jest.spyOn(services.documents, 'newOrderId').mockImplementationOnce(
@@ -317,7 +317,7 @@ test('whoever leaves when the order is as good as placed is told that it was', a
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-test('an address that was pasted in one go survives a reload of the tab', async () => {
+test('an address that was pasted survives a reload of the tab', async () => {
   const { user, unmount, show } = await openCheckout();
   await user.click(field('Address'));
   await user.paste('2 Engine Lane');
@@ -326,7 +326,7 @@ test('an address that was pasted in one go survives a reload of the tab', async 
   expect(field('Address')).toHaveValue('2 Engine Lane');
 });
 
-test('what was typed survives a reload of the tab', async () => {
+test('typed text survives a reload of the tab', async () => {
   const { user, unmount, show } = await openCheckout({ earlierAddress: '1 Analytical Row' });
   await user.clear(field('Name'));
   await user.type(field('Name'), 'Lady Ada');
@@ -338,7 +338,7 @@ test('what was typed survives a reload of the tab', async () => {
   expect(field('Address')).toHaveValue('2 Engine Lane');
 });
 
-test('what was not typed follows the account', async () => {
+test('fields without typed text follow the account', async () => {
   const { user, unmount, show, session } = await openCheckout();
   await user.type(field('Address'), '2 Engine Lane');
   unmount();

@@ -3,7 +3,7 @@ import { shallowEqual } from 'react-redux';
 import type { CartLine } from '@/domain/cart';
 import type { ProductId } from '@/domain/product';
 import { changeText } from '@/features/orders/ordersTexts';
-import { changeOf } from '@/features/orders/priceCheck';
+import { deriveLineChange } from '@/features/orders/priceCheck';
 import { useAppSelector } from '@/lib/hooks';
 import { catalogueApi } from '@/services/catalogueApi';
 
@@ -22,7 +22,7 @@ export function useKnownChanges(lines: readonly CartLine[]): ReadonlyMap<Product
       new Map(
         lines.flatMap((line, index) => {
           const product = products[index];
-          const change = product === undefined ? null : changeOf(line, product);
+          const change = product === undefined ? null : deriveLineChange(line, product);
           return change === null ? [] : [[line.productId, changeText(change)]];
         }),
       ),

@@ -10,7 +10,7 @@ import { CheckoutSuccessPage } from './CheckoutSuccessPage';
 const ada = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
 const line = { productId: 1, name: 'Product 1', price: 9.99, image: '', quantity: 3 };
 
-/** Ada's browser, whose history entry confirms an order that she has sent to somebody else's address. */
+/** Ada's browser, whose history entry confirms an order that she has sent to another address. */
 async function open() {
   const browser = createFakeBrowser();
   const session = await browser.device.identity.register(ada);
@@ -36,7 +36,7 @@ async function open() {
   return { ...browser, load, order };
 }
 
-test('promises the mail to the address of the order, also once the order has arrived', async () => {
+test('announces the mail to the address of the order, also once the order is stored', async () => {
   const { load, order } = await open();
   const { store } = load();
   act(() => void store.dispatch(orderPlaced(order)));
@@ -45,7 +45,7 @@ test('promises the mail to the address of the order, also once the order has arr
   expect(screen.getByText('We will send a confirmation email to grace@shop.example.')).toBeVisible();
 });
 
-test('still knows the address after a reload while the order is queued', async () => {
+test('still shows the address after a reload while the order is queued', async () => {
   const { load, order, device } = await open();
   device.faults.setOffline(true);
   const before = load();
@@ -57,7 +57,7 @@ test('still knows the address after a reload while the order is queued', async (
   expect(await screen.findByText('Waiting to be sent.')).toBeVisible();
 });
 
-test('names no address where this browser does not know the order', async () => {
+test('shows no address where this browser does not have the order', async () => {
   const { load } = await open();
   load();
   expect(screen.getByRole('link', { name: 'order-1' })).toBeVisible();
@@ -65,7 +65,7 @@ test('names no address where this browser does not know the order', async () => 
   expect(screen.queryByText(/@/u)).not.toBeInTheDocument();
 });
 
-test('says of an order that could not be sent that it waits on this device, and no longer once it is sent', async () => {
+test('shows that an order that could not be sent is queued on this device, and no longer once it is sent', async () => {
   const { load, order, device } = await open();
   device.faults.setOffline(true);
   const { store } = load();
@@ -77,7 +77,7 @@ test('says of an order that could not be sent that it waits on this device, and 
   await waitFor(() => expect(screen.queryByText(/Saved on this device/u)).not.toBeInTheDocument());
 });
 
-test('does not say that an order is saved where the browser stores nothing', async () => {
+test('does not claim that an order is saved where the browser stores nothing', async () => {
   const { load, order, device, disk } = await open();
   device.faults.setOffline(true);
   disk.state = 'full';

@@ -17,7 +17,7 @@ function openDashboard(state?: object, user = ada) {
   );
 }
 
-test('welcomes by name and leads to the parts of the account', () => {
+test('greets by name and links to the parts of the account', () => {
   openDashboard();
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome to your dashboard' })).toBeVisible();
   expect(screen.getByText('Good to see you, Ada.')).toBeVisible();
@@ -31,7 +31,7 @@ test('welcomes by name and leads to the parts of the account', () => {
   expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('without a name it greets by address', () => {
+test('greets by address without a name', () => {
   openDashboard(undefined, { ...ada, displayName: '' });
   expect(screen.getByText('Good to see you, ada@example.com.')).toBeVisible();
 });

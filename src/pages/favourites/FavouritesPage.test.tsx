@@ -15,7 +15,7 @@ const many = Array.from({ length: 2_000 }, (_, index) => index + 1);
 
 serveCatalogue(productFixtures(2_000));
 
-/** Paths that the catalogue was asked for, in order. */
+/** The paths of the catalogue requests, in order. */
 let asked: string[] = [];
 const note = ({ request }: { request: Request }) => void asked.push(new URL(request.url).pathname);
 
@@ -47,7 +47,7 @@ test('the newest favourite comes first', async () => {
   expect(titles()).toEqual(['Product 2', 'Product 1', 'Product 3']);
 });
 
-test('of 2,000 favourites only the twenty of the page are asked for', async () => {
+test('of 2,000 favourites only the twenty of the page are requested', async () => {
   await renderPage(many, '/favorites?page=2');
   await loaded();
   expect(titles()).toHaveLength(20);
@@ -64,7 +64,7 @@ test('an address beyond the last page shows the last page', async () => {
   expect(titles()).toEqual(['Product 2', 'Product 1']);
 });
 
-test('coming back within ten minutes asks for nothing', async () => {
+test('a return within ten minutes requests nothing', async () => {
   const { unmount, store, services } = await renderPage([1, 2]);
   await loaded();
   unmount();
@@ -75,14 +75,14 @@ test('coming back within ten minutes asks for nothing', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('while the favourites are not known it says so', async () => {
+test('shows a message until the favourites are known', async () => {
   const { store, uid } = await renderPage(null);
   expect(screen.getByText('Loading favorites...')).toBeInTheDocument();
   act(() => void store.dispatch(userDocumentSeen({ uid, cart: emptyCart, favoriteIds: [1], appliedIds: [] })));
   expect(await screen.findByRole('heading', { name: 'Product 1' })).toBeInTheDocument();
 });
 
-test('with none, a sentence and a way on', async () => {
+test('shows a message and a link onward without favourites', async () => {
   await renderPage([]);
   expect(screen.getByText('You don’t have any favorite products yet.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse products' })).toHaveAttribute('href', '/products');
@@ -126,7 +126,7 @@ test('a product that is no longer sold can be removed', async () => {
   expect(titles()).toEqual(['Product 1']);
 });
 
-test('a heart that is let go of takes its card along, and the focus stays with the list', async () => {
+test('a removed favourite removes its card, and the focus stays with the list', async () => {
   const { user } = await renderPage([1, 2]);
   await loaded();
   // As the layout starts it for every page.
@@ -137,7 +137,7 @@ test('a heart that is let go of takes its card along, and the focus stays with t
   stop();
 });
 
-test('letting go of the last one of the last page shows the page before', async () => {
+test('removing the only favourite of the last page shows the page before', async () => {
   const { user } = await renderPage(many.slice(0, 21), '/favorites?page=2');
   await loaded();
   expect(titles()).toEqual(['Product 1']);

@@ -57,8 +57,8 @@ function Favourites() {
   const region = useRef<HTMLElement>(null);
 
   const focusList = () => region.current?.focus({ preventScroll: true });
-  // The last favourite of the last page may be let go of.
-  if (!isLoading && page > pages) return <Navigate to={hrefOf(pages)} replace />;
+  // The user may remove the only favourite of the last page.
+  if (!isLoading && page > pages) return <Navigate to={toHref(pages)} replace />;
   return (
     <Region ref={region} tabIndex={-1} aria-label={texts.heading} aria-busy={isLoading}>
       {content()}
@@ -99,12 +99,12 @@ function Favourites() {
     return (
       <>
         <FavouritesGrid ids={pageIds} onRetry={focusList} />
-        <Pagination page={page} pages={pages} hrefOf={hrefOf} />
+        <Pagination page={page} pages={pages} toHref={toHref} />
       </>
     );
   }
 }
 
-function hrefOf(page: number): string {
+function toHref(page: number): string {
   return listingHref(paths.favourites, { page, sort: 'relevance', filters: noFilters });
 }

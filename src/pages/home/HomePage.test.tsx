@@ -31,7 +31,7 @@ test('shows the first 20 products, after the loading text', async () => {
   expect(asked).toEqual(['/products?limit=20&skip=0']);
 });
 
-test('what is asked for anew draws nothing unless it has changed', async () => {
+test('a refetch renders nothing unless the data have changed', async () => {
   const onRender = jest.fn();
   const { store } = renderWithStore(
     <Profiler id="home" onRender={onRender}>
@@ -40,7 +40,7 @@ test('what is asked for anew draws nothing unless it has changed', async () => {
   );
   await screen.findByText('45 products, page 1 of 3');
   await screen.findByRole('link', { name: 'Kind 1' });
-  // A change is told with the next frame.
+  // RTK Query notifies with the next frame.
   const frame = () => delay(50);
   const askAnew = () =>
     act(async () => {
@@ -63,7 +63,7 @@ test('what is asked for anew draws nothing unless it has changed', async () => {
   expect(screen.getByText('44 products, page 1 of 3')).toBeVisible();
 });
 
-test('shows the first 12 categories and the way to all of them', async () => {
+test('shows the first 12 categories and the link to all of them', async () => {
   renderHome();
   const strip = within(screen.getByRole('navigation', { name: 'Categories' }));
   expect(await strip.findByRole('link', { name: 'Kind 1' })).toHaveAttribute('href', '/category/kind-1');
@@ -75,14 +75,14 @@ test('shows the first 12 categories and the way to all of them', async () => {
   await screen.findByText(/45 products/u);
 });
 
-test('without categories the products are still there', async () => {
+test('without categories the products are still shown', async () => {
   catalogueServer.use(http.get(`${catalogueUrl}/products/categories`, () => new HttpResponse(null, { status: 404 })));
   renderHome();
   expect(await screen.findByText(/45 products/u)).toBeVisible();
   expect(screen.getByRole('link', { name: 'All categories' })).toBeVisible();
 });
 
-test('turns the page by the address; the list takes the focus; Back needs no request', async () => {
+test('the address selects the page; the list gets the focus; Back needs no request', async () => {
   const { user } = renderHome();
   const secondPage = await screen.findByRole('link', { name: 'Page 2' });
   let answer: () => void = () => undefined;
@@ -94,7 +94,7 @@ test('turns the page by the address; the list takes the focus; Back needs no req
     return HttpResponse.json({ products: productFixtures(45).slice(20, 40), total: 45 });
   });
   await user.click(secondPage);
-  // The old page stays until the new one is there.
+  // The old page stays until the new one has loaded.
   expect(productNames()[0]).toBe('Product 1');
   expect(screen.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'true');
   answer();
@@ -115,7 +115,7 @@ test('turns the page by the address; the list takes the focus; Back needs no req
   expect(asked).toHaveLength(requests);
 });
 
-test('a newer page replaces the request for an older one, which can be asked for again', async () => {
+test('a newer page aborts the request for an older one, which can be requested again', async () => {
   const { user } = renderHome();
   await screen.findByText('45 products, page 1 of 3');
   let isAborted = false;
@@ -134,7 +134,7 @@ test('a newer page replaces the request for an older one, which can be asked for
   expect(await screen.findByText('45 products, page 3 of 3')).toBeVisible();
   await waitFor(() => expect(isAborted).toBe(true));
 
-  // Also not for the moment in which it is not asked for again yet.
+  // Also not in the moment before the new request.
   const alerts: string[] = [];
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) {
@@ -164,7 +164,7 @@ test('a page beyond the last one becomes the last one, in the address too and wi
   expect(await screen.findByText('45 products, page 2 of 3')).toBeVisible();
 });
 
-test('a dead server: the words, and a retry that works', async () => {
+test('a dead server shows the message, and a retry that works', async () => {
   answerLists(() => HttpResponse.error());
   const { user } = renderHome();
   const alert = await screen.findByRole('alert');
@@ -183,7 +183,7 @@ test('a dead server: the words, and a retry that works', async () => {
   expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus();
 });
 
-test('HTML instead of JSON: the words', async () => {
+test('HTML instead of JSON shows the message', async () => {
   answerLists(() => HttpResponse.html('<h1>Welcome</h1>'));
   renderHome();
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -191,7 +191,7 @@ test('HTML instead of JSON: the words', async () => {
   );
 });
 
-test('a refusal says what the catalogue said, at once', async () => {
+test('a refusal shows the catalogue’s own message, at once', async () => {
   answerLists(() => HttpResponse.json({ message: "Invalid 'limit'" }, { status: 400 }));
   renderHome();
   expect(await screen.findByRole('alert')).toHaveTextContent("An error has occurred: Invalid 'limit'");
@@ -205,7 +205,7 @@ test('an empty list with a total on page 2 leads to the first page', async () =>
   expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/');
 });
 
-test('an empty list with a total on the first page can be asked for again', async () => {
+test('an empty list with a total on the first page can be requested again', async () => {
   answerLists(() => HttpResponse.json({ products: [], total: 197 }));
   const { user } = renderHome();
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -214,14 +214,14 @@ test('an empty list with a total on the first page can be asked for again', asyn
   expect(await screen.findByText('2 products')).toBeVisible();
 });
 
-test('a catalogue without products says so', async () => {
+test('a catalogue without products shows a message', async () => {
   answerLists(() => HttpResponse.json({ products: [], total: 0 }));
   renderHome();
   expect(await screen.findByText('There are no products yet.')).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
 });
 
-test('a damaged product is left out; what is missing has a stand-in', async () => {
+test('a damaged product is left out; missing parts are replaced', async () => {
   answerLists(() => HttpResponse.json({ products: [{ id: 1, title: 'Bare', price: 5 }, { id: 'x' }, null], total: 3 }));
   renderHome();
   expect(await screen.findByRole('link', { name: 'Bare' })).toHaveAttribute('href', '/bare/1');

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
 import { CategoryStrip } from '@/features/catalogue/components/CategoryStrip';
 import { ProductResults } from '@/features/catalogue/components/ProductResults';
-import { listTexts as texts } from '@/features/catalogue/listTexts';
+import { catalogueTexts as texts } from '@/features/catalogue/catalogueTexts';
 import { listingHref, noFilters, parsePage } from '@/features/catalogue/listingAddress';
 import type { Listing } from '@/features/catalogue/listingAddress';
 import { usePagedListing } from '@/features/catalogue/usePagedListing';
@@ -33,14 +33,14 @@ export function HomePage() {
   const listing = useMemo<Listing>(() => ({ page, sort: 'relevance', filters: noFilters }), [page]);
   const shown = usePagedListing(wholeCatalogue, listing);
   const region = useRef<HTMLElement>(null);
-  const hrefOfPage = (other: number) => listingHref(paths.home, { ...listing, page: other });
+  const toPageHref = (other: number) => listingHref(paths.home, { ...listing, page: other });
 
   return (
     <Page>
       <PageHead
         title={texts.onPage(shop.tagline, page)}
         description={texts.homeDescription}
-        canonicalPath={hrefOfPage(page)}
+        canonicalPath={toPageHref(page)}
       />
       <Top>
         <PageHeading>{shop.tagline}</PageHeading>
@@ -50,7 +50,7 @@ export function HomePage() {
         regionRef={region}
         shown={shown}
         page={page}
-        hrefOfPage={hrefOfPage}
+        toPageHref={toPageHref}
         layout="full"
         Tile={ProductTile}
         failure={(error) => ({ text: texts.homeFailed(error) })}

@@ -15,7 +15,7 @@ import { LoginPage } from './LoginPage';
 
 const ada = { displayName: 'Ada', email: 'ada@example.com', password: 'correct horse' };
 
-/** The page as a guard or a heart opened it; Ada has an account. */
+/** The page as a guard or a favourites toggle opens it; Ada has an account. */
 async function openLogin(state?: object) {
   const backend = createFakeBackend();
   backend.accounts.add(ada);
@@ -53,7 +53,7 @@ function add(store: AppStore, id: number, name: string) {
 const keptLines = () =>
   within(screen.getByRole('list', { name: 'In your cart' })).getAllByRole('listitem').map((line) => line.textContent);
 
-test('a sentence about a field that is left by a press comes after the click: it would move what is clicked', async () => {
+test('a field’s sentence after a press elsewhere appears after the click, because it would move the target', async () => {
   const { user, email } = await openLogin();
   await user.type(email, 'a{Backspace}');
   const link = screen.getByRole('link', { name: 'Forgot your password?' });
@@ -65,7 +65,7 @@ test('a sentence about a field that is left by a press comes after the click: it
   expect(await screen.findByText('Email is required')).toBeVisible();
 });
 
-test('asks for what is missing, at the first such field, without a request', async () => {
+test('names the missing fields and focuses the first, without a request', async () => {
   const { user, email, password, submit, signIn } = await openLogin();
   await user.click(submit);
   expect(email).toHaveFocus();
@@ -80,14 +80,14 @@ test('asks for what is missing, at the first such field, without a request', asy
   expect(signIn).not.toHaveBeenCalled();
 });
 
-test('a field that was only passed by is not wrong yet', async () => {
+test('a field that was only tabbed through is not wrong yet', async () => {
   const { user, email } = await openLogin();
   await user.click(email);
   await user.tab();
   expect(screen.queryByText('Email is required')).not.toBeInTheDocument();
 });
 
-test('a password can be looked at', async () => {
+test('a password can be shown', async () => {
   const { user, password } = await openLogin();
   expect(password).toHaveAttribute('type', 'password');
   const toggle = screen.getByRole('button', { name: 'Show' });
@@ -105,7 +105,7 @@ test('a success leads to the dashboard', async () => {
   expect(selectUser(store.getState())).toMatchObject({ email: ada.email, displayName: 'Ada' });
 });
 
-test('what was begun signed out is carried through: the way back and the favourite', async () => {
+test('after the login the visitor’s action is completed: the way back and the favourite', async () => {
   const { logIn, store } = await openLogin({ from: '/category/beauty?page=2', favourite: 7 });
   await logIn(ada.password);
   expect(await screen.findByText('/dashboard {"from":"/category/beauty?page=2"}')).toBeVisible();
@@ -113,13 +113,13 @@ test('what was begun signed out is carried through: the way back and the favouri
   expect(selectToasts(store.getState())).toContainEqual(expect.objectContaining({ text: 'Added to your favorites' }));
 });
 
-test('the links carry it on', async () => {
+test('the links keep it', async () => {
   const { user } = await openLogin({ from: '/cart', favourite: 7 });
   await user.click(screen.getByRole('link', { name: "Don't have an account? Register" }));
   expect(screen.getByText('/register {"from":"/cart","favourite":7}')).toBeVisible();
 });
 
-describe('why the visitor is here', () => {
+describe('the reason for the visit', () => {
   test('a cart: its lines are kept, by name, and the rest by number', async () => {
     const { store } = await openLogin({ from: '/cart' });
     expect(screen.getByText('Log in to see your cart.')).toBeVisible();
@@ -149,7 +149,7 @@ describe('why the visitor is here', () => {
     expect(screen.getByText(reason)).toBeVisible();
   });
 
-  test('what is in the cart is told on the way to the checkout too, and nowhere else', async () => {
+  test('the cart is shown on the way to the checkout too, and nowhere else', async () => {
     const { store, unmount } = await openLogin({ from: '/checkout' });
     act(() => add(store, 1, 'Tea'));
     expect(screen.getByText('Log in to check out. Your item is kept.')).toBeVisible();
@@ -166,14 +166,14 @@ describe('why the visitor is here', () => {
     ['a page that needs no account', { from: '/category/beauty' }],
     ['another site', { from: 'https://evil.example/cart' }],
     ['no address', { from: { pathname: '/cart' }, favourite: '7' }],
-    ['a favourite that is none', { favourite: -1 }],
-  ])('%s: nothing is said', async (_case, state) => {
+    ['an invalid favourite', { favourite: -1 }],
+  ])('%s: shows no reason', async (_case, state) => {
     await openLogin(state);
     expect(screen.queryByText(/^Log in to/u)).not.toBeInTheDocument();
   });
 });
 
-test('a forgotten password has a way on', async () => {
+test('a forgotten password has a link', async () => {
   const { user } = await openLogin();
   await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
   expect(screen.getByText('/reset-password {}')).toBeVisible();
@@ -191,7 +191,7 @@ test('a wrong password: the friendly line, then the provider’s words; the form
   expect(selectIsFavourite(store.getState(), 7)).toBe(false);
 });
 
-test('a failure that nobody foresaw', async () => {
+test('an unforeseen failure', async () => {
   const { logIn, device } = await openLogin();
   device.faults.fail('signIn', appError('server', { code: 'auth/internal-error', message: 'Firebase: Oops.' }));
   await logIn(ada.password);
@@ -215,7 +215,7 @@ test('is busy while it sends, sends once, and keeps the focus', async () => {
   expect(submit).toHaveFocus();
 });
 
-test('a failure stands until the next answer, so that nothing moves under the pointer, and is announced anew', async () => {
+test('a failure stays until the next answer, so that nothing moves under the pointer, and is announced again', async () => {
   const { logIn, user, device, submit } = await openLogin();
   await logIn('wrong');
   const alert = await screen.findByRole('alert');
@@ -225,6 +225,6 @@ test('a failure stands until the next answer, so that nothing moves under the po
   release();
   await waitFor(() => expect(submit).toHaveAttribute('aria-busy', 'false'));
   expect(screen.getByRole('alert')).toHaveTextContent('Incorrect email or password');
-  // Screen readers say an alert when it comes into the page.
+  // Screen readers announce an alert when it is added to the page.
   expect(alert).not.toBeInTheDocument();
 });

@@ -78,7 +78,7 @@ interface OrderViewProps {
   onTakeBack: () => Promise<void>;
 }
 
-/** An order: its lines, where it goes, what it costs, and whether the store has it. */
+/** An order: its lines, address and total, and whether Firestore has stored it. */
 export function OrderView({ shown, onTakeBack }: OrderViewProps) {
   const { order, status, time } = shown;
   const title = ordersTexts.orderTitle(order.id);

@@ -22,7 +22,7 @@ const storedAt = Date.UTC(2026, 0, 4, 12);
 
 serveCatalogue([productFixture({ id: 1, price: 9.99, stock: 12 })]);
 
-/** The address that the router shows, as the browser would load it again. */
+/** The router's address, which a reload would load again. */
 let address = '';
 function Address() {
   const { pathname, search } = useLocation();
@@ -94,7 +94,7 @@ describe('My Orders', () => {
     expect(row.getByText(/2026/u)).toHaveAttribute('datetime', '2026-01-04T12:01:00.000Z');
   });
 
-  test('goes on after a page of documents that are none of the shop’s orders', async () => {
+  test('continues after a page of documents that are not the shop’s orders', async () => {
     const { show, backend, session } = await open(undefined, 1);
     for (let number = 1; number <= 20; number += 1) backend.store.addOrder(session.uid, `damaged-${number}`, {});
     const { user } = show();
@@ -102,16 +102,16 @@ describe('My Orders', () => {
     await waitFor(() => expect(ids()).toEqual(['stored-1']));
   });
 
-  test('says when there are none, and leads to the products', async () => {
+  test('shows a message without orders, and links to the products', async () => {
     (await open()).show();
     expect(await screen.findByText('You haven’t placed any orders yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Shop now' })).toHaveAttribute('href', '/products');
   });
 
   test.each([
-    [appError('server', { message: 'The store is being mended.' }), 'The store is being mended.'],
+    [appError('server', { message: 'The server is being repaired.' }), 'The server is being repaired.'],
     [appError('server'), 'Failed to load orders'],
-  ])('says why it could not be loaded, and asks again', async (error, sentence) => {
+  ])('shows why it could not be loaded, and retries', async (error, sentence) => {
     const { show, faults } = await open(undefined, 1);
     faults.fail('listOrders', error);
     const { user } = show();
@@ -121,7 +121,7 @@ describe('My Orders', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('shows twenty, then the next twenty; a page that failed can be asked for again', async () => {
+  test('shows twenty, then the next twenty; a page that failed can be requested again', async () => {
     const { show, faults } = await open(undefined, 43);
     const { user } = show();
     await waitFor(() => expect(ids()).toHaveLength(20));
@@ -156,7 +156,7 @@ describe('My Orders', () => {
     await waitFor(() => expect(ids()).toHaveLength(43));
   });
 
-  test.each(['0', '-3', 'many', '1e9'])('an address that asks for %s pages shows a list all the same', async (pages) => {
+  test.each(['0', '-3', 'many', '1e9'])('an address with %s pages shows a list all the same', async (pages) => {
     const { show, browser } = await open(`/dashboard/orders?page=${pages}`, 3);
     const list = jest.spyOn(browser.device.documents, 'listOrders');
     show();
@@ -165,7 +165,7 @@ describe('My Orders', () => {
     expect(list.mock.calls[0]?.[1].limit).toBeLessThanOrEqual(500);
   });
 
-  test('of the account before, nothing is shown to the one that signs in on the same page', async () => {
+  test('nothing of the previous account is shown to the one that signs in on the same page', async () => {
     const { show, browser } = await open(undefined, 2);
     const { store } = show();
     await waitFor(() => expect(ids()).toHaveLength(2));
@@ -176,7 +176,7 @@ describe('My Orders', () => {
     expect(await screen.findByText('You haven’t placed any orders yet.')).toBeVisible();
   });
 
-  test('a queued order stands on top until the store has it; pages that are shown stay', async () => {
+  test('a queued order is on top until the server has it; shown pages stay', async () => {
     const { show, draft, faults } = await open(undefined, 25);
     const { store, user } = show();
     await waitFor(() => expect(ids()).toHaveLength(20));
@@ -192,7 +192,7 @@ describe('My Orders', () => {
     expect(ids()[0]).toBe('new');
   });
 
-  test('an order that was not accepted can go back into the cart', async () => {
+  test('a rejected order can be returned to the cart', async () => {
     const { show, draft, faults, session } = await open();
     faults.fail('createOrder', appError('permission-denied'));
     const { store, user, services } = show();
@@ -219,7 +219,7 @@ describe('an order’s page', () => {
     expect(store.getState().toasts.map(({ text }) => text)).toContain('1 added');
   });
 
-  test('says what the order desk has said, and asks again each time that the page becomes visible', async () => {
+  test('shows the order desk’s status, and asks again each time that the page becomes visible', async () => {
     const { show, backend } = await open('/dashboard/orders/stored-1', 1);
     backend.store.putStatus('user-1', 'stored-1', { state: 'held', reasons: ['The price is wrong.'], history: [] });
     show();
@@ -233,14 +233,14 @@ describe('an order’s page', () => {
     expect(screen.queryByText(/closer look/u)).not.toBeInTheDocument();
   });
 
-  test('reads as before while the order desk cannot be asked', async () => {
+  test('is unchanged while the order desk’s status cannot be read', async () => {
     const { show, faults } = await open('/dashboard/orders/stored-1', 1);
     faults.fail('readOrderState');
     show();
     expect(await screen.findByText('Received')).toBeVisible();
   });
 
-  test('follows an order from the queue to the store', async () => {
+  test('follows an order from the queue to the server', async () => {
     const { show, draft, faults } = await open('/dashboard/orders/new');
     const { store } = show();
     const sending = faults.hang('createOrder');
@@ -250,7 +250,7 @@ describe('an order’s page', () => {
     expect(await screen.findByText('Received')).toBeVisible();
   });
 
-  test('follows an order that another tab brings to the store', async () => {
+  test('follows an order that another tab sends to the server', async () => {
     const { show, draft, faults, browser, session } = await open('/dashboard/orders/new');
     faults.setOffline(true);
     const { store } = show();
@@ -263,7 +263,7 @@ describe('an order’s page', () => {
     expect(await screen.findByText('Received')).toBeVisible();
   });
 
-  test('leads to My Orders when its order was put back into the cart', async () => {
+  test('leads to My Orders when its order was returned to the cart', async () => {
     const { show, draft, faults } = await open(['/dashboard/orders', '/dashboard/orders/new']);
     faults.fail('createOrder', appError('permission-denied'));
     const { store, user, container } = show();
@@ -280,7 +280,7 @@ describe('an order’s page', () => {
     expect(store.getState().toasts.map(({ text }) => text)).toContain('1 added');
   });
 
-  test.each(['before', 'after'])('shows its order when another one reaches the store %s it has come', async (when) => {
+  test.each(['before', 'after'])('shows its order when another one reaches the server %s it is loaded', async (when) => {
     const { show, draft, faults } = await open('/dashboard/orders/stored-1', 1);
     const reading = faults.hang('readOrder');
     const { store } = show();
@@ -295,7 +295,7 @@ describe('an order’s page', () => {
     expect(screen.getByRole('heading', { name: /stored-1/u })).toBeVisible();
   });
 
-  test('a stranger’s order is not found', async () => {
+  test('another customer’s order is not found', async () => {
     const { show, backend, draft } = await open('/dashboard/orders/theirs');
     backend.store.addOrder('user-9', 'theirs', { ...draft('theirs'), userId: 'user-9' });
     show();
@@ -303,7 +303,7 @@ describe('an order’s page', () => {
     expect(screen.getByRole('link', { name: 'Back to My Orders' })).toHaveAttribute('href', '/dashboard/orders');
   });
 
-  test('a failure can be tried again', async () => {
+  test('a failure can be retried', async () => {
     const { show, faults } = await open('/dashboard/orders/stored-1', 1);
     faults.fail('readOrder');
     const { user } = show();
@@ -313,7 +313,7 @@ describe('an order’s page', () => {
   });
 });
 
-test('the confirmation opened without an order leads to the orders', async () => {
+test('the confirmation without an order leads to the orders', async () => {
   (await open('/checkout/success')).show();
   expect(screen.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   expect(screen.queryByText('Your order has been placed successfully.')).not.toBeInTheDocument();

@@ -51,13 +51,13 @@ function open(route: string | string[] = address) {
 }
 
 const title = (name = 'Desk lamp') => screen.findByRole('heading', { level: 1, name });
-/** The words beside the pictures. */
+/** The texts beside the pictures. */
 const facts = () => screen.getByRole('heading', { level: 1 }).parentElement ?? document.body;
 const answerWith = (product: Record<string, unknown>) =>
   catalogueServer.use(http.get(productUrl, () => HttpResponse.json(product)));
 
 describe('a product', () => {
-  it('tells what it is, what it costs, whether and how it comes', async () => {
+  it('shows its facts, price, stock and delivery', async () => {
     open();
     expect(screen.getByText('Loading...')).toBeInTheDocument();
     await title();
@@ -78,7 +78,7 @@ describe('a product', () => {
     expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute('content', lamp.images[0]);
   });
 
-  it('is drawn anew only when the catalogue says something else of it', async () => {
+  it('renders again only when the catalogue’s answer has changed', async () => {
     const onRender = jest.fn();
     const { store } = renderWithStore(
       <Profiler id="product" onRender={onRender}>
@@ -90,7 +90,7 @@ describe('a product', () => {
     );
     await title();
     await screen.findByRole('region', { name: /^More from/u });
-    // A change is told with the next frame.
+    // RTK Query notifies with the next frame.
     const frame = () => delay(50);
     const askAnew = () =>
       act(async () => {
@@ -113,7 +113,7 @@ describe('a product', () => {
     expect(screen.getAllByText('11.90 $')).not.toHaveLength(0);
   });
 
-  it('goes into the cart', async () => {
+  it('can be added to the cart', async () => {
     const { user, store } = open();
     await title();
     await user.click(within(facts()).getByRole('button', { name: /^Add to Cart/u }));
@@ -122,7 +122,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('goes into the cart as often as is chosen, and never more often than there is stock', async () => {
+  it('can be added in the chosen quantity, and never beyond the stock', async () => {
     const { user, store } = open();
     await title();
     const quantity = within(facts()).getByRole('combobox', { name: 'Quantity' });
@@ -140,14 +140,14 @@ describe('a product', () => {
     expect(quantity).toBeDisabled();
   });
 
-  it('can be chosen ten times at once when its stock is large or unknown', async () => {
+  it('allows a quantity of ten when its stock is large or unknown', async () => {
     answerWith({ ...lamp, stock: undefined });
     open();
     await title();
     expect(within(facts()).getAllByRole('option')).toHaveLength(10);
   });
 
-  it('shows its reviews, newest first, with their mean and spread', async () => {
+  it('shows its reviews, newest first, with their mean and distribution', async () => {
     open();
     await title();
     const reviews = within(screen.getByRole('region', { name: 'Reviews' }));
@@ -166,7 +166,7 @@ describe('a product', () => {
     expect(strip.queryByRole('link', { name: 'Oak chair' })).not.toBeInTheDocument();
   });
 
-  it('says where it stands', async () => {
+  it('shows its position in the shop', async () => {
     open();
     await title();
     const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
@@ -175,21 +175,21 @@ describe('a product', () => {
     expect(breadcrumb.getByText('Desk lamp')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('is remembered as viewed', async () => {
+  it('is stored as viewed', async () => {
     const { store } = open();
     await title();
     expect(store.getState().recentlyViewed.products.map(({ id }) => id)).toEqual([7]);
   });
 });
 
-describe('what the catalogue leaves out', () => {
+describe('missing catalogue data', () => {
   it('a brand, pictures, reviews, a stock and texts may be missing', async () => {
     answerWith({ id: 7, title: 'Desk lamp', price: 12.9 });
     open('/desk-lamp/7');
     await title();
     expect(screen.getByRole('img', { name: 'No picture of Desk lamp' })).toBeInTheDocument();
     expect(screen.getByText('No reviews yet')).toBeVisible();
-    expect(screen.getByText('Nobody has reviewed this product yet.')).toBeVisible();
+    expect(screen.getByText('This product has no reviews yet.')).toBeVisible();
     expect(screen.queryByText(/In stock|Out of stock/u)).not.toBeInTheDocument();
     expect(screen.queryByText(/^Save/u)).not.toBeInTheDocument();
     expect(within(facts()).queryByText('Was')).not.toBeInTheDocument();
@@ -198,7 +198,7 @@ describe('what the catalogue leaves out', () => {
     expect(screen.queryByRole('region', { name: /^More from/u })).not.toBeInTheDocument();
   });
 
-  it('the thumbnail stands alone when there are no images', async () => {
+  it('the thumbnail is shown when there are no images', async () => {
     answerWith({ ...lamp, images: [] });
     open();
     await title();
@@ -206,7 +206,7 @@ describe('what the catalogue leaves out', () => {
     expect(screen.queryByRole('button', { name: 'Next image' })).not.toBeInTheDocument();
   });
 
-  it('nothing left says so', async () => {
+  it('a product that is sold out shows that', async () => {
     answerWith({ ...lamp, stock: 0 });
     open();
     await title();
@@ -221,13 +221,13 @@ describe('its address', () => {
     ['no brand', '/desk-lamp/7'],
     ['another brand', '/someone/desk-lamp/7'],
     ['a stray percent sign', '/lumeva/100%25/7'],
-  ])('with %s is put right without a history entry', async (_what, wrong) => {
+  ])('with %s is replaced without a history entry', async (_what, wrong) => {
     open([`${wrong}?from=mail`]);
     await title();
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`${address}?from=mail`));
   });
 
-  it('may hold letters of any script', async () => {
+  it('may contain letters of any script', async () => {
     answerWith({ ...lamp, title: 'مصباح مكتب', brand: null });
     open(`/${encodeURIComponent('مصباح-مكتب')}/7`);
     await title('مصباح مكتب');
@@ -245,7 +245,7 @@ describe('its address', () => {
     },
   );
 
-  it('of a product that the catalogue does not have leads on', async () => {
+  it('of a product that the catalogue does not have links onward', async () => {
     open('/lumeva/gone/99');
     await title('Product not found');
     expect(screen.getByText('Failed to load product.', { exact: false })).toBeVisible();
@@ -253,7 +253,7 @@ describe('its address', () => {
   });
 });
 
-describe('what a listing already knows', () => {
+describe('the data of a listing', () => {
   async function openFromListing(product: (product: Product) => Response | Promise<Response>) {
     catalogueServer.use(http.get(productUrl, () => product(lamp)));
     const view = open('/');
@@ -262,7 +262,7 @@ describe('what a listing already knows', () => {
     return view;
   }
 
-  it('shows at once, while the rest is on its way', async () => {
+  it('are shown at once, while the rest loads', async () => {
     await openFromListing(async () => {
       await delay('infinite');
       return HttpResponse.json(lamp);
@@ -274,7 +274,7 @@ describe('what a listing already knows', () => {
     expect(screen.getByText('Loading...')).toBeInTheDocument();
   });
 
-  it('stays when the rest does not come, with a retry', async () => {
+  it('stay when the rest fails, with a retry', async () => {
     const { user } = await openFromListing(() => HttpResponse.json({ message: 'No.' }, { status: 400 }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load product.');
     expect(screen.getByRole('heading', { level: 1, name: 'Desk lamp' })).toBeVisible();
@@ -289,9 +289,9 @@ describe('trouble', () => {
     ['an HTML page instead of JSON', () => HttpResponse.html('<!doctype html><h1>Hello</h1>')],
     ['half an answer', () => HttpResponse.text('{"id": 7, "title": "Des')],
     ['null', () => HttpResponse.json(null)],
-    ['something that is no product', () => HttpResponse.json({ id: 'seven' })],
+    ['an object that is no product', () => HttpResponse.json({ id: 'seven' })],
     ['a refusal in HTML', () => HttpResponse.html('<h1>Bad</h1>', { status: 400 })],
-  ])('%s becomes the sentence, and a retry helps', async (_what, trouble) => {
+  ])('%s shows the message, and a retry helps', async (_what, trouble) => {
     catalogueServer.use(http.get(productUrl, trouble, { once: true }));
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load product.');
@@ -302,7 +302,7 @@ describe('trouble', () => {
     expect(document.title).toBe('Desk lamp · Fernway');
   });
 
-  it('a dead server becomes the sentence', async () => {
+  it('a dead server shows the message', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     catalogueServer.use(http.get(productUrl, () => HttpResponse.error()));
     open();
@@ -310,7 +310,7 @@ describe('trouble', () => {
     jest.useRealTimers();
   });
 
-  it('a failed strip says so and can be asked for again', async () => {
+  it('a failed strip shows a message and can be requested again', async () => {
     catalogueServer.use(
       http.get(`${catalogueUrl}/products/category/beauty`, () => HttpResponse.json({ message: 'No.' }, { status: 400 }), {
         once: true,
@@ -322,7 +322,7 @@ describe('trouble', () => {
     expect(await screen.findByRole('link', { name: 'Floor lamp' })).toBeInTheDocument();
   });
 
-  it('hostile words stay words, also in what search engines read', async () => {
+  it('hostile text stays text, also for search engines', async () => {
     const hostile = '</script><img src=x onerror=alert(1)>';
     answerWith({ ...lamp, title: hostile, description: hostile, images: [], reviews: [{ ...lamp.reviews[0], comment: hostile }] });
     open('/x/7');

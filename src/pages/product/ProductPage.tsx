@@ -1,4 +1,3 @@
-import { lazy, memo, Suspense } from 'react';
 import styled from 'styled-components';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { parseProductId, paths } from '@/config/paths';
@@ -6,12 +5,13 @@ import type { Product, ProductId } from '@/domain/product';
 import { ProductSkeleton } from '@/features/productDetail/components/ProductSkeleton';
 import { productDetailTexts as texts } from '@/features/productDetail/productDetailTexts';
 import { useProductDetail } from '@/features/productDetail/useProductDetail';
-import { Button } from '@/ui/components/Button';
+import { Button, ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { Page } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
 import { VisuallyHidden, visuallyHidden } from '@/ui/components/VisuallyHidden';
+import { MissingScreen } from '../shared/MissingScreen';
 import { ProductView } from './ProductView';
 
 /** `/{brand?}/{title}/{productId}`: the id alone finds the product. */
@@ -25,11 +25,8 @@ const HiddenHeading = styled(PageHeading)`
   ${visuallyHidden}
 `;
 
-/**
- * One product in each of its states: on its way, failed, missing, there. What was drawn ahead of a click is not drawn
- * anew by the click.
- */
-export const ProductScreen = memo(function ProductScreen({ id }: { id: ProductId }) {
+/** One product in each of its states: loading, failed, not found, loaded. */
+export function ProductScreen({ id }: { id: ProductId }) {
   const detail = useProductDetail(id);
 
   if (detail.status === 'notFound') return <ProductNotFound />;
@@ -65,7 +62,7 @@ export const ProductScreen = memo(function ProductScreen({ id }: { id: ProductId
       )}
     </Page>
   );
-});
+}
 
 /** The head of a product page without any data of the product. */
 function NamelessHead({ isFailed }: { isFailed: boolean }) {
@@ -99,23 +96,15 @@ function decoded(path: string): string {
   }
 }
 
-/** When the chunk does not load, the page's error boundary shows the failure. */
-const MissingProduct = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "not-found" */ './MissingProduct')).MissingProduct,
-}));
-
-/** Shown when the catalogue has no product with this id, or the address has no id. Its screen is a lazy chunk. */
-export function ProductNotFound() {
+/** Shown when the catalogue has no product with this id, or the address has no id. */
+function ProductNotFound() {
+  const { pathname } = useLocation();
   return (
-    <Suspense
-      fallback={
-        <Page>
-          <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-          <ProductSkeleton />
-        </Page>
-      }
-    >
-      <MissingProduct />
-    </Suspense>
+    <MissingScreen heading={texts.notFound} sentence={`${texts.failed} ${texts.notFoundHint}`} path={pathname}>
+      <ButtonLink to={paths.products}>{texts.seeAll}</ButtonLink>
+      <ButtonLink $look="secondary" to={paths.home}>
+        {texts.backHome}
+      </ButtonLink>
+    </MissingScreen>
   );
 }

@@ -13,7 +13,7 @@ import { ProductFacts } from '@/features/productDetail/components/ProductFacts';
 import { Reviews } from '@/features/productDetail/components/Reviews';
 import { productDetailTexts as texts } from '@/features/productDetail/productDetailTexts';
 import { productJsonLd } from '@/features/productDetail/productJsonLd';
-import { firstPictureOf, picturesOf } from '@/features/productDetail/productPictures';
+import { summaryPictures, galleryPictures } from '@/features/productDetail/productPictures';
 import { useCategoryName, useProductViewed } from '@/features/productDetail/useProductDetail';
 import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
 import { Breadcrumbs } from '@/ui/components/Breadcrumbs';
@@ -55,7 +55,7 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
     { text: texts.home, to: paths.home },
     ...(category === '' ? [] : [{ text: categoryName, to: paths.category(category) }]),
   ];
-  const pictures = product === null ? firstPictureOf(summary) : picturesOf(product);
+  const pictures = product === null ? summaryPictures(summary) : galleryPictures(product);
   const [firstPicture] = pictures;
   // What the product itself tells would push away whatever stood below it.
   const isComplete = product !== null || trouble !== null;

@@ -30,7 +30,7 @@ function renderProducts(route = '/products') {
 }
 
 const address = () => screen.getByLabelText('Address').textContent;
-/** Tests see the shop as a phone does: the filters are folded away. */
+/** Tests render the shop as a phone does: the filters are collapsed. */
 async function renderFilters(route?: string) {
   const view = renderProducts(route);
   await view.user.click(await screen.findByRole('button', { name: /^Filters/u }));
@@ -46,7 +46,7 @@ test('lists the whole catalogue', async () => {
   expect(asked).toEqual(['/products?limit=20&skip=0']);
 });
 
-test('sorts by asking the catalogue, from page 1 again', async () => {
+test('sorts by a request to the catalogue, from page 1', async () => {
   const { user } = renderProducts('/products?page=2');
   await screen.findByText(/page 2 of 4/u);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: high to low');
@@ -55,7 +55,7 @@ test('sorts by asking the catalogue, from page 1 again', async () => {
   expect(asked.at(-1)).toBe('/products?limit=20&skip=0&sortBy=price&order=desc');
 });
 
-test('filters over the whole list with true counts, and asks for it once', async () => {
+test('filters over the whole list with full counts, and requests it once', async () => {
   const { user } = await renderFilters('/products?page=2');
   await screen.findByText(/62 products/u);
   const before = asked.length;
@@ -76,7 +76,7 @@ test('filters over the whole list with true counts, and asks for it once', async
   expect(whole).toMatch(/^\/products\?limit=1000&skip=0&select=title%2Cdescription%2C/u);
 });
 
-test('brands are asked for when somebody opens them, and counted', async () => {
+test('brands are requested when the filter is opened, and counted', async () => {
   const { user } = await renderFilters('/products?max=40');
   await screen.findByText(/62 products/u);
   await user.click(screen.getByRole('button', { name: 'Brand' }));
@@ -91,7 +91,7 @@ test('brands are asked for when somebody opens them, and counted', async () => {
   expect(screen.queryByRole('group', { name: 'Brand' })).not.toBeInTheDocument();
 });
 
-test('as many brands as an address holds can be chosen, and none falls out for another', async () => {
+test('as many brands as an address holds can be chosen, and none is dropped for another', async () => {
   const brands = Array.from({ length: 22 }, (_, index) => `Brand ${String.fromCharCode(65 + index)}`);
   const products = brands.map((brand, index) => productFixture({ id: index + 1, title: `Product ${index + 1}`, brand }));
   const chosen = new URLSearchParams(brands.slice(2).map((brand) => ['brand', brand]));
@@ -105,7 +105,7 @@ test('as many brands as an address holds can be chosen, and none falls out for a
   expect(options.getByRole('checkbox', { name: /Brand A/u })).toBeEnabled();
 });
 
-test('brands that fail say so, and come when they are opened again', async () => {
+test('brands that fail show a message, and load when the filter is opened again', async () => {
   const { user } = await renderFilters();
   await screen.findByText(/62 products/u);
   answerLists(() => HttpResponse.json({ message: 'no' }, { status: 400 }));
@@ -118,7 +118,7 @@ test('brands that fail say so, and come when they are opened again', async () =>
   expect(await screen.findByRole('checkbox', { name: /Zeta/u })).toBeVisible();
 });
 
-test('a chip removes its filter and leaves the focus with the list; Back brings it back', async () => {
+test('a chip removes its filter and leaves the focus with the list; Back restores the filter', async () => {
   const { user } = await renderFilters('/products?max=12&stock=1&sort=price-desc');
   await screen.findByText('6 of 62 products');
   const chips = within(screen.getByRole('list', { name: 'Active filters' }));
@@ -137,7 +137,7 @@ test('a chip removes its filter and leaves the focus with the list; Back brings 
   expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
 });
 
-test('bounds in the wrong order are swapped where they were typed', async () => {
+test('bounds in the wrong order are swapped in their boxes', async () => {
   const { user } = await renderFilters();
   await screen.findByText(/62 products/u);
   await user.type(screen.getByRole('textbox', { name: 'Lowest price in dollars' }), '12');
@@ -177,7 +177,7 @@ test.each([
   await waitFor(() => expect(address()).toBe(`/products?max=${price}`));
 });
 
-test('the same bounds once more leave Back where it led', async () => {
+test('entering the same bounds again does not change what Back does', async () => {
   const { user } = await renderFilters('/products');
   await screen.findByText(/62 products/u);
   await user.type(screen.getByRole('textbox', { name: 'Highest price in dollars' }), '12 $');
@@ -187,7 +187,7 @@ test('the same bounds once more leave Back where it led', async () => {
   expect(address()).toBe('/products');
 });
 
-test('filters that nothing passes say so, with a way back', async () => {
+test('filters without a match show a message and a way back', async () => {
   const { user } = renderProducts('/products?min=5000');
   expect(await screen.findByText('No products match these filters.')).toBeVisible();
   expect(screen.getByText('0 of 62 products')).toBeVisible();
@@ -202,7 +202,7 @@ test('a page beyond the filtered ones becomes the last one', async () => {
   expect(address()).toBe('/products?stock=1&page=2');
 });
 
-test('beyond 1,000 products it says what was looked through', async () => {
+test('beyond 1,000 products it shows how many were looked through', async () => {
   answerLists(() => HttpResponse.json({ products: productFixtures(1_000), total: 100_000 }));
   renderProducts('/products?rating=4');
   expect(
@@ -226,7 +226,7 @@ describe('search', () => {
     expect(asked).toEqual(['/products/search?q=lamp&limit=20&skip=0']);
   });
 
-  test('sorts here, and keeps the search in the address', async () => {
+  test('sorts in the browser, and keeps the search in the address', async () => {
     const { user } = renderProducts('/products?q=lamp');
     await screen.findByText('2 products');
     expect(productNames()).toEqual(['Velvet Lamp', 'Oak Lamp']);
@@ -236,13 +236,13 @@ describe('search', () => {
     expect(asked.at(-1)).toMatch(/^\/products\/search\?q=lamp&limit=1000/u);
   });
 
-  test('nothing found leads on', async () => {
+  test('a search without a result links onward', async () => {
     renderProducts('/products?q=zzz');
     expect(await screen.findByText('Nothing found for “zzz”.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products');
   });
 
-  test('a blank search is the whole catalogue', async () => {
+  test('a blank search shows the whole catalogue', async () => {
     renderProducts('/products?q=++');
     expect(await screen.findByText('62 products, page 1 of 4')).toBeVisible();
   });

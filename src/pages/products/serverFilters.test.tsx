@@ -5,7 +5,7 @@ import { renderWithStore } from '../../../test/renderApp';
 import { Browser, recordListRequests } from '../../../test/listingTestKit';
 import { ProductsPage } from './ProductsPage';
 
-// A catalogue that filters by itself: what it answers is made up, so that a list that was cut out here would differ.
+// A catalogue with filters of its own: its answers are made up, so that a list filtered in the browser would differ.
 const marker = { filters: ['brand', 'price', 'rating', 'stock'] };
 const facets = { total: 100_000, brands: [{ brand: 'Aria', count: 31 }, { brand: 'Brock', count: 12_345 }], price: null, ratings: [], inStock: 1 };
 
@@ -45,7 +45,7 @@ function renderProducts(route: string) {
 }
 const address = () => screen.getByLabelText('Address').textContent;
 
-test('its pages, counts and sorts are its own, at any size, and nothing whole is asked for', async () => {
+test('its pages, counts and sorts are used, at any size, and the whole list is never requested', async () => {
   const { user } = renderProducts('/products');
   await screen.findByText('100,000 products, page 1 of 5,000');
   await user.click(await screen.findByRole('button', { name: /^Filters/u }));
@@ -61,7 +61,7 @@ test('its pages, counts and sorts are its own, at any size, and nothing whole is
   expect(others).toEqual([]);
 });
 
-test('an address with filters is asked for at once, all brands by their names', async () => {
+test('an address with filters is requested at once, all brands by their names', async () => {
   const brands = new URLSearchParams([['brand', 'Aria'], ['brand', 'Brock & Söhne']]).toString();
   renderProducts(`/products?${brands}&stock=1&rating=4.5&page=2`);
   expect(await screen.findByText('45 of 100,000 products, page 2 of 3')).toBeVisible();
@@ -70,7 +70,7 @@ test('an address with filters is asked for at once, all brands by their names', 
   expect(asked[0]).toContain('&limit=20&skip=20');
 });
 
-test('brands come with the counts of the whole catalogue', async () => {
+test('brands have the counts of the whole catalogue', async () => {
   const { user } = renderProducts('/products');
   await screen.findByText(/^100,000 products/u);
   await user.click(await screen.findByRole('button', { name: /^Filters/u }));
@@ -83,14 +83,14 @@ test('brands come with the counts of the whole catalogue', async () => {
   for (const request of asked.slice(1)) expect(request).not.toContain('limit=1000');
 });
 
-test('a search is sorted by it', async () => {
+test('the catalogue sorts a search', async () => {
   renderProducts('/products?q=lamp&sort=rating');
   expect(await screen.findByText('45 products, page 1 of 3')).toBeVisible();
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatch(/^\/products\/search\?facets=true&select=[^&]+&q=lamp&limit=20&skip=0&sortBy=rating&order=desc$/u);
 });
 
-test('a corrected search says so, and leads to what was written', async () => {
+test('a corrected search shows the correction, and links to the search as typed', async () => {
   const { user } = renderProducts('/products?q=lipstik');
   const sentence = await screen.findByText(/^Showing results for/u);
   expect(sentence).toHaveTextContent('Showing results for lipstick. Search for lipstik instead');

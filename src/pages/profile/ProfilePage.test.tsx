@@ -56,7 +56,7 @@ describe('Update Your Name', () => {
     expect(field).toHaveValue('Ada Lovelace');
   });
 
-  test('what is typed while an earlier name is being saved stays', async () => {
+  test('text that is typed while an earlier name is being saved stays', async () => {
     const view = await openProfile();
     const saving = view.device.faults.hang('updateName');
     const { field } = await save(view, 'Grace');
@@ -69,7 +69,7 @@ describe('Update Your Name', () => {
     expect(field).toHaveValue('Grace Hopper');
   });
 
-  test('another tab’s name comes into a field in which nothing was typed, and into no other', async () => {
+  test('another tab’s name replaces the text of an untouched field only', async () => {
     const view = await openProfile();
     const field = formOf('Update Your Name').getByRole('textbox', { name: 'Name' });
     await act(() => view.device.identity.updateName('Countess'));
@@ -86,7 +86,7 @@ describe('Update Your Name', () => {
     expect(field).toHaveFocus();
   });
 
-  test('a session that has gone is said inline', async () => {
+  test('a lapsed session is shown inline', async () => {
     const view = await openProfile();
     view.device.faults.fail('updateName', appError('unauthenticated', { code: 'shop/no-user' }));
     const { form } = await save(view, 'Ada L');
@@ -117,14 +117,14 @@ describe('Update Email', () => {
     ['', 'Email is required'],
     ['bob@example.com', 'This email is already in use by another account.'],
     ['bob', 'The email address is invalid.'],
-  ])('"%s" is not taken', async (email, text) => {
+  ])('"%s" is refused', async (email, text) => {
     const view = await openProfile();
     const { form } = await save(view, email);
     expect(await form.findByText(text)).toBeVisible();
     expect(view.currentUser()?.email).toBe(ada.email);
   });
 
-  test('a change that waits for a mail says so', async () => {
+  test('a change that waits for a mail shows a message', async () => {
     const view = await openProfile();
     view.backend.setEmailChange('mail');
     const { form } = await save(view, 'lovelace@example.com');
@@ -134,7 +134,7 @@ describe('Update Email', () => {
     expect(view.toasts()).toEqual([]);
   });
 
-  describe('after a while', () => {
+  describe('with an old sign-in', () => {
     async function saveLate() {
       const view = await openProfile();
       view.device.identity.ageSignIn();
@@ -146,7 +146,7 @@ describe('Update Email', () => {
       return { ...view, submit, form, dialog, inside, password, confirm };
     }
 
-    test('asks for the password and carries on', async () => {
+    test('asks for the password and continues', async () => {
       const { user, submit, dialog, password, confirm, currentUser, toasts } = await saveLate();
       expect(dialog).toHaveTextContent('Please log in again to confirm your identity.');
       expect(password).toHaveFocus();
@@ -158,7 +158,7 @@ describe('Update Email', () => {
       expect(submit).toHaveFocus();
     });
 
-    test('a wrong password is said in the dialog', async () => {
+    test('shows a wrong password in the dialog', async () => {
       const { user, inside, password, confirm, currentUser } = await saveLate();
       await user.type(password, 'wrong');
       await user.click(confirm);
@@ -166,7 +166,7 @@ describe('Update Email', () => {
       expect(currentUser()?.email).toBe(ada.email);
     });
 
-    test.each(['Escape', 'Cancel'])('%s gives it up, and the focus goes back', async (way) => {
+    test.each(['Escape', 'Cancel'])('%s cancels it, and returns the focus', async (way) => {
       const { user, inside, dialog, submit, form, currentUser } = await saveLate();
       if (way === 'Cancel') await user.click(inside.getByRole('button', { name: 'Cancel' }));
       else fireEvent(dialog, new Event('cancel', { cancelable: true }));
@@ -213,7 +213,7 @@ describe('Change Password', () => {
     expect(view.backend.accounts.byEmail(ada.email)?.password).toBe(ada.password);
   });
 
-  test('a wrong current password is said inline, and nothing typed is lost', async () => {
+  test('a wrong current password is shown inline, and typed text stays', async () => {
     const view = await openProfile();
     const { form, fields } = await change(view, 'wrong', 'battery staple');
     expect(await form.findByRole('alert')).toHaveTextContent('The current password you entered is incorrect.');

@@ -42,7 +42,7 @@ async function openRegister(state?: object) {
   return { ...view, ...browser, register, name, email, password, submit, fill };
 }
 
-test('asks for what is missing, a name of blanks too', async () => {
+test('names the missing fields, a name of blanks too', async () => {
   const { user, name, email, password, submit, register } = await openRegister();
   await user.type(name, '   ');
   await user.click(submit);
@@ -53,7 +53,7 @@ test('asks for what is missing, a name of blanks too', async () => {
   expect(register).not.toHaveBeenCalled();
 });
 
-test('tells the browser what the fields are', async () => {
+test('tells the browser the purpose of the fields', async () => {
   const { name, email, password } = await openRegister();
   expect([name, email, password].map((field) => field.getAttribute('autocomplete'))).toEqual([
     'name',
@@ -62,7 +62,7 @@ test('tells the browser what the fields are', async () => {
   ]);
 });
 
-test('a success signs in, leads to the dashboard and carries through what was begun', async () => {
+test('a success signs in, leads to the dashboard and completes the visitor’s action', async () => {
   const { fill, store } = await openRegister({ from: '/checkout', favourite: 7 });
   await fill({ name: 'Ada', email: 'ada@example.com', password: 'correct horse' });
   expect(await screen.findByText('/dashboard {"from":"/checkout"}')).toBeVisible();
@@ -71,7 +71,7 @@ test('a success signs in, leads to the dashboard and carries through what was be
   expect(selectToasts(store.getState())).toContainEqual(expect.objectContaining({ text: 'Added to your favorites' }));
 });
 
-test('says why the visitor is here, as the login page does', async () => {
+test('shows why the visitor is here, as the login page does', async () => {
   const { store } = await openRegister({ from: '/cart' });
   expect(screen.getByText('Create an account to see your cart.')).toBeVisible();
   const line = { productId: 7, name: 'Tea', price: 5, image: '', quantity: 2 };
@@ -80,7 +80,7 @@ test('says why the visitor is here, as the login page does', async () => {
   expect(screen.getByRole('list', { name: 'In your cart' })).toHaveTextContent('Tea × 2');
 });
 
-test('the link to the login carries it on', async () => {
+test('the link to the login keeps it', async () => {
   const { user } = await openRegister({ from: '/cart', favourite: 7 });
   await user.click(screen.getByRole('link', { name: 'Already have an account? Login' }));
   expect(screen.getByText('/login {"from":"/cart","favourite":7}')).toBeVisible();
@@ -90,7 +90,7 @@ test.each([
   ['bob@example.com', 'correct horse', 'This email is already registered. Please use a different email.'],
   ['ada@example.com', '12345', 'Password is too weak. Please use a stronger password.'],
   ['ada', 'correct horse', 'Please provide a valid email address.'],
-])('%s with %s is refused in words', async (email, password, text) => {
+])('%s with %s is refused with a sentence', async (email, password, text) => {
   const { fill } = await openRegister();
   await fill({ name: 'Ada', email, password });
   const alert = await screen.findByRole('alert');
@@ -98,7 +98,7 @@ test.each([
   expect(within(alert).getByText(/^Firebase: /u)).toBeVisible();
 });
 
-test('an account whose name could not be saved is an account all the same', async () => {
+test('a registration without a stored name is still a registration', async () => {
   const { fill, register, store } = await openRegister();
   register.mockResolvedValue({ uid: 'u', email: 'ada@example.com', displayName: '', accessToken: 't' });
   await fill({ name: 'Ada', email: 'ada@example.com', password: 'correct horse' });

@@ -34,7 +34,7 @@ function setUp() {
   return { backend, account, browser, open, sentCode };
 }
 
-describe('asking for a mail', () => {
+describe('requesting a mail', () => {
   async function ask(address: string, open: ReturnType<typeof setUp>['open']) {
     const view = open('/reset-password');
     const form = within(screen.getByRole('form', { name: 'Reset your password' }));
@@ -43,33 +43,33 @@ describe('asking for a mail', () => {
     return view;
   }
 
-  test.each([ada.email, 'nobody@example.com'])('says the same for %s, account or not', async (address) => {
+  test.each([ada.email, 'nobody@example.com'])('shows the same for %s, with or without an account', async (address) => {
     const { open } = setUp();
     await ask(address, open);
     expect(await screen.findByText(`If an account exists for ${address}, you’ll get an email with a link.`)).toBeVisible();
   });
 
-  test('a provider that tells who is a customer is not quoted', async () => {
+  test('a provider’s message that would reveal an account is not shown', async () => {
     const { open, browser } = setUp();
     browser.device.faults.fail('sendPasswordReset', appError('not-found', { code: 'auth/user-not-found' }));
     await ask('nobody@example.com', open);
     expect(await screen.findByText(/^If an account exists for nobody@example\.com/u)).toBeVisible();
   });
 
-  test('sends the mail, and shows where the local services keep it', async () => {
+  test('sends the mail, and links to the local services’ outbox', async () => {
     const { open, backend } = setUp();
     await ask(ada.email, open);
     expect(await screen.findByRole('link', { name: 'Open the outbox' })).toHaveAttribute('href', '/local/outbox');
     expect(backend.accounts.lastResetCode(ada.email)).toBeDefined();
   });
 
-  test('wants an address', async () => {
+  test('requires an address', async () => {
     const { open } = setUp();
     await ask('', open);
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Email is required');
   });
 
-  test('without an answer it says so', async () => {
+  test('shows a message without an answer', async () => {
     const { open, browser } = setUp();
     browser.device.faults.fail('sendPasswordReset', appError('timeout'));
     await ask(ada.email, open);
@@ -87,7 +87,7 @@ describe('the link of a mail', () => {
     await user.click(form.getByRole('button', { name: 'Set password' }));
   }
 
-  test('leads nobody away who has gone elsewhere meanwhile', async () => {
+  test('does not navigate after the user has gone elsewhere', async () => {
     const { open, sentCode, account, browser } = setUp();
     const sending = browser.device.faults.hang('resetPassword');
     const view = open(linkOf(sentCode()));
@@ -124,7 +124,7 @@ describe('the link of a mail', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Password should be at least 6 characters');
   });
 
-  test('a link that is old leads to a new one', async () => {
+  test('an old link offers a new one', async () => {
     const { open } = setUp();
     const { user } = open(linkOf('old'));
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired or has already been used.');
@@ -132,7 +132,7 @@ describe('the link of a mail', () => {
     expect(screen.getByRole('form', { name: 'Reset your password' })).toBeVisible();
   });
 
-  test('a link that is used while the form is open', async () => {
+  test('a link that is used up while the form is open', async () => {
     const { open, sentCode, backend } = setUp();
     const code = sentCode();
     const view = open(linkOf(code));
@@ -142,7 +142,7 @@ describe('the link of a mail', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired or has already been used.');
   });
 
-  test('a check that failed can be tried again', async () => {
+  test('a failed check can be retried', async () => {
     const { open, sentCode, browser } = setUp();
     browser.device.faults.fail('checkResetCode', appError('timeout'));
     const { user } = open(linkOf(sentCode()));
@@ -151,7 +151,7 @@ describe('the link of a mail', () => {
     expect(await screen.findByText(ada.email)).toBeVisible();
   });
 
-  test('the code stays out of the store', async () => {
+  test('the code is not in the Redux state', async () => {
     const { open, sentCode } = setUp();
     const code = sentCode();
     const { store } = open(linkOf(code));

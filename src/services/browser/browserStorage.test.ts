@@ -7,14 +7,14 @@ afterEach(() => {
 
 const storage = () => createBrowserStorage(() => window.localStorage);
 
-/** A browser whose storage is full: it can be read and emptied, not written. */
+/** A browser whose storage is full: reads and removals work, writes fail. */
 function fillStorage() {
   return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
 }
 
-test('keeps what it is given in the browser, by key', () => {
+test('stores values in the browser, by key', () => {
   const kept = storage();
   expect(kept.get('shop.a')).toBeNull();
   expect(kept.set('shop.a', '1')).toBe(true);
@@ -30,7 +30,7 @@ test('lists the keys that start with a prefix, and only those', () => {
   expect(kept.keys('shop.a.').sort()).toEqual(['shop.a.1', 'shop.a.2']);
 });
 
-test('on a full storage holds the value in memory and says so; what was stored before is not read any more', () => {
+test('on a full storage holds the value in memory and reports that; the value stored before is no longer read', () => {
   const kept = storage();
   kept.set('shop.a', 'before');
   const full = fillStorage();
@@ -45,7 +45,7 @@ test('on a full storage holds the value in memory and says so; what was stored b
   expect(storage().get('shop.b')).toBeNull();
 });
 
-test('what is removed is gone from memory and from the browser', () => {
+test('a removed value is gone from memory and from the browser', () => {
   const kept = storage();
   kept.set('shop.a', 'before');
   fillStorage();
@@ -55,7 +55,7 @@ test('what is removed is gone from memory and from the browser', () => {
   expect(kept.keys('')).toEqual([]);
 });
 
-test('a blocked storage, which throws when it is only looked at, works in memory', () => {
+test('a blocked storage, which throws at any access, works in memory', () => {
   const kept = createBrowserStorage(() => {
     throw new DOMException('Access is denied.', 'SecurityError');
   });

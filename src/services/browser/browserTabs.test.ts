@@ -9,7 +9,7 @@ const storage = createBrowserStorage(() => window.localStorage);
 const message: TabMessage = { type: 'queueChanged', uid: 'ada' };
 const sent = { ...message, format: 3 };
 
-/** The browser's channel: a real one would keep the test alive. */
+/** Replaces the browser's channel: a real one would keep the test running. */
 const channel = Object.assign(new EventTarget(), { postMessage: jest.fn() });
 const realChannel: unknown = Reflect.get(globalThis, 'BroadcastChannel');
 
@@ -23,11 +23,11 @@ afterAll(() => {
   Reflect.set(globalThis, 'BroadcastChannel', realChannel);
 });
 
-/** What this page's storage is told of another page's write. */
+/** The storage event that this page receives of another page's write. */
 const tellOfWrite = (key: string, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
-test('a message goes through the storage, after what was stored before it, and leaves nothing there', () => {
+test('a message is sent through the storage, after earlier writes, and is removed again', () => {
   const written: string[] = [];
   const watched: StoragePort = {
     ...storage,
@@ -44,7 +44,7 @@ test('a message goes through the storage, after what was stored before it, and l
   storage.remove('shop.change');
 });
 
-test('another tab’s message is heard once, until nobody listens any more', () => {
+test('another tab’s message is received once, until the last listener unsubscribes', () => {
   const heard: TabMessage[] = [];
   const stop = createBrowserTabs(storage).subscribe((one) => heard.push(one));
   tellOfWrite('shop.message', JSON.stringify(sent));
@@ -59,8 +59,8 @@ test('another tab’s message is heard once, until nobody listens any more', () 
 test.each([
   ['an older build', JSON.stringify(message)],
   ['a newer build', JSON.stringify({ ...message, format: 4 })],
-  ['nobody', 'not JSON'],
-])('a message of %s is not understood', (_whose, text) => {
+  ['an unknown sender', 'not JSON'],
+])('a message of %s is ignored', (_whose, text) => {
   const heard: TabMessage[] = [];
   const stop = createBrowserTabs(storage).subscribe((one) => heard.push(one));
   tellOfWrite('shop.message', text);
@@ -79,7 +79,7 @@ const types = [
   'sessionChanged',
 ] as const satisfies TabMessage['type'][];
 
-/** Whether each field of a message is what its type says. */
+/** Whether each field of a message has the type that its type requires. */
 function isSound(heard: TabMessage): boolean {
   switch (heard.type) {
     case 'guestOperation':
@@ -104,7 +104,7 @@ function isSound(heard: TabMessage): boolean {
   }
 }
 
-test('whatever an own page writes, listeners hear sound messages only', () => {
+test('listeners receive sound messages only, whatever a page writes', () => {
   const heard: TabMessage[] = [];
   const stop = createBrowserTabs(storage).subscribe((one) => heard.push(one));
   const junk = fc.oneof(
@@ -157,7 +157,7 @@ test.each<TabMessage>([
   { type: 'ordersChanged', uid: 'ada' },
   { type: 'profileChanged', uid: 'ada', email: 'ada@shop.example', displayName: '' },
   { type: 'sessionChanged' },
-])('a message $type is heard as it was posted', (one) => {
+])('a message $type is received as it was posted', (one) => {
   const heard: TabMessage[] = [];
   const stop = createBrowserTabs(storage).subscribe((other) => heard.push(other));
   tellOfWrite('shop.message', JSON.stringify({ ...one, format: 3 }));
@@ -165,7 +165,7 @@ test.each<TabMessage>([
   stop();
 });
 
-test('where the storage takes nothing, tabs talk over a channel', () => {
+test('where the storage accepts nothing, tabs use a channel', () => {
   const tabs = createBrowserTabs({ ...storage, set: () => false });
   const heard: TabMessage[] = [];
   tabs.subscribe((one) => heard.push(one));
@@ -175,7 +175,7 @@ test('where the storage takes nothing, tabs talk over a channel', () => {
   expect(heard).toEqual([message]);
 });
 
-test('where a site whose cookies are blocked gets no channel, tabs are told of nothing', () => {
+test('where a site with blocked cookies gets no channel, tabs receive nothing', () => {
   const granted: unknown = Reflect.get(globalThis, 'BroadcastChannel');
   Reflect.set(globalThis, 'BroadcastChannel', function refuse() {
     throw new DOMException('The operation is insecure.', 'SecurityError');

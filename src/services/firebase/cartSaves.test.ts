@@ -6,7 +6,7 @@ import { selectWaitingChanges } from '@/features/cart/cartSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { createFirebaseDocuments } from './firebaseDocuments';
 
-/* What a failing document store costs, and when the customer is told: counted at the SDK's requests. */
+/* The requests that a failing Firestore causes, and when the customer sees a message: counted at the SDK's requests. */
 
 const ada = { uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' };
 const line = { productId: 7, name: 'Kettle', price: 30, image: '', quantity: 1 };
@@ -17,7 +17,7 @@ const commitTime = '2026-01-01T00:00:00Z';
 
 type CommitAnswer = () => Response;
 
-/** A body of a real answer takes its time, which a fake clock does not pass. */
+/** The body of a real answer arrives later, which a fake clock does not simulate. */
 const answerOf = (body: unknown, status = 200): Response =>
   Object.assign(new Response(null, { status }), { json: () => Promise.resolve(body) });
 
@@ -32,7 +32,7 @@ function commit(): Response {
   return answerOf({ writeResults: [{ updateTime: commitTime }], commitTime });
 }
 
-/** Ada's cart page, over the real SDK and a document store that says what a test wants at each commit. */
+/** Ada's cart page, over the real SDK and a Firestore stand-in that answers each commit as the test says. */
 async function openCart() {
   let answerCommit: CommitAnswer = commit;
   let commits = 0;
@@ -68,7 +68,7 @@ async function openCart() {
     commits: () => commits,
     answerCommitsBy: (answer: CommitAnswer) => (answerCommit = answer),
     toasts: () => store.getState().toasts.filter(({ kind }) => kind !== 'success').map(({ text }) => text),
-    /** The customer looks at the page all the time. */
+    /** The customer focuses the page all the time. */
     lookFor: (seconds: number) => pass(seconds * 1_000),
   };
 }
@@ -89,9 +89,9 @@ describe.each([
   test.each([
     ['early', 0],
     ['late', 0.999],
-  ])('is told within two seconds and tried at most six times in the first minute, where chance retries %s', async (_when, chance) => {
+  ])('is reported within two seconds and tried at most six times in the first minute, where chance retries %s', async (_when, chance) => {
     const page = await openCart();
-    // Not before: the ids of the store's listeners come from it.
+    // Not before: the ids of the listeners use Math.random.
     jest.spyOn(Math, 'random').mockReturnValue(chance);
     page.answerCommitsBy(answer);
     page.store.dispatch(cartItemAdded({ line, limit: null }));
@@ -111,7 +111,7 @@ describe.each([
 test.each([
   [409, 'ABORTED'],
   [412, 'FAILED_PRECONDITION'],
-])('a save that another device has overtaken (%i) is made again at once, and nothing is said', async (status, name) => {
+])('a save that another device has overtaken (%i) is repeated at once, without a message', async (status, name) => {
   const page = await openCart();
   const answers = [refuse(status, name), refuse(status, name)];
   page.answerCommitsBy(() => (answers.shift() ?? commit)());

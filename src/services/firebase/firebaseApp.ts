@@ -27,10 +27,10 @@ export interface StartedFirebase {
 export function startFirebase(env: FirebaseEnv, page: FirebasePage): StartedFirebase {
   // Failures reach the shop as errors; the SDK would also print each of them, with the request's body.
   setLogLevel('silent');
-  const app = initializeApp(optionsOf(env), page.appName);
+  const app = initializeApp(toOptions(env), page.appName);
   const sessions = createSessionPersistence(page.disk);
   const auth = initializeAuth(app, { persistence: sessions.persistence });
-  const hosts = hostsOf(env, page.origin);
+  const hosts = parseHosts(env, page.origin);
   if (hosts === null) return { auth, firestore: initializeFirestore(app, {}), sessions };
 
   connectAuthEmulator(auth, hosts.identity.origin, { disableWarnings: true });
@@ -39,14 +39,14 @@ export function startFirebase(env: FirebaseEnv, page: FirebasePage): StartedFire
   return { auth, firestore: initializeFirestore(app, { host, ssl: protocol === 'https:' }), sessions };
 }
 
-function optionsOf(env: FirebaseEnv): FirebaseOptions {
+function toOptions(env: FirebaseEnv): FirebaseOptions {
   const { projectId } = env;
   // The SDK requires a key, which only Google's servers read.
   if (env.kind !== 'project') return { projectId, apiKey: env.kind };
   return { projectId, apiKey: env.apiKey, authDomain: env.authDomain, appId: env.appId };
 }
 
-function hostsOf(env: FirebaseEnv, origin: string): { identity: URL; documents: URL } | null {
+function parseHosts(env: FirebaseEnv, origin: string): { identity: URL; documents: URL } | null {
   switch (env.kind) {
     case 'project':
       return null;

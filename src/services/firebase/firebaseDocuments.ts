@@ -117,14 +117,14 @@ export function createFirebaseDocuments(
             ordersRef(uid),
             orderBy('createdAt', 'desc'),
             orderBy(documentId(), 'desc'),
-            ...(page.after === undefined ? [] : [startAfter(timestampOf(page.after), page.after.id)]),
+            ...(page.after === undefined ? [] : [startAfter(toTimestamp(page.after), page.after.id)]),
             // One more than asked for tells whether there is another page.
             limit(page.limit + 1),
           ),
         );
         const listed = docs.slice(0, page.limit);
         // Also of what is none of the shop's orders: there may be some behind it.
-        const cursors = listed.flatMap((snapshot) => cursorOf(snapshot) ?? []);
+        const cursors = listed.flatMap((snapshot) => toCursor(snapshot) ?? []);
         return {
           orders: listed.flatMap((snapshot) => parseOrder(snapshot) ?? []),
           next: docs.length > page.limit ? (cursors.at(-1) ?? null) : null,
@@ -134,11 +134,11 @@ export function createFirebaseDocuments(
 }
 
 /** Bytes of UTF-8. */
-const longestId = 1_500;
+const maxIdBytes = 1_500;
 
 /** Whether Firestore allows a document of that id; of any other one the SDK speaks to developers. */
 function isDocumentId(text: string): boolean {
-  return !/\/|^\.{0,2}$|^__.*__$/u.test(text) && new TextEncoder().encode(text).length <= longestId;
+  return !/\/|^\.{0,2}$|^__.*__$/u.test(text) && new TextEncoder().encode(text).length <= maxIdBytes;
 }
 
 /** Leaves a transaction that has nothing to write: the SDK would still send a commit, to verify what was read. */
@@ -193,13 +193,13 @@ function parseOrder(snapshot: DocumentSnapshot): Order | null {
 }
 
 /** Null when the document has no time, which the rules do not allow. */
-function cursorOf(snapshot: DocumentSnapshot): OrderCursor | null {
+function toCursor(snapshot: DocumentSnapshot): OrderCursor | null {
   const createdAt: unknown = snapshot.get('createdAt');
   if (!(createdAt instanceof Timestamp)) return null;
   const { seconds, nanoseconds } = createdAt;
   return { seconds, nanoseconds, id: snapshot.id };
 }
 
-function timestampOf({ seconds, nanoseconds }: OrderCursor): Timestamp {
+function toTimestamp({ seconds, nanoseconds }: OrderCursor): Timestamp {
   return new Timestamp(seconds, nanoseconds);
 }

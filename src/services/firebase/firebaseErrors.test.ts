@@ -8,10 +8,10 @@ import { failureOf } from '../../../test/contract/failureOf';
 import { firebaseError, withPortErrors } from './firebaseErrors';
 import { startFirebase } from './firebaseApp';
 import { createFirebaseDocuments } from './firebaseDocuments';
-import { firebaseServicesOf } from './firebaseServices';
+import { wireFirebaseServices } from './firebaseServices';
 import type { FirebaseServices } from './firebaseServices';
 
-describe('what the SDK makes of a server', () => {
+describe('the SDK’s errors for a server’s answers', () => {
   let server: Server;
   let answer: (response: ServerResponse) => void;
   let services: FirebaseServices;
@@ -26,7 +26,7 @@ describe('what the SDK makes of a server', () => {
       { origin: `http://127.0.0.1:${address.port}`, appName: 'errors', disk: createFakeSessionDisk() },
     );
     services = {
-      identity: firebaseServicesOf({ firestore, ...firebase }).identity,
+      identity: wireFirebaseServices({ firestore, ...firebase }).identity,
       documents: createFirebaseDocuments(firestore, {
         signedInUid: () => Promise.resolve('ada'),
         withFreshToken: (call) => call(),
@@ -60,17 +60,17 @@ describe('what the SDK makes of a server', () => {
     expect(await failedRead()).toMatchObject({ kind, code, message: `Request failed with error: ${message}` });
   });
 
-  it.each([200, 500, 502])('documents: a %d page that is not JSON is no answer of the store', async (status) => {
+  it.each([200, 500, 502])('documents: a %d page that is not JSON is no answer of Firestore', async (status) => {
     answers(status, html);
     expect(await failedRead()).toMatchObject({ kind: 'network', code: 'unknown', retryable: true });
   });
 
-  it('documents: a connection that breaks is no answer', async () => {
+  it('documents: a broken connection is no answer', async () => {
     answer = (response) => response.destroy();
     expect(await failedRead()).toMatchObject({ kind: 'network', code: 'unknown', retryable: true });
   });
 
-  it('identity: no answer and a page that is not JSON are the network', async () => {
+  it('identity: no answer and a page that is not JSON are network errors', async () => {
     // The SDK leaves its own time limit of 30 s running after a failed fetch; the test must not wait for it.
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const network = { kind: 'network', code: 'auth/network-request-failed', retryable: true };
@@ -101,7 +101,7 @@ describe('firebaseError', () => {
     'NetworkError when attempting to fetch resource.',
     'Load failed',
     'fetch failed (Error: connect ECONNREFUSED 127.0.0.1:1)',
-  ])('knows a failed fetch by its words: %s', (words) => {
+  ])('recognises a failed fetch by its message: %s', (words) => {
     const caught = new FirebaseError('unknown', `Request failed with error: ${words}`);
     expect(firebaseError(caught)).toMatchObject({ kind: 'network', code: 'unknown' });
   });
@@ -116,7 +116,7 @@ describe('firebaseError', () => {
     });
   });
 
-  it('reports what it does not know as unknown', () => {
+  it('reports an unknown error as unknown', () => {
     expect(firebaseError(new FirebaseError('cancelled', 'Gone'))).toMatchObject({ kind: 'unknown', code: 'cancelled' });
     expect(firebaseError(new TypeError('x is not a function'))).toEqual(
       appError('unknown', { message: 'x is not a function' }),
@@ -126,7 +126,7 @@ describe('firebaseError', () => {
 });
 
 describe('withPortErrors', () => {
-  it('passes results and port errors on as they are', async () => {
+  it('passes results and port errors on unchanged', async () => {
     const error = new PortError(appError('conflict'));
     await expect(withPortErrors(() => Promise.resolve(1))).resolves.toBe(1);
     await expect(withPortErrors(() => Promise.reject(error))).rejects.toBe(error);

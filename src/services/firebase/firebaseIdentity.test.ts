@@ -10,7 +10,7 @@ import { startFirebaseServices } from './firebaseServices';
 const account = { name: 'Ada', email: 'ada@example.test', password: 'correct horse' };
 const hour = 3_600_000;
 
-/** What the provider answers, by the call's name; null for a call that fails, `lost` for one without an answer. */
+/** The provider's answers, by the call's name; null for a call that fails, `lost` for one without an answer. */
 type Answer = (call: string, body: string) => unknown;
 
 const lost = Symbol('lost');
@@ -20,7 +20,7 @@ class Refusal {
   constructor(readonly error: { code: 400; message: string }) {}
 }
 
-/** A provider of one's own, and a page that asks it. `hold` keeps the answers of a call until they are let go. */
+/** A provider for one test, and a page that calls it. `hold` keeps the answers of a call until they are released. */
 async function startProvider(answer: Answer) {
   const held = new Map<string, (() => void)[]>();
   const respond = (response: ServerResponse, body: unknown) => {
@@ -39,7 +39,7 @@ async function startProvider(answer: Answer) {
       else waiting.push(send);
     });
   });
-  /** Until a call that is held has come. */
+  /** Resolves when a held call has arrived. */
   async function arrival(call: string) {
     const waiting = held.get(call) ?? [];
     while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -54,7 +54,7 @@ async function startProvider(answer: Answer) {
     identity,
     hold: (call: string) => held.set(call, []),
     arrival,
-    /** Lets go what is held, as soon as there is something. */
+    /** Releases what is held, as soon as there is something. */
     release: async (call: string) => {
       const waiting = await arrival(call);
       held.delete(call);
@@ -64,7 +64,7 @@ async function startProvider(answer: Answer) {
   };
 }
 
-/** What the observers of a page are told. */
+/** What the observers of a page receive. */
 function observe(identity: IdentityPort) {
   const told: (string | null)[] = [];
   identity.observe((user) => told.push(user === null ? null : `${user.uid} ${user.displayName}`));
@@ -87,7 +87,7 @@ describe('the identity port over a provider that fails halfway', () => {
   });
   afterAll(() => provider.stop());
 
-  it('has registered the shopper although the name could not be set', async () => {
+  it('has registered the customer although the name could not be set', async () => {
     expect(await identity.register(account)).toEqual({
       uid: 'uid',
       email: account.email,
@@ -96,7 +96,7 @@ describe('the identity port over a provider that fails halfway', () => {
     });
   });
 
-  it('tells an observer who is signed in although the token has expired and cannot be renewed', async () => {
+  it('notifies an observer although the token has expired and cannot be renewed', async () => {
     const later = Date.now() + 2 * hour;
     jest.spyOn(Date, 'now').mockReturnValue(later);
     const user = await new Promise<SessionUser | null>((resolve) => {
@@ -129,10 +129,10 @@ describe('the identity port when an answer comes after the sign-out', () => {
   });
   afterEach(() => provider.stop());
 
-  /** How a call ends whose user is no longer there. */
+  /** The outcome of a call whose user has signed out. */
   const noUser = { error: { code: 'shop/no-user' } };
 
-  it('signs nobody in again who has changed their name', async () => {
+  it('does not sign a user in again who has changed their name', async () => {
     await identity.signIn(account);
     const refused = expect(identity.updateName('Countess')).rejects.toMatchObject(noUser);
     await identity.signOut();
@@ -141,7 +141,7 @@ describe('the identity port when an answer comes after the sign-out', () => {
     expect(told.at(-1)).toBeNull();
   });
 
-  it('leaves the session to whoever signed in meanwhile', async () => {
+  it('leaves the session to a user who signed in meanwhile', async () => {
     await identity.signIn(account);
     const refused = expect(identity.updateName('Countess')).rejects.toMatchObject(noUser);
     await identity.signOut();
@@ -151,7 +151,7 @@ describe('the identity port when an answer comes after the sign-out', () => {
     expect(told.at(-1)).toBe('bob Bob');
   });
 
-  it('signs nobody in again who has registered', async () => {
+  it('does not sign a user in again who has registered', async () => {
     const refused = expect(identity.register(account)).rejects.toMatchObject(noUser);
     await provider.arrival('accounts:update');
     await identity.signOut();
@@ -198,21 +198,21 @@ describe('the identity port when the answer to a registration is lost', () => {
 
   const inUse = { error: { code: 'auth/email-already-in-use' } };
 
-  it('signs in to the account at the next try, and sets the name', async () => {
+  it('signs in to the account at the next attempt, and sets the name', async () => {
     const { identity } = provider;
     await expect(identity.register(account)).rejects.toMatchObject({ error: { kind: 'network' } });
     expect(await identity.register(account)).toMatchObject({ uid: 'ada', displayName: 'Ada' });
     expect(made?.displayName).toBe('Ada');
   });
 
-  it('tells only that the address is in use when the password is another, until the right one is typed', async () => {
+  it('reports the address as in use when the password is another, until the right one is typed', async () => {
     const { identity } = provider;
     await expect(identity.register(account)).rejects.toMatchObject({ error: { kind: 'network' } });
     await expect(identity.register({ ...account, password: 'another' })).rejects.toMatchObject(inUse);
     expect(await identity.register(account)).toMatchObject({ uid: 'ada', displayName: 'Ada' });
   });
 
-  it('signs nobody in to an account that no lost answer is about', async () => {
+  it('does not sign in to an account without a lost answer', async () => {
     made = { password: account.password };
     await expect(provider.identity.register(account)).rejects.toMatchObject(inUse);
     await expect(provider.identity.register(account)).rejects.toMatchObject(inUse);

@@ -20,10 +20,10 @@ import { firebaseError, withPortErrors } from './firebaseErrors';
 import type { FirebaseSession } from './firebaseSession';
 import { withTimeLimit } from './withTimeLimit';
 
-/** Milliseconds after which a customer whose token is still being renewed is told of without it. */
+/** Milliseconds after which the observer is notified of a customer whose token is still being renewed. */
 const maxTokenMs = 4_000;
 
-/** Milliseconds after which a new account is told of without its name. */
+/** Milliseconds after which the observer is notified of a new account without its name. */
 const maxNamingMs = 4_000;
 
 /** Accounts and sessions in Firebase Authentication. */
@@ -49,7 +49,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession): Id
   async function changed(user: User): Promise<SessionUser> {
     assertSignedIn(user);
     tellObservers();
-    const sessionUser = await sessionUserOf(user);
+    const sessionUser = await toSessionUser(user);
     assertSignedIn(user);
     return sessionUser;
   }
@@ -87,7 +87,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession): Id
     }
   }
 
-  /** A refused sign-in tells nothing about the account: the refusal of the registration is told instead. */
+  /** A refused sign-in shows nothing about the account: the caller gets the error of the registration. */
   async function signInOrThrow({ email, password }: Credentials, refusal: unknown): Promise<User> {
     try {
       return (await signInWithEmailAndPassword(auth, email, password)).user;
@@ -99,7 +99,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession): Id
   /** With a token that has expired and cannot be renewed now, the customer is signed in all the same. */
   async function sessionUserEvenOffline(user: User): Promise<SessionUser> {
     try {
-      const token = () => session.withFreshToken(() => session.tokenOf(user));
+      const token = () => session.withFreshToken(() => session.readToken(user));
       return describe(user, await withTimeLimit(token, maxTokenMs));
     } catch {
       return describe(user, '');
@@ -142,7 +142,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession): Id
           const user = await createAccount({ email, password });
           await setNameIfPossible(user, name);
           assertSignedIn(user);
-          return await sessionUserOf(user);
+          return await toSessionUser(user);
         } finally {
           registrations -= 1;
           tellObservers();
@@ -152,7 +152,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession): Id
     signIn: ({ email, password }) =>
       withPortErrors(async () => {
         await session.ready;
-        return sessionUserOf((await signInWithEmailAndPassword(auth, email, password)).user);
+        return toSessionUser((await signInWithEmailAndPassword(auth, email, password)).user);
       }),
 
     signOut: () => withPortErrors(session.signOut),
@@ -197,7 +197,7 @@ function noUser(): PortError {
   return new PortError(appError('unauthenticated', { code: 'shop/no-user', message: 'No user is logged in' }));
 }
 
-async function sessionUserOf(user: User): Promise<SessionUser> {
+async function toSessionUser(user: User): Promise<SessionUser> {
   return describe(user, await user.getIdToken());
 }
 

@@ -13,7 +13,7 @@ export async function beginInTurns() {
   const { startFirebaseServices } = await import(/* webpackMode: "eager" */ './firebaseServices');
   await nextTurn();
   return {
-    /** What the SDK finds out at its start, such as who is signed in, is told in the next turn. */
+    /** The SDK's first results, such as the session, are reported in the next turn. */
     startFirebaseServices: async (env: FirebaseEnv) => {
       const services = startFirebaseServices(env);
       await nextTurn();

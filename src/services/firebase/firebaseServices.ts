@@ -17,11 +17,11 @@ export function startFirebaseServices(
   env: FirebaseEnv,
   page: FirebasePage = { origin: window.location.origin, disk: browserSessionDisk },
 ): FirebaseServices {
-  return firebaseServicesOf(startFirebase(env, page));
+  return wireFirebaseServices(startFirebase(env, page));
 }
 
 /** Both ports over an instance of the SDK that has been started. */
-export function firebaseServicesOf({ auth, firestore, sessions }: StartedFirebase): FirebaseServices {
+export function wireFirebaseServices({ auth, firestore, sessions }: StartedFirebase): FirebaseServices {
   const session = createFirebaseSession(auth, sessions);
   const signedInUid = async () => {
     await session.ready;

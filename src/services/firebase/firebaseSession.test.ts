@@ -5,7 +5,7 @@ import { browserSessionDisk } from './sessionPersistence';
 import { startFirebaseServices } from './firebaseServices';
 import type { FirebaseServices } from './firebaseServices';
 
-// Jest would take the SDK's build for Node, which knows no local storage: this is the one that browsers get.
+// Jest would load the SDK's build for Node, which has no local storage: this is the build for browsers.
 jest.mock('firebase/auth', (): unknown => {
   const nodeBuild = require.resolve('@firebase/auth', { paths: [require.resolve('firebase/auth')] });
   return jest.requireActual(nodeBuild.replace(/[^/\\]+[/\\]index\.js$/u, 'browser-cjs/index.js'));
@@ -19,7 +19,7 @@ function refused(status: number, message: string): Response {
   return Response.json({ error: { code: status, message } }, { status });
 }
 
-/** A header and claims as the SDK reads them, before a number in place of the signature. */
+/** A header and claims in the SDK's format, before a number in place of the signature. */
 const tokenStart = `e30.${btoa(JSON.stringify({ sub: 'ada' }))}.token-`;
 
 /** An identity provider with one account, whose calls can be given other answers. */
@@ -54,10 +54,10 @@ function createProvider() {
   return {
     answer,
     asked,
-    /** From now on a call is answered so; as usual again without an answer. */
+    /** From now on a call gets this answer; without one it gets the usual answer again. */
     answerBy: (call: string, given?: () => Response | Promise<Response>) =>
       given === undefined ? answers.delete(call) : answers.set(call, given),
-    /** By the provider's clock all tokens of now have expired. */
+    /** By the provider's clock all tokens issued so far have expired. */
     expireTokens: () => {
       tokens += 1;
       validSince = tokens;
@@ -71,7 +71,7 @@ function createProvider() {
 let provider: ReturnType<typeof createProvider>;
 let page: FirebaseServices;
 
-/** What the page tells its observers: the names of who is signed in. */
+/** What the page's observers receive: the names of the signed-in users. */
 let told: (string | null)[];
 let last: SessionUser | null;
 
@@ -108,7 +108,7 @@ function storedKeys(): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith('firebase:authUser:'));
 }
 
-/** As with a hundred characters left: what the shop notes of a sign-in has room, the SDK's record has not. */
+/** Leaves a hundred characters: the shop's hint of a sign-in has room, the SDK's record has none. */
 function almostFull(): void {
   const { setItem } = Storage.prototype;
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function store(this: Storage, key, text) {
@@ -137,7 +137,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-describe('a page load while the identity provider is in trouble', () => {
+describe('a page load while the identity provider fails', () => {
   beforeEach(signIn);
 
   test.each([
@@ -208,7 +208,7 @@ describe('a session that the provider has ended', () => {
     },
   );
 
-  test('is over at the next call', async () => {
+  test('ends at the next call', async () => {
     provider.expireTokens();
     provider.answerBy('token', () => refused(400, 'USER_DISABLED'));
     expect(await failureOf(page.identity.updateName('Countess'))).toMatchObject({ kind: 'unauthenticated' });
@@ -216,7 +216,7 @@ describe('a session that the provider has ended', () => {
     expect(storedKeys()).toEqual([]);
   });
 
-  test('is not over at a call whose token cannot be renewed for now', async () => {
+  test('does not end at a call whose token cannot be renewed at present', async () => {
     provider.expireTokens();
     provider.answerBy('token', () => refused(503, 'UNAVAILABLE'));
     expect(await failureOf(page.identity.updateName('Countess'))).toMatchObject({ kind: 'unavailable' });
@@ -226,7 +226,7 @@ describe('a session that the provider has ended', () => {
   });
 });
 
-describe('after a correction of the clock, when the provider takes tokens for expired that the SDK takes for good', () => {
+describe('after a correction of the clock, when the provider takes tokens for expired that the SDK takes for valid', () => {
   beforeEach(signIn);
 
   test.each<[string, () => Promise<unknown>]>([
@@ -234,7 +234,7 @@ describe('after a correction of the clock, when the provider takes tokens for ex
     ['e-mail address', () => page.identity.updateEmail('countess@example.test')],
     ['password', () => page.identity.changePassword({ currentPassword: 'correct horse', newPassword: 'battery' })],
   ])('the %s can be changed, with a token renewed once', async (what, change) => {
-    // The password form signs in anew, and so gets a new token by itself; it expires once more in between.
+    // The password form signs in again, and so gets a new token by itself; it expires once more in between.
     if (what === 'password') provider.answerBy('update', refuseOnce);
     else provider.expireTokens();
     await change();
@@ -265,8 +265,8 @@ describe('after a correction of the clock, when the provider takes tokens for ex
   });
 });
 
-describe('a storage that does not take the session', () => {
-  test('does not keep a visitor from registering; the session ends with the page', async () => {
+describe('a storage that does not accept the session', () => {
+  test('does not prevent a registration; the session ends with the page', async () => {
     almostFull();
     expect(await page.identity.register(account)).toMatchObject({ uid: 'ada', displayName: 'Ada' });
     expect(await page.identity.keepsSession()).toBe(false);
@@ -275,7 +275,7 @@ describe('a storage that does not take the session', () => {
     expect(told).toEqual([null]);
   });
 
-  test('keeps the session that it has when a new token has no room', async () => {
+  test('keeps the present session when a new token has no room', async () => {
     await signIn();
     almostFull();
     provider.expireTokens();
@@ -302,7 +302,7 @@ describe('another tab', () => {
     await eventually(() => expect(last).toBeNull());
   });
 
-  test('has replaced the refresh token: the session goes on, although the event of it is still on its way', async () => {
+  test('has replaced the refresh token: the session continues before its storage event has arrived', async () => {
     await signIn();
     const [key = ''] = storedKeys();
     const record = JSON.parse(localStorage.getItem(key) ?? '') as { stsTokenManager: object };
@@ -325,7 +325,7 @@ describe('another tab', () => {
   });
 });
 
-test('a record that is none of the SDK’s is removed, and nobody is signed in', async () => {
+test('a record that the SDK did not write is removed, and there is no session', async () => {
   await signIn();
   const [key = ''] = storedKeys();
   for (const text of ['{', '5', '{"uid":5}', '{"uid":"ada","stsTokenManager":null}']) {
@@ -336,7 +336,7 @@ test('a record that is none of the SDK’s is removed, and nobody is signed in',
   }
 });
 
-test('a registration is told of when the naming of the account has ended, well or badly', async () => {
+test('a registration is reported when the naming of the account has ended, well or badly', async () => {
   provider.rename('');
   let answerNow: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answerNow = resolve));
@@ -350,7 +350,7 @@ test('a registration is told of when the naming of the account has ended, well o
   await new Promise((later) => setTimeout(later, 50));
   expect(told).toEqual([null]);
   answerNow();
-  // The account is made: that it has no name is told with it.
+  // The account exists: its missing name is reported with it.
   expect(await registered).toMatchObject({ displayName: '' });
   await eventually(() => expect(told.slice(1)).toEqual(['']));
   await page.identity.signOut();

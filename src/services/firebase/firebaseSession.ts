@@ -38,7 +38,7 @@ export interface FirebaseSession {
   /** Resolves once the stored session, if any, has been taken over, which asks no server. Never rejects. */
   ready: Promise<void>;
   /** The user's ID token, renewed when it has expired by the device's clock. Calls at the same time share one renewal. */
-  tokenOf: (user: User) => Promise<string>;
+  readToken: (user: User) => Promise<string>;
   /** Runs a call that sends the ID token. When the token is refused: once more, with a new one. */
   withFreshToken: <T>(call: () => Promise<T>) => Promise<T>;
   signOut: () => Promise<void>;
@@ -128,7 +128,7 @@ export function createFirebaseSession(
     if (auth.currentUser !== null) void followAccount(auth.currentUser);
   }
 
-  function tokenOf(user: User): Promise<string> {
+  function readToken(user: User): Promise<string> {
     const underWay = reading.get(user);
     if (underWay !== undefined) return underWay;
     const token = user.getIdToken().finally(() => reading.delete(user));
@@ -141,7 +141,7 @@ export function createFirebaseSession(
     for (let pause = minLookupPauseMs; auth.currentUser === user; pause = Math.min(pause * 2, maxLookupPauseMs)) {
       try {
         await withFreshToken(async () => {
-          await tokenOf(user);
+          await readToken(user);
           await reload(user);
         });
         return;
@@ -153,7 +153,7 @@ export function createFirebaseSession(
     }
   }
 
-  return { ready: takeOver(), tokenOf, withFreshToken, signOut: end, isKept };
+  return { ready: takeOver(), readToken, withFreshToken, signOut: end, isKept };
 }
 
 /** A stopped sign-out is the shop's affair; the customer reads that the session was refused. */

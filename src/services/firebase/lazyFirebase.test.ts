@@ -48,7 +48,7 @@ describe('createFirebaseServices', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('rejects with the words of a failure to start', async () => {
+  it('rejects with the message of a failure to start', async () => {
     const broken = {
       startFirebaseServices: () => {
         throw new Error('No storage at all');
@@ -58,7 +58,7 @@ describe('createFirebaseServices', () => {
     expect(await failureOf(identity.signOut())).toMatchObject({ kind: 'unknown', message: 'No storage at all' });
   });
 
-  it('gives a call up within ten seconds, which includes the time to load', async () => {
+  it('ends a call within ten seconds, which includes the time to load', async () => {
     const device = createFakeBackend().device();
     device.faults.hang('register');
     const load = async () => {
@@ -79,7 +79,7 @@ describe('createFirebaseServices', () => {
     expect(timeLimit).toBeLessThan(10_000);
   });
 
-  it('does not make a call afterwards that was given up before the SDK came', async () => {
+  it('does not make a call whose time was over before the SDK had loaded', async () => {
     const device = createFakeBackend().device();
     const register = jest.spyOn(device.identity, 'register');
     const load = async () => {

@@ -6,7 +6,7 @@ import { withTimeLimit } from './withTimeLimit';
 
 /** Milliseconds between tries to load the SDK for an observer, doubled up to the longest. */
 const firstPause = 1_000;
-const longestPause = 30_000;
+const maxPauseMs = 30_000;
 
 interface FirebaseModule {
   startFirebaseServices: (env: FirebaseEnv) => FirebaseServices | Promise<FirebaseServices>;
@@ -91,7 +91,7 @@ function observeWhenLoaded(
     } catch {
       if (stopped) return;
       timer = setTimeout(() => void tryToObserve(), pause);
-      pause = Math.min(pause * 2, longestPause);
+      pause = Math.min(pause * 2, maxPauseMs);
     }
   }
 

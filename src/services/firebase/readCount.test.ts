@@ -14,7 +14,7 @@ const account = { name: 'Ada', email: 'ada@shop.example', password: 'correct hor
 const maxReads = 12;
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Documents that the service has answered with: what Firestore bills, also for one that is missing. */
+/** Documents in the service's answers: Firestore bills them, also a missing one. */
 function countReads(): { count: () => number; stop: () => void } {
   const { fetch } = globalThis;
   let reads = 0;

@@ -13,14 +13,14 @@ function show() {
   return container;
 }
 
-test('leads to what is above the page, and names the page itself', () => {
+test('link to the pages above, and name the page itself', () => {
   show();
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/category/beauty']);
   expect(screen.getByText(current.text)).toHaveAttribute('aria-current', 'page');
 });
 
-test('tells search engines the same', () => {
+test('tell search engines the same', () => {
   const data: unknown = JSON.parse(show().querySelector('script')?.textContent ?? '');
   expect(data).toMatchObject({
     '@type': 'BreadcrumbList',

@@ -19,7 +19,7 @@ function show(link: ReactElement) {
   return { link: screen.getByRole('link'), where: () => screen.getByRole('status').textContent };
 }
 
-test('a press goes to the address, with what the entry carries', () => {
+test('a press goes to the address, with the state of the entry', () => {
   const { link, where } = show(<Link to="/login" state={{ from: '/cart' }}>Log in</Link>);
   expect(link).toHaveAttribute('href', '/login');
   expect(fireEvent.click(link)).toBe(false);
@@ -28,7 +28,7 @@ test('a press goes to the address, with what the entry carries', () => {
 
 test.each([
   ['the page’s own address', <Link to="/products?page=2">Page 2</Link>, 'REPLACE /products?page=2 null'],
-  ['another address that takes its place', <Link to="/cart" replace>Cart</Link>, 'REPLACE /cart null'],
+  ['another address that replaces its entry', <Link to="/cart" replace>Cart</Link>, 'REPLACE /cart null'],
   ['another page of the list', <Link to="/products?page=3">Page 3</Link>, 'PUSH /products?page=3 null'],
 ])('%s', (_what, element, expected) => {
   const { link, where } = show(element);
@@ -40,7 +40,7 @@ test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: t
   'a press with %o is the browser’s',
   (init) => {
     const { link, where } = show(<Link to="/cart">Cart</Link>);
-    // Kept from jsdom, which cannot go anywhere, but only after the link has had its say.
+    // Prevented, because jsdom cannot navigate, but only after the link has handled the event.
     let wasLeft = false;
     window.addEventListener(
       'click',
@@ -56,7 +56,7 @@ test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: t
   },
 );
 
-test('whoever prevents the press keeps the page', () => {
+test('a handler that prevents the press keeps the page', () => {
   const { link, where } = show(
     <Link to="/cart" onClick={(event) => event.preventDefault()}>
       Cart

@@ -5,7 +5,7 @@ import { Pagination, pageButtons } from './Pagination';
 function renderPagination(page: number, pages: number) {
   return render(
     <TestRouter>
-      <Pagination page={page} pages={pages} hrefOf={(other) => (other === 1 ? '/list' : `/list?page=${other}`)} />
+      <Pagination page={page} pages={pages} toHref={(other) => (other === 1 ? '/list' : `/list?page=${other}`)} />
     </TestRouter>,
   );
 }
@@ -33,7 +33,7 @@ test('links to real addresses and marks the current page', () => {
   const nav = within(screen.getByRole('navigation', { name: 'Pages' }));
   expect(nav.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/list');
   expect(nav.getByRole('link', { name: 'Page 6' })).toHaveAttribute('href', '/list?page=6');
-  // On a phone, which is how tests see it, the outer pages of the window are folded away.
+  // On a phone, as which tests render, the outer pages of the window are hidden.
   expect(nav.queryByRole('link', { name: 'Page 7' })).not.toBeInTheDocument();
   expect(nav.getByRole('link', { name: 'Page 7', hidden: true })).toHaveAttribute('href', '/list?page=7');
   expect(nav.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/list?page=4');
@@ -44,7 +44,7 @@ test('links to real addresses and marks the current page', () => {
 test.each([
   [1, 'Previous'],
   [10, 'Next'],
-])('on page %i of 10, %s leads nowhere and says so', (page, name) => {
+])('on page %i of 10, %s is disabled', (page, name) => {
   renderPagination(page, 10);
   const step = screen.getByRole('link', { name });
   expect(step).toHaveAttribute('aria-disabled', 'true');

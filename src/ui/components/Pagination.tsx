@@ -90,11 +90,11 @@ interface PaginationProps {
   page: number;
   pages: number;
   /** Gives a page's address. */
-  hrefOf: (page: number) => string;
+  toHref: (page: number) => string;
 }
 
 /** Links to five pages around the current one, the first and the last. Renders nothing for one page or fewer. */
-export function Pagination({ page, pages, hrefOf }: PaginationProps) {
+export function Pagination({ page, pages, toHref }: PaginationProps) {
   if (pages <= 1) return null;
   const buttons = pageButtons(page, pages);
   const hasBothGaps = buttons.includes('gapBefore') && buttons.includes('gapAfter');
@@ -102,7 +102,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
     <Bar aria-label="Pages">
       <ul>
         <li className="step">
-          <Step href={page > 1 ? hrefOf(page - 1) : null} rel="prev">
+          <Step href={page > 1 ? toHref(page - 1) : null} rel="prev">
             <ChevronLeftIcon size={18} />
             Previous
           </Step>
@@ -114,7 +114,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
               className={hasBothGaps && Math.abs(button - page) === Math.floor(windowSize / 2) ? 'foldable' : undefined}
             >
               <Link
-                to={hrefOf(button)}
+                to={toHref(button)}
                 aria-label={`Page ${button}`}
                 aria-current={button === page ? 'page' : undefined}
               >
@@ -128,7 +128,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
           ),
         )}
         <li className="step">
-          <Step href={page < pages ? hrefOf(page + 1) : null} rel="next">
+          <Step href={page < pages ? toHref(page + 1) : null} rel="next">
             Next
             <ChevronRightIcon size={18} />
           </Step>

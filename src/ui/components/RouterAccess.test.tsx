@@ -3,7 +3,7 @@ import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import { TestRouter } from '../../../test/TestRouter';
 import { useRouterAccess } from './RouterAccess';
 
-test('what leads to the address that is shown takes the place of its entry: Back still leads back', () => {
+test('a link to the current address replaces its entry: Back still works', () => {
   let address = '';
   function Walker() {
     const router = useRouterAccess();
@@ -27,7 +27,7 @@ test('what leads to the address that is shown takes the place of its entry: Back
   expect(address).toBe('/');
 });
 
-test('knows the address of the moment without being drawn for it', () => {
+test('has the current address without rendering for it', () => {
   const drawn = jest.fn();
   const visited: string[] = [];
   function Walker() {

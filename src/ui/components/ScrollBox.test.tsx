@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ScrollBox } from './Dialog';
 
-/** The environment lays nothing out: this says how high the content and the box are. */
+/** jsdom has no layout: this sets the heights of the content and the box. */
 function layOut(contentHeight: number) {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100);
   jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(contentHeight);
@@ -19,14 +19,14 @@ function open() {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('is reached by the keyboard, and has a name, while there is something to scroll', async () => {
+it('is a tab stop, and has a name, while its content is larger than the box', async () => {
   layOut(300);
   open();
   await userEvent.tab();
   expect(screen.getByRole('region', { name: 'Changes' })).toHaveFocus();
 });
 
-it('is no stop of the keyboard when all of it shows, until the window is smaller', () => {
+it('is no tab stop while all of its content shows, until the window is smaller', () => {
   layOut(100);
   open();
   expect(screen.queryByRole('region')).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { formatRating, starsOf } from '@/domain/product';
+import { formatRating, deriveStars } from '@/domain/product';
 import type { Star } from '@/domain/product';
 import { color, space } from '../theme/tokens';
 
@@ -24,11 +24,11 @@ const leftHalf = 'v12.9l-5.1 2.7 1-5.6-4.1-4 5.7-.8z';
 const fillings: Record<Star, string | null> = { full: outline, half: leftHalf, empty: null };
 
 /** All five stars are one path, because a product list shows hundreds of stars. */
-function pathOf(shapes: readonly (string | null)[]): string {
+function joinPaths(shapes: readonly (string | null)[]): string {
   return shapes.map((shape, index) => (shape === null ? '' : `M${10 + 20 * index} 1.9${shape}`)).join('');
 }
 
-const fiveOutlines = pathOf(Array.from({ length: 5 }, () => outline));
+const fiveOutlines = joinPaths(Array.from({ length: 5 }, () => outline));
 
 /** Five stars with a text alternative and the rating to one decimal. A rating of 0 means "not rated". */
 export function Stars({ rating }: { rating: number }) {
@@ -43,7 +43,7 @@ export function Stars({ rating }: { rating: number }) {
         role="img"
         aria-label={isRated ? `Rated ${shown} out of 5` : 'Not rated yet'}
       >
-        <path d={pathOf(starsOf(rating).map((star) => fillings[star]))} fill="currentColor" />
+        <path d={joinPaths(deriveStars(rating).map((star) => fillings[star]))} fill="currentColor" />
         <path d={fiveOutlines} fill="none" stroke="currentColor" strokeWidth="1.2" />
       </svg>
       <span>{shown}</span>

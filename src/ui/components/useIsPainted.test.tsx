@@ -29,7 +29,7 @@ function open(route: string, isDrawn = true) {
   return { draw: () => rerender(page(true)) };
 }
 
-test('a screen that is opened anew is drawn in one piece', () => {
+test('a screen that is opened by its address renders in one piece', () => {
   open('/screen');
   expect(said()).toBe('painted');
 });
@@ -44,7 +44,7 @@ test('after a link it waits for the frame that paints it', () => {
   expect(said()).toBe('painted');
 });
 
-test('what came late is waited for', () => {
+test('waits for content that loads late', () => {
   const { draw } = open('/screen', false);
   drawFrame();
   drawFrame();

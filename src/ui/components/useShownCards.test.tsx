@@ -27,12 +27,12 @@ function open(...entries: string[]) {
 
 const shown = () => Number(screen.getByRole('status').textContent);
 
-test('a list that is opened anew is drawn in one piece', () => {
+test('a list that is opened by its address renders in one piece', () => {
   open('/list');
   expect(shown()).toBe(cards.length);
 });
 
-test('whoever comes to it by a link sees its first cards, and the others once those are painted', () => {
+test('a list that is opened by a link shows its first cards, and the others once those are painted', () => {
   open('/');
   fireEvent.click(screen.getByRole('link'));
   expect(shown()).toBe(cardsAtArrival);

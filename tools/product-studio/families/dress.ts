@@ -23,7 +23,7 @@ const BUST = 0.42;
 const ALONG = 110;
 const AROUND = 180;
 
-/** A dress as if worn by nobody: seen from the front, standing on its hem. */
+/** A dress in the shape of a body without one: seen from the front, standing on its hem. */
 export function dress(options: DressOptions, _goods: Goods): THREE.Group {
   const cloth = clothOf(options);
   const whole = group(body(options, cloth), ...DETAILS[options.top](options));

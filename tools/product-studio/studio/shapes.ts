@@ -173,7 +173,7 @@ function spreadTexture(geometry: THREE.BufferGeometry): void {
   }
 }
 
-/** Bends a geometry: every vertex is moved by `move`, the light is worked out anew. */
+/** Bends a geometry: moves every vertex by `move` and computes the light again. */
 export function bend(part: THREE.Mesh, move: (point: THREE.Vector3) => void): THREE.Mesh {
   const geometry = part.geometry;
   const positions = geometry.getAttribute('position');

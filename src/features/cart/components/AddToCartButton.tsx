@@ -44,7 +44,7 @@ export function AddToCartButton({ product, quantity = 1, look = 'primary', wide 
       // The boot script counts what is pressed before React listens.
       data-adds
       aria-disabled={isAtLimit}
-      // In a grid the buttons are told apart by their products.
+      // In a grid the product's name distinguishes the buttons.
       aria-label={look === 'quiet' ? `${text}: ${product.title}` : undefined}
       onClick={isAtLimit ? undefined : add}
     >

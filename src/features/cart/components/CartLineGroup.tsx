@@ -8,7 +8,7 @@ import { useAppSelector } from '@/lib/hooks';
 import { useIsNear } from '@/lib/useIsNear';
 import { catalogueApi } from '@/services/catalogueApi';
 import { cartTexts } from '../cartTexts';
-import { isLine, productOf } from '../removedLines';
+import { isLine, entryProductId } from '../removedLines';
 import type { CartEntry, RemovedLine } from '../removedLines';
 import { CartLineRow } from './CartLineRow';
 import { UndoRow } from './UndoRow';
@@ -63,12 +63,12 @@ export const CartLineGroup = memo(function CartLineGroup({ entries, onRemove, re
 
 /** What the catalogue says of each entry, in their order. */
 function useProductResults(entries: readonly CartEntry[], isNear: boolean) {
-  const selects = useMemo(() => (isNear ? entries.map(selectOf) : []), [entries, isNear]);
+  const selects = useMemo(() => (isNear ? entries.map(makeProductSelector) : []), [entries, isNear]);
   return useAppSelector((state) => selects.map((select) => select(state)), shallowEqual);
 }
 
-function selectOf(entry: CartEntry) {
-  return catalogueApi.endpoints.getProduct.select(productOf(entry));
+function makeProductSelector(entry: CartEntry) {
+  return catalogueApi.endpoints.getProduct.select(entryProductId(entry));
 }
 
 function isSame({ entries, ...before }: CartLineGroupProps, { entries: entriesNow, ...now }: CartLineGroupProps): boolean {

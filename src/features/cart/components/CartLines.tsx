@@ -41,14 +41,14 @@ export function CartLines({ removed, onUndo, ...rest }: CartLinesProps) {
 
   return (
     <List role="list">
-      {groupsOf(entries).map((group, index) => (
+      {groupEntries(entries).map((group, index) => (
         <CartLineGroup key={index} entries={group} onUndo={undo} {...rest} />
       ))}
     </List>
   );
 }
 
-function groupsOf(entries: CartEntry[]): CartEntry[][] {
+function groupEntries(entries: CartEntry[]): CartEntry[][] {
   const count = Math.ceil(entries.length / rowsInGroup);
   return Array.from({ length: count }, (_, index) => entries.slice(index * rowsInGroup, (index + 1) * rowsInGroup));
 }

@@ -33,7 +33,7 @@ const Message = styled.p`
   }
 `;
 
-/** Says when changes wait for the store, and why; with everything saved there is nothing to say. */
+/** Shows that changes are queued, and why; shows nothing when all are stored. */
 export function CartStatus() {
   const dispatch = useAppDispatch();
   const trouble = useAppSelector(selectCartTrouble);

@@ -4,15 +4,9 @@ import { CheckBox, FieldLabel } from '@/ui/components/formFields';
 import { color } from '@/ui/theme/tokens';
 import { brandsApi } from '../brandsApi';
 import { catalogueTexts } from '../catalogueTexts';
-import { mostBrands } from '../listingAddress';
+import { filterTexts } from '../filterTexts';
+import { maxBrands } from '../listingAddress';
 import type { ListingFilters } from '../listingAddress';
-
-/** The words of the open list of brands; `filterTexts` has those of its button. */
-export const brandTexts = {
-  none: 'These products have no brand.',
-  failed: 'We couldn’t load the brands. Open this list again to retry.',
-  full: (most: number) => `You can choose up to ${most} brands.`,
-} as const;
 
 const Option = styled(FieldLabel)`
   display: flex;
@@ -35,9 +29,9 @@ export interface BrandOptionsProps {
 export function BrandOptions({ source, filters, onChange }: BrandOptionsProps) {
   // Until the counts of other filters are there, those of the ones before stand.
   const { data: brands, isError } = brandsApi.useGetBrandsQuery({ source, filters });
-  if (brands === undefined) return <p>{isError ? brandTexts.failed : catalogueTexts.loading}</p>;
-  if (brands.length === 0) return <p>{brandTexts.none}</p>;
-  const isFull = filters.brands.length >= mostBrands;
+  if (brands === undefined) return <p>{isError ? filterTexts.brandsFailed : catalogueTexts.loading}</p>;
+  if (brands.length === 0) return <p>{filterTexts.noBrands}</p>;
+  const isFull = filters.brands.length >= maxBrands;
   return (
     <>
       {brands.map(({ brand, count }) => {
@@ -56,7 +50,7 @@ export function BrandOptions({ source, filters, onChange }: BrandOptionsProps) {
           </Option>
         );
       })}
-      <p role="status">{isFull && brandTexts.full(mostBrands)}</p>
+      <p role="status">{isFull && filterTexts.brandsFull(maxBrands)}</p>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { catalogueApi } from '@/services/catalogueApi';
 import { Skeleton } from '@/ui/components/Skeleton';
 import { from, layout, radius } from '@/ui/theme/tokens';
-import { listTexts } from '../listTexts';
+import { catalogueTexts } from '../catalogueTexts';
 import { CategoryLink, scrollingRow } from './categoryLink';
 
 /** Categories on the home page; the rest is one link away. */
@@ -27,7 +27,7 @@ const SkeletonLink = styled(Skeleton)`
 export function CategoryStrip() {
   const { data: categories, isLoading } = catalogueApi.useGetCategoriesQuery();
   return (
-    <nav aria-label={listTexts.categories}>
+    <nav aria-label={catalogueTexts.categories}>
       <Row>
         {isLoading
           ? Array.from({ length: shownCategories }, (_, index) => <SkeletonLink as="li" key={index} />)
@@ -37,7 +37,7 @@ export function CategoryStrip() {
               </li>
             ))}
         <li>
-          <CategoryLink to={paths.products}>{listTexts.allCategories}</CategoryLink>
+          <CategoryLink to={paths.products}>{catalogueTexts.allCategories}</CategoryLink>
         </li>
       </Row>
     </nav>

@@ -12,6 +12,7 @@ const Row = styled.ul`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]};
+  margin-bottom: ${space[4]};
 `;
 
 const Chip = styled(Link)`
@@ -36,26 +37,26 @@ const ClearLink = styled(Chip)`
 
 interface FilterChipsProps {
   filters: ListingFilters;
-  hrefOf: (filters: ListingFilters) => string;
+  toHref: (filters: ListingFilters) => string;
   /** A chip goes away as it is used: the focus has to go somewhere. */
   onRemoved: () => void;
 }
 
 /** The chosen filters, of which there is at least one, each a link to the list without it. */
-export function FilterChips({ filters, hrefOf, onRemoved }: FilterChipsProps) {
+export function FilterChips({ filters, toHref, onRemoved }: FilterChipsProps) {
   const chosen = chosenFilters(filters);
   return (
     <Row aria-label={filterTexts.chosenFilters}>
       {chosen.map(({ name, without }) => (
         <li key={name}>
-          <Chip to={hrefOf(without)} aria-label={filterTexts.removeFilter(name)} onClick={onRemoved}>
+          <Chip to={toHref(without)} aria-label={filterTexts.removeFilter(name)} onClick={onRemoved}>
             <bdi>{name}</bdi>
             <CloseIcon size={16} />
           </Chip>
         </li>
       ))}
       <li>
-        <ClearLink to={hrefOf(noFilters)} onClick={onRemoved}>
+        <ClearLink to={toHref(noFilters)} onClick={onRemoved}>
           {catalogueTexts.clearFilters}
         </ClearLink>
       </li>

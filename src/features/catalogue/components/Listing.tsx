@@ -1,34 +1,19 @@
-import { startTransition, Suspense, useMemo, useOptimistic, useRef } from 'react';
+import { startTransition, useMemo, useOptimistic, useRef } from 'react';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { lazyPart } from '@/lib/lazyPart';
 import { useQueryParams } from '@/lib/hooks';
 import type { ListingSource } from '@/services/catalogueApi';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { useRouterAccess } from '@/ui/components/RouterAccess';
-import { layout, space } from '@/ui/theme/tokens';
-import { catalogueTexts } from '../catalogueTexts';
-import { failureText } from '../listTexts';
+import { catalogueTexts, failureText } from '../catalogueTexts';
 import { countFilters, listingHref, noFilters, parseListing } from '../listingAddress';
 import type { Listing as ListingState, ListingFilters } from '../listingAddress';
 import { useListing } from '../useListing';
+import { CorrectedSearch } from './CorrectedSearch';
 import { FilterBar } from './FilterBar';
+import { FilterChips } from './FilterChips';
 import type { ProductTileComponent } from './ProductGrid';
 import { ProductResults } from './ProductResults';
-
-const FilterChips = lazyPart(
-  async () => (await import(/* webpackChunkName: "filter-chips" */ './FilterChips')).FilterChips,
-);
-
-const CorrectedSearch = lazyPart(
-  async () => (await import(/* webpackChunkName: "filter-chips" */ './CorrectedSearch')).CorrectedSearch,
-);
-
-const ChipsPlace = styled.div`
-  min-height: ${layout.touchTarget};
-  margin-bottom: ${space[4]};
-`;
 
 interface ListingProps {
   /** Must keep its identity; give this component a `key` of it, so that another listing starts afresh. */
@@ -51,8 +36,8 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
 
   const query = source.kind === 'search' ? source.q : null;
   const isExact = source.kind === 'search' && source.isExact === true;
-  const hrefOf = (change: Partial<ListingState>) => listingHref(pathname, { ...listing, ...change }, query, isExact);
-  const hrefOfFilters = (filters: ListingFilters) => hrefOf({ filters, page: 1 });
+  const toHref = (change: Partial<ListingState>) => listingHref(pathname, { ...listing, ...change }, query, isExact);
+  const toFiltersHref = (filters: ListingFilters) => toHref({ filters, page: 1 });
   // What removes a filter goes away with it: the focus stays with the list.
   const focusResults = () => region.current?.focus({ preventScroll: true });
   const isFiltered = countFilters(listing.filters) > 0;
@@ -71,30 +56,20 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
           });
         }}
       />
-      {isFiltered && (
-        <ChipsPlace>
-          <Suspense>
-            <FilterChips filters={listing.filters} hrefOf={hrefOfFilters} onRemoved={focusResults} />
-          </Suspense>
-        </ChipsPlace>
-      )}
-      {query !== null && typeof corrected === 'string' && (
-        <Suspense>
-          <CorrectedSearch query={query} corrected={corrected} />
-        </Suspense>
-      )}
+      {isFiltered && <FilterChips filters={listing.filters} toHref={toFiltersHref} onRemoved={focusResults} />}
+      {query !== null && typeof corrected === 'string' && <CorrectedSearch query={query} corrected={corrected} />}
       <ProductResults
         regionRef={region}
         shown={shown}
         page={listing.page}
-        hrefOfPage={(page) => hrefOf({ page })}
+        toPageHref={(page) => toHref({ page })}
         layout="besideSidebar"
         Tile={Tile}
         failure={(error) => ({ text: catalogueTexts.listFailed, hint: failureText(error) })}
         empty={
           isFiltered ? (
             <Notice text={catalogueTexts.noMatches}>
-              <ButtonLink to={hrefOfFilters(noFilters)} onClick={focusResults}>
+              <ButtonLink to={toFiltersHref(noFilters)} onClick={focusResults}>
                 {catalogueTexts.clearFilters}
               </ButtonLink>
             </Notice>

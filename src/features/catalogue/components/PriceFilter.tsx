@@ -38,18 +38,18 @@ interface PriceFilterProps {
 
 /** Two bounds in dollars, applied with the button or Enter. */
 export function PriceFilter({ range, onChange }: PriceFilterProps) {
-  const [typed, setTyped] = useState(textsOf(range));
+  const [typed, setTyped] = useState(formatBounds(range));
   const [applied, setApplied] = useState(range);
   // A new range by Back, a chip or a swap of the bounds replaces what was typed.
   if (applied.minPrice !== range.minPrice || applied.maxPrice !== range.maxPrice) {
     setApplied(range);
-    setTyped(textsOf(range));
+    setTyped(formatBounds(range));
   }
 
   const apply = (event: SubmitEvent) => {
     event.preventDefault();
     const parsed = parsePrices(typed.min, typed.max);
-    setTyped(textsOf(parsed));
+    setTyped(formatBounds(parsed));
     onChange(parsed);
   };
 
@@ -74,6 +74,6 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
   );
 }
 
-function textsOf({ minPrice, maxPrice }: PriceRange) {
+function formatBounds({ minPrice, maxPrice }: PriceRange) {
   return { min: minPrice === null ? '' : String(minPrice), max: maxPrice === null ? '' : String(maxPrice) };
 }

@@ -25,7 +25,7 @@ function renderCard(overrides: Parameters<typeof productFixture>[0] = {}, eager 
       product={{ ...product, ...overrides }}
       sizes="50vw"
       eager={eager}
-      heart={<button type="button">Heart</button>}
+      heart={<button type="button">Favourite</button>}
       action={<button type="button">Add</button>}
     />,
   );
@@ -38,10 +38,10 @@ test('shows the facts of the product, and is one link with two buttons', () => {
   expect(screen.getByText('1,299.00 $')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Rated 4.3 out of 5' })).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/aria/glass-lamp/7');
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Add', 'Heart']);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Add', 'Favourite']);
 });
 
-test('says what it cost before a discount, and nothing where there is none', () => {
+test('shows the price before a discount, and nothing where there is none', () => {
   const { unmount } = renderCard({ discountPercentage: 10 });
   expect(screen.getByText('1,443.33 $')).toHaveTextContent('Was 1,443.33 $');
   unmount();
@@ -54,13 +54,13 @@ test('a product without a brand has an address without one', () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', '/glass-lamp/7');
 });
 
-test('words are set in the direction in which they are written', () => {
+test('each text has the direction of its language', () => {
   renderCard({ title: 'مصباح زجاجي', description: 'ضوء دافئ' });
   expect(screen.getByRole('heading', { name: 'مصباح زجاجي' })).toHaveAttribute('dir', 'auto');
   expect(screen.getByText('ضوء دافئ')).toHaveAttribute('dir', 'auto');
 });
 
-test('the picture keeps its shape, is decorative, and waits below the fold', () => {
+test('the picture keeps its shape, is decorative, and loads lazily below the fold', () => {
   const { image } = renderCard();
   expect(image).toHaveAttribute('alt', '');
   expect(image).toHaveAttribute('width', '320');
@@ -69,13 +69,13 @@ test('the picture keeps its shape, is decorative, and waits below the fold', () 
   expect(image).toHaveAttribute('fetchpriority', 'auto');
 });
 
-test('in the first row the picture comes first', () => {
+test('in the first row the picture loads first', () => {
   const { image } = renderCard({}, true);
   expect(image).toHaveAttribute('loading', 'eager');
   expect(image).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('offers the sizes and formats there are, on their own colour, without style attributes', () => {
+test('offers the available sizes and formats, over their own colour, without style attributes', () => {
   const { container } = renderCard({ pictures });
   const sources = [...container.querySelectorAll('source')].map(({ type, srcset, sizes }) => ({ type, srcset, sizes }));
   expect(sources).toEqual([
@@ -86,7 +86,7 @@ test('offers the sizes and formats there are, on their own colour, without style
   expect(container.querySelector('[style]')).toBeNull();
 });
 
-test('a broken picture gives way to a drawing', () => {
+test('a broken picture is replaced by a drawing', () => {
   const { image, container } = renderCard();
   if (image !== null) fireEvent.error(image);
   expect(screen.getByTestId('no-picture')).toBeInTheDocument();

@@ -66,7 +66,7 @@ const Card = styled.article`
       position: absolute;
       inset: 0;
     }
-    /* Pressed, it is only painted anew: a link that becomes translucent within a line of text is laid out anew. */
+    /* A press only repaints the card; a link that turns translucent within a line of text would need a new layout. */
     &:active {
       opacity: 1;
       &::after {
@@ -96,7 +96,7 @@ const Card = styled.article`
   strong {
     font: ${font('lead', 650)};
   }
-  /* Buttons stand above the link that covers the card: the heart at the picture's corner, the action at the foot. */
+  /* Buttons are above the link that covers the card: the favourites toggle at the picture's corner, the action at the foot. */
   & > button {
     position: absolute;
     top: ${space[2]};
@@ -121,7 +121,7 @@ interface ProductCardProps {
   action?: ReactNode;
 }
 
-/** A product in a grid: one link, with room for a heart and a button of their own. */
+/** A product in a grid: one link, with room for a favourites toggle and another button. */
 export function ProductCard({ product, sizes, eager, heart, action }: ProductCardProps) {
   const card = useRef<HTMLElement>(null);
   return (

@@ -55,8 +55,8 @@ export function ProductPicture({ product: { thumbnail, pictures }, sizes, eager 
       <picture>
         {pictures !== null && (
           <>
-            {sourceOf('image/avif', pictures.thumbnail.avif, sizes)}
-            {sourceOf('image/webp', pictures.thumbnail.webp, sizes)}
+            {renderSource('image/avif', pictures.thumbnail.avif, sizes)}
+            {renderSource('image/webp', pictures.thumbnail.webp, sizes)}
           </>
         )}
         <img
@@ -76,7 +76,7 @@ export function ProductPicture({ product: { thumbnail, pictures }, sizes, eager 
 }
 
 /** No component: a grid of products draws forty of them. */
-function sourceOf(type: string, sources: readonly PictureSource[], sizes: string) {
+function renderSource(type: string, sources: readonly PictureSource[], sizes: string) {
   if (sources.length === 0) return null;
   return <source type={type} srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ')} sizes={sizes} />;
 }

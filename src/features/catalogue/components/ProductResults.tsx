@@ -8,7 +8,7 @@ import { Notice } from '@/ui/components/Notice';
 import { Pagination } from '@/ui/components/Pagination';
 import { Late } from '@/ui/components/Skeleton';
 import { color, font, space } from '@/ui/theme/tokens';
-import { listTexts, countText, searchedText } from '../listTexts';
+import { catalogueTexts, countText, searchedText } from '../catalogueTexts';
 import type { ShownListing } from '../usePagedListing';
 import type { GridLayout } from './CardGrid';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
@@ -32,7 +32,7 @@ interface ProductResultsProps {
   regionRef: RefObject<HTMLElement | null>;
   shown: ShownListing;
   /** The address of a page of this list. */
-  hrefOfPage: (page: number) => string;
+  toPageHref: (page: number) => string;
   /** The page that the address asks for. */
   page: number;
   layout: GridLayout;
@@ -44,9 +44,9 @@ interface ProductResultsProps {
 
 /** A page of products in all its states, with the count that is announced, and the way to the other pages. */
 export function ProductResults(props: ProductResultsProps) {
-  const { regionRef, shown, hrefOfPage, page, layout, Tile, failure, empty } = props;
+  const { regionRef, shown, toPageHref, page, layout, Tile, failure, empty } = props;
   const { view, isBusy, error, retry } = shown;
-  useFocusAfterPageChange(regionRef, hrefOfPage(1), page);
+  useFocusAfterPageChange(regionRef, toPageHref(1), page);
 
   const retryFromHere = () => {
     // The button goes away with the message; the focus stays with the list.
@@ -55,12 +55,12 @@ export function ProductResults(props: ProductResultsProps) {
   };
 
   if (view !== null && !isBusy && error === null && page > view.pages) {
-    return <Navigate to={hrefOfPage(view.pages)} replace />;
+    return <Navigate to={toPageHref(view.pages)} replace />;
   }
   return (
-    <Region ref={regionRef} tabIndex={-1} aria-label={listTexts.products} aria-busy={isBusy}>
+    <Region ref={regionRef} tabIndex={-1} aria-label={catalogueTexts.products} aria-busy={isBusy}>
       <Status role="status">
-        {isBusy ? <Late>{listTexts.loading}</Late> : resultText(shown)}
+        {isBusy ? <Late>{catalogueTexts.loading}</Late> : resultText(shown)}
       </Status>
       {resultsContent()}
     </Region>
@@ -79,9 +79,9 @@ export function ProductResults(props: ProductResultsProps) {
     if (view.total === 0) return empty;
     if (view.products.length === 0) {
       return (
-        <Notice text={listTexts.emptyPage}>
+        <Notice text={catalogueTexts.emptyPage}>
           {page > 1 ? (
-            <ButtonLink to={hrefOfPage(1)}>{listTexts.firstPage}</ButtonLink>
+            <ButtonLink to={toPageHref(1)}>{catalogueTexts.firstPage}</ButtonLink>
           ) : (
             <RetryButton onRetry={retryFromHere} />
           )}
@@ -91,13 +91,13 @@ export function ProductResults(props: ProductResultsProps) {
     return (
       <>
         <ProductGrid
-          heading={listTexts.products}
+          heading={catalogueTexts.products}
           products={view.products}
           layout={layout}
           dimmed={isBusy}
           Tile={Tile}
         />
-        <Pagination page={view.page} pages={view.pages} hrefOf={hrefOfPage} />
+        <Pagination page={view.page} pages={view.pages} toHref={toPageHref} />
       </>
     );
   }
@@ -106,7 +106,7 @@ export function ProductResults(props: ProductResultsProps) {
 function RetryButton({ onRetry }: { onRetry: () => void }) {
   return (
     <Button type="button" onClick={onRetry}>
-      {listTexts.retry}
+      {catalogueTexts.retry}
     </Button>
   );
 }

@@ -26,13 +26,13 @@ function Address() {
   return <output>{JSON.stringify(location)}</output>;
 }
 
-test('it says what a press will do, and does not say by another word whether it is on', async () => {
+test('its name is the effect of a press, without a second word for its state', async () => {
   const { user } = renderWithStore(<FavouriteButton product={lamp} />, await signedInWith([]));
   const heart = screen.getByRole('button', { name: 'Add Desk lamp to favorites' });
   await user.click(heart);
   expect(screen.getByRole('button', { name: 'Remove Desk lamp from favorites' })).toBe(heart);
   expect(heart).toHaveClass('on');
-  // "Remove …, pressed" would say the contrary of what is meant.
+  // "Remove …, pressed" would contradict the state.
   expect(heart).not.toHaveAttribute('aria-pressed');
   await user.click(heart);
   expect(screen.getByRole('button', { name: 'Add Desk lamp to favorites' })).toBe(heart);
@@ -56,7 +56,7 @@ test('a visitor is sent to sign in, with the way back and the favourite', async 
   expect(store.getState().favourites).toBe(before);
 });
 
-test('one heart that changes leaves the others undrawn', async () => {
+test('a change of one button does not render the others', async () => {
   const draws = { lamp: 0, chair: 0 };
   const { store } = renderWithStore(
     <>

@@ -28,11 +28,11 @@ const Heart = styled(IconButton)`
 `;
 
 interface FavouriteButtonProps {
-  /** Pass the object that the list holds, so that one heart's change leaves the others undrawn. */
+  /** Pass the object that the list holds, so that a change of one favourite does not render the others. */
   product: { id: ProductId; title: string };
 }
 
-/** The heart. A visitor is sent to sign in, and the favourite goes along. */
+/** The favourites toggle. A visitor is sent to sign in, and the favourite is set after that. */
 export const FavouriteButton = memo(function FavouriteButton({ product: { id, title } }: FavouriteButtonProps) {
   const isOn = useAppSelector((state) => selectIsFavourite(state, id));
   const store = useAppStore();

@@ -9,7 +9,7 @@ interface OrderActionsProps {
   shown: ShownOrder;
   look: 'primary' | 'quiet';
   readCart: () => readonly CartLine[];
-  /** Takes back what was not accepted, where a page has more to do then. */
+  /** Returns a rejected order to the cart, where a page has more to do then. */
   onTakeBack?: () => Promise<unknown>;
 }
 

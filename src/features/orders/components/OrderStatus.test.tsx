@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { translatePage } from '../../../../test/translatePage';
 import { OrderStatus } from './OrderStatus';
 
-test('another status is told in a page that has been translated', () => {
+test('a new status shows in a translated page', () => {
   const { container, rerender } = render(<OrderStatus status="queued" />);
   translatePage(container);
   rerender(<OrderStatus status="stored" />);

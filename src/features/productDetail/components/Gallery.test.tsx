@@ -31,7 +31,7 @@ it('shows the first picture at once, in its final size, before the others', () =
   expect(position()).toBe('Image 1 of 4');
 });
 
-it('moves by its arrows, and stays at the ends', async () => {
+it('its arrows change the picture, and stop at the ends', async () => {
   const user = open(four);
   expect(button('Previous image')).toHaveAttribute('aria-disabled', 'true');
   await user.click(button('Previous image'));
@@ -45,7 +45,7 @@ it('moves by its arrows, and stays at the ends', async () => {
   expect(button('Next image')).toHaveFocus();
 });
 
-it('moves by its dots, which tell the current one', async () => {
+it('its dots change the picture, and mark the current one', async () => {
   const user = open(four);
   await user.click(button('Show image 3'));
   expect(position()).toBe('Image 3 of 4');
@@ -54,7 +54,7 @@ it('moves by its dots, which tell the current one', async () => {
   expect(screen.getByRole('img', { name: 'Desk lamp, image 3 of 4' })).toBeInTheDocument();
 });
 
-it('has a dot for each of many pictures, in as many rows as they need', async () => {
+it('has a dot for each of many pictures, in as many rows as necessary', async () => {
   const user = open(Array.from({ length: 24 }, (_, index) => picture(String(index))));
   const dots = screen.getAllByRole('button', { name: /^Show image/u });
   expect(dots).toHaveLength(24);
@@ -64,7 +64,7 @@ it('has a dot for each of many pictures, in as many rows as they need', async ()
   expect(button('Show image 24')).toHaveAttribute('aria-current', 'true');
 });
 
-it('moves by the arrow keys', async () => {
+it('the arrow keys change the picture', async () => {
   const user = open(four);
   await user.tab();
   await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -80,20 +80,20 @@ it('has no controls for a single picture', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('has a stand-in where there is no picture', () => {
+it('shows a replacement where there is no picture', () => {
   open([]);
   expect(screen.getByRole('img', { name: 'No picture of Desk lamp' })).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('puts a stand-in in the place of a broken picture, and leaves the others', () => {
+it('replaces a broken picture, and keeps the others', () => {
   open(four);
   fireEvent.error(screen.getByRole('img', { name: 'Desk lamp, image 1 of 4' }));
   expect(screen.getByRole('img', { name: 'No picture of Desk lamp' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Desk lamp, image 2 of 4', hidden: true })).toBeInTheDocument();
 });
 
-it('offers the widths that there are', () => {
+it('offers the available widths', () => {
   open([picture('a', 480, 960)]);
   expect(screen.getByRole('img')).toHaveAttribute(
     'srcset',

@@ -129,8 +129,8 @@ function ReviewItem({ review: { rating, comment, reviewerName, date } }: { revie
 
 /** Reviews without a date come last. */
 function newestFirst(reviews: readonly Review[]): Review[] {
-  const timeOf = ({ date }: Review) => (date === '' ? 0 : Date.parse(date));
-  return reviews.toSorted((a, b) => timeOf(b) - timeOf(a));
+  const toTime = ({ date }: Review) => (date === '' ? 0 : Date.parse(date));
+  return reviews.toSorted((a, b) => toTime(b) - toTime(a));
 }
 
 export interface ReviewStatistics {

@@ -14,7 +14,7 @@ it('counts every review once, also half and zero stars', () => {
   expect(rows.map(({ count }) => count)).toEqual([1, 0, 0, 1, 2]);
 });
 
-it('has nothing to divide without reviews', () => {
+it('returns zeros without reviews', () => {
   const { mean, rows } = reviewStatistics([]);
   expect(mean).toBe(0);
   expect(rows.every(({ count, share }) => count === 0 && share === 0)).toBe(true);

@@ -1,27 +1,98 @@
-import { Suspense } from 'react';
-import type { ComponentProps } from 'react';
-import type { ProductId } from '@/domain/product';
+import { useId } from 'react';
+import type { ComponentType } from 'react';
+import styled from 'styled-components';
+import { paths } from '@/config/paths';
+import { formatPrice } from '@/domain/money';
+import type { ProductId, ProductSummary } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
-import { lazyPart } from '@/lib/lazyPart';
+import { Link } from '@/ui/components/Link';
+import { color, font, hover, radius, space } from '@/ui/theme/tokens';
 import { selectOtherRecentProducts } from '../recentlyViewedSlice';
-import type { RecentStrip as Strip } from './RecentStrip';
+import { recentlyViewedTexts as texts } from '../recentlyViewedTexts';
 
-const RecentStrip = lazyPart(
-  async () => (await import(/* webpackChunkName: "recently-viewed" */ './RecentStrip')).RecentStrip,
-);
+const cardWidth = '152px';
 
-interface RecentlyViewedProps extends Pick<ComponentProps<typeof Strip>, 'Picture'> {
+const Section = styled.section`
+  margin-top: ${space[10]};
+`;
+
+const Strip = styled.ul`
+  display: flex;
+  gap: ${space[3]};
+  /* Room for the cards' focus rings and shadows. */
+  margin: ${space[4]} -${space[1]} 0;
+  padding: ${space[1]} ${space[1]} ${space[3]};
+  overflow-x: auto;
+  scroll-snap-type: x proximity;
+  scroll-padding-inline: ${space[1]};
+`;
+
+const Item = styled.li`
+  flex: 0 0 ${cardWidth};
+  scroll-snap-align: start;
+`;
+
+const Card = styled(Link)`
+  display: grid;
+  gap: ${space[1]};
+  height: 100%;
+  grid-template-rows: auto 1fr auto;
+  padding-bottom: ${space[3]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surfaceRaised};
+  overflow: hidden;
+  text-decoration: none;
+  ${hover} {
+    &:hover {
+      box-shadow: ${color.shadowLow};
+    }
+  }
+`;
+
+const Title = styled.span`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  margin: ${space[2]} ${space[3]} 0;
+  font: ${font('small', 600)};
+  overflow-wrap: anywhere;
+`;
+
+const Price = styled.span`
+  margin: 0 ${space[3]};
+  font: ${font('small')};
+  color: ${color.inkMuted};
+  font-variant-numeric: tabular-nums;
+`;
+
+interface RecentlyViewedProps {
   /** The product of the current page, which the strip leaves out. */
   exceptId?: ProductId;
+  /** Renders the square picture of a card. */
+  Picture: ComponentType<{ product: Pick<ProductSummary, 'thumbnail' | 'pictures'>; sizes: string }>;
 }
 
 /** The recently viewed products, newest first. Renders nothing when there are none. */
 export function RecentlyViewed({ exceptId, Picture }: RecentlyViewedProps) {
   const products = useAppSelector((state) => selectOtherRecentProducts(state, exceptId ?? null));
+  const headingId = useId();
   if (products.length === 0) return null;
   return (
-    <Suspense>
-      <RecentStrip products={products} Picture={Picture} />
-    </Suspense>
+    <Section aria-labelledby={headingId}>
+      <h2 id={headingId}>{texts.heading}</h2>
+      <Strip>
+        {products.map((product) => (
+          <Item key={product.id}>
+            <Card to={paths.product(product)}>
+              <Picture product={{ thumbnail: product.thumbnail, pictures: null }} sizes={cardWidth} />
+              <Title dir="auto">{product.title}</Title>
+              <Price>{formatPrice(product.price)}</Price>
+            </Card>
+          </Item>
+        ))}
+      </Strip>
+    </Section>
   );
 }

@@ -23,7 +23,7 @@ it.each([
   expect(marksIn(text, query)).toEqual({ marks: expected, whole: text });
 });
 
-test('another query is marked in a page that has been translated', () => {
+test('another query is marked in a translated page', () => {
   const { container, rerender } = render(<Highlighted text="Desk lamp" query="s" />);
   for (const query of ['p', 'sk l', '', 'amp']) {
     translatePage(container);

@@ -16,7 +16,7 @@ serveCatalogue([
   productFixture({ id: 3, title: 'Oak chair' }),
 ]);
 
-// Time runs by itself for the network, and in leaps where a test says so.
+// Time runs by itself for the network, and jumps where a test says so.
 beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
@@ -48,7 +48,7 @@ function open({ route = '/', searches }: { route?: string; searches?: unknown } 
 
 const box = () => screen.getByRole('combobox', { name: 'Search products' });
 const address = () => screen.getByTestId('address').textContent;
-/** The words of the options, without prices. */
+/** The texts of the options, without prices. */
 const optionTexts = () =>
   screen.queryAllByRole('option').map((option) => option.querySelector('[dir=auto]')?.textContent ?? null);
 const waitMs = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -73,7 +73,7 @@ function holdAnswers() {
 }
 
 describe('asking', () => {
-  it('waits until 500 ms after the last key, then asks once for the trimmed text', async () => {
+  it('waits until 500 ms after the last key, then searches once for the trimmed text', async () => {
     const { asked } = holdAnswers();
     const { user } = open();
     await user.type(box(), '  lam');
@@ -86,10 +86,10 @@ describe('asking', () => {
     expect(screen.getByText('Searching…')).toBeInTheDocument();
   });
 
-  it('waits as long when its help comes after the first keys', async () => {
+  it('waits as long when its listbox loads after the first keys', async () => {
     const { asked } = holdAnswers();
     open();
-    // Before anything that is loaded can be there.
+    // Runs before any chunk can have loaded.
     act(() => void fireEvent.change(box(), { target: { value: 'l' } }));
     await waitMs(100);
     act(() => void fireEvent.change(box(), { target: { value: 'lamp' } }));
@@ -99,7 +99,7 @@ describe('asking', () => {
     expect(asked()).toEqual(['lamp']);
   });
 
-  it('asks nothing for blanks', async () => {
+  it('searches nothing for blanks', async () => {
     const { asked } = holdAnswers();
     const { user } = open();
     await user.type(box(), '    ');
@@ -107,7 +107,7 @@ describe('asking', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('shows the newer answer although the older one comes later', async () => {
+  it('shows the newer answer although the older one arrives later', async () => {
     const { asked, answer } = holdAnswers();
     const { user } = open();
     await user.type(box(), 'la');
@@ -123,7 +123,7 @@ describe('asking', () => {
     expect(optionTexts()).toEqual(['Desk lamp']);
   });
 
-  it('asks again for an earlier query whose request was given up', async () => {
+  it('searches again for an earlier query whose request was aborted', async () => {
     const { user } = open();
     const { answer } = holdAnswers();
     await user.type(box(), 'la');
@@ -137,7 +137,7 @@ describe('asking', () => {
     expect(screen.queryByText(/did not work/u)).not.toBeInTheDocument();
   });
 
-  it('asks nothing on the results page, whose query it shows', async () => {
+  it('searches nothing on the results page, whose query it shows', async () => {
     const { asked } = holdAnswers();
     open({ route: '/products?q=lamp&page=2' });
     expect(box()).toHaveValue('lamp');
@@ -147,7 +147,7 @@ describe('asking', () => {
 });
 
 describe('answers', () => {
-  it('are titles that lead to their products, with the matched part marked and the number announced', async () => {
+  it('are titles that link to their products, with the match marked and the number announced', async () => {
     const { user } = open();
     await user.type(box(), 'lamp');
     const listbox = await screen.findByRole('listbox', { name: 'Matching products' });
@@ -159,7 +159,7 @@ describe('answers', () => {
     expect(box()).toHaveAttribute('aria-controls', listbox.id);
   });
 
-  it('show what a product looks like and costs', async () => {
+  it('show a product’s picture and price', async () => {
     const { user } = open();
     await user.type(box(), 'lamp');
     const option = await screen.findByRole('option', { name: 'Desk lamp, 9.99 $' });
@@ -167,14 +167,14 @@ describe('answers', () => {
     expect(within(option).getByText('9.99 $')).toBeVisible();
   });
 
-  it('say that there are none', async () => {
+  it('report that there are none', async () => {
     const { user } = open();
     await user.type(box(), 'zzz');
     expect(await screen.findByText('No results found')).toBeVisible();
     expect(box()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('lead to the rest when there are more than a dropdown lists', async () => {
+  it('link to the rest when there are more than a dropdown lists', async () => {
     catalogueServer.use(
       http.get(`${catalogueUrl}/products/search`, () =>
         HttpResponse.json({ products: [productFixture({ id: 1, title: 'Desk lamp' })], total: 41 }),
@@ -184,7 +184,7 @@ describe('answers', () => {
     await user.type(box(), 'lamp');
     const all = await screen.findByRole('option', { name: 'See all 41 results' });
     expect(all).toHaveAttribute('href', '/products?q=lamp');
-    // Outside of what scrolls, and still one of the options.
+    // Outside of the scrolled part, and still one of the options.
     const [first] = screen.getAllByRole('option');
     expect(first?.parentElement).not.toBe(all.parentElement);
     await user.keyboard('{ArrowUp}');
@@ -192,7 +192,7 @@ describe('answers', () => {
     expect(screen.getByRole('status')).toHaveTextContent('41 results');
   });
 
-  it('keep hostile and right-to-left titles what they are: text', async () => {
+  it('show hostile and right-to-left titles as text', async () => {
     const { answer } = holdAnswers();
     const { user } = open();
     await user.type(box(), 'x');
@@ -206,7 +206,7 @@ describe('answers', () => {
   it.each([
     ['an HTML page', () => HttpResponse.html('<h1>Hello</h1>')],
     ['a refusal', () => HttpResponse.json({ message: 'No.' }, { status: 400 })],
-  ])('that are %s become a sentence and a retry', async (_what, trouble) => {
+  ])('that are %s show a message and a retry button', async (_what, trouble) => {
     catalogueServer.use(http.get(`${catalogueUrl}/products/search`, trouble, { once: true }));
     const { user } = open();
     await user.type(box(), 'lamp');
@@ -215,7 +215,7 @@ describe('answers', () => {
     expect(await screen.findByRole('option', { name: 'Desk lamp, 9.99 $' })).toBeInTheDocument();
   });
 
-  it('that never come from a dead server become the sentence, too', async () => {
+  it('of a dead server show the message, too', async () => {
     catalogueServer.use(http.get(`${catalogueUrl}/products/search`, () => HttpResponse.error()));
     const { user } = open();
     await user.type(box(), 'lamp');
@@ -237,7 +237,7 @@ describe('keyboard', () => {
     return id === null ? null : document.getElementById(id)?.querySelector('[dir=auto]')?.textContent;
   };
 
-  it('points at answers by the arrows, Home and End, round the ends, with the focus in the box', async () => {
+  it('the arrows, Home and End highlight an answer, wrap around, and leave the focus in the box', async () => {
     const { user } = await openWithAnswers();
     expect(pointedAt()).toBeNull();
     await user.keyboard('{ArrowDown}');
@@ -254,7 +254,7 @@ describe('keyboard', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('opens the product that is pointed at by Enter, closes, and remembers the search', async () => {
+  it('Enter opens the highlighted product, closes the dropdown, and stores the search', async () => {
     const { user, kept } = await openWithAnswers();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(address()).toBe('/lumeva/desk-lamp/1');
@@ -263,7 +263,7 @@ describe('keyboard', () => {
     expect(kept()).toEqual(['lamp']);
   });
 
-  it('points at nothing that was found for an older text: Enter opens what the new one finds', async () => {
+  it('answers to an older text are never highlighted: Enter opens what the new text finds', async () => {
     const { user } = open();
     await user.type(box(), 'lamp');
     await waitMs(600);
@@ -275,7 +275,7 @@ describe('keyboard', () => {
     expect(address()).toBe('/products?q=chair');
   });
 
-  it('opens all results by Enter without a choice, also before any answer', async () => {
+  it('Enter without a highlighted answer opens all results, also before any answer', async () => {
     const { user, kept } = open();
     await user.type(box(), ' red & blue {Enter}');
     expect(address()).toBe('/products?q=red+%26+blue');
@@ -284,14 +284,14 @@ describe('keyboard', () => {
     expect(optionTexts()).toEqual([]);
   });
 
-  it('goes nowhere by Enter in an empty box', async () => {
+  it('Enter in an empty box does nothing', async () => {
     const { user, kept } = open();
     await user.type(box(), '  {Enter}');
     expect(address()).toBe('/');
     expect(kept()).toBeNull();
   });
 
-  it('closes by Escape and keeps the text; a second Escape empties the box', async () => {
+  it('Escape closes the dropdown and keeps the text; a second Escape empties the box', async () => {
     const { user } = await openWithAnswers();
     await user.keyboard('{Escape}');
     expect(optionTexts()).toEqual([]);
@@ -300,13 +300,13 @@ describe('keyboard', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('opens again by an arrow', async () => {
+  it('an arrow key opens the dropdown again', async () => {
     const { user } = await openWithAnswers();
     await user.keyboard('{Escape}{ArrowDown}');
     expect(await screen.findByRole('option', { name: 'Desk lamp, 9.99 $' })).toBeInTheDocument();
   });
 
-  it('closes when Tab leaves it', async () => {
+  it('Tab out of the box closes the dropdown', async () => {
     const { user } = await openWithAnswers();
     await user.tab();
     await user.tab();
@@ -316,7 +316,7 @@ describe('keyboard', () => {
 });
 
 describe('mouse', () => {
-  it('opens the product that is clicked', async () => {
+  it('a click on a product opens it', async () => {
     const { user } = open();
     await user.type(box(), 'lamp');
     await user.click(await screen.findByRole('option', { name: 'Floor Lamp, 9.99 $' }));
@@ -324,14 +324,14 @@ describe('mouse', () => {
     expect(optionTexts()).toEqual([]);
   });
 
-  it('opens all results by the search button', async () => {
+  it('the search button opens all results', async () => {
     const { user } = open();
     await user.type(box(), 'lamp');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(address()).toBe('/products?q=lamp');
   });
 
-  it('closes by a press outside and by going to another page, and opens again by a click into the box', async () => {
+  it('a press outside or a navigation closes the dropdown, and a click into the box opens it again', async () => {
     const { user } = open();
     await user.type(box(), 'lamp');
     await screen.findByRole('option', { name: 'Desk lamp, 9.99 $' });
@@ -372,7 +372,7 @@ describe('recent searches', () => {
     expect(kept()).toEqual(['sofa']);
   });
 
-  it('survive a damaged store', async () => {
+  it('survive a damaged storage', async () => {
     const { user } = open({ searches: { not: 'a list' } });
     await user.click(box());
     expect(optionTexts()).toEqual([]);
@@ -381,7 +381,7 @@ describe('recent searches', () => {
   });
 });
 
-test('a search that the catalogue corrected says so without asking more, and leads to what was written', async () => {
+test('a corrected search shows the correction without a further request, and links to the search as typed', async () => {
   const asked: string[] = [];
   catalogueServer.use(
     http.get(`${catalogueUrl}/products/search`, ({ request }) => {

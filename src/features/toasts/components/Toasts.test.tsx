@@ -56,21 +56,21 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'matchMedia');
 });
 
-test('a polite live region stands before the first toast comes', () => {
+test('a polite live region exists before the first toast', () => {
   renderToasts();
   const region = screen.getByRole('region', { name: 'Notifications' });
   expect(region).toHaveAttribute('aria-live', 'polite');
   expect(region).toBeEmptyDOMElement();
 });
 
-test('the first toast is shown as soon as its part of the page is loaded', async () => {
+test('the first toast is shown as soon as its chunk has loaded', async () => {
   const { show } = renderToasts();
   show({ kind: 'success', text: 'Item added to cart' });
   const region = screen.getByRole('region', { name: 'Notifications' });
   expect(await within(region).findByText('Item added to cart')).toBeVisible();
 });
 
-test('a toast is there for 3,000 ms', () => {
+test('a toast is shown for 3,000 ms', () => {
   const { show } = renderToasts();
   show({ kind: 'success', text: 'Item added to cart' });
   const region = screen.getByRole('region', { name: 'Notifications' });
@@ -81,7 +81,7 @@ test('a toast is there for 3,000 ms', () => {
   expect(shownTexts()).toEqual([]);
 });
 
-test('a toast with a button is there for 10,000 ms, unless the button is used before', () => {
+test('a toast with a button is shown for 10,000 ms, unless the button is used before', () => {
   const { show } = renderToasts();
   show({ kind: 'success', text: 'Item removed from cart', action: { label: 'Undo', event: undo } });
   pass(9_999);
@@ -90,7 +90,7 @@ test('a toast with a button is there for 10,000 ms, unless the button is used be
   expect(shownTexts()).toEqual([]);
 });
 
-test('a link leads on, for as long as a toast without it stays; not to the page that is open', async () => {
+test('a link is offered as long as a toast without it is shown; not to the open page', async () => {
   const { show, user } = renderToasts();
   const action = { label: 'View cart', to: '/cart' };
   show({ kind: 'success', text: 'Item added to cart', action });
@@ -105,7 +105,7 @@ test('a link leads on, for as long as a toast without it stays; not to the page 
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('what turns out not to be true is withdrawn, the rest stays', () => {
+test('a toast of a rolled-back change is removed, the rest stays', () => {
   const { show, withdraw } = renderToasts();
   const added = (operationId: string) => ({ kind: 'success', text: 'Item added to cart', operationId }) as const;
   show(added('a'), added('b'), { ...added('c'), text: 'Cart updated successfully' });
@@ -125,7 +125,7 @@ test('success is green, danger red, info blue, warning yellow', () => {
   }
 });
 
-test('four are on screen; the rest come when there is room, each for its own time', () => {
+test('four are on screen; the rest follow when there is room, each for its own time', () => {
   const { show, waiting } = renderToasts();
   show(...['a', 'b', 'c', 'd', 'e'].map((text) => ({ kind: 'info' as const, text })));
   expect(shownTexts()).toEqual(['a', 'b', 'c', 'd']);
@@ -140,7 +140,7 @@ test('four are on screen; the rest come when there is room, each for its own tim
 test.each([
   { window: '(height < 30em)', most: 1 },
   { window: '(width < 40em)', most: 2 },
-])('in a window of $window there are $most at most, and none misses its turn', ({ window: small, most }) => {
+])('in a window of $window at most $most are shown, and each gets its turn', ({ window: small, most }) => {
   Object.assign(globalThis, { matchMedia: (query: string) => ({ matches: query === small }) });
   const { show } = renderToasts();
   const texts = ['one', 'two', 'three'];
@@ -150,7 +150,7 @@ test.each([
   expect(shownTexts()).toEqual(texts.slice(most, 2 * most));
 });
 
-test('the same toast again is counted, and its time begins anew', () => {
+test('a repeated toast is counted, and its time restarts', () => {
   const { show } = renderToasts();
   show({ kind: 'success', text: 'Cart updated successfully' });
   pass(2_000);
@@ -173,7 +173,7 @@ test('two toasts whose buttons do different things stay two', () => {
   expect(shownTexts()).toHaveLength(3);
 });
 
-test('time stands still for all of them while the pointer is on one', async () => {
+test('the time of all stops while the pointer is on one', async () => {
   const { user, show } = renderToasts();
   show({ kind: 'info', text: 'one' }, { kind: 'info', text: 'two' });
   pass(1_000);
@@ -187,7 +187,7 @@ test('time stands still for all of them while the pointer is on one', async () =
   expect(shownTexts()).toEqual([]);
 });
 
-test('time stands still while the focus is inside', async () => {
+test('the time stops while the focus is inside', async () => {
   const { user, show } = renderToasts();
   show({ kind: 'info', text: 'one' });
   await user.tab();
@@ -200,7 +200,7 @@ test('time stands still while the focus is inside', async () => {
   expect(shownTexts()).toEqual([]);
 });
 
-test('time stands still while the page is hidden', () => {
+test('the time stops while the page is hidden', () => {
   const { show } = renderToasts();
   show({ kind: 'info', text: 'one' });
   setPageHidden(true);
@@ -211,7 +211,7 @@ test('time stands still while the page is hidden', () => {
   expect(shownTexts()).toEqual([]);
 });
 
-test('the button dispatches its event, and the toast goes', async () => {
+test('the button dispatches its event, and closes the toast', async () => {
   const { user, show, dispatched } = renderToasts();
   show({ kind: 'info', text: 'Item removed from cart', action: { label: 'Undo', event: undo } });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -219,7 +219,7 @@ test('the button dispatches its event, and the toast goes', async () => {
   expect(shownTexts()).toEqual([]);
 });
 
-test('Escape sends the focused toast away and the focus back to where it was', async () => {
+test('Escape closes the focused toast and returns the focus', async () => {
   const { user, show } = renderToasts();
   show({ kind: 'info', text: 'one' }, { kind: 'info', text: 'two' });
   await user.tab();
@@ -232,7 +232,7 @@ test('Escape sends the focused toast away and the focus back to where it was', a
   expect(shownTexts()).toEqual([]);
 });
 
-test('with nowhere to go back to, the focus goes to the main content and time runs on', async () => {
+test('without an element to return to, the main content gets the focus and the time runs on', async () => {
   const { user, show } = renderToasts();
   show({ kind: 'info', text: 'one' }, { kind: 'info', text: 'two' });
   await user.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] ?? document.body);
@@ -242,7 +242,7 @@ test('with nowhere to go back to, the focus goes to the main content and time ru
   expect(shownTexts()).toEqual([]);
 });
 
-test('a sign-out takes the buttons of the shopper who left', () => {
+test('a sign-out removes the buttons of the customer who left', () => {
   const { show, signOut } = renderToasts();
   show({ kind: 'info', text: 'merged', action: { label: 'Undo', event: undo } }, { kind: 'info', text: 'plain' });
   signOut();

@@ -39,7 +39,7 @@ function Page({ bar }: { bar: string | null }) {
   );
 }
 
-/** What the browser does once it has laid the bar out. */
+/** Does what the browser does after it has laid the bar out. */
 function layOut(bar: string, height: number) {
   jest.spyOn(screen.getByText(bar), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 360, height));
   act(() => measured.forEach((tell) => tell()));
@@ -47,7 +47,7 @@ function layOut(bar: string, height: number) {
 
 const room = () => screen.getByRole('list').style.getPropertyValue('--bottom-bar');
 
-test('the toasts stand above the bar, however often it wraps, and above the bar of the next page', async () => {
+test('the toasts are above the bar, however often it wraps, and above the bar of the next page', async () => {
   const { rerender } = render(<Page bar="Add to Cart" />);
   layOut('Add to Cart', 104);
   expect(room()).toBe('104px');

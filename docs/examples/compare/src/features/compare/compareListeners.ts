@@ -28,7 +28,7 @@ export function addCompareListeners(startListening: AppStartListening): Unsubscr
     startListening({
       actionCreator: signedOut,
       effect: (_action, api) => {
-        // At the start of a visit the same event only says that nobody is signed in.
+        // At the start of a visit the same event only reports that there is no session.
         if (api.getOriginalState().auth.status === 'signedIn') api.dispatch(listForgotten());
       },
     }),

@@ -18,7 +18,7 @@ export function CompareButton({ product: { id, title } }: CompareButtonProps) {
       type="button"
       $look="secondary"
       $wide
-      // A long title has no room on a phone; read out, the buttons of the columns are told apart by it.
+      // A long title has no room on a phone; in a screen reader it distinguishes the buttons of the columns.
       aria-label={`${text}: ${title}`}
       onClick={() => dispatch(productToggled(id))}
     >

@@ -1,8 +1,8 @@
 import { signedIn, signedOut } from '@/domain/events';
-import { createFakeBrowser } from '../../test/fakes/fakeServices';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { addScrollListeners, keepScroll } from './keepScroll';
-import { positions } from './scrollAndFocus/ScrollMemory';
-import { makeTestStore } from '../../test/makeTestStore';
+import { positions } from './ScrollMemory';
+import { makeTestStore } from '../../../test/makeTestStore';
 
 let top = 0;
 let stops: (() => void)[] = [];
@@ -30,7 +30,7 @@ afterEach(() => {
 
 const services = createFakeBrowser().tab();
 
-/** The shop's page is loaded, as the browser's own answer to `how`; the history entry is the router's `key`. */
+/** The shop's page is loaded in the way that the browser reports as `how`; the history entry has the router's `key`. */
 function load(how: 'navigate' | 'reload' | 'back_forward', key?: string) {
   positions.clear();
   history.replaceState(key === undefined ? { idx: 0 } : { idx: 1, key }, '');
@@ -46,7 +46,7 @@ class PerformanceEntryStub implements PerformanceEntry {
   toJSON = () => ({});
 }
 
-/** The shopper reads on, and goes; the browser then restores what it can. */
+/** The shopper scrolls and leaves; the browser then restores what it can. */
 function leaveFrom(entries: Record<string, number>) {
   for (const [entry, at] of Object.entries(entries)) positions.set(entry, at);
   window.dispatchEvent(new Event('pagehide'));
@@ -54,7 +54,7 @@ function leaveFrom(entries: Record<string, number>) {
   top = 0;
 }
 
-test('a reload finds the page where it was, and Back the page before', () => {
+test('a reload restores the scroll position, and Back that of the page before', () => {
   load('navigate');
   leaveFrom({ default: 1200, product: 300 });
   expect(history.scrollRestoration).toBe('auto');
@@ -63,7 +63,7 @@ test('a reload finds the page where it was, and Back the page before', () => {
   expect(positions.get('default')).toBe(1200);
 });
 
-test('Back from another site finds the page where it was, unless the entry may be that of another visit', () => {
+test('Back from another site restores the position, unless the history entry may belong to another visit', () => {
   load('navigate');
   leaveFrom({ default: 1200, product: 300 });
   load('back_forward', 'product');
@@ -80,7 +80,7 @@ test('a page that is opened by its address starts at the top', () => {
   expect(top).toBe(0);
 });
 
-test('what the browser has restored, or the shopper has scrolled, stays', () => {
+test('a position that the browser has restored, or the shopper has set, stays', () => {
   load('navigate');
   leaveFrom({ default: 1200 });
   top = 700;
@@ -88,7 +88,7 @@ test('what the browser has restored, or the shopper has scrolled, stays', () => 
   expect(top).toBe(700);
 });
 
-test('a sign-out forgets how far the shopper has read, a visitor’s first answer does not', () => {
+test('a sign-out clears the stored positions, a visitor’s first session answer does not', () => {
   const store = makeTestStore({ services });
   stops.push(store.dispatch(keepScroll()), addScrollListeners(store.startListening));
   positions.set('product', 300);
@@ -102,7 +102,7 @@ test('a sign-out forgets how far the shopper has read, a visitor’s first answe
   expect(services.tabStorage.get('shop.scroll')).toBeNull();
 });
 
-test('a page that the browser had put aside goes on by itself', () => {
+test('a page from the back/forward cache keeps its position without help', () => {
   load('navigate');
   window.dispatchEvent(new Event('pagehide'));
   window.dispatchEvent(new Event('pageshow'));
