@@ -47,7 +47,7 @@ const zones = [
     message: 'Features are composed by pages.',
   },
   {
-    target: ['./src/features', './src/pages', './src/app', './src/gallery'],
+    target: ['./src/features', './src/pages', './src/app', './src/gallery', './src/replay'],
     from: './src/services',
     except: portsAndCatalogue,
     message: 'Services are reached through the store, by their ports; src/index.tsx alone chooses them.',
@@ -59,8 +59,8 @@ const zones = [
   },
   {
     target: ['./src/features', './src/pages', './src/ui', './src/services', './src/domain', './src/config', './src/lib'],
-    from: './src/gallery',
-    message: 'The gallery shows the shop; the shop knows nothing of it but its address.',
+    from: ['./src/gallery', './src/replay'],
+    message: 'The gallery and the replay show the shop; the shop knows nothing of them but their addresses.',
   },
   {
     target: './src/lib',
@@ -167,20 +167,20 @@ const catalogueZones = [
   },
 ];
 
-/** The desk's core runs wherever its ports are: in Firebase, beside the local services, in a test. */
-const deskZones = [
+/** These cores run wherever their ports are: in Firebase, beside the local services, in a test. */
+const functionsZones = ['./functions/desk', './functions/account'].flatMap((target) => [
   {
-    target: './functions/desk',
+    target,
     from: './src',
     except: ['./domain', './config'],
-    message: 'The order desk shares the domain with the shop, and the shop’s name.',
+    message: 'The functions share the domain with the shop, and the shop’s name.',
   },
   {
-    target: './functions/desk',
+    target,
     from: ['./functions/src', './functions/node_modules/firebase-admin', './local-services', './scripts', './test'],
-    message: 'The desk’s core reaches the world by its ports.',
+    message: 'The core of the functions reaches the world by its ports.',
   },
-];
+]);
 
 const firebaseOnlyInItsFolder = {
   regex: '^@?firebase(/|$)',
@@ -216,7 +216,7 @@ const firebaseLoadedOnlyInItsFolder = {
 
 export default tseslint.config(
   // The examples' code is linted on a copy of the shop, where its imports exist.
-  { ignores: ['docs/examples/', 'dist/', 'coverage/', 'test-results/', '.local/', 'node_modules/', 'functions/lib/'] },
+  { ignores: ['docs/examples/', 'dist/', 'dist-renderer/', 'coverage/', 'test-results/', '.local/', 'node_modules/', 'functions/lib/'] },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
@@ -271,8 +271,8 @@ export default tseslint.config(
     rules: { 'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: catalogueZones }] },
   },
   {
-    files: ['functions/desk/**/*.ts'],
-    rules: { 'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: deskZones }] },
+    files: ['functions/{account,desk}/**/*.ts'],
+    rules: { 'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: functionsZones }] },
   },
   {
     files: ['src/**/*.tsx', 'test/**/*.tsx'],

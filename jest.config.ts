@@ -17,12 +17,14 @@ const esModules = [
   'headers-polyfill',
   'is-node-process',
   '@redux-devtools',
+  'nanoid',
+  'yet-another-react-lightbox',
 ];
 
 const shared: Config = {
   transform: { '\\.[cm]?[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.css$': '<rootDir>/test/emptyModule.ts' },
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.css$': '<rootDir>/test/emptyModule.ts', '\\.md$': '<rootDir>/test/sampleText.ts' },
   restoreMocks: true,
 };
 
@@ -44,7 +46,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'services',
-      roots: ['<rootDir>/bench', '<rootDir>/catalogue', '<rootDir>/local-services', '<rootDir>/scripts', '<rootDir>/functions/desk'],
+      roots: ['<rootDir>/bench', '<rootDir>/catalogue', '<rootDir>/local-services', '<rootDir>/scripts', '<rootDir>/functions/account', '<rootDir>/functions/desk'],
       testEnvironment: 'node',
     },
   ],

@@ -12,8 +12,10 @@ import type { Compilation, Configuration } from 'webpack';
 import { workerPath } from './src/config/offline';
 import { pageKinds } from './src/config/pageMarks';
 import { parseEnv } from './src/config/parseEnv';
+import type { Env } from './src/config/parseEnv';
 import { compileBoot } from './scripts/boot/compileBoot';
 import { brotliOptions, smallestCompressed } from './scripts/compression';
+import { nameManifest } from './scripts/nameManifest';
 import { readEnvironment } from './scripts/readEnvironment';
 import { ServiceWorkerPlugin } from './scripts/serviceWorker/ServiceWorkerPlugin';
 import { forgetDisplayNames } from './scripts/treeShaking/forgetDisplayNames';
@@ -30,6 +32,9 @@ const typescript = {
   include: path.join(root, 'src'),
   use: { loader: 'babel-loader', options: { cacheDirectory: true } },
 };
+
+/** The texts of the legal and service pages. */
+const markdown = { test: /\.md$/u, use: path.join(root, 'scripts/content/markdownLoader.ts') };
 
 const reactRouter = path.join(root, 'node_modules/react-router/dist/production');
 
@@ -82,6 +87,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
     module: {
       rules: [
         typescript,
+        markdown,
         { test: /\.css$/u, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         ...(production ? lighter.rules : []),
       ],
@@ -113,7 +119,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
     },
     performance: false,
     plugins: [
-      new webpack.DefinePlugin({ SHOP_ENV: JSON.stringify(env) }),
+      new webpack.DefinePlugin(shopDefinitions(env)),
       new HtmlWebpackPlugin({
         template: './public/index.html',
         templateParameters: (compilation: Compilation) => {
@@ -128,7 +134,12 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
         minify: false,
         scriptLoading: 'defer',
       }),
-      new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
+      new CopyPlugin({
+        patterns: [
+          { from: 'public', globOptions: { ignore: ['**/index.html', '**/manifest.webmanifest'] } },
+          { from: 'public/manifest.webmanifest', transform: (content) => nameManifest(content.toString()) },
+        ],
+      }),
       new MiniCssExtractPlugin({
         filename: `assets/[name]${hash}.css`,
         chunkFilename: `assets/[name]${hash}.css`,
@@ -155,15 +166,22 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
   };
 }
 
-interface PrerenderTarget {
-  /** Where to put the one file, `server.js`. */
-  folder: string;
-  /** What paths of the shop and of a catalogue beside it are resolved against. */
-  origin: string | null;
+/** What the code of the shop finds filled in: `src/config/env.ts` and `src/config/reporting.ts`. */
+function shopDefinitions({ reporting, ...env }: Env): Record<string, string> {
+  return {
+    SHOP_ENV: JSON.stringify(env),
+    SHOP_REPORTING: JSON.stringify(reporting),
+    // Constants of their own, so that a build which reports nothing leaves the code out.
+    SHOP_REPORTS: JSON.stringify(reporting.reportUrl !== null),
+    SHOP_VITALS: JSON.stringify(reporting.vitalsUrl !== null),
+  };
 }
 
-/** The same shop to be rendered outside a browser, by the same Babel: its class names are those of the browser. */
-export function prerenderConfig({ folder, origin }: PrerenderTarget): Configuration {
+/**
+ * The same shop to be rendered outside a browser, by the same Babel: its class names are those of the browser.
+ * @param folder where to put the one file, `server.js`.
+ */
+export function prerenderConfig(folder: string): Configuration {
   return {
     mode: 'production',
     context: root,
@@ -173,13 +191,14 @@ export function prerenderConfig({ folder, origin }: PrerenderTarget): Configurat
     output: { path: folder, filename: 'server.js', library: { type: 'commonjs2' } },
     resolve,
     // Style sheets of packages are the browser's.
-    module: { rules: [typescript, { test: /\.css$/u, type: 'asset/source' }] },
+    module: { rules: [typescript, markdown, { test: /\.css$/u, type: 'asset/source' }] },
     optimization: { minimize: false },
     performance: false,
     plugins: [
       new webpack.DefinePlugin({
-        SHOP_ENV: JSON.stringify(parseEnv(readEnvironment(root))),
-        SHOP_ORIGIN: origin === null ? 'undefined' : JSON.stringify(origin),
+        ...shopDefinitions(parseEnv(readEnvironment(root))),
+        // Set by the process that renders, before it loads the bundle.
+        SHOP_ORIGIN: 'process.env.SHOP_ORIGIN',
       }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],

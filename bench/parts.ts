@@ -6,6 +6,7 @@ import { measureInteractions } from './interactions/measureInteractions';
 import { measureLongLists } from './interactions/longLists';
 import { measureLighthouse } from './lighthouse/measureLighthouse';
 import { measureLoad } from './load/measureLoad';
+import { measureRenderer } from './renderer/measureRenderer';
 import { measureSizes } from './sizes/measureSizes';
 import { measureTouch } from './touch/measureTouch';
 
@@ -26,5 +27,6 @@ export const parts: ReadonlyMap<string, Measure> = new Map<string, Measure>([
   ['catalogue', measureCatalogue],
   ['postgres', measurePostgres],
   ['documents', measureDocuments],
+  ['renderer', measureRenderer],
   ['load', measureLoad],
 ]);

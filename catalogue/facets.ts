@@ -14,6 +14,10 @@ export interface Filters {
 
 export const noFilters: Filters = { brands: [], minPrice: null, maxPrice: null, minRating: null, inStock: false };
 
+export function hasFilters({ brands, minPrice, maxPrice, minRating, inStock }: Filters): boolean {
+  return brands.length > 0 || minPrice !== null || maxPrice !== null || minRating !== null || inStock;
+}
+
 /** How many of {@link minRatings} a rating reaches: products are grouped by it. */
 export function ratingBand(rating: number): number {
   return minRatings.filter((min) => rating >= min).length;

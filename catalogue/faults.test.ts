@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -14,6 +14,7 @@ import type { Engine, ListRequest } from './engine';
 import { noFilters } from './facets';
 import { openCatalogue } from './openCatalogue';
 import { searchTermsOf } from './searchTerms';
+import { findPostgres, startPostgres } from './sql/postgresServer';
 import { openStore } from './store';
 import { anEntry } from './testCatalogue';
 
@@ -57,13 +58,16 @@ async function wordOf(engine: Engine): Promise<string> {
   return `${word} ${total}`;
 }
 
-test('killed in the middle of 50 imports, the catalogue is the old or the new one, also for a server that runs meanwhile', async () => {
+/** Kills the program in the middle of 50 imports. A server that runs meanwhile, and one that starts afterwards, see whole catalogues. */
+async function killImports(databaseUrl?: string): Promise<void> {
   const files = { Red: writeProducts(join(folder, 'red.json'), 'Red', 900), Blue: writeProducts(join(folder, 'blue.json'), 'Blue', 700) };
   writeProducts(join(dataFolder, 'red.json'), 'Red', 900);
   const cli = bundleCli();
-  const store = await openStore({ dataFolder, storeFolder });
+  const database = databaseUrl === undefined ? {} : { databaseUrl };
+  const env = { ...environment(), ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
+  const store = await openStore({ dataFolder, storeFolder, ...database });
   const random = randomNumbers(50);
-  const start = (file: string) => spawn(process.execPath, [cli, 'import', file], { env: environment(), stdio: 'ignore' });
+  const start = (file: string) => spawn(process.execPath, [cli, 'import', file], { env, stdio: 'ignore' });
   try {
     const first = performance.now();
     await once(start(files.Blue), 'exit');
@@ -85,12 +89,35 @@ test('killed in the middle of 50 imports, the catalogue is the old or the new on
       expect([before, next]).toContain(await wordOf(store.engine()));
     }
     expect(killed).toBe(50);
-    const again = await openStore({ dataFolder, storeFolder });
+    const again = await openStore({ dataFolder, storeFolder, ...database });
     expect(['Red 900', 'Blue 700']).toContain(await wordOf(again.engine()));
     await again.close();
   } finally {
     await store.close();
   }
+}
+
+test('killed in the middle of 50 imports, the catalogue is the old or the new one', () => killImports());
+
+const programs = findPostgres();
+(programs === null ? test.skip : test)('so it is on PostgreSQL', async () => {
+  const server = await startPostgres(programs ?? '');
+  try {
+    await killImports(await server.database('killed'));
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a read-only folder: a sentence that says so', () => {
+  const file = writeProducts(join(dataFolder, 'red.json'), 'Red', 1);
+  const cli = bundleCli();
+  mkdirSync(storeFolder, { mode: 0o555 });
+  for (const one of [folder, dataFolder, join(folder, 'bin')]) chmodSync(one, 0o755);
+  // Nothing is read-only for root: it takes another user's place.
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const { status, stderr } = spawnSync(process.execPath, [cli, 'import', file], { env: environment(), ...user });
+  expect([status, stderr.toString()]).toEqual([1, expect.stringContaining('the file or its folder is read-only')]);
 });
 
 test('a file system that has no more room: a sentence, and the old catalogue stays', async () => {

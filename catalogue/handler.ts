@@ -11,7 +11,7 @@ import type { CategorisedProduct, Engine, ListAnswer, Source } from './engine';
 import { EngineAway } from './engine';
 import { type ListQuery, parseListQuery } from './listQuery';
 import { picturesOf } from './pictures';
-import { drawPlaceholder } from './placeholders/drawPlaceholder';
+import { drawPlaceholder } from './drawPlaceholder';
 import { type Product, toProduct } from './product';
 import { searchProducts } from './searchProducts';
 

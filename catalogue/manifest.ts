@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 import * as v from 'valibot';
 
-import { readJsonFile } from './readJsonFile';
+import { FileMistakes, ImportMistakes } from './import/mistakes';
+import { checkFields, readJson } from './import/readJson';
 
 const pictureFileSchema = v.object({
   /** Relative to the pictures folder. */
@@ -34,6 +35,8 @@ export type PictureManifest = ReadonlyMap<number, RenderedPictures>;
 export async function loadManifest(folder: string): Promise<PictureManifest> {
   const file = join(folder, 'manifest.json');
   if (!existsSync(file)) return new Map();
-  const pictures = await readJsonFile(file, manifestSchema);
+  const mistakes = new FileMistakes(file);
+  const pictures = checkFields(manifestSchema, await readJson(file), mistakes);
+  if (pictures === null) throw new ImportMistakes(mistakes.lines());
   return new Map(Object.entries(pictures).map(([id, rendered]) => [Number(id), rendered]));
 }

@@ -1,6 +1,5 @@
 import type { CategorisedProduct, Engine, ListAnswer, ListRequest } from './engine';
-import { noFilters } from './facets';
-import { hasFilters } from './listSql';
+import { hasFilters, noFilters } from './facets';
 import { queryOf, type SearchTerm, searchTermsOf } from './searchTerms';
 import { wordsOf } from './words';
 

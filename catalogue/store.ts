@@ -7,8 +7,8 @@ import { type Engine, EngineAway } from './engine';
 import { shopDataFolder, shopPicturesFolder } from './folders';
 import { type ReadOptions, originOf, readProducts } from './import/readProducts';
 import { loadManifest } from './manifest';
-import { databaseFile } from './sqlite/schema';
-import { SqliteEngine } from './sqlite/sqliteEngine';
+import { databaseFile, SqliteDatabase } from './sql/sqliteDatabase';
+import { SqlEngine } from './sql/sqlEngine';
 
 export interface StoreSettings {
   /** Where a catalogue begins: a folder of category files. The shop's own when left out. */
@@ -43,9 +43,11 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   const prefix = isOwn ? '' : `${createHash('sha256').update(dataFolder).digest('hex').slice(0, 8)}-`;
   const fileName = `${prefix}${databaseFile}`;
   const open = async (): Promise<Engine> =>
-    databaseUrl === undefined
-      ? new SqliteEngine({ folder: storeFolder, fileName, onNotice })
-      : (await import('./postgres/postgresEngine')).openPostgres(databaseUrl);
+    new SqlEngine(
+      databaseUrl === undefined
+        ? new SqliteDatabase({ folder: storeFolder, fileName, onNotice })
+        : await (await import('./sql/postgresDatabase')).openPostgres(databaseUrl),
+    );
 
   const refresh = async (opened: Engine) => {
     const kept = await opened.origin();

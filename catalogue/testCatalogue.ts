@@ -7,8 +7,8 @@ import type { Batch, Engine } from './engine';
 import { withPictures } from './import/readProducts';
 import type { PictureManifest } from './manifest';
 import type { CategoryFile, ProductEntry } from './schema';
-import { databaseFile } from './sqlite/schema';
-import { SqliteEngine } from './sqlite/sqliteEngine';
+import { SqliteDatabase } from './sql/sqliteDatabase';
+import { SqlEngine } from './sql/sqlEngine';
 
 /** A product entry for a test; only what the test is about is written down there. */
 export function anEntry(given: Partial<ProductEntry> & { id: number }): ProductEntry {
@@ -41,7 +41,7 @@ export async function* batchesOf(categories: readonly CategoryFile[], manifest: 
 /** A SQLite engine in a folder of its own, which goes away with it. */
 export async function anEngine(categories: readonly CategoryFile[], manifest?: PictureManifest): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
-  const engine = new SqliteEngine({ folder, fileName: databaseFile, onNotice: console.warn });
+  const engine = new SqlEngine(new SqliteDatabase({ folder, onNotice: console.warn }));
   await engine.import(batchesOf(categories, manifest), 'test');
   const close = engine.close.bind(engine);
   engine.close = async () => {

@@ -113,7 +113,7 @@ for (const [path, words] of [
   ['/%E0%A4%A', 'Page not found'],
 ] as const) {
   test(`a deep link to ${path} says “${words}”`, async ({ page, expectComplaints }) => {
-    if (path.endsWith('999999')) expectComplaints(/status of 404/u);
+    if (path.endsWith('999999') || path.endsWith('no-such-category')) expectComplaints(/status of 404/u);
     if (path === '/%E0%A4%A') expectComplaints(/status of 404|malformed URL segment/u);
     await page.goto(path);
     await page.getByRole('main').getByText(words).first().waitFor();

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildShop, longestBuildMs } from './support/build';
+import { buildShop, longestBuildMs, removeBuild } from './support/build';
 import { requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
-import { freePort } from './support/shop';
+import { freePort } from '../local-services/http/testServer';
 import type { ShopOptions } from './support/shop';
 import { expect, test as base } from './support/test';
 import { withoutPrerendering } from './support/withoutPrerendering';
@@ -38,7 +38,7 @@ const test = base.extend<object, { foreignBuild: ShopOptions & { build: string }
 
       catalogue.close();
       catalogue.closeAllConnections();
-      await rm(build, { recursive: true, force: true });
+      await removeBuild(build);
     },
     { scope: 'worker', timeout: longestBuildMs },
   ],

@@ -1,30 +1,11 @@
-import { join } from 'node:path';
-import { build } from 'esbuild';
 import type { Page } from '@playwright/test';
 import { ordersTexts } from '../src/features/orders/ordersTexts';
-import type * as devToolsExtension from '../test/devToolsExtension';
 import { logInNewShopper } from './support/account';
-import { root } from './support/build';
 import { addButton, butter, openProduct, seeCartCount } from './support/cart';
+import { installDevTools } from './support/devTools';
+import type { WithTools } from './support/devTools';
 import { seeHeading } from './support/screens';
 import { expect, test } from './support/test';
-
-type WithTools = Window & { devTools?: typeof devToolsExtension };
-
-/** The stand-in for the extension, as a script that runs before the page's own. */
-async function extensionScript(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [join(root, 'test/devToolsExtension.ts')],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    globalName: 'devTools',
-    // A browser extension runs such a script in a function.
-    footer: { js: 'Object.assign(window, { devTools });' },
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
-  return outputFiles[0]?.text ?? '';
-}
 
 async function seePage(page: Page): Promise<void> {
   // Waits until the state's renderings and effects have run.
@@ -48,7 +29,7 @@ const jumpTo = (page: Page, back: number) =>
   }, back);
 
 test('the page shows a state that Redux DevTools import or jump to, and does nothing else', async ({ page, context, shop }) => {
-  await context.addInitScript({ content: await extensionScript() });
+  await installDevTools(context);
   await openProduct(page, butter);
   await addButton(page).click();
   await seeCartCount(page, 1);

@@ -12,6 +12,9 @@ import { expect, test } from './support/test';
 const productCode = /\/assets\/product\.[^/]*js$/u;
 const productData = /\/api\/products\/\d+$/u;
 
+/** The delay of `Skeleton`, less a frame. */
+const skeletonDelayMs = 130;
+
 test('the picture alone moves from the grid to its product; nothing moves on the way back', async ({ page }) => {
   await watchMotion(page);
   await openGroceries(page);
@@ -145,20 +148,27 @@ test('a product shows the data of its card, picture included; only a slow answer
   const byItself = (await shiftsOf(page)).filter(({ hadRecentInput }) => !hadRecentInput);
   expect(sumOfShifts(byItself)).toBeLessThan(0.02);
 
-  // The next product answers quickly: its skeleton is never shown.
-  await page.evaluate(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    const look = () => {
+  // However late the next product answers, its skeleton is not shown before its delay is over.
+  await page.evaluate((delayMs) => {
+    const shownAfterMs: number[] = [];
+    Object.assign(window, { shownAfterMs });
+    let path = location.pathname;
+    let arrivedAt = 0;
+    const look = (now: number) => {
+      if (location.pathname !== path) {
+        path = location.pathname;
+        arrivedAt = now;
+      }
       const skeletons = [...document.querySelectorAll('main div[aria-hidden=true]:empty')];
-      seen.push(...skeletons.filter((one) => getComputedStyle(one).visibility === 'visible').map(() => location.pathname));
+      const isShown = skeletons.some((one) => getComputedStyle(one).visibility === 'visible');
+      if (isShown && now - arrivedAt < delayMs) shownAfterMs.push(now - arrivedAt);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-  });
+  }, skeletonDelayMs);
   await main.getByRole('region', { name: 'More from Groceries' }).getByRole('link').first().click();
   await main.getByText('Returns', { exact: true }).waitFor();
-  expect(await page.evaluate(() => Reflect.get(window, 'seen') as unknown)).toEqual([]);
+  expect(await page.evaluate(() => Reflect.get(window, 'shownAfterMs') as unknown)).toEqual([]);
 });
 
 test('the colours of a theme change at once', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { offlineTexts } from '../src/app/notices/offlineTexts';
 import { catalogueCache } from '../src/config/offline';
 import { paths } from '../src/config/paths';
+import { shop as brand } from '../src/config/shop';
 import { ordersTexts } from '../src/features/orders/ordersTexts';
 import { productDetailTexts } from '../src/features/productDetail/productDetailTexts';
 import { logInNewShopper, seeSignedIn } from './support/account';
@@ -39,7 +40,7 @@ test('the shop can be installed', async ({ page, context, shop }) => {
   const browser = await context.newCDPSession(page);
   const { errors, data } = await browser.send('Page.getAppManifest');
   expect(errors).toEqual([]);
-  expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Fernway', start_url: '/', display: 'standalone' });
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ name: brand.name, short_name: brand.name, start_url: '/', display: 'standalone' });
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
   // A private profile is the only obstacle that the browser names.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);

@@ -10,6 +10,7 @@ import type { RunningShop } from './support/shop';
 import { noteShifts, shiftsOf, sumOfShifts } from './support/shifts';
 import { expect, test } from './support/test';
 import { trickle } from './support/trickle';
+import { withoutPrerendering } from './support/withoutPrerendering';
 
 const casserole = { id: 49, path: '/hearthwick/enamelled-casserole-4-l/49', title: 'Enamelled Casserole 4 L' };
 
@@ -53,7 +54,7 @@ for (const { path, heading, product, refresh } of pages) {
       test(`hydrates unchanged: nothing moves, and nothing is rendered again (${look})`, async ({ visit, shop }) => {
         const { page } = await visit({
           ...options,
-          ...(look.includes('signed in') ? { storageState: rememberedBy(shop, { 'shop.signedIn': 'true' }) } : {}),
+          ...(look.includes('stored session') ? { storageState: rememberedBy(shop, { 'shop.signedIn': 'true' }) } : {}),
         });
         // The session stays unknown, so that the header keeps its first look.
         await page.route('**/assets/firebase*.js', () => undefined);
@@ -78,8 +79,8 @@ for (const { path, heading, product, refresh } of pages) {
         expect(await visibleChanges(before, await picture(page))).toEqual([]);
         expect(sumOfShifts(await shiftsOf(page))).toBeLessThanOrEqual(0.005);
         const header = page.getByRole('banner');
-        await header.getByRole('button', { name: look.includes('signed in') ? 'My account' : 'Account' }).waitFor();
-        if (look.includes('signed in')) expect(await header.getByRole('link', { name: 'Login' }).count()).toBe(0);
+        await header.getByRole('button', { name: look.includes('stored session') ? 'My account' : 'Account' }).waitFor();
+        if (look.includes('stored session')) expect(await header.getByRole('link', { name: 'Login' }).count()).toBe(0);
       });
     }
 
@@ -259,7 +260,8 @@ test('a page corrects what has changed since the build: a price, and a product t
   await seeHeading(page, 'Product not found');
 });
 
-test('a page without prerendered HTML requests its data early, and once', async ({ page }) => {
+test('a page without prerendered HTML requests its data early, and once', async ({ page, context }) => {
+  await withoutPrerendering(context);
   const asked = catalogueRequests(page);
   const release = await holdScripts(page);
   await page.goto('/an-old/name/49', { waitUntil: 'commit' });

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from '../src/config/parseEnv';
 import { logIn, logOut, newShopper, overtakenByLogOut, register } from './support/account';
-import { buildShop, longestBuildMs } from './support/build';
+import { buildShop, longestBuildMs, removeBuild } from './support/build';
 import {
   addToCart,
   butter,
@@ -26,7 +26,7 @@ const test = base.extend<object, { ownBuild: { build: string } }>({
       const build = await mkdtemp(join(tmpdir(), 'shop-build-'));
       await buildShop(build);
       await use({ build });
-      await rm(build, { recursive: true, force: true });
+      await removeBuild(build);
     },
     { scope: 'worker', timeout: longestBuildMs },
   ],

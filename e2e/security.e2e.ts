@@ -1,5 +1,9 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { reportingTexts } from '../src/app/reporting/reportingTexts';
 import { logOut } from './support/account';
+import { defaultBuild } from './support/build';
 import { butter } from './support/cart';
 import { address, openCheckout } from './support/checkout';
 import { readEverythingKept } from './support/keptInBrowser';
@@ -166,3 +170,22 @@ for (const path of ['//elsewhere.example/products', '//elsewhere.example/lumeva/
     expect(page.url()).toBe(`${shop.url}/`);
   });
 }
+
+test('a shop without REPORT_URL and VITALS_URL asks nothing and sends nothing', async ({ visit, shop, expectComplaints }) => {
+  const { page } = await visit();
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || !request.url().startsWith(shop.url)) elsewhere.push(request.url());
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expectComplaints(/A failure of the test/u);
+  await page.evaluate(() => void setTimeout(() => { throw new Error('A failure of the test'); }));
+  await page.waitForTimeout(500);
+  expect(await page.getByRole('region', { name: reportingTexts.label }).count()).toBe(0);
+  await page.goto('about:blank', { waitUntil: 'load' });
+  await page.waitForTimeout(300);
+  expect(elsewhere).toEqual([]);
+  const chunks = await readdir(join(defaultBuild, 'assets'));
+  expect(chunks.filter((name) => /^(?:reports|vitals|web-vitals)\./u.test(name))).toEqual([]);
+});

@@ -2,7 +2,6 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { offlineTexts } from '../src/app/notices/offlineTexts';
-import { productDetailTexts } from '../src/features/productDetail/productDetailTexts';
 import { retiredWorker } from '../scripts/server/retiredWorker';
 import { logInNewShopper } from './support/account';
 import { seeAlive } from './support/alive';
@@ -172,16 +171,6 @@ test.describe('a deploy has removed a chunk that an old tab requests', () => {
     await seeHeading(page, 'Login');
     expect(await page.evaluate(() => performance.timeOrigin)).toBeGreaterThan(loads);
   });
-
-  test('the screen of a missing product: a message, and a link onward', async ({ page, expectComplaints }) => {
-    expectComplaints(/status of 404|ChunkLoadError|Loading chunk/u);
-    await page.route('**/assets/not-found.*.js', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto('/lost/999999999');
-    await page.getByRole('alert').getByText('This page could not be loaded.').waitFor();
-    await page.unroute('**/assets/not-found.*.js');
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await seeHeading(page, productDetailTexts.notFound);
-  });
 });
 
 test.describe('a page whose own scripts fail to load shows a message, and can be reloaded', () => {
@@ -246,6 +235,6 @@ test('a build without its worker works, and reports that', async ({
   await page.getByRole('main').getByRole('article').first().waitFor();
   await expect(async () => {
     await page.getByRole('button', { name: 'Copy bug report' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/"during": ?"service worker"/u);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(String.raw`\"during\":\"service worker\"`);
   }).toPass();
 });

@@ -1,5 +1,7 @@
 import { openCatalogue } from '../catalogue/openCatalogue';
 import { localProjectId } from '../src/config/parseEnv';
+import { defaultRetentionDays } from '../src/config/retention';
+import { startLocalAccounts } from './accounts/startLocalAccounts';
 import { OrderMails } from './desk/orderMails';
 import { startLocalDesk } from './desk/startLocalDesk';
 import { createDocumentsHandler } from './documents/createDocumentsHandler';
@@ -13,8 +15,10 @@ import { openDatabase } from './storage/openDatabase';
 interface LocalServicesOptions {
   /** The folder of accounts and their data; created when it is missing. */
   dataFolder: string;
-  /** The catalogue that the order desk asks for prices, an http(s) address; without it there is no order desk. */
+  /** The catalogue that the order desk asks for prices, an http(s) address; without it there are no functions. */
   deskCatalogueUrl?: string | null;
+  /** Days for which an order of a deleted account keeps name, e-mail and address. */
+  retentionDays?: number;
 }
 
 export interface LocalServices {
@@ -24,7 +28,7 @@ export interface LocalServices {
 }
 
 /** The paths of the services; no page of the shop starts like this. */
-const servicePaths = /^\/(?:api|emulator|local|v1|(?:identitytoolkit|securetoken)\.googleapis\.com)(?:\/|$)/u;
+const servicePaths = /^\/(?:api|emulator|functions|local|v1|(?:identitytoolkit|securetoken)\.googleapis\.com)(?:\/|$)/u;
 
 /**
  * The services on which the shop runs without configuration, as one handler for its own origin.
@@ -33,6 +37,7 @@ const servicePaths = /^\/(?:api|emulator|local|v1|(?:identitytoolkit|securetoken
 export async function createLocalServices({
   dataFolder,
   deskCatalogueUrl = null,
+  retentionDays = defaultRetentionDays,
 }: LocalServicesOptions): Promise<LocalServices> {
   const emailChange = parseEmailChange(process.env.LOCAL_IDENTITY_EMAIL_CHANGE);
   const signingKey = loadSigningKey(dataFolder);
@@ -45,10 +50,13 @@ export async function createLocalServices({
   const orderMails = () => mails.all();
   const identity = createIdentityHandler({ database, projectId, signingKey, emailChange, orderMails });
   const documents = createDocumentsHandler({ database, projectId, verifyToken: identity.verifyToken });
+  const accounts =
+    deskCatalogueUrl === null ? null : startLocalAccounts({ documents: documents.admin, identity, retentionDays });
   const services = firstOf([
     catalogue.handler,
     identity.handler,
     documents.handler,
+    ...(accounts === null ? [] : [accounts.handler]),
   ]);
 
   const stopDesk =
@@ -65,6 +73,7 @@ export async function createLocalServices({
     },
     close: async () => {
       await stopDesk();
+      await accounts?.stop();
       await catalogue.close();
       database.close();
     },

@@ -1,18 +1,17 @@
 // The production build: the shop for the browser, then its first views rendered with the catalogue of this build.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 
 import webpack from 'webpack';
 import type { Configuration, Stats } from 'webpack';
 
 import { parseEnv } from '../src/config/parseEnv';
-import type * as PrerenderServer from '../src/prerender/server';
+import { sampleTexts } from './content/sampleTexts';
 import { openCatalogue } from './prerender/catalogueOrigin';
 import { parseMaxProducts } from './prerender/parseMaxProducts';
 import { prerenderShop } from './prerender/prerenderShop';
 import { readEnvironment } from './readEnvironment';
+import { loadPrerenderer, rendererFolder, writePageAssets } from './renderer/rendererFiles';
 import { failWithSentence } from './server/shutdown';
 
 process.env.NODE_ENV ??= 'production';
@@ -28,20 +27,24 @@ async function build(): Promise<void> {
   const { default: browserConfig, prerenderConfig } = await import('../webpack.config');
   const stats = await run(browserConfig({}, { mode: 'production' }));
 
-  const temporary = await mkdtemp(join(tmpdir(), 'shop-prerender-'));
+  // Beside the build: what `scripts/renderer/` renders further pages with, on request.
+  const beside = rendererFolder(folder);
+  await rm(beside, { recursive: true, force: true });
   const isConfigured = (raw.CATALOGUE_URL ?? '').trim() !== '';
   const catalogue = await openCatalogue(env, isConfigured);
   try {
-    await run(prerenderConfig({ folder: temporary, origin: catalogue.origin }));
-    const server = (await import(pathToFileURL(join(temporary, 'server.js')).href)) as typeof PrerenderServer;
-    const prerenderer = server.createPrerenderer();
+    await run(prerenderConfig(beside));
+    const { createPrerenderer } = await loadPrerenderer(folder, catalogue.origin);
+    const prerenderer = createPrerenderer();
     const say = (sentence: string) => console.log(sentence);
-    await prerenderShop({ folder, prerenderer, scriptsOf: scriptsIn(stats), maxProducts, siteUrl: env.siteUrl, say });
+    const scriptsOf = scriptsIn(stats);
+    const assets = await prerenderShop({ folder, prerenderer, scriptsOf, maxProducts, siteUrl: env.siteUrl, say });
+    await writePageAssets(folder, assets);
     prerenderer.close();
   } finally {
     await catalogue.close();
-    await rm(temporary, { recursive: true, force: true });
   }
+  for (const file of sampleTexts(root)) console.warn(`${file} is still the sample: put your own text there before the shop goes live.`);
   console.log(`The shop is built in ${folder}.`);
 }
 

@@ -35,7 +35,7 @@ export function createFirebaseConfig(env: Env, html: string): string {
         runtime: 'nodejs22',
         // One file, bundled from the sources and the modules that they share with the shop.
         predeploy: ['npm run functions:build'],
-        ignore: ['node_modules', 'desk', 'src', 'test', '*.ts', 'tsconfig.json'],
+        ignore: ['node_modules', 'account', 'desk', 'src', 'test', '*.ts', 'tsconfig.json'],
       },
     ],
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },

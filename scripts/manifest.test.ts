@@ -7,12 +7,14 @@ import * as v from 'valibot';
 import { paths } from '../src/config/paths';
 import { shop } from '../src/config/shop';
 import { dark, light } from '../test/palette';
+import { nameManifest } from './nameManifest';
 
 const root = resolve(__dirname, '..', 'public');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 const schema = v.object({
   name: v.string(),
+  short_name: v.string(),
   description: v.string(),
   start_url: v.string(),
   theme_color: v.string(),
@@ -21,10 +23,11 @@ const schema = v.object({
   shortcuts: v.array(v.object({ name: v.string(), url: v.string() })),
 });
 
-const manifest = v.parse(schema, JSON.parse(read('manifest.webmanifest')));
+const manifest = v.parse(schema, JSON.parse(nameManifest(read('manifest.webmanifest'))));
 
 test('the manifest has the shop’s name, colours and addresses', () => {
   expect(manifest.name).toBe(shop.name);
+  expect(manifest.short_name).toBe(shop.name);
   expect(manifest.description).toBe(shop.tagline);
   expect(manifest.theme_color).toBe(light.accent);
   expect(manifest.background_color).toBe(light.surface);

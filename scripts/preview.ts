@@ -10,6 +10,8 @@ import { requestListener } from '../local-services/http/requestListener';
 import { createLocalServices } from '../local-services/localServices';
 import { parseEnv } from '../src/config/parseEnv';
 import { readEnvironment } from './readEnvironment';
+import { openRenderHandler } from './renderer/openRenderHandler';
+import { rendererFolder } from './renderer/rendererFiles';
 import { createBuildHandler } from './server/buildHandler';
 import { deskCatalogueUrl } from './server/deskCatalogueUrl';
 import { closeOnSignal, failWithSentence } from './server/shutdown';
@@ -26,8 +28,11 @@ async function preview(): Promise<void> {
   const services = await createLocalServices({
     dataFolder: resolve(root, process.env.LOCAL_DATA ?? '.local'),
     deskCatalogueUrl: deskCatalogueUrl(env, port),
+    retentionDays: env.orderRetentionDays,
   });
-  const build = createBuildHandler({ folder, env });
+  const origin = `http://127.0.0.1:${port}`;
+  const rendered = existsSync(rendererFolder(folder)) && { renderPage: await openRenderHandler({ folder, env, origin }) };
+  const build = createBuildHandler({ folder, env, ...rendered });
   const server = createServer(requestListener(firstOf([services.handler, build])));
   const stopListening = await listenOnLoopback(server, port);
   closeOnSignal(async () => {

@@ -22,6 +22,7 @@ async function start(): Promise<void> {
   const services = await createLocalServices({
     dataFolder: resolve(root, process.env.LOCAL_DATA ?? '.local'),
     deskCatalogueUrl: deskCatalogueUrl(env, port),
+    retentionDays: env.orderRetentionDays,
   });
   const { startDevServer } = await import('./server/devServer');
   const close = await startDevServer({

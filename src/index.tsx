@@ -1,9 +1,13 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { RootOptions } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
 import { App } from '@/app/App';
+import { loadedDevTools } from '@/app/devTools/loadDevTools';
+import { noteProblem } from '@/app/reporting/noteProblem';
+import { reportProblems } from '@/app/reporting/reportProblems';
 import { createSessionLoader } from '@/app/session/loadSession';
 import { followPageLife } from '@/app/session/pageLife';
 import { makeStore } from '@/app/store';
@@ -21,8 +25,12 @@ import { createLateQueue } from '@/services/lateQueue';
 import { createFirebaseServices, importFirebase } from '@/services/firebase/lazyFirebase';
 import { loadBaseQuery } from '@/services/catalogueApi';
 
+/** Filled in at build time: whether failures are reported to the operator. A build that does not leaves the code out. */
+declare const SHOP_REPORTS: boolean;
+
 const storage = createBrowserStorage(() => window.localStorage);
 const store = makeStore({
+  devTools: loadedDevTools(storage),
   services: {
     // The session stays unknown until the SDK and the session listeners have loaded.
     ...createFirebaseServices(env.firebase, async () => {
@@ -40,6 +48,17 @@ const store = makeStore({
   },
 });
 const loadSession = createSessionLoader(store);
+if (SHOP_REPORTS) {
+  reportProblems(store, () => import(/* webpackChunkName: "reports" */ '@/app/reporting/sendProblems'));
+}
+
+/** What an error boundary has caught is reported too; React's own words for it stay in the console. */
+const reportingOptions: RootOptions = {
+  onCaughtError: (error) => {
+    console.error(error);
+    noteProblem(store, 'rendering', error);
+  },
+};
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no element with the id "root".');
@@ -65,7 +84,7 @@ function drawAnew(root: HTMLElement): void {
   void loadBaseQuery().catch(() => {
     // Each request retries it, and the page shows the failure.
   });
-  createRoot(root).render(shop(onReady));
+  createRoot(root, ...(SHOP_REPORTS ? [reportingOptions] : [])).render(shop(onReady));
 }
 
 /** Hydrates a prerendered page. Stored state of this browser is read afterwards. */
@@ -80,6 +99,7 @@ async function comeAlive(root: HTMLElement, data: PageData): Promise<void> {
   // In steps, so that the browser handles input in between.
   startTransition(() => {
     hydrateRoot(root, shop(onReady), {
+      ...(SHOP_REPORTS ? reportingOptions : {}),
       onRecoverableError: (error) => console.error('A prerendered page was client-rendered.', error),
     });
   });

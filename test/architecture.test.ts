@@ -221,7 +221,7 @@ test('the walls cover every folder of src', () => {
   const folders = readdirSync(join(projectRoot, 'src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-  expect(folders.sort()).toEqual(['app', 'boot', 'config', 'domain', 'features', 'gallery', 'lib', 'pages', 'prerender', 'serviceWorker', 'services', 'ui']);
+  expect(folders.sort()).toEqual(['app', 'boot', 'config', 'domain', 'features', 'gallery', 'lib', 'pages', 'prerender', 'replay', 'serviceWorker', 'services', 'ui']);
 });
 
 test('no two modules differ only in upper and lower case: most Macs and Windows would take them for one', () => {

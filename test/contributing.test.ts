@@ -29,7 +29,7 @@ describe(`the example in ${example}`, () => {
     project.copy('src');
     project.copy('test');
     // jest.config.ts requires these folders.
-    for (const folder of ['bench', 'catalogue', 'local-services', 'scripts', 'functions/desk']) project.write(`${folder}/.gitkeep`, '');
+    for (const folder of ['bench', 'catalogue', 'local-services', 'scripts', 'functions/account', 'functions/desk']) project.write(`${folder}/.gitkeep`, '');
     for (const file of exampleFiles) project.write(file, read(`${example}/${file}`));
     project.apply(patch);
   });
@@ -57,7 +57,7 @@ describe(`the example in ${example}`, () => {
     // Type-checks the example and the modules that it imports; other tests check the rest of the shop.
     project.write(
       'tsconfig.example.json',
-      JSON.stringify({ extends: './tsconfig.json', include: [], files: [...files, 'test/setup.ts'] }),
+      JSON.stringify({ extends: './tsconfig.json', include: [], files: [...files, 'test/setup.ts', 'src/css.d.ts', 'src/markdown.d.ts'] }),
     );
     const [types, lint, tests] = await Promise.all([
       project.run('typescript/bin/tsc', '--project', 'tsconfig.example.json'),

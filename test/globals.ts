@@ -1,13 +1,18 @@
-import type { Env } from '@/config/parseEnv';
+import type { PageEnv } from '@/config/env';
+import type { Reporting } from '@/config/parseEnv';
 
 /** The values that webpack fills in at build time, for tests: the embedded services, a catalogue that MSW answers. */
-const shopEnv: Env = {
+const shopEnv: PageEnv = {
   catalogueUrl: 'http://catalogue.test',
   siteUrl: null,
-  firebase: { kind: 'local', projectId: 'demo-shop' },
+  firebase: { kind: 'local', projectId: 'demo-shop', functionsUrl: '/functions' },
+  orderRetentionDays: 3_650,
 };
 
-Object.assign(globalThis, { SHOP_ENV: shopEnv });
+/** Nothing is reported. */
+const reporting: Reporting = { reportUrl: null, reportRate: 1, vitalsUrl: null, asksConsent: false };
+
+Object.assign(globalThis, { SHOP_ENV: shopEnv, SHOP_REPORTING: reporting, SHOP_REPORTS: false, SHOP_VITALS: false });
 
 // jsdom paints nothing, so it animates nothing.
 if (typeof Element !== 'undefined') Object.assign(Element.prototype, { animate: () => undefined });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 import { root } from '../../e2e/support/build';
-import { freePort } from '../../e2e/support/shop';
+import { freePort } from '../../local-services/http/testServer';
 
 export interface CatalogueProcess {
   url: string;
@@ -58,7 +58,8 @@ async function isReady(lines: AsyncIterable<string>): Promise<void> {
   throw new Error('The catalogue ended before it was ready.');
 }
 
-async function memoryOf(pid: number): Promise<{ now: number; peak: number } | null> {
+/** Megabytes that a process holds now, and its maximum so far; null where the system does not report them. */
+export async function memoryOf(pid: number): Promise<{ now: number; peak: number } | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => null);
   if (status === null) return null;
   const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`, 'u').exec(status)?.[1]) / 1_024;

@@ -1,9 +1,7 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shopDataFolder } from '../../catalogue/folders';
-import { readJsonFile } from '../../catalogue/readJsonFile';
-import { categoryFileSchema } from '../../catalogue/schema';
-import type { CategoryFile, ProductEntry } from '../../catalogue/schema';
+import { shopCategories } from '../../catalogue/contract/manyProducts';
+import type { ProductEntry } from '../../catalogue/schema';
 
 const syllables = ['ba', 'cor', 'del', 'fen', 'gri', 'hol', 'jun', 'kel', 'lum', 'mar', 'nor', 'pel', 'ros', 'sil', 'tor', 'ven'];
 /** The number of series names: they give a catalogue of this size its own vocabulary. */
@@ -11,7 +9,7 @@ const seriesCount = 16 ** 3;
 
 /** Writes a catalogue of `size` products derived from the shop's own: the same texts and reviews, under other names. */
 export async function writeHugeCatalogue(folder: string, size: number): Promise<void> {
-  const categories = await readShopCategories();
+  const categories = await shopCategories();
   await mkdir(folder, { recursive: true });
   const share = Math.ceil(size / categories.length);
   for (const [index, category] of categories.entries()) {
@@ -21,11 +19,6 @@ export async function writeHugeCatalogue(folder: string, size: number): Promise<
     );
     await writeFile(join(folder, `${category.slug}.json`), JSON.stringify({ ...category, products }));
   }
-}
-
-async function readShopCategories(): Promise<CategoryFile[]> {
-  const names = (await readdir(shopDataFolder)).filter((name) => name.endsWith('.json')).sort();
-  return Promise.all(names.map((name) => readJsonFile(join(shopDataFolder, name), categoryFileSchema)));
 }
 
 function productLike(models: readonly ProductEntry[], id: number): ProductEntry {

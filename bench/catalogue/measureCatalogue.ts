@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres, startPostgres } from '../../catalogue/postgres/testServer';
+import { findPostgres, startPostgres } from '../../catalogue/sql/postgresServer';
 import type { Row } from '../figures';
 import { median, percentile } from '../statistics';
 import { startCatalogue } from './catalogueProcess';
@@ -41,6 +41,9 @@ export async function measureCatalogue(): Promise<Row[]> {
       const counted = await series((index) => ask(`/category/${inTurn(slugs, index)}?limit=20&facets=true&maxPrice=${500 + index}`));
       // Each request has its own bounds, so that no cached answer is used.
       const countedAll = await series((index) => ask(`?limit=20&facets=true&maxPrice=${500 + index}`), 50);
+      const countedFound = await series((index) =>
+        ask(`/search?limit=20&facets=true&q=${encodeURIComponent(inTurn(searches, index))}&maxPrice=${500 + index}`),
+      );
       const answer = await fetch(`${catalogue.url}/products?limit=20&facets=true&select=${summary}`, { headers: { 'accept-encoding': 'br' } });
       const answerSize = Number(answer.headers.get('content-length')) / 1_024;
       const memory = await catalogue.memory();
@@ -51,6 +54,7 @@ export async function measureCatalogue(): Promise<Row[]> {
         speed('search for a prefix', begun, 25),
         speed('facets of a category', counted, 25),
         speed('facets of all', countedAll, 25),
+        speed('facets of a search', countedFound, 25),
         { what: '100,000 products: a list with facets', figure: answerSize, bar: 15, unit: 'KB', isExact: true, note: 'brotli' },
         { what: '100,000 products: imported and answering', figure: readyMs / 1_000, bar: 15, unit: 's', isExact: false, note: 'from JSON files' },
         {

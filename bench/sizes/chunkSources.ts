@@ -22,6 +22,6 @@ export function isSignInCode(sources: readonly string[]): boolean {
 
 /** Packages that a visitor's first view does not use. */
 export function lateParts(sources: readonly string[]): string[] {
-  const names = sources.flatMap((source) => /\/node_modules\/(@?firebase|(?:react-)?final-form|keen-slider)\//u.exec(source)?.[1] ?? []);
+  const names = sources.flatMap((source) => /\/node_modules\/(@?firebase|(?:react-)?final-form|keen-slider|yet-another-react-lightbox)\//u.exec(source)?.[1] ?? []);
   return [...new Set(names)];
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../e2e/support/shop';
+import { freePort } from '../../local-services/http/testServer';
 import { firstOf, urlOf } from '../../local-services/http/handler';
 import type { Handler } from '../../local-services/http/handler';
 import { requestListener } from '../../local-services/http/requestListener';

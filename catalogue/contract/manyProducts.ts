@@ -4,9 +4,12 @@ import type { CategoryFile, ProductEntry } from '../schema';
 
 /** The shop's own categories. */
 export async function shopCategories(): Promise<CategoryFile[]> {
-  const categories: CategoryFile[] = [];
-  for await (const { category, products } of readProducts(shopDataFolder)) categories.push({ ...category, products: [...products] });
-  return categories;
+  const categories = new Map<string, CategoryFile>();
+  for await (const { category, products } of readProducts(shopDataFolder)) {
+    const known = categories.get(category.slug)?.products ?? [];
+    categories.set(category.slug, { ...category, products: [...known, ...products] });
+  }
+  return [...categories.values()];
 }
 
 /** Numbers from 0 up to 1, the same ones for the same seed. */

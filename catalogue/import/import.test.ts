@@ -119,7 +119,7 @@ test('a file that is UTF-16, or neither JSON nor CSV, says so', async () => {
 test('JSON and CSV stand side by side', async () => {
   await writeFile(join(folder, 'hats.json'), JSON.stringify({ slug: 'hats', name: 'Hats', products: [anEntry({ id: 7 })] }));
   const batches = await read('candles.csv', `${columns}\n${row()}\n`);
-  expect(batches.map(({ category }) => category.slug)).toEqual(['candles', 'hats']);
+  expect(batches.flatMap(({ category, products }) => products.map(({ id }) => [category.slug, id]))).toEqual([['candles', 1], ['hats', 7]]);
 });
 
 describe('progress', () => {

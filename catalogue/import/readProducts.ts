@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
+import * as v from 'valibot';
+
 import type { Batch, StoredEntry } from '../engine';
 import type { PictureManifest } from '../manifest';
-import { readJsonFile } from '../readJsonFile';
-import { categoryFileSchema } from '../schema';
+import { categoryFileSchema, productEntrySchema } from '../schema';
 import { FileMistakes, ImportMistakes } from './mistakes';
+import { checkFields, readJson } from './readJson';
 
 export interface ReadOptions {
   /** Pictures that were rendered for these products. */
@@ -25,17 +27,17 @@ export async function* readProducts(path: string, { manifest, onProgress, onProd
   const files = await filesOf(path);
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const lines: string[] = [];
-  const owners = new Owners();
+  const owners: Owners = new Map();
   let done = 0;
   for (const { file, size } of files) {
     const mistakes = new FileMistakes(file);
     try {
       const batches = file.endsWith('.csv')
         ? (await import('./readCsv')).readCsv(file, mistakes, (bytes) => onProgress?.((done + bytes) / total))
-        : readJson(file, owners, mistakes);
+        : readCategory(file, owners, mistakes);
       for await (const { category, products } of batches) {
         for (const { id } of products) {
-          owners.claim(`the product id ${id}`, file, mistakes);
+          claim(owners, id, 'product id', mistakes);
           onProduct?.();
         }
         if (lines.length > 0 || mistakes.lines().length > 0) continue;
@@ -76,10 +78,18 @@ async function filesOf(path: string): Promise<{ file: string; size: number; chan
   );
 }
 
-async function* readJson(file: string, owners: Owners, mistakes: FileMistakes): AsyncGenerator<Batch> {
-  const { slug, name, products } = await readJsonFile(file, categoryFileSchema);
-  owners.claim(`the category ${slug}`, file, mistakes);
-  yield { category: { slug, name }, products };
+/** Each product is checked when its turn comes: of a large file, few are in memory twice. */
+async function* readCategory(file: string, owners: Owners, mistakes: FileMistakes): AsyncGenerator<Batch> {
+  const json = await readJson(file);
+  const checked = checkFields(categoryFileSchema, json, mistakes);
+  const category = { slug: checked?.slug ?? '', name: checked?.name ?? '' };
+  if (checked) claim(owners, category.slug, 'category', mistakes);
+  yield { category, products: [] };
+  const { products } = v.parse(v.fallback(v.object({ products: v.array(v.unknown()) }), { products: [] }), json);
+  for (const [index, product] of products.entries()) {
+    const entry = checkFields(productEntrySchema, product, mistakes, ['products', String(index)]);
+    if (entry) yield { category, products: [entry] };
+  }
 }
 
 /** The entry with the pictures that were rendered for it. */
@@ -88,13 +98,11 @@ export function withPictures(entry: StoredEntry, manifest: PictureManifest): Sto
   return rendered ? { ...entry, rendered } : entry;
 }
 
-/** What is used up, and by which file. */
-class Owners {
-  readonly #files = new Map<string, string>();
+/** Which file uses an id or a category's slug. */
+type Owners = Map<number | string, string>;
 
-  claim(what: string, file: string, mistakes: FileMistakes): void {
-    const owner = this.#files.get(what);
-    if (owner === undefined) this.#files.set(what, file);
-    else mistakes.add(`${what} is already used${owner === file ? '' : ` in ${basename(owner)}`}.`);
-  }
+function claim(owners: Owners, key: number | string, what: string, mistakes: FileMistakes): void {
+  const owner = owners.get(key);
+  if (owner === undefined) owners.set(key, mistakes.file);
+  else mistakes.add(`the ${what} ${key} is already used${owner === mistakes.file ? '' : ` in ${basename(owner)}`}.`);
 }

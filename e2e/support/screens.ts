@@ -14,6 +14,16 @@ export interface Screen {
 
 const productCard = (page: Page) => page.getByRole('main').getByRole('article').first();
 
+const ofText = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
+
+/** The screens with a text of `content/`. */
+export const textScreens: readonly Screen[] = [
+  { name: 'imprint', path: '/imprint', heading: 'Imprint', content: ofText },
+  { name: 'terms', path: '/terms', heading: 'Terms of sale', content: ofText },
+  { name: 'privacy', path: '/privacy', heading: 'Privacy', content: ofText },
+  { name: 'delivery', path: '/delivery', heading: 'Delivery and returns', content: ofText },
+];
+
 /** Every screen for visitors. */
 export const visitorScreens: readonly Screen[] = [
   { name: 'home', path: '/', heading: shop.tagline, content: productCard },
@@ -50,6 +60,7 @@ export const visitorScreens: readonly Screen[] = [
     heading: 'Reset your password',
     content: (page) => page.getByRole('button', { name: 'Send link' }),
   },
+  ...textScreens,
 ];
 
 /** Opens the screen's address; resolves when its heading and its content are visible. */

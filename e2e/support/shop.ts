@@ -2,15 +2,17 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../../local-services/http/testServer';
 import { defaultBuild, root } from './build';
 
 /** A preview server of the production build, with its own data. */
 export interface RunningShop {
   url: string;
+  /** The id of the server's process. */
+  pid(): number;
   dataFolder: string;
   /** Ends the server at once, as a crash does; its data stay. */
   kill(): Promise<void>;
@@ -48,6 +50,7 @@ export async function startShop({ build = defaultBuild, environment = {} }: Shop
 
   return {
     url: `http://localhost:${port}`,
+    pid: () => server.pid ?? 0,
     dataFolder,
     kill: () => end('SIGKILL'),
     freeze: () => {
@@ -73,15 +76,4 @@ async function ready(server: ChildProcess): Promise<void> {
     if (line.startsWith('Shop ready at')) return;
   }
   throw new Error('The preview server ended before it was ready.');
-}
-
-/** A port without a server. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
 }

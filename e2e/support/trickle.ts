@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { freePort } from './shop';
+import { freePort } from '../../local-services/http/testServer';
 
 /** Bytes of a piece: the browser parses each, and may paint it, before the next one arrives. */
 const pieceBytes = 700;

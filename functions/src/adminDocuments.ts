@@ -58,8 +58,8 @@ export function createAdminDocuments(firestore: Firestore): AdminDocuments {
   };
 }
 
-/** Null for a collection of the same name elsewhere. */
-function orderOf(snapshot: QueryDocumentSnapshot): { ref: OrderRef; fields: Fields } | null {
+/** The order that a query has found; null for a document of a collection of the same name elsewhere. */
+export function orderOf(snapshot: QueryDocumentSnapshot): { ref: OrderRef; fields: Fields } | null {
   const user = snapshot.ref.parent.parent;
   const fields = fieldsOf(snapshot);
   if (user?.parent.path !== 'users' || fields === null) return null;

@@ -1,17 +1,31 @@
-// What Firebase runs: thin entry points over the desk. An event that throws is delivered again, for up to a day.
-import { defineSecret, defineString } from 'firebase-functions/params';
+// What Firebase runs: thin entry points over the desk and the deletion of accounts. An event that throws is delivered
+// again, for up to a day.
+import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { HttpsError, onCall } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { defaultRetentionDays, parseRetentionDays } from '../../src/config/retention';
+import { shop } from '../../src/config/shop';
+import { deleteAccount as deleteOneAccount, finishDeletions } from '../account/deleteAccount';
+import { SignInTooOld } from '../account/ports';
+import type { AccountPorts } from '../account/ports';
+import { dayMs, redactOrders } from '../account/redactOrders';
 import { checkNewOrder } from '../desk/checkNewOrder';
 import { createHttpCatalogue } from '../desk/httpCatalogue';
 import { sendDueMails } from '../desk/sendDueMails';
+import { createAdminAccounts, createAdminIdentity } from './adminAccounts';
 import { createAdminDocuments } from './adminDocuments';
 import { openFirestore } from './firestore';
 import { once } from './once';
 import { createSmtpMail } from './smtpMail';
 
 const catalogueUrl = defineString('CATALOGUE_URL', { description: 'Where the catalogue answers, with https://' });
-const mailFrom = defineString('MAIL_FROM', { description: 'The sender of mails, such as Fernway <orders@shop.example>' });
+const mailFrom = defineString('MAIL_FROM', { description: `The sender of mails, such as ${shop.name} <orders@shop.example>` });
 const smtpUrl = defineSecret('SMTP_URL');
+const retentionDays = defineInt('ORDER_RETENTION_DAYS', {
+  default: defaultRetentionDays,
+  description: 'Days for which an order of a deleted account keeps name, e-mail and address; the same as of the shop’s build',
+});
 
 const documents = once(() => createAdminDocuments(openFirestore()));
 /** Of this instance: what the catalogue said is remembered from one order to the next. */
@@ -33,4 +47,34 @@ export const onOrderStatusWritten = onDocumentWritten(
   { ...limits, document: 'users/{uid}/orders/{orderId}/desk/status', secrets: [smtpUrl] },
   ({ params: { uid, orderId } }) =>
     sendDueMails({ documents: documents(), mail: mail(), now: Date.now }, { uid, orderId }),
+);
+
+const accountPorts = (): AccountPorts => ({
+  documents: createAdminAccounts(openFirestore()),
+  identity: createAdminIdentity(),
+  now: Date.now,
+  retentionDays: parseRetentionDays(String(retentionDays.value())),
+});
+
+/** Deletes the account of the customer who calls it. The shop asks for the password again at `failed-precondition`. */
+export const deleteAccount = onCall({ timeoutSeconds: 60, maxInstances: 10 }, async ({ auth }) => {
+  if (auth === undefined) throw new HttpsError('unauthenticated', 'Sign in first.');
+  try {
+    await deleteOneAccount(accountPorts(), { uid: auth.uid, signedInAt: auth.token.auth_time * 1_000 });
+  } catch (caught) {
+    throw caught instanceof SignInTooOld ? new HttpsError('failed-precondition', caught.message) : caught;
+  }
+});
+
+/** As many days as it may fail in a row and still look at every order. `npm run desk -- redact` looks at all of them. */
+const overlapDays = 14;
+
+/** Finishes deletions that were interrupted, and redacts the orders whose retention has ended. */
+export const keepAccountsDeleted = onSchedule(
+  { schedule: 'every day 03:00', timeoutSeconds: 540, maxInstances: 1, retryCount: 3 },
+  async () => {
+    const ports = accountPorts();
+    await finishDeletions(ports);
+    await redactOrders(ports, { since: Date.now() - (ports.retentionDays + overlapDays) * dayMs });
+  },
 );

@@ -5,7 +5,7 @@ import type { MailPort } from '../desk/ports';
 interface SmtpOptions {
   /** `smtps://user:password@host:port` */
   url: string;
-  /** `Fernway <orders@shop.example>` */
+  /** `Shop <orders@shop.example>` */
   from: string;
 }
 

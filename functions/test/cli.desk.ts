@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
 import { parseStatus } from '../desk/orderStatus';
+import { accountHash } from '../account/accountHash';
+import { redactedShipping } from '../account/redactOrders';
 import type { Fields } from '../desk/ports';
 import { goodOrder, lineOf, orderOf } from '../desk/testing/orders';
 import { createAdminDocuments } from '../src/adminDocuments';
@@ -40,7 +42,7 @@ const held = { state: 'held', reasons: ['Line 1 (Kettle): the price is 1.00 $.']
 /** What a command prints. */
 function desk(...args: string[]): Promise<string> {
   const command = parseCommand(args, Date.now());
-  if (command.kind === 'help') throw new Error('It is a call for help.');
+  if (command.kind === 'help' || command.kind === 'redact') throw new Error('It is no command about an order.');
   return runCommand(command, createAdminDocuments(firestore), Date.now);
 }
 
@@ -110,6 +112,7 @@ test.each([
   [['list', '--since', 'yesterday'], '"yesterday" is no date'],
   [['export'], 'Say in which form: export --csv.'],
   [['list', '--unheard-of'], 'Unknown option'],
+  [['redact', '1'], '"redact" takes no number; it looks at all orders.'],
 ])('%j is no command', (args, sentence) => {
   expect(() => parseCommand(args, 0)).toThrow(sentence);
 });
@@ -147,6 +150,23 @@ describe('as a program', () => {
   test('it refuses a project without a service account', async () => {
     const { code, errors } = await runCli(['list'], { FIREBASE_PROJECT_ID: 'shop' });
     expect([code, errors]).toEqual([1, expect.stringContaining('Set GOOGLE_APPLICATION_CREDENTIALS')]);
+  });
+
+  test('it redacts the orders of deleted accounts when their time has come, and says how many', async () => {
+    await firestore.doc(`deletedAccounts/${accountHash('leaver')}`).set({ askedAt: 1, uid: null });
+    const old = Timestamp.fromMillis(Date.now() - 40 * 86_400_000);
+    for (const uid of ['leaver', 'stayer']) await firestore.doc(`users/${uid}/orders/old`).set({ ...goodOrder, userId: uid, createdAt: old });
+    const environment = { PORT: documents.host.split(':')[1], ORDER_RETENTION_DAYS: '30' };
+    expect((await runCli(['redact'], environment)).out).toBe('1 order was redacted.\n');
+    expect((await runCli(['redact', '--json'], environment)).out).toBe('{"redacted":0}\n');
+    const shippings = await Promise.all(['leaver', 'stayer'].map(async (uid) => (await firestore.doc(`users/${uid}/orders/old`).get()).get('shipping') as object));
+    expect(shippings).toEqual([redactedShipping, goodOrder.shipping]);
+    expect(await desk('show', 'leaver/old')).toContain('Ship to   Removed, Removed, removed@account.invalid');
+  });
+
+  test('a retention that is none changes nothing', async () => {
+    const { code, errors } = await runCli(['redact'], { PORT: documents.host.split(':')[1], ORDER_RETENTION_DAYS: '7' });
+    expect([code, errors]).toEqual([1, expect.stringContaining('ORDER_RETENTION_DAYS must be a whole number of days from 30 to 36500, not "7".')]);
   });
 
   test('a mistake is reported with the usage', async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     GCLOUD_PROJECT: projectId,
     FIRESTORE_EMULATOR_HOST: documents.host,
     CATALOGUE_URL: catalogue.url,
-    MAIL_FROM: 'Fernway <orders@shop.example>',
+    MAIL_FROM: 'Shop <orders@shop.example>',
     SMTP_URL: mailServer.url,
   });
   functions = await import('../src/index');
@@ -94,7 +94,7 @@ test('an order is confirmed, and its mail comes', async () => {
   await deliverWritten(ref);
   const [mail] = mailsOf(ref);
   expect(mail?.recipients).toEqual(['ada@shop.example']);
-  expect(mail?.raw).toMatch(/^From: Fernway <orders@shop\.example>\r$/mu);
+  expect(mail?.raw).toMatch(/^From: Shop <orders@shop\.example>\r$/mu);
   expect(mail?.raw).toMatch(/^To: ada@shop\.example\r$/mu);
   expect(mail?.raw).toMatch(/^Subject: Order order-\d+ is confirmed\r$/mu);
   expect(mail?.raw).toMatch(/^Message-ID: <confirmed\.[0-9a-f]{32}@shop\.example>\r$/mu);

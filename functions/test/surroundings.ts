@@ -142,6 +142,41 @@ export async function startMailServer(): Promise<RunningMailServer> {
   return running;
 }
 
+export interface RunningIdentity {
+  host: string;
+  /** The uids of its accounts. */
+  accounts: Set<string>;
+  /** Answers each call with a failure. */
+  isDown: boolean;
+  close(): Promise<void>;
+}
+
+/** An identity provider, as far as the functions ask: it deletes accounts. */
+export async function startIdentity(): Promise<RunningIdentity> {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const { localId = '' } = JSON.parse(body) as { localId?: string };
+      const isDeletion = request.url?.endsWith(`/projects/${projectId}/accounts:delete`) ?? false;
+      const isDone = isDeletion && !running.isDown && running.accounts.delete(localId);
+      const message = running.isDown ? 'INTERNAL_ERROR' : 'USER_NOT_FOUND';
+      response.writeHead(isDone ? 200 : running.isDown ? 500 : 400, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(isDone ? {} : { error: { message } }));
+    });
+  });
+  const running: RunningIdentity = {
+    host: `127.0.0.1:${await listen(server)}`,
+    accounts: new Set(),
+    isDown: false,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return running;
+}
+
 function listen(server: ReturnType<typeof createServer>): Promise<number> {
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));

@@ -13,6 +13,8 @@ export interface AdminDocuments {
    * Resolves when the content is on the disk.
    */
   change(path: DocumentPath, change: (before: Fields | null) => Fields | null): Promise<void>;
+  /** Resolves when the document is gone from the disk; when there is none, at once. */
+  delete(path: DocumentPath): Promise<void>;
   /** Calls back with each document that was written or deleted, when that is on the disk. */
   onWritten(listener: (path: DocumentPath) => void): void;
 }
@@ -49,6 +51,15 @@ export function createAdminDocuments(options: {
       });
       await database.synced();
       if (isWritten) events.tell([path]);
+    },
+    delete: async (path) => {
+      const isDeleted = store.transaction(() => {
+        const found = store.get(path);
+        if (found !== null) store.delete(found);
+        return found !== null;
+      });
+      await database.synced();
+      if (isDeleted) events.tell([path]);
     },
     onWritten: (listener) => events.listen(listener),
   };

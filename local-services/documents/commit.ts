@@ -13,7 +13,7 @@ export interface WriteResult {
 }
 
 /** The permissions of one caller. */
-export type Judge = (asked: Omit<RuleRequest, 'uid'>) => boolean;
+export type Judge = (asked: Omit<RuleRequest, 'uid' | 'exists'>) => boolean;
 
 interface CommitContext {
   store: DocumentStore;

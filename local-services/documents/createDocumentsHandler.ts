@@ -146,7 +146,7 @@ export function createDocumentsHandler(options: DocumentsOptions): Documents {
       throw new RequestError('UNAUTHENTICATED', 'The sign-in has expired or is not genuine. Sign in again.');
     }
     const uid = user?.uid ?? null;
-    return { isAdmin: false, allows: (asked) => allows({ ...asked, uid }) };
+    return { isAdmin: false, allows: (asked) => allows({ ...asked, uid, exists: (path) => store.get(path) !== null }) };
   }
 
   const operations: Readonly<Record<string, (body: unknown, caller: Caller, parent: string) => unknown>> = {

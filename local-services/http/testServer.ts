@@ -1,4 +1,5 @@
-import { createServer, type IncomingHttpHeaders, request as openRequest } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, request as openRequest, type Server } from 'node:http';
 
 import type { Handler } from './handler';
 import { requestListener } from './requestListener';
@@ -9,14 +10,28 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** A port that no program listens on now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  const port = await listenAnywhere(probe);
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function listenAnywhere(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+}
+
 /** A handler on a free port of this machine, for a test. */
 export async function serve(handler: Handler): Promise<TestServer> {
   const server = createServer(requestListener(handler));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The test server has no port.');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${await listenAnywhere(server)}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -32,9 +32,12 @@ export interface Identity {
   handler: Handler;
   /**
    * The user of an ID token; null when it is forged, unsigned or expired. As with Google's, a token stays valid for the
-   * documents until it expires, also after a new password.
+   * documents until it expires, also after a new password. `authTime` is the time of the last sign-in by password, in
+   * seconds since 1970.
    */
-  verifyToken: (token: string) => Promise<{ uid: string } | null>;
+  verifyToken: (token: string) => Promise<{ uid: string; authTime: number } | null>;
+  /** Ends an account and its sessions, past the interface. Resolves when that is on the disk, or there is none. */
+  deleteAccount: (uid: string) => Promise<void>;
 }
 
 const notStored = { 'cache-control': 'no-store' };
@@ -98,6 +101,10 @@ export function createIdentityHandler(options: IdentityOptions): Identity {
   return {
     handler: firstOf([api, createDeveloperPages(service, orderMails)]),
     verifyToken: (token) => tokens.verify(token),
+    deleteAccount: async (uid) => {
+      service.accounts.delete(uid);
+      await service.accounts.synced();
+    },
   };
 }
 

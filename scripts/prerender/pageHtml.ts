@@ -1,24 +1,33 @@
-/** The styles of all pages. */
+import type { PageKind } from '../../src/config/pageMarks';
+import { versionOf } from './mergeStyles';
+
+/** What the pages of a build need of it beside their own HTML. */
+export interface PageAssets {
+  /** What every element shares: its text, and the addresses of the same as files. */
+  global: { text: string; files: readonly string[] };
+  /** The address of the components' rules of all prerendered pages; null when none was prerendered. */
+  stylesheet: string | null;
+  /** Of each kind of page, in the order in which they run. */
+  scripts: Record<PageKind, string[]>;
+}
+
+/** The rules of a page's components, and perhaps those of others: as text, and the address of the same as a file. */
 export interface PageStyles {
-  /** What every element shares. */
-  global: string;
-  /** The components' rules, as the named version of styled-components goes on with them. */
-  styled: string;
-  version: string;
-  /** Addresses of the same as files, for a browser without scripts. */
-  files: readonly string[];
+  text: string;
+  file: string;
 }
 
 interface PageParts {
   /** The template: `shell.html`. */
   shell: string;
-  kind: string;
+  kind: PageKind;
   head: string;
   body: string;
   data: object;
-  styles: PageStyles;
-  /** The scripts of this kind of page, in the order in which they are run. */
-  scripts: readonly string[];
+  /** The page's own rules as `ServerStyleSheet.getStyleTags()` has them: their version of styled-components counts. */
+  styles: string;
+  pageStyles: PageStyles;
+  assets: Pick<PageAssets, 'global' | 'scripts'>;
 }
 
 /** What the shell has for browsers that render it: scripts and styles as files. */
@@ -35,20 +44,19 @@ const foldMark = ' data-fold="true"';
 const foldId = 'fold';
 
 /**
- * The HTML of a prerendered page. Nothing in it is inline but data, so that one security policy fits every page. The
- * styles are data as well, which `src/boot/` applies before the first paint; the scripts it loads after it. A file that
- * comes in pieces is painted once it holds what can be seen at first: what comes later in a row would move what stands
- * already.
+ * The HTML of a prerendered page. Only data are inline, so that one security policy fits every page. The styles are data
+ * as well: `src/boot/` applies them before the first paint, and loads the scripts after it. A file that arrives in pieces
+ * is painted once it contains what can be seen at first: later parts of a row would move earlier ones.
  */
-export function pageHtml({ shell, kind, head, body, data, styles, scripts }: PageParts): string {
-  const { global, styled, version, files } = styles;
-  const styleBlocks = `<script type="text/css">${global}</script><script type="text/css" data-styled-version="${version}">${styled}</script>`;
-  const styleFiles = files.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
-  const hasFold = body.includes(foldMark);
-  const whenSeen = `<link rel="expect" href="#${hasFold ? foldId : dataId}" blocking="render">`;
+export function pageHtml({ shell, kind, head, body, data, styles, pageStyles, assets: { global, scripts } }: PageParts): string {
+  const styleBlocks =
+    `<script type="text/css">${global.text}</script>` +
+    `<script type="text/css" data-styled-version="${versionOf(styles)}">${pageStyles.text}</script>`;
+  const styleFiles = [...global.files, pageStyles.file].map((file) => `<link rel="stylesheet" href="${file}">`).join('');
+  const whenSeen = `<link rel="expect" href="#${body.includes(foldMark) ? foldId : dataId}" blocking="render">`;
   const json = JSON.stringify({ ...data }).replaceAll('<', String.raw`\u003c`);
   return [
-    ['<html lang="en">', `<html lang="en" data-prerendered="${kind}" data-scripts="${scripts.join(' ')}">`],
+    ['<html lang="en">', `<html lang="en" data-prerendered="${kind}" data-scripts="${scripts[kind].join(' ')}">`],
     [bootTag, `${styleBlocks}<noscript>${styleFiles}</noscript>${bootTag}`],
     ['</head>', `${head.replaceAll(/<(?=title|meta|link)\w+/gu, '$& data-ahead')}${whenSeen}</head>`],
     [
@@ -59,9 +67,6 @@ export function pageHtml({ shell, kind, head, body, data, styles, scripts }: Pag
 }
 
 function replaceOnce(text: string, from: string, to: string): string {
-  const [before = '', after, ...others] = text.split(from);
-  if (after === undefined || others.length > 0) {
-    throw new Error(`public/index.html must hold ${from} once: prerendered pages are made from it.`);
-  }
-  return before + to + after;
+  if (!text.includes(from)) throw new Error(`public/index.html must hold ${from}.`);
+  return text.replace(from, () => to);
 }

@@ -66,12 +66,16 @@ describe('the style sheet of several pages', () => {
 describe('the HTML of a page', () => {
   const parts = {
     shell,
-    kind: 'home',
+    kind: 'home' as const,
     head: '<title>Home</title>',
     body: '<h1>Home</h1>',
     data: { text: '</script><script>alert(1)</script>$&' },
-    styles: { global: 'h1{margin:0}', styled: '.a{color:red}', version: '6.6.0', files: ['/assets/main.css', '/assets/pages.css'] },
-    scripts: ['/assets/home.js', '/assets/main.js'],
+    styles: '<style data-styled="true" data-styled-version="6.6.0"></style>',
+    pageStyles: { text: '.a{color:red}', file: '/assets/pages.css' },
+    assets: {
+      global: { text: 'h1{margin:0}', files: ['/assets/main.css'] },
+      scripts: { home: ['/assets/home.js', '/assets/main.js'], listing: [], product: [], legal: [] },
+    },
   };
 
   test('has its head, styles and content before the data, which cannot end their element', () => {
@@ -144,7 +148,6 @@ describe('a build', () => {
         plan: () => (pages instanceof Error ? Promise.reject(pages) : Promise.resolve(pages)),
         render: ({ kind, path }, data): Promise<RenderedPage> =>
           Promise.resolve({ kind, path, data, head: '', body: `<h1>${path}</h1>${'<p>x</p>'.repeat(100)}`, styles: style }),
-        close: () => undefined,
       },
       scriptsOf: (chunk) => ['/assets/vendor.js', `/assets/${chunk}.js`],
       maxProducts: 1,

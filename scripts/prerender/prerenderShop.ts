@@ -5,19 +5,20 @@ import { dirname, join } from 'node:path';
 import { transform } from 'esbuild';
 
 import type { createPrerenderer, PlannedPage, RenderedPage } from '../../src/prerender/server';
+import type { PageKind } from '../../src/config/pageMarks';
 import { buildTargets } from '../buildTargets';
 import { compressFile } from '../compression';
 import { inParallel } from './inParallel';
 import { mergeStyles } from './mergeStyles';
 import { pageFile } from './pageFile';
 import { pageHtml } from './pageHtml';
-import type { PageStyles } from './pageHtml';
+import type { PageAssets, PageStyles } from './pageHtml';
 import { createSitemap } from './sitemap';
 
 interface PrerenderOptions {
   /** The finished build. */
   folder: string;
-  prerenderer: ReturnType<typeof createPrerenderer>;
+  prerenderer: Pick<ReturnType<typeof createPrerenderer>, 'plan' | 'render'>;
   /** The scripts of each chunk and of the entry `main`, as addresses. */
   scriptsOf: (chunk: string) => readonly string[];
   /** Maximum number of product pages. */
@@ -30,25 +31,37 @@ interface PrerenderOptions {
 /** The number of products that are requested in parallel. */
 const atOnce = 8;
 /** Milliseconds after which no further page is started, so that a build with a large catalogue ends. */
-const patienceMs = 60_000;
+const timeLimitMs = 60_000;
 
 /**
  * Prerenders the shop's first views into files beside the shell. Where the catalogue does not answer, or a page cannot
  * be rendered, the shell replaces it and a sentence reports that. Home always has its own file, because some hosts
  * require one.
  */
-export async function prerenderShop({ folder, prerenderer, scriptsOf, ...options }: PrerenderOptions): Promise<void> {
+export async function prerenderShop({
+  folder,
+  prerenderer,
+  scriptsOf,
+  ...options
+}: PrerenderOptions): Promise<PageAssets> {
   const shell = await readFile(join(folder, 'shell.html'), 'utf8');
   const pages = await renderPages(prerenderer, options);
 
   const files = new Map([['index.html', shell]]);
-  if (pages.length > 0) {
-    const styles = await writeStyles(folder, shell, pages);
+  const scriptsFor = (kind: PageKind) => [...new Set([...scriptsOf(kind), ...scriptsOf('main')])];
+  const scripts = {
+    home: scriptsFor('home'),
+    listing: scriptsFor('listing'),
+    product: scriptsFor('product'),
+    legal: scriptsFor('legal'),
+  };
+  const global = await readGlobalStyles(folder, shell);
+  const pageStyles = pages.length === 0 ? null : await writeStyles(folder, pages);
+  if (pageStyles !== null) {
     for (const page of pages) {
       const file = pageFile(page.path);
       if (file === null) continue;
-      const scripts = new Set([...scriptsOf(page.kind), ...scriptsOf('main')]);
-      files.set(file, pageHtml({ ...page, shell, styles, scripts: [...scripts] }));
+      files.set(file, pageHtml({ ...page, shell, pageStyles, assets: { global, scripts } }));
     }
   }
   await inParallel([...files], atOnce, async ([file, html]) => {
@@ -63,19 +76,29 @@ export async function prerenderShop({ folder, prerenderer, scriptsOf, ...options
     await writeFile(join(folder, 'sitemap.xml'), createSitemap(options.siteUrl, [...paths]));
     await appendFile(join(folder, 'robots.txt'), `\nSitemap: ${options.siteUrl}/sitemap.xml\n`);
   }
+  return { global, stylesheet: pageStyles?.file ?? null, scripts };
 }
 
-/** The same for all pages: whoever goes from one to another has the rules of both, and none to insert. */
-async function writeStyles(folder: string, shell: string, pages: readonly RenderedPage[]): Promise<PageStyles> {
-  const styled = mergeStyles(pages.map((page) => page.styles));
-  const hash = createHash('sha256').update(styled).digest('hex').slice(0, 10);
-  const file = `/assets/pages.${hash}.css`;
-  await writeFile(join(folder, file), styled);
+/** The shell's own style sheets, as one text. */
+async function readGlobalStyles(folder: string, shell: string): Promise<PageAssets['global']> {
+  const files = [...shell.matchAll(/<link href="([^"]+\.css)" rel="stylesheet">/gu)].map(([, file = '']) => file);
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  const { code } = await transform(texts.join('\n'), { loader: 'css', minify: true, target: buildTargets });
+  return { text: code.trim(), files };
+}
+
+/** The same rules for all pages: after a navigation the browser has those of both pages, and inserts none. */
+async function writeStyles(folder: string, pages: readonly RenderedPage[]): Promise<PageStyles> {
+  const text = mergeStyles(pages.map((page) => page.styles));
+  const file = stylesheetPath(text);
+  await writeFile(join(folder, file), text);
   await compressFile(join(folder, file));
-  const globalFiles = [...shell.matchAll(/<link href="([^"]+\.css)" rel="stylesheet">/gu)].map(([, name = '']) => name);
-  const global = await Promise.all(globalFiles.map((name) => readFile(join(folder, name), 'utf8')));
-  const { code } = await transform(global.join('\n'), { loader: 'css', minify: true, target: buildTargets });
-  return { global: code.trim(), styled, version: versionIn(pages), files: [...globalFiles, file] };
+  return { text, file };
+}
+
+/** The address of merged styles as a file. */
+export function stylesheetPath(styles: string): string {
+  return `/assets/pages.${createHash('sha256').update(styles).digest('hex').slice(0, 10)}.css`;
 }
 
 async function renderPages(
@@ -95,7 +118,7 @@ async function renderPages(
   const failures: string[] = [];
   const rendered: RenderedPage[] = [];
   const renderOne = async (page: PlannedPage) => {
-    if (performance.now() - begun > patienceMs) {
+    if (performance.now() - begun > timeLimitMs) {
       failures.push(`${page.path} (no time was left)`);
       return;
     }
@@ -116,12 +139,8 @@ async function renderPages(
   return rendered;
 }
 
-function versionIn([first]: readonly RenderedPage[]): string {
-  return /data-styled-version="([^"]+)"/u.exec(first?.styles ?? '')?.[1] ?? '';
-}
-
 /** An `AppError` has a kind and often a message; anything else is an `Error`. */
-function messageOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   if (typeof error !== 'object' || error === null) return String(error);
   const parts = ['kind', 'message'].map((part): unknown => Reflect.get(error, part));

@@ -10,6 +10,15 @@ ${urls.join('')}</urlset>
 `;
 }
 
+/** The list of a site's sitemaps, for one that has more addresses than one sitemap takes. */
+export function createSitemapIndex(siteUrl: string, paths: readonly string[]): string {
+  const sitemaps = paths.map((path) => `  <sitemap><loc>${escapeXml(siteUrl + path)}</loc></sitemap>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${sitemaps.join('')}</sitemapindex>
+`;
+}
+
 function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;');
 }

@@ -13,12 +13,20 @@ import { commonHeaders, contentSecurityPolicy } from './securityHeaders';
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const hashedAsset = /^\/assets\/.*[.-][0-9a-f]{8,}\.[^/]+$/u;
 
+interface BuildHandlerOptions {
+  folder: string;
+  env: Env;
+  /** Renders pages without a file. */
+  renderPage?: Handler;
+}
+
 /**
  * Serves a finished build: its files, and its pages at any address. A prerendered page (`<path>.html`, and `index.html`
  * for home) takes precedence over the shell. Its file name redirects to its address, as Firebase Hosting does with
  * `cleanUrls`.
  */
-export function createBuildHandler({ folder, env }: { folder: string; env: Env }): Handler {
+export function createBuildHandler({ folder, env, renderPage }: BuildHandlerOptions): Handler {
+  const sendRendered: Handler = renderPage ?? (() => Promise.resolve(false));
   const shell = join(folder, 'shell.html');
 
   const sendPage = async (request: IncomingMessage, response: ServerResponse, file: string, status = 200) => {
@@ -42,7 +50,8 @@ export function createBuildHandler({ folder, env }: { folder: string; env: Env }
 
     if (isPagePath(pathname)) {
       const prerendered = file === resolve(folder) ? join(file, 'index.html') : `${file}.html`;
-      return sendPage(request, response, (await isFile(prerendered)) ? prerendered : shell);
+      if (await isFile(prerendered)) return sendPage(request, response, prerendered);
+      return (await sendRendered(request, response)) || sendPage(request, response, shell);
     }
     // The service worker requests the shell by its name.
     if (file === shell) return sendPage(request, response, shell);
@@ -57,6 +66,7 @@ export function createBuildHandler({ folder, env }: { folder: string; env: Env }
     };
     return (
       (await sendFile(request, response, file, { headers })) ||
+      (await sendRendered(request, response)) ||
       sendText(request, response, 404, 'There is no such file.')
     );
   };

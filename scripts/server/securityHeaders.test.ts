@@ -41,6 +41,12 @@ test('another catalogue may be requested, and its pictures may come from any add
   expect(policy['img-src']).toBe("'self' data: https: http://127.0.0.1:4000");
 });
 
+test('reports and figures may be sent to where they are configured to go, and only then', () => {
+  const policy = directives({ REPORT_URL: 'https://reports.example/shop', VITALS_URL: 'https://figures.example/' });
+  expect(policy['connect-src']).toBe("'self' https://reports.example https://figures.example");
+  expect(directives({ REPORT_URL: '/reports' })['connect-src']).toBe("'self'");
+});
+
 test.each<Record<string, string>>([{ CATALOGUE_URL: '/catalogue' }, project])('pictures may come from any address with %j', (raw) => {
   expect(directives(raw)['img-src']).toBe("'self' data: https:");
 });

@@ -24,7 +24,13 @@ export function contentSecurityPolicy(env: Env, html: string): string {
     'style-src': ["'self'", EMPTY_STYLE, ...hashesOf(html, /<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/giu)],
     // The pictures of a merchant's catalogue may be on any server, such as a delivery network.
     'img-src': ["'self'", 'data:', ...(hasOwnCatalogue(env) ? [] : ['https:']), ...listOf(catalogueOrigin)],
-    'connect-src': ["'self'", ...listOf(catalogueOrigin), ...firebaseOrigins(env)],
+    'connect-src': [
+      "'self'",
+      ...listOf(catalogueOrigin),
+      ...firebaseOrigins(env),
+      ...functionsOrigin(env),
+      ...reportOrigins(env),
+    ],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'frame-ancestors': ["'none'"],
@@ -50,6 +56,10 @@ function originOf(url: string): string | null {
   return url.startsWith('/') ? null : new URL(url).origin;
 }
 
+function functionsOrigin({ firebase: { functionsUrl } }: Env): string[] {
+  return functionsUrl === undefined ? [] : listOf(originOf(functionsUrl));
+}
+
 function firebaseOrigins({ firebase }: Env): string[] {
   switch (firebase.kind) {
     case 'local':
@@ -65,7 +75,11 @@ function firebaseOrigins({ firebase }: Env): string[] {
   }
 }
 
-/** Data blocks such as JSON-LD and the text of style sheets never run, so the policy has nothing to allow. */
+function reportOrigins({ reporting: { reportUrl, vitalsUrl } }: Env): string[] {
+  return [reportUrl, vitalsUrl].flatMap((url) => (url === null ? [] : listOf(originOf(url))));
+}
+
+/** Data blocks such as JSON-LD and the text of style sheets never run, so the policy needs no entry for them. */
 function inlineScriptHashes(html: string): string[] {
   const elements = /<script(?![^>]*\s(?:src=|type=["']?(?:application\/(?:ld\+)?json|text\/css)))(?:"[^"]*"|[^">])*>([\s\S]*?)<\/script>/giu;
   return hashesOf(html, elements);

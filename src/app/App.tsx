@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { Toasts } from '@/features/toasts/components/Toasts';
+import { useAppStore } from '@/lib/hooks';
 import { RouterAccessProvider } from '@/ui/components/RouterAccess';
-import { KeepAddress } from './devTools/KeepAddress';
 import { ErrorBoundary } from './errors/ErrorBoundary';
 import { MainLayout } from './layout/MainLayout';
+import { ReportAddress } from './router/ReportAddress';
 import { pages } from './routes';
 import { ScrollMemory } from './scrollAndFocus/ScrollMemory';
 import { SignOutQuestion } from './session/SignOutQuestion';
@@ -17,6 +18,14 @@ const GalleryPage =
         default: (await import(/* webpackChunkName: "gallery" */ '@/gallery/GalleryPage')).GalleryPage,
       }));
 
+/** Redraws the shop of a bug report, step by step. A production build leaves it out. */
+const ReplayPage =
+  process.env.NODE_ENV === 'production'
+    ? null
+    : lazy(async () => ({
+        default: (await import(/* webpackChunkName: "replay" */ '@/replay/ReplayPage')).ReplayPage,
+      }));
+
 interface AppProps {
   /** Told once, when the first page is on the screen and can be used; before its own effects. */
   onReady?: (() => void) | undefined;
@@ -24,9 +33,11 @@ interface AppProps {
 
 /** The shop. It stands inside a router and a store provider. */
 export function App({ onReady }: AppProps) {
+  const { Address } = useAppStore().devTools;
   return (
-    <KeepAddress>
+    <Address>
       <RouterAccessProvider>
+        <ReportAddress />
         <ScrollMemory />
         <ErrorBoundary>
           <Suspense>
@@ -36,7 +47,7 @@ export function App({ onReady }: AppProps) {
           <SignOutQuestion />
         </ErrorBoundary>
       </RouterAccessProvider>
-    </KeepAddress>
+    </Address>
   );
 }
 
@@ -44,6 +55,7 @@ export function App({ onReady }: AppProps) {
 function Pages({ onReady }: AppProps) {
   return useRoutes([
     ...(GalleryPage === null ? [] : [{ path: '/__gallery', Component: GalleryPage }]),
+    ...(ReplayPage === null ? [] : [{ path: '/__replay', Component: ReplayPage }]),
     { path: '*', element: <MainLayout pages={pages} onReady={onReady} /> },
   ]);
 }

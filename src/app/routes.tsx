@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { PageKind } from '@/config/pageMarks';
 import { paths, reservedSegments, routePatterns } from '@/config/paths';
+import type * as LegalPages from '@/pages/legal/LegalPages';
 import { SignedInOnly, SignedOutOnly } from './router/guards';
 import { lazyPage } from './router/lazyPage';
 import type { LazyPage } from './router/lazyPage';
@@ -18,7 +19,7 @@ export interface PageRoute {
    * The build's HTML of it: `kind` names the chunk that hydrates it, `of` what there is a file for
    * (`src/prerender/server.tsx`). Null: the browser renders it from the shell.
    */
-  prerender: { kind: PageKind; of: 'catalogue' | 'categories' | 'products' } | null;
+  prerender: { kind: PageKind; of: 'catalogue' | 'categories' | 'products' | 'text' } | null;
 }
 
 const NotFoundPage = lazyPage(
@@ -33,6 +34,15 @@ const notFound = (path: string): PageRoute => ({
   Component: NotFoundPage,
   prefetch: null,
   prerender: null,
+});
+
+/** A page with a text of `content/`. */
+const text = (path: string, name: keyof typeof LegalPages): PageRoute => ({
+  path,
+  access: 'everyone',
+  Component: lazyPage(() => import(/* webpackChunkName: "legal" */ '@/pages/legal/LegalPages'), name),
+  prefetch: null,
+  prerender: { kind: 'legal', of: 'text' },
 });
 
 /** Every page of the shop, a row each. */
@@ -72,6 +82,10 @@ export const routes: readonly PageRoute[] = [
     prefetch: null,
     prerender: null,
   },
+  text(paths.imprint, 'ImprintPage'),
+  text(paths.terms, 'TermsPage'),
+  text(paths.privacy, 'PrivacyPage'),
+  text(paths.delivery, 'DeliveryPage'),
   {
     path: paths.login,
     access: 'visitors',

@@ -4,7 +4,6 @@ import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist
 import { toastShown } from '@/domain/events';
 import { addAuthListeners } from '@/features/auth/authListeners';
 import { authSlice } from '@/features/auth/authSlice';
-import { actionSanitizer, stateSanitizer } from '@/features/auth/devToolsMask';
 import { addCartListeners } from '@/features/cart/cartListeners';
 import { addCartToasts } from '@/features/cart/cartToasts';
 import { persistGuestCart } from '@/features/cart/guestCartStorage';
@@ -16,12 +15,15 @@ import { catalogueApi } from '@/services/catalogueApi';
 import type { Services, StoragePort } from '@/services/ports';
 import { nameCauses } from '@/lib/nameCauses';
 import { createActionLog } from './errors/actionLog';
-import { createTimeTravel, withReplay } from './devTools/timeTravel';
+import { noDevTools } from './devTools/devTools';
+import type { DevTools } from './devTools/devTools';
+import { pageSlice } from './router/pageSlice';
 import { signOutSlice } from './session/signOutSlice';
 
 export interface StoreOptions {
   services: Services;
   preloadedState?: Partial<RootState>;
+  devTools?: DevTools;
 }
 
 /**
@@ -29,17 +31,17 @@ export interface StoreOptions {
  * @param onGuestCartNotKept called once when the browser does not keep the guest's cart.
  */
 export function makeRootReducer(storage: StoragePort, onGuestCartNotKept: () => void) {
-  const slices = combineSlices(
+  return combineSlices(
     authSlice,
     { cart: persistGuestCart(storage, onGuestCartNotKept) },
     favouritesSlice,
     ordersSlice,
+    pageSlice,
     recentlyViewedSlice,
     signOutSlice,
     toastsSlice,
     catalogueApi,
   );
-  return withReplay(slices);
 }
 
 const persistActions = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
@@ -47,16 +49,13 @@ const persistActions = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
 /** The development checks take long only when the machine is busy: that is no fault of the shop. */
 const slowCheckMs = 1_000;
 
-/** Actions that Redux DevTools keep: a whole journey, from its start. Their own choice is 50. */
-const recordedActions = 1_000;
-
 /**
  * The Redux store of one page, with the listeners that a page needs from its first action on. `addSessionListeners` adds
  * those that work for an account; a browser loads them with the Firebase SDK, and no account is signed in before.
  */
-export function makeStore({ services, preloadedState }: StoreOptions) {
+export function makeStore({ services: given, preloadedState, devTools = noDevTools }: StoreOptions) {
+  const services = devTools.guard(given);
   const actionLog = createActionLog();
-  const timeTravel = createTimeTravel();
 
   const listeners = createListenerMiddleware({
     extra: services,
@@ -69,14 +68,14 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
   addCartToasts(startListening);
   addAuthListeners(startListening);
 
-  const reducer = makeRootReducer(timeTravel.guard(services.storage), () => {
+  const reducer = makeRootReducer(services.storage, () => {
     store.dispatch(
       toastShown({ kind: 'warning', text: 'This browser can’t save your cart. It stays until you close the page.' }),
     );
   });
 
   const store = configureStore({
-    reducer,
+    reducer: devTools.replayable<RootState, Partial<RootState>>(reducer),
     ...(preloadedState === undefined ? {} : { preloadedState }),
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
@@ -84,18 +83,13 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
         serializableCheck: { ignoredActions: persistActions, warnAfter: slowCheckMs },
         immutableCheck: { warnAfter: slowCheckMs },
       })
-        .prepend(timeTravel.middleware, actionLog.middleware, listeners.middleware)
+        .prepend(devTools.middleware, listeners.middleware)
         .concat(catalogueApi.middleware),
-    enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(timeTravel.enhancer),
-    devTools: {
-      maxAge: recordedActions,
-      actionSanitizer,
-      stateSanitizer,
-      ...(process.env.NODE_ENV === 'production' ? {} : { trace: true, traceLimit: 25 }),
-    },
+    enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(actionLog.enhancer, devTools.enhancer),
+    devTools: devTools.options,
   });
 
-  return Object.assign(store, { actionLog, startListening, timeTravel });
+  return Object.assign(store, { actionLog, devTools, startListening });
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

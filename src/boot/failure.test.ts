@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
-import { showFailureOfScripts } from './failure';
+import { showFailureOfScripts } from './pageScripts';
 
 const page = readFileSync('public/index.html', 'utf8');
 const [, body = ''] = /<body>([^]*?)<\/body>/u.exec(page) ?? [];

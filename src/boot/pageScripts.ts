@@ -1,5 +1,20 @@
 import type { EarlyInput } from './earlyInput';
-import { showFailure } from './failure';
+
+/** Shows the failure notice of `public/index.html`: a page without its scripts has no content, or answers nothing. */
+function showFailure(): void {
+  const notice = document.getElementById('failure');
+  if (notice === null) return;
+  notice.hidden = false;
+  document.title = notice.firstElementChild?.textContent ?? '';
+}
+
+/** Shows the failure notice when a script of the page's HTML does not load; the shop handles its later chunks. */
+export function showFailureOfScripts(): void {
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement && target.defer) showFailure();
+  };
+  addEventListener('error', onError, true);
+}
 
 /** Milliseconds after the first paint: a round trip, in which the first pictures begin to arrive. */
 const headStartMs = 100;

@@ -1,12 +1,15 @@
 import type { Env } from './parseEnv';
 
+/** What the pages need of it; `src/config/reporting.ts` has the rest. */
+export type PageEnv = Omit<Env, 'reporting'>;
+
 /** Validated and filled in at build time by `webpack.config.ts`. */
-declare const SHOP_ENV: Env;
+declare const SHOP_ENV: PageEnv;
 
 /** Defined only in the build that prerenders outside a browser. */
 declare const SHOP_ORIGIN: string | undefined;
 
-export const env: Env = SHOP_ENV;
+export const env: PageEnv = SHOP_ENV;
 
 /** The origin of relative paths, of the shop and of a catalogue on the same origin; null when there is none. */
 export function ownOrigin(): string | null {

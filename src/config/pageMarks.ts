@@ -5,7 +5,7 @@ export const themeStorageKey = 'shop.theme';
 export const sessionHintKey = 'shop.signedIn';
 
 /** The kinds of prerendered pages, by the name of the chunk that hydrates them. */
-export const pageKinds = ['home', 'listing', 'product'] as const;
+export const pageKinds = ['home', 'listing', 'product', 'legal'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 /** Dispatched on the document once React has rendered or hydrated the page. */

@@ -13,7 +13,9 @@ test('without configuration, the shop uses the embedded services', () => {
   expect(parseEnv({})).toEqual({
     catalogueUrl: '/api',
     siteUrl: null,
-    firebase: { kind: 'local', projectId: 'demo-shop' },
+    firebase: { kind: 'local', projectId: 'demo-shop', functionsUrl: '/functions' },
+    orderRetentionDays: 3_650,
+    reporting: { reportUrl: null, reportRate: 1, vitalsUrl: null, asksConsent: false },
   });
   expect(parseEnv({ CATALOGUE_URL: ' ', FIREBASE_API_KEY: '' })).toEqual(parseEnv({}));
 });
@@ -24,6 +26,16 @@ test('a catalogue address loses its trailing slash', () => {
 
 test('the address of the site is an origin', () => {
   expect(parseEnv({ SITE_URL: 'https://Shop.example/' }).siteUrl).toBe('https://shop.example');
+});
+
+test('what is reported, where to, and whether visitors are asked', () => {
+  const raw = { REPORT_URL: 'https://reports.example/shop', REPORT_RATE: '0.25', VITALS_URL: '/vitals', CONSENT: 'ask' };
+  expect(parseEnv(raw).reporting).toEqual({
+    reportUrl: 'https://reports.example/shop',
+    reportRate: 0.25,
+    vitalsUrl: '/vitals',
+    asksConsent: true,
+  });
 });
 
 test('a Firebase project', () => {
@@ -42,6 +54,19 @@ test('emulators', () => {
   expect(parseEnv({ ...hosts, FIREBASE_PROJECT_ID: 'my-shop' }).firebase).toEqual({ ...emulators, projectId: 'my-shop' });
 });
 
+test('without functions there is no address of theirs', () => {
+  expect(parseEnv({ FUNCTIONS: 'off' }).firebase).toEqual({ kind: 'local', projectId: 'demo-shop' });
+  const functions = 'https://us-central1-my-shop.cloudfunctions.net';
+  for (const raw of [project, hosts]) {
+    expect(parseEnv(raw).firebase).not.toHaveProperty('functionsUrl');
+    expect(parseEnv({ ...raw, FUNCTIONS_URL: `${functions}/` }).firebase.functionsUrl).toBe(functions);
+  }
+});
+
+test('the retention of orders is a number of days', () => {
+  expect(parseEnv({ ORDER_RETENTION_DAYS: '30' }).orderRetentionDays).toBe(30);
+});
+
 test.each<[string, Record<string, string>, RegExp]>([
   ['a half-set project', { FIREBASE_API_KEY: 'key' }, /half set: FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID, FIREBASE_APP_ID/u],
   ['one emulator alone', { FIRESTORE_EMULATOR_HOST: 'localhost:1' }, /FIREBASE_AUTH_EMULATOR_HOST missing/u],
@@ -55,8 +80,17 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a catalogue that is no web address', { CATALOGUE_URL: 'ftp://x' }, /CATALOGUE_URL must/u],
   ['a catalogue where the pages are', { CATALOGUE_URL: '/' }, /CATALOGUE_URL must/u],
   ['a catalogue with the beginning of a query', { CATALOGUE_URL: 'https://x.example/api?' }, /CATALOGUE_URL must/u],
+  ['functions of nothing', { FUNCTIONS_URL: 'https://x.example' }, /FUNCTIONS_URL belongs to/u],
+  ['functions without a scheme', { ...project, FUNCTIONS_URL: 'x.example' }, /FUNCTIONS_URL must/u],
+  ['a retention that ends before an order is shipped', { ORDER_RETENTION_DAYS: '29' }, /ORDER_RETENTION_DAYS must/u],
+  ['a retention of half a day', { ORDER_RETENTION_DAYS: '30.5' }, /ORDER_RETENTION_DAYS must/u],
   ['a site below a path', { SITE_URL: 'https://x.example/shop' }, /SITE_URL must/u],
   ['a site without a scheme', { SITE_URL: 'shop.example' }, /SITE_URL must/u],
+  ['reports to no web address', { REPORT_URL: 'reports.example' }, /REPORT_URL must/u],
+  ['figures to no web address', { VITALS_URL: 'mailto:me@shop.example' }, /VITALS_URL must/u],
+  ['a part of no visits', { REPORT_RATE: '0' }, /REPORT_RATE must/u],
+  ['a part of visits in words', { REPORT_RATE: 'half' }, /REPORT_RATE must/u],
+  ['a question of another kind', { CONSENT: 'yes' }, /CONSENT must/u],
   ['a catalogue on another origin by accident', { CATALOGUE_URL: '//x.example' }, /CATALOGUE_URL must/u],
 ])('%s stops the build with a sentence that names it', (_case, raw, sentence) => {
   expect(() => parseEnv(raw)).toThrow(sentence);

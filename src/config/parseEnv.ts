@@ -1,11 +1,18 @@
+import { ownFunctionsUrl } from './functions';
+import { parseRetentionDays } from './retention';
+
 /** `host:port` of an emulator, reached over plain HTTP. */
 type EmulatorHost = string;
 
-export type FirebaseEnv =
+export type FirebaseEnv = {
+  /** Where the functions answer, without a trailing slash: a path on this origin or an address. Absent without functions. */
+  functionsUrl?: string;
+} & (
   /** The embedded services of `npm start`, on the page's own origin. */
   | { kind: 'local'; projectId: string }
   | { kind: 'emulators'; projectId: string; authHost: EmulatorHost; documentsHost: EmulatorHost }
-  | { kind: 'project'; projectId: string; apiKey: string; authDomain: string; appId: string };
+  | { kind: 'project'; projectId: string; apiKey: string; authDomain: string; appId: string }
+);
 
 export interface Env {
   /** Where the catalogue answers, without a trailing slash: a path on this origin or an http(s) address. */
@@ -13,6 +20,21 @@ export interface Env {
   /** The public origin of the shop, such as `https://shop.example`; null when SITE_URL is unset. */
   siteUrl: string | null;
   firebase: FirebaseEnv;
+  /** Days for which an order of a deleted account keeps name, e-mail and address. */
+  orderRetentionDays: number;
+  reporting: Reporting;
+}
+
+/** What leaves the browser besides what a shopper asks for. Addresses are paths of this origin or http(s) ones. */
+export interface Reporting {
+  /** Where failures are reported to; null when they are not. */
+  reportUrl: string | null;
+  /** The part of visits that report failures: above 0, at most 1. */
+  reportRate: number;
+  /** Where the speed of visits is sent to; null when it is not measured. */
+  vitalsUrl: string | null;
+  /** Whether a visitor is asked before anything is measured. */
+  asksConsent: boolean;
 }
 
 type RawEnv = Readonly<Record<string, string | undefined>>;
@@ -30,6 +52,13 @@ export function parseEnv(raw: RawEnv): Env {
     catalogueUrl: parseCatalogueUrl(read(raw, 'CATALOGUE_URL')),
     siteUrl: parseSiteUrl(read(raw, 'SITE_URL')),
     firebase: parseFirebase(raw),
+    orderRetentionDays: parseRetentionDays(read(raw, 'ORDER_RETENTION_DAYS')),
+    reporting: {
+      reportUrl: parseReceiver('REPORT_URL', raw),
+      reportRate: parseRate(read(raw, 'REPORT_RATE')),
+      vitalsUrl: parseReceiver('VITALS_URL', raw),
+      asksConsent: parseConsent(read(raw, 'CONSENT')),
+    },
   };
 }
 
@@ -40,8 +69,7 @@ function read(raw: RawEnv, name: string): string | null {
 
 function parseCatalogueUrl(value: string | null): string {
   if (value === null) return ownCatalogueUrl;
-  const isPath = /^\/[^\s?#/][^\s?#]*$/u.test(value);
-  if (!isPath && !isWebAddress(value)) {
+  if (!isPath(value) && !isWebAddress(value)) {
     throw new Error(`CATALOGUE_URL must be an http(s) address or a path such as /api, not "${value}".`);
   }
   return value.replace(/\/+$/u, '');
@@ -55,6 +83,47 @@ function parseSiteUrl(value: string | null): string | null {
   return new URL(value).origin;
 }
 
+function parseReceiver(name: string, raw: RawEnv): string | null {
+  const value = read(raw, name);
+  if (value !== null && !isPath(value) && !isWebAddress(value)) {
+    throw new Error(`${name} must be an http(s) address or a path such as /reports, not "${value}".`);
+  }
+  return value;
+}
+
+function parseRate(value: string | null): number {
+  const rate = Number(value ?? 1);
+  if (!(rate > 0 && rate <= 1)) throw new Error(`REPORT_RATE must be above 0 and at most 1, not "${value ?? ''}".`);
+  return rate;
+}
+
+function parseConsent(value: string | null): boolean {
+  if (value !== null && value !== 'ask') throw new Error(`CONSENT must be "ask" or unset, not "${value}".`);
+  return value === 'ask';
+}
+
+function isPath(value: string): boolean {
+  return /^\/[^\s?#/][^\s?#]*$/u.test(value);
+}
+
+function parseFunctionsUrl(value: string | null): Pick<FirebaseEnv, 'functionsUrl'> {
+  if (value === null) return {};
+  if (!isWebAddress(value)) {
+    throw new Error(
+      `FUNCTIONS_URL must be an address such as https://us-central1-shop.cloudfunctions.net, not "${value}".`,
+    );
+  }
+  return { functionsUrl: value.replace(/\/+$/u, '') };
+}
+
+/** The local services bring their functions along, unless FUNCTIONS=off leaves them out. */
+function localFunctions(raw: RawEnv): Pick<FirebaseEnv, 'functionsUrl'> {
+  if (read(raw, 'FUNCTIONS_URL') !== null) {
+    throw new Error('FUNCTIONS_URL belongs to a Firebase project or to emulators, and neither is set.');
+  }
+  return read(raw, 'FUNCTIONS') === 'off' ? {} : { functionsUrl: ownFunctionsUrl };
+}
+
 function isWebAddress(value: string): boolean {
   return /^https?:[^?#]+$/iu.test(value) && URL.canParse(value);
 }
@@ -62,6 +131,7 @@ function isWebAddress(value: string): boolean {
 const projectNames = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID', 'FIREBASE_APP_ID'] as const;
 
 function parseFirebase(raw: RawEnv): FirebaseEnv {
+  const functions = parseFunctionsUrl(read(raw, 'FUNCTIONS_URL'));
   const authHost = read(raw, 'FIREBASE_AUTH_EMULATOR_HOST');
   const documentsHost = read(raw, 'FIRESTORE_EMULATOR_HOST');
   if (authHost !== null || documentsHost !== null) {
@@ -71,6 +141,7 @@ function parseFirebase(raw: RawEnv): FirebaseEnv {
     }
     return {
       kind: 'emulators',
+      ...functions,
       projectId: read(raw, 'FIREBASE_PROJECT_ID') === null ? localProjectId : parseProjectId(raw),
       authHost: parseHost('FIREBASE_AUTH_EMULATOR_HOST', authHost),
       documentsHost: parseHost('FIRESTORE_EMULATOR_HOST', documentsHost),
@@ -78,12 +149,13 @@ function parseFirebase(raw: RawEnv): FirebaseEnv {
   }
 
   const missing = projectNames.filter((name) => read(raw, name) === null);
-  if (missing.length === projectNames.length) return { kind: 'local', projectId: localProjectId };
+  if (missing.length === projectNames.length) return { kind: 'local', projectId: localProjectId, ...localFunctions(raw) };
   if (missing.length > 0) {
     throw new Error(`The Firebase configuration is half set: ${missing.join(', ')} missing.`);
   }
   return {
     kind: 'project',
+    ...functions,
     apiKey: parsePart('FIREBASE_API_KEY', raw, /^[\w-]+$/u),
     authDomain: parsePart('FIREBASE_AUTH_DOMAIN', raw, /^[a-z0-9.-]+$/iu),
     projectId: parseProjectId(raw),

@@ -1,7 +1,10 @@
 import { createAction, nanoid } from '@reduxjs/toolkit';
+import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import type { AppError } from './appError';
-import type { CartLine, PlacedLine, TakenOut } from './cart';
+import type { CartLine, CartOperation, PlacedLine, QueuedOperation, TakenOut } from './cart';
+import { subtractOrdered } from './order';
 import type { OrderDraft } from './order';
+import type { PageAddress } from './pageAddress';
 import type { ProductId, ProductSummary } from './product';
 import type { SeenDocument, SessionUser } from './user';
 import type { ToastContent } from './toast';
@@ -11,12 +14,21 @@ import type { ToastContent } from './toast';
  * A feature's own events stay in its slice.
  */
 
-/** Adds the id that identifies a cart operation in every tab until Firestore has stored it. */
-export function asOperation<Payload>(
-  payload: Payload,
-  operationId = nanoid(),
-): { payload: Payload; meta: { operationId: string } } {
-  return { payload, meta: { operationId } };
+/** An event that changes the cart carries the operation that it stands for, under the id by which every tab knows it. */
+export function asCartChange<Payload>(payload: Payload, operation: CartOperation, operationId = nanoid()) {
+  return { payload, meta: { operationId, operation } };
+}
+
+export type CartChange = PayloadAction<unknown, string, ReturnType<typeof asCartChange>['meta']>;
+
+/** The operation of an event, as it is queued. */
+export function toQueuedOperation({ meta: { operationId, operation } }: CartChange): QueuedOperation {
+  return { id: operationId, operation };
+}
+
+export function isCartChange(action: UnknownAction): action is CartChange {
+  const { meta } = action;
+  return typeof meta === 'object' && meta !== null && 'operation' in meta;
 }
 
 /** The Redux store is ready and the page starts. */
@@ -25,8 +37,20 @@ export const shopStarted = createAction('shop/started');
 export const pageBecameVisible = createAction('page/becameVisible');
 /** The browser has a network again. */
 export const wentOnline = createAction('page/wentOnline');
-/** Something failed in a way that no sentence was made for: kept visible in the developer tools. */
-export const problemReported = createAction<{ during: string; error: AppError }>('shop/problemReported');
+/** The browser has lost its network. */
+export const wentOffline = createAction('page/wentOffline');
+/** The page at this address is shown. */
+export const pageShown = createAction<PageAddress>('page/shown');
+/** Something failed in a way that no sentence was made for. */
+export interface Problem {
+  /** What the shop was doing: words of the code, never a value. */
+  during: string;
+  error: AppError;
+  /** Where in the scripts of the build, the innermost first: `/assets/main.0123abcd.js:1:2345`. */
+  at?: readonly string[];
+}
+/** Kept visible in the developer tools, and sent to the operator where that is configured. */
+export const problemReported = createAction<Problem>('shop/problemReported');
 
 /** The page starts with the session hint; the identity provider has not answered yet. */
 export const sessionExpected = createAction('auth/sessionExpected');
@@ -34,53 +58,48 @@ export const sessionExpected = createAction('auth/sessionExpected');
 export const sessionNeeded = createAction('auth/sessionNeeded');
 /** A customer is signed in: after a sign-in, a registration, or a reload with a session. */
 export const signedIn = createAction<SessionUser>('auth/signedIn');
-/** The provider has confirmed that the visitor is signed out. */
-export const signedOut = createAction('auth/signedOut');
+/** No customer is signed in: a session has ended, or a visitor's page has started without one. */
+export const signedOut = createAction('auth/signedOut', (at: 'sessionEnd' | 'pageStart' = 'sessionEnd') => ({ payload: at }));
 /** The shopper wants to sign out; what is unsent is sent first. */
 export const signOutRequested = createAction('auth/signOutRequested');
 
 /** Whatever waits for the network is to be sent now. */
 export const sendingRequested = createAction('shop/sendingRequested');
 
-/** `line.quantity` pieces of a product go into the cart, up to `limit` pieces in it (the known stock). */
-export const cartItemAdded = createAction('cart/itemAdded', (item: { line: CartLine; limit: number | null }) =>
-  asOperation(item),
-);
 /** Lines of an earlier order go into the cart again; with the same operation id once, however often it is asked for. */
 export const cartLinesAdded = createAction('cart/linesAdded', (lines: CartLine[], operationId?: string) =>
-  asOperation(lines, operationId),
+  asCartChange(lines, { kind: 'merged', lines }, operationId),
 );
 
 /** Lines that were taken out of the cart go back to where they were. */
 export const linesRestored = createAction('cart/linesRestored', (lines: PlacedLine[], operationId: string) =>
-  asOperation({ lines }, operationId),
+  asCartChange({ lines }, { kind: 'restored', lines }, operationId),
 );
 
 /** A product's page was opened and shows the product. */
 export const productViewed = createAction<ProductSummary>('catalogue/productViewed');
 
 /** The shopper accepts what products of the cart cost now. */
-export const pricesAccepted = createAction(
-  'cart/pricesAccepted',
-  (prices: { productId: ProductId; price: number }[]) => asOperation(prices),
+export const pricesAccepted = createAction('cart/pricesAccepted', (prices: { productId: ProductId; price: number }[]) =>
+  asCartChange(prices, { kind: 'repriced', prices }),
 );
 
 /** The favourites toggle: `wanted` is its new state. */
 export const favouriteToggled = createAction(
   'favourites/toggled',
-  (favourite: { productId: ProductId; wanted: boolean }) => asOperation(favourite),
+  (favourite: { productId: ProductId; wanted: boolean }) => ({ payload: favourite, meta: { operationId: nanoid() } }),
 );
 
 /**
  * The order is made and goes into the outbox; the cart lines it holds leave the cart. `takenOut` is what had been taken
  * out of the cart when it was placed.
  */
-export const orderPlaced = createAction('orders/orderPlaced', (order: OrderDraft, takenOut?: TakenOut[]) => ({
-  payload: order,
-  meta: { operationId: nanoid(), placedAt: Date.now(), ...(takenOut === undefined ? {} : { takenOut }) },
-}));
+export const orderPlaced = createAction('orders/orderPlaced', (order: OrderDraft, takenOut?: TakenOut[]) => {
+  const { payload, meta } = asCartChange(order, subtractOrdered(order, takenOut));
+  return { payload, meta: { ...meta, placedAt: Date.now() } };
+});
 
-/** The user document as Firestore has it: after a read, a write, or told by another tab. */
+/** The user document as Firestore has it: after a read, a write, or a message of another tab. */
 export const userDocumentSeen = createAction<SeenDocument>('account/documentSeen');
 /** The user document is asked for again by itself, unless the error is final. */
 export const userDocumentLoadFailed = createAction<{ uid: string; error: AppError }>('account/documentLoadFailed');
@@ -90,5 +109,5 @@ export const userDocumentRequested = createAction('account/documentRequested');
 export const toastShown = createAction('toasts/toastShown', (content: ToastContent) => ({
   payload: { ...content, id: nanoid() },
 }));
-/** What toasts told of these operations turned out not to be true. */
+/** What toasts reported of these operations turned out not to be true. */
 export const toastsWithdrawn = createAction<{ operationIds: string[] }>('toasts/toastsWithdrawn');

@@ -23,6 +23,8 @@ export function createSilentServices(special: {
       updateEmail: never,
       reauthenticate: never,
       changePassword: never,
+      readAccount: never,
+      deleteAccount: never,
       sendPasswordReset: never,
       checkResetCode: never,
       resetPassword: never,

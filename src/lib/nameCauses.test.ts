@@ -1,5 +1,7 @@
 import { makeTestStore } from '../../test/makeTestStore';
-import { cartItemAdded, signedIn } from '@/domain/events';
+import { signedIn, toastShown, wentOnline } from '@/domain/events';
+import { cartItemAdded } from '@/features/cart/cartSlice';
+import type { AppDispatch } from '@/app/store';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
 
 test('an action that a listener dispatches names its cause, and keeps the rest of its meta', async () => {
@@ -13,7 +15,23 @@ test('an action that a listener dispatches names its cause, and keeps the rest o
   store.dispatch(cartItemAdded({ line, limit: null }));
   await settle();
   const causes = new Map(store.actionLog.list().map(({ action }) => [action.type, Reflect.get(action, 'meta')]));
-  expect(causes.get('cart/itemAdded')).toEqual({ operationId: expect.stringMatching(/./u) as string });
+  expect(causes.get('cart/itemAdded')).toEqual({
+    operation: { kind: 'added', line, limit: null },
+    operationId: expect.stringMatching(/./u) as string,
+  });
   expect(causes.get('cart/operationsQueued')).toEqual({ queue: 'cart', causedBy: 'cart/itemAdded' });
   expect(causes.get('cart/operationsStored')).toEqual({ queue: 'cart', causedBy: 'cart/operationsQueued' });
+});
+
+test('what a thunk of a listener dispatches names the listener’s cause', () => {
+  const store = makeTestStore({ services: createFakeBrowser().tab() });
+  store.startListening({
+    actionCreator: wentOnline,
+    effect: (_action, { dispatch }) => {
+      dispatch((inner: AppDispatch) => inner(toastShown({ kind: 'info', text: 'Back' })));
+    },
+  });
+  store.dispatch(wentOnline());
+  const toast = store.actionLog.list().find(({ action }) => toastShown.match(action));
+  expect(toast?.action).toMatchObject({ meta: { causedBy: wentOnline.type } });
 });

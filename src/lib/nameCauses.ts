@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from './isRecord';
-import type { AppListenerApi, AppStartListening } from './listeners';
+import type { AppListenerApi, AppStartListening, AppThunk } from './listeners';
 
 interface Listener {
   effect: (action: UnknownAction, api: AppListenerApi) => unknown;
@@ -31,8 +31,13 @@ function causedBy(cause: string, dispatch: AppListenerApi['dispatch']): AppListe
   });
 }
 
-/** A thunk stays as it is: what it dispatches is its own. */
+/** What a thunk dispatches has the cause of the thunk. */
 function withCause(action: unknown, cause: string): unknown {
+  if (isThunk(action)) return (...[dispatch, ...rest]: Parameters<AppThunk<unknown>>) => action(causedBy(cause, dispatch), ...rest);
   if (!isRecord(action)) return action;
   return { ...action, meta: { ...(isRecord(action.meta) ? action.meta : {}), causedBy: cause } };
+}
+
+function isThunk(action: unknown): action is AppThunk<unknown> {
+  return typeof action === 'function';
 }

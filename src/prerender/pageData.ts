@@ -35,8 +35,8 @@ interface MoreQuery {
 /** The catalogue answers that a prerendered page shows. Prices and stock may have changed since the build. */
 export interface PageData {
   kind: PageKind;
-  /** The page's main answer; the page refetches it after it has hydrated. */
-  main: ListingQuery | ProductQuery;
+  /** The page's main answer; the page refetches it after it has hydrated. A page that is a text has only the header's. */
+  main: ListingQuery | ProductQuery | CategoriesQuery;
   /** The answers that the page shows beside it. */
   others: (CategoriesQuery | MoreQuery)[];
 }
@@ -84,6 +84,9 @@ export function refreshed({ main }: PageData): AppThunk<void> {
         return void dispatch(catalogueApi.endpoints.getProducts.initiate(main.arg, options));
       case 'getProduct':
         return void dispatch(catalogueApi.endpoints.getProduct.initiate(main.arg, options));
+      case 'getCategories':
+        // A text shows nothing that changes.
+        return;
     }
   };
 }

@@ -2,13 +2,14 @@ import { StrictMode } from 'react';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Provider } from 'react-redux';
-import { StaticRouter } from 'react-router-dom';
+import { matchPath, StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '@/app/App';
-import { preloadPage, routes } from '@/app/routes';
+import { routes } from '@/app/routes';
 import { makeStore } from '@/app/store';
 import type { PageKind } from '@/config/pageMarks';
-import { paths } from '@/config/paths';
+import { parseProductPath, paths } from '@/config/paths';
+import { toAppError } from '@/domain/appError';
 import type { ProductId, ProductSummary } from '@/domain/product';
 import { pageSize } from '@/features/catalogue/pageView';
 import { catalogueApi } from '@/services/catalogueApi';
@@ -24,6 +25,12 @@ export interface PlannedPage {
   /** Loads the page's data from the catalogue; rejects with an `AppError` when the catalogue does not answer. */
   load: () => Promise<PageData>;
 }
+
+/** What stands at an address: a page, the same page's right address, or nothing that the catalogue has. */
+export type FoundPage =
+  | { kind: 'page'; page: Pick<PlannedPage, 'kind' | 'path'>; data: PageData }
+  | { kind: 'moved'; path: string }
+  | { kind: 'missing' };
 
 export interface RenderedPage {
   kind: PageKind;
@@ -48,9 +55,9 @@ export function createPrerenderer() {
   const { dispatch } = makeStore({ services: createInertServices() });
   const { endpoints, util } = catalogueApi;
 
-  return { plan, render, close: () => void dispatch(util.resetApiState()) };
+  return { plan, find, listProducts, render, close: () => void dispatch(util.resetApiState()) };
 
-  /** Home, the whole list, each category, and the first products. Rejects when the catalogue does not answer. */
+  /** Home, the whole list, each category, the texts, and the first products. Rejects when the catalogue does not answer. */
   async function plan(maxProducts: number): Promise<PlannedPage[]> {
     const categories = await askCategories();
     const products = await firstProducts(maxProducts);
@@ -64,12 +71,64 @@ export function createPrerenderer() {
           return categories.map(({ slug }) => {
             return { kind, path: paths.category(slug), load: () => loadListing(kind, { kind: 'category', slug }) };
           });
+        case 'text':
+          return [{ kind, path, load: () => loadText(kind) }];
         case 'products':
           return products.map((product) => {
             return { kind, path: paths.product(product), load: () => loadProduct(product.id) };
           });
       }
     });
+  }
+
+  /**
+   * Looks up an address and loads its data. Null for an address whose page only the browser renders.
+   * Rejects with an `AppError` when the catalogue does not answer.
+   */
+  async function find(path: string): Promise<FoundPage | null> {
+    const route = routes.find((candidate) => matchPath(candidate.path, path) !== null);
+    if (route === undefined || route.prerender === null) return null;
+    const { kind } = route.prerender;
+    switch (route.prerender.of) {
+      case 'catalogue':
+        return { kind: 'page', page: { kind, path }, data: await loadListing(kind, wholeCatalogue) };
+      case 'categories': {
+        const slug = matchPath(route.path, path)?.params.categorySlug ?? '';
+        const categories = await askCategories();
+        if (!categories.some((category) => category.slug === slug)) return { kind: 'missing' };
+        return { kind: 'page', page: { kind, path }, data: await loadListing(kind, { kind: 'category', slug }) };
+      }
+      case 'text':
+        return { kind: 'page', page: { kind, path }, data: await loadText(kind) };
+      case 'products': {
+        const id = parseProductPath(path);
+        return id === null ? null : findProduct(id, path);
+      }
+    }
+  }
+
+  async function findProduct(id: ProductId, path: string): Promise<FoundPage> {
+    let product;
+    try {
+      product = await askProduct(id);
+    } catch (caught) {
+      if (toAppError(caught).kind === 'not-found') return { kind: 'missing' };
+      throw caught;
+    }
+    const rightPath = paths.product(product);
+    if (decodeURIComponent(rightPath) !== decodeURIComponent(path)) return { kind: 'moved', path: rightPath };
+    return { kind: 'page', page: { kind: 'product', path }, data: await loadProduct(id) };
+  }
+
+  /** Products from a place in the catalogue's order on, with the number of all. */
+  async function listProducts(skip: number, limit: number): Promise<{ paths: string[]; total: number }> {
+    const arg = { source: wholeCatalogue, limit, skip };
+    const { products, total } = await dispatch(endpoints.getProducts.initiate(arg, once)).unwrap();
+    return { paths: products.map(paths.product), total };
+  }
+
+  function askProduct(id: ProductId) {
+    return dispatch(endpoints.getProduct.initiate(id, once)).unwrap();
   }
 
   function askCategories() {
@@ -98,8 +157,12 @@ export function createPrerenderer() {
     };
   }
 
+  async function loadText(kind: PageKind): Promise<PageData> {
+    return { kind, main: { endpointName: 'getCategories', value: await askCategories() }, others: [] };
+  }
+
   async function loadProduct(id: ProductId): Promise<PageData> {
-    const product = await dispatch(endpoints.getProduct.initiate(id, once)).unwrap();
+    const product = await askProduct(id);
     const categories = await askCategories();
     const data: PageData = {
       kind: 'product',
@@ -115,9 +178,16 @@ export function createPrerenderer() {
   }
 }
 
+let pagesLoaded: Promise<void> | null = null;
+
+/** In the same order in every process: styled-components numbers components by when they are defined. */
+async function loadPages(): Promise<void> {
+  for (const { Component, prerender } of routes) if (prerender !== null) await Component.preload();
+}
+
 /** Renders a page as a visitor's first render; rejects when a component throws. */
-async function render({ kind, path }: PlannedPage, data: PageData): Promise<RenderedPage> {
-  await preloadPage(kind);
+async function render({ kind, path }: Pick<PlannedPage, 'kind' | 'path'>, data: PageData): Promise<RenderedPage> {
+  await (pagesLoaded ??= loadPages());
   const store = makeStore({ services: createInertServices() });
   store.dispatch(answersKnown(data));
   const sheet = new ServerStyleSheet();

@@ -15,6 +15,15 @@ export interface Credentials {
 /** A change of e-mail address is done, or waits until the shopper has opened a mail. */
 export type EmailChange = { kind: 'changed'; user: SessionUser } | { kind: 'mailSent' };
 
+/** What the identity provider has stored of an account; times are milliseconds since 1970, null when it does not say. */
+export interface StoredAccount {
+  uid: string;
+  email: string;
+  displayName: string;
+  createdAt: number | null;
+  lastSignInAt: number | null;
+}
+
 /**
  * Accounts and the session. Every method rejects with a `PortError`; its `code` is the provider's (`auth/…`), its
  * `message` the provider's raw message. While signed out, the account methods reject with the code `shop/no-user`.
@@ -37,6 +46,12 @@ export interface IdentityPort {
   reauthenticate(password: string): Promise<void>;
   /** Re-authenticates with the current password, then sets the new one. */
   changePassword(passwords: { currentPassword: string; newPassword: string }): Promise<void>;
+  readAccount(): Promise<StoredAccount>;
+  /**
+   * Deletes the account and the user document, by a function of the project; orders stay. Wants a recent sign-in. A
+   * repeat finishes what a call without an answer has begun. The session goes on, and is good for nothing.
+   */
+  deleteAccount(): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
   /** The e-mail address that a reset code belongs to. */
   checkResetCode(code: string): Promise<string>;
@@ -57,6 +72,16 @@ export interface UserDocument {
 /** Fields to replace; `favourites` are added and removed one by one, by array union and removal. */
 export interface UserPatch extends Partial<UserDocument> {
   favourites?: { add: ProductId[]; remove: ProductId[] };
+}
+
+const emptyUser: UserDocument = { email: '', cartItems: [], favoriteIds: [], takenOut: [], applied: [] };
+
+/** A user document after a patch. */
+export function patchUser(stored: UserDocument | null, { favourites, ...fields }: UserPatch): UserDocument {
+  const { favoriteIds, ...others } = { ...emptyUser, ...stored, ...fields };
+  const { add = [], remove = [] } = favourites ?? {};
+  const removed = new Set(remove);
+  return { ...others, favoriteIds: [...new Set([...favoriteIds, ...add])].filter((id) => !removed.has(id)) };
 }
 
 /** The end of a page of orders: the exact server time and the id. */
@@ -123,6 +148,8 @@ export type TabMessage =
   | { type: 'ordersChanged'; uid: string }
   /** The shopper has another name or address, of which the identity provider need not tell every tab. */
   | { type: 'profileChanged'; uid: string; email: string; displayName: string }
+  /** The server has deleted the account: nothing of it stays in this browser. */
+  | { type: 'accountDeleted'; uid: string }
   | { type: 'sessionChanged' };
 
 /** The other tabs of this browser. */

@@ -1,5 +1,6 @@
 import { createFakeBackend } from '../fakes/fakeBackend';
 import type { FakeBackend } from '../fakes/fakeBackend';
+import { describeAccountDeletionContract } from './accountDeletionContract';
 import { describeEmailChangeContract } from './emailChangeContract';
 import { describePortContract } from './portContract';
 import type { ContractBackend } from './portContract';
@@ -17,6 +18,13 @@ function overFakes(backend: FakeBackend): ContractBackend {
 
 describe('the ports over the fakes', () => {
   describePortContract(() => Promise.resolve(overFakes(createFakeBackend())));
+
+  describe('deletion of an account', () => {
+    describeAccountDeletionContract(() => {
+      const backend = createFakeBackend();
+      return Promise.resolve({ ...overFakes(backend), ageSignIns: backend.ageSignIns });
+    });
+  });
 
   describe('e-mail change', () => {
     describeEmailChangeContract((mode) => {

@@ -7,6 +7,7 @@ import { DocumentStore } from '../../local-services/documents/documentStore';
 import { startFirebaseServices } from '../../local-services/documents/testing/startFirebaseServices';
 import { parseFields } from '../../local-services/documents/value';
 import { openDatabase } from '../../local-services/storage/openDatabase';
+import { describeAccountDeletionContract } from './accountDeletionContract';
 import { describeEmailChangeContract } from './emailChangeContract';
 import type { EmailChangeBackend, EmailChangeMode } from './emailChangeContract';
 import { failureOf } from './failureOf';
@@ -28,7 +29,7 @@ async function openLocalServices(mode: EmailChangeMode = 'direct'): Promise<Emai
     return Promise.resolve();
   };
   return {
-    device: () => firebaseDevice({ kind: 'local', projectId: localProjectId }, url),
+    device: () => firebaseDevice({ kind: 'local', projectId: localProjectId, functionsUrl: '/functions' }, url),
     plantUser: (uid, data) => plant(`users/${uid}`, wireFields(data)),
     plantOrder: (uid, id, data) => plant(`users/${uid}/orders/${id}`, wireOrder(data)),
     plantStatus: (uid, id, data) => plant(`users/${uid}/orders/${id}/desk/status`, wireFields(data)),
@@ -124,6 +125,10 @@ describe('the ports over the Firebase SDK and the local services', () => {
     jest.restoreAllMocks();
     await backend.close();
   }, 30_000);
+
+  describe('deletion of an account', () => {
+    describeAccountDeletionContract(() => openLocalServices());
+  });
 
   describe('e-mail change', () => {
     describeEmailChangeContract(openLocalServices);

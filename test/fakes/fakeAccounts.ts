@@ -4,13 +4,16 @@ export interface FakeAccount {
   email: string;
   password: string;
   displayName: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
 }
 
 /** Shared by all devices: accounts, and the codes of reset mails. */
 export interface FakeAccounts {
   byEmail(email: string): FakeAccount | undefined;
   byUid(uid: string): FakeAccount | undefined;
-  add(account: Omit<FakeAccount, 'uid'>): FakeAccount;
+  add(account: Omit<FakeAccount, 'uid' | 'createdAt'>): FakeAccount;
+  remove(uid: string): void;
   /** Writes a reset mail and remembers its code. */
   sendReset(account: FakeAccount): void;
   /** The account that a reset code belongs to. */
@@ -24,6 +27,7 @@ export function createFakeAccounts(): FakeAccounts {
   const accounts: FakeAccount[] = [];
   const resets: { code: string; uid: string }[] = [];
   let codes = 0;
+  let made = 0;
 
   const byUid = (uid: string) => accounts.find((account) => account.uid === uid);
   const byEmail = (email: string) => accounts.find((account) => account.email === email.toLowerCase());
@@ -32,9 +36,14 @@ export function createFakeAccounts(): FakeAccounts {
     byUid,
     byEmail,
     add: (account) => {
-      const added = { ...account, email: account.email.toLowerCase(), uid: `user-${accounts.length + 1}` };
+      made += 1;
+      const added = { ...account, email: account.email.toLowerCase(), uid: `user-${made}`, createdAt: Date.now() };
       accounts.push(added);
       return added;
+    },
+    remove: (uid) => {
+      const index = accounts.findIndex((account) => account.uid === uid);
+      if (index >= 0) accounts.splice(index, 1);
     },
     sendReset: ({ uid }) => {
       codes += 1;

@@ -15,6 +15,9 @@ export interface StoredOrder {
 export interface FakeDocumentStore {
   user(uid: string): StoredDocument | undefined;
   putUser(uid: string, data: Record<string, unknown>): void;
+  /** Removes the user document for good: from then on nothing is written for this account. Its orders stay. */
+  deleteAccount(uid: string): void;
+  isDeleted(uid: string): boolean;
   order(uid: string, id: string): StoredOrder | undefined;
   addOrder(uid: string, id: string, data: Record<string, unknown>): void;
   /** The order desk's document beside an order. */
@@ -28,6 +31,7 @@ export function createFakeDocumentStore(now: () => number): FakeDocumentStore {
   const users = new Map<string, StoredDocument>();
   const orders = new Map<string, StoredOrder[]>();
   const statuses = new Map<string, Record<string, unknown>>();
+  const deleted = new Set<string>();
   let writes = 0;
 
   return {
@@ -36,6 +40,11 @@ export function createFakeDocumentStore(now: () => number): FakeDocumentStore {
       writes += 1;
       users.set(uid, { data: structuredClone(data), version: writes });
     },
+    deleteAccount: (uid) => {
+      users.delete(uid);
+      deleted.add(uid);
+    },
+    isDeleted: (uid) => deleted.has(uid),
     order: (uid, id) => orders.get(uid)?.find(({ createdAt }) => createdAt.id === id),
     addOrder: (uid, id, data) => {
       writes += 1;

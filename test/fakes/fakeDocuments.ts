@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { appError, PortError } from '@/domain/appError';
 import type { Order } from '@/domain/order';
 import { orderFieldsSchema, orderStateSchema, userDocumentSchema } from '@/services/firebase/documentSchemas';
-import { patchUser } from '@/services/patchUser';
+import { patchUser } from '@/services/ports';
 import type { DocumentsPort, UserDocument } from '@/services/ports';
 import { compareCursors } from './fakeDocumentStore';
 import type { FakeDocumentStore, StoredDocument, StoredOrder } from './fakeDocumentStore';
@@ -27,6 +27,10 @@ export function createFakeDocuments({ store, faults, currentUid, newOrderId }: F
     );
   }
 
+  function checkKept(uid: string): void {
+    if (store.isDeleted(uid)) throw new PortError(appError('permission-denied', { code: 'permission-denied' }));
+  }
+
   return {
     readUser: (uid) =>
       faults.run('readUser', () => {
@@ -42,6 +46,7 @@ export function createFakeDocuments({ store, faults, currentUid, newOrderId }: F
           const stored = parseUser(read);
           const patch = change(stored);
           if (patch === null) return stored;
+          checkKept(uid);
           // Another device may write between the read and the write.
           await Promise.resolve();
           if (store.user(uid)?.version !== read?.version) continue;
@@ -62,6 +67,7 @@ export function createFakeDocuments({ store, faults, currentUid, newOrderId }: F
       faults.run('createOrder', () => {
         checkOwner(userId);
         if (store.order(userId, id) !== undefined) return 'exists';
+        checkKept(userId);
         store.addOrder(userId, id, { items, totalAmount, shipping, userId });
         return 'created';
       }),

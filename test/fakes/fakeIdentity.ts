@@ -23,12 +23,14 @@ interface FakeIdentityOptions {
   accounts: FakeAccounts;
   faults: FaultInjector;
   emailChange: () => EmailChangeMode;
+  /** What the function that deletes accounts does to the documents. */
+  deleteDocuments: (uid: string) => void;
 }
 
 const shortestPassword = 6;
 
 /** The identity provider as seen from one device: all tabs of a browser share its session. */
-export function createFakeIdentity({ accounts, faults, emailChange }: FakeIdentityOptions): FakeIdentity {
+export function createFakeIdentity({ accounts, faults, emailChange, deleteDocuments }: FakeIdentityOptions): FakeIdentity {
   const observers = new Set<(user: SessionUser | null) => void>();
   let session: { uid: string; token: number; isRecent: boolean } | null = null;
   let tokens = 0;
@@ -149,6 +151,22 @@ export function createFakeIdentity({ accounts, faults, emailChange }: FakeIdenti
         checkNewPassword(newPassword);
         account.password = newPassword;
         renewToken();
+      }),
+
+    readAccount: () =>
+      faults.run('readAccount', () => {
+        const { uid, email, displayName, createdAt } = signedIn().account;
+        return { uid, email, displayName, createdAt, lastSignInAt: createdAt };
+      }),
+
+    deleteAccount: () =>
+      faults.run('deleteAccount', () => {
+        if (session === null) throw refusal('shop/no-user', 'No user is logged in', 'unauthenticated');
+        // What a call without an answer has done is not done again.
+        if (accounts.byUid(session.uid) === undefined) return;
+        checkRecent();
+        deleteDocuments(session.uid);
+        accounts.remove(session.uid);
       }),
 
     sendPasswordReset: (email) =>

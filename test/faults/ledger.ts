@@ -1,6 +1,6 @@
 import type { CartLine, QueuedOperation } from '@/domain/cart';
-import { toQueuedOperation } from '@/features/cart/cartOperations';
-import type { CartChange } from '@/features/cart/cartOperations';
+import { toQueuedOperation } from '@/domain/events';
+import type { CartChange } from '@/domain/events';
 import type { UserPatch } from '@/services/ports';
 import { ChangeQueue } from './changeQueue';
 import { applied, describePieces, piecesOf, readStored, samePieces } from './cartModel';

@@ -1,7 +1,7 @@
 import { PortError, toAppError } from '@/domain/appError';
 import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
 import type { DurableQueue } from '@/lib/durableQueue/durableQueue';
-import { createLocalStorageStorage } from '@/lib/durableQueue/browserStorages';
+import { createLocalStorageStorage } from '@/lib/durableQueue/queueStorage';
 import type { QueueRecord } from '@/lib/durableQueue/queueStorage';
 import type { Services, StoragePort } from '@/services/ports';
 import type { Report } from './runShoppers';

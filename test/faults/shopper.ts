@@ -1,17 +1,17 @@
-import { cartItemAdded, favouriteToggled, pageBecameVisible, signOutRequested, wentOnline } from '@/domain/events';
+import { favouriteToggled, isCartChange, pageBecameVisible, signOutRequested, wentOnline } from '@/domain/events';
+import type { CartChange } from '@/domain/events';
 import { signOutCancelled, unsentWorkKept } from '@/app/session/signOutSlice';
 import { sessionHintKey } from '@/config/pageMarks';
 import { signIn } from '@/features/auth/authFlows';
 import {
   cartCleared,
-  isCartChange,
+  cartItemAdded,
   lineRemoved,
   quantityDecremented,
   quantityIncremented,
   quantitySet,
-} from '@/features/cart/cartOperations';
-import type { CartChange } from '@/features/cart/cartOperations';
-import { selectCartLines } from '@/features/cart/cartSlice';
+  selectCartLines,
+} from '@/features/cart/cartSlice';
 import { selectFavouritesAccount, selectIsFavourite } from '@/features/favourites/favouritesSlice';
 import { selectOutbox } from '@/features/orders/ordersSlice';
 import { placeOrder } from '@/features/orders/placeOrder';

@@ -30,7 +30,7 @@ interface DeskOrder {
  * @throws DeskError
  */
 export async function runCommand(
-  command: Exclude<Command, { kind: 'help' }>,
+  command: Exclude<Command, { kind: 'help' | 'redact' }>,
   documents: AdminDocuments,
   now: () => number,
 ): Promise<string> {

@@ -8,6 +8,7 @@ export type Command =
   | { kind: 'list' | 'export'; state: ShownState | null; since: number; json: boolean }
   | { kind: 'show'; id: string; json: boolean }
   | { kind: 'step'; state: DeskState; id: string; reasons: string[]; tracking: string | undefined; json: boolean }
+  | { kind: 'redact'; json: boolean }
   | { kind: 'help' };
 
 /** What was typed is no command; the message is a sentence for the person. */
@@ -22,6 +23,8 @@ export const usage = `npm run desk -- COMMAND
   ship ID [--tracking TEXT]              say that it is on its way
   cancel ID --reason TEXT                cancel it; the customer reads the reason
   export --csv [--state STATE] [--since DATE]
+  redact                                 remove name, e-mail and address from the orders of deleted accounts
+                                         that are older than ORDER_RETENTION_DAYS
 
   STATE   received, confirmed, held, shipped or cancelled
   DATE    such as 2026-11-24; the last 30 days when left out
@@ -43,6 +46,11 @@ export function parseCommand(args: readonly string[], now: number): Command {
     allowOnly(name, options, ['json', 'state', 'since', ...(name === 'export' ? ['csv'] : [])]);
     if (name === 'export' && options.csv !== true && !json) throw new UsageError('Say in which form: export --csv.');
     return { kind: name, state: parseState(options.state), since: parseSince(options.since, now), json };
+  }
+  if (name === 'redact') {
+    if (id !== undefined) throw new UsageError('"redact" takes no number; it looks at all orders.');
+    allowOnly(name, options, ['json']);
+    return { kind: 'redact', json };
   }
   const state = Object.hasOwn(steps, name) ? steps[name] : undefined;
   if (state === undefined && name !== 'show') throw new UsageError(`There is no command "${name}".`);

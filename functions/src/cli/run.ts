@@ -1,6 +1,9 @@
 // `npm run desk`: orders for the shop's staff, with access past the rules.
 import { resolve } from 'node:path';
 import { readEnvironment } from '../../../scripts/readEnvironment';
+import { parseRetentionDays } from '../../../src/config/retention';
+import { redactOrders } from '../../account/redactOrders';
+import { createAdminAccounts } from '../adminAccounts';
 import { createAdminDocuments } from '../adminDocuments';
 import { openFirestore } from '../firestore';
 import { DeskError, runCommand } from './deskCommands';
@@ -13,9 +16,17 @@ async function run(): Promise<void> {
     console.log(usage);
     return;
   }
-  const { variables, name } = await findProject(readEnvironment(resolve(__dirname, '../../..')));
+  const environment = readEnvironment(resolve(__dirname, '../../..'));
+  const { variables, name } = await findProject(environment);
   Object.assign(process.env, variables);
   if (!command.json) console.error(`Orders of ${name}`);
+  if (command.kind === 'redact') {
+    const days = environment.ORDER_RETENTION_DAYS?.trim() ?? '';
+    const retentionDays = parseRetentionDays(days === '' ? null : days);
+    const count = await redactOrders({ documents: createAdminAccounts(openFirestore()), now: Date.now, retentionDays }, { since: 0 });
+    console.log(command.json ? JSON.stringify({ redacted: count }) : `${count === 1 ? '1 order was' : `${count} orders were`} redacted.`);
+    return;
+  }
   console.log(await runCommand(command, createAdminDocuments(openFirestore()), Date.now));
 }
 

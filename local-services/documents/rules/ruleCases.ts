@@ -1,5 +1,6 @@
 /**
- * A value to store. Some texts stand for values that exist only when a case runs: `$owner` and `$stranger` (their ids),
+ * A value to store. Some texts stand for values that exist only when a case runs: `$owner`, `$stranger` and
+ * `$leaver` (their ids), `$markOfLeaver` and `$markOfOwner` (the names of the marks of their deleted accounts),
  * `$serverTime` (the server sets it), `$past` (a time made by the client), `$delete` (the field is removed).
  */
 export type CaseValue =
@@ -13,9 +14,10 @@ export type CaseFields = Readonly<Record<string, CaseValue>>;
 
 export interface RuleCase {
   name: string;
-  as: 'owner' | 'stranger' | 'visitor';
+  /** A leaver has a token of an account that was deleted a moment ago, with its user document and one order. */
+  as: 'owner' | 'stranger' | 'leaver' | 'visitor';
   does: 'get' | 'list' | 'count' | 'listGroup' | 'set' | 'merge' | 'update' | 'delete';
-  /** A path in which `$owner`, `$stranger` and `$order` are placeholders. */
+  /** A path in which the ids and `$order`, a new one, are placeholders. */
   path: string;
   data?: CaseFields;
   /** The owner's stored data before the case. */
@@ -74,6 +76,15 @@ const outsider =
   });
 const stranger = outsider('stranger');
 const visitor = outsider('visitor');
+const leaver = (name: string, does: RuleCase['does'], path: string, more: Partial<RuleCase> = {}): RuleCase => ({
+  name: `with the token of a deleted account: ${name}`,
+  as: 'leaver',
+  does,
+  path,
+  expect: 'deny',
+  ...more,
+});
+const LEAVER = 'users/$leaver';
 const savesUser = (name: string, expect: RuleCase['expect'], data: CaseFields): RuleCase => ({
   ...owner(`user document: ${name}`, 'set', USER, expect),
   data,
@@ -272,6 +283,31 @@ export const ruleCases: readonly RuleCase[] = [
   owner('the owner reads below the status', 'get', `${STATUS}/notes/1`, 'deny'),
   owner('the owner reads a stranger’s status', 'get', 'users/$stranger/orders/$order/desk/status', 'deny'),
   owner('a user lists statuses across users', 'listGroup', 'desk', 'deny'),
+
+  // A deleted account, whose token is good for up to an hour, and its mark.
+  leaver('creating the user document again', 'set', LEAVER, { data: storedUser }),
+  leaver('making it with nothing in it', 'set', LEAVER, { data: {} }),
+  leaver('merging a queued favourite into it', 'merge', LEAVER, { data: { favoriteIds: [9] } }),
+  leaver('merging a queued cart into it', 'merge', LEAVER, { data: { cartItems: [cartItem] } }),
+  leaver('deleting the user document', 'delete', LEAVER),
+  leaver('placing a queued order', 'set', `${LEAVER}/orders/$order`, { data: { ...storedOrder, userId: '$leaver' } }),
+  leaver('placing an order for the owner', 'set', ORDER, { data: storedOrder }),
+  leaver('changing an order that stays', 'update', `${LEAVER}/orders/kept`, { data: { totalAmount: 1 } }),
+  leaver('deleting an order that stays', 'delete', `${LEAVER}/orders/kept`),
+  leaver('reading an order that stays', 'get', `${LEAVER}/orders/kept`, { expect: 'allow' }),
+  leaver('reading the mark', 'get', 'deletedAccounts/$markOfLeaver'),
+  leaver('deleting the mark', 'delete', 'deletedAccounts/$markOfLeaver'),
+  leaver('writing another account’s document', 'merge', USER, { data: { favoriteIds: [9] }, given: ['user'] }),
+  { ...owner('the owner makes a mark of the own account', 'set', 'deletedAccounts/$markOfOwner', 'deny'), data: { uid: null } },
+  { ...owner('the owner makes a mark under the own id', 'set', 'deletedAccounts/$owner', 'deny'), data: {} },
+  stranger('makes a mark of the owner’s account', 'set', 'deletedAccounts/$markOfOwner', { data: { askedAt: 1 } }),
+  stranger('reads whether the account is deleted', 'get', 'deletedAccounts/$markOfOwner'),
+  visitor('reads the mark of a deleted account', 'get', 'deletedAccounts/$markOfLeaver'),
+  visitor('lists the marks', 'list', 'deletedAccounts'),
+  owner('the owner lists the marks', 'list', 'deletedAccounts', 'deny'),
+  owner('the owner counts the marks', 'count', 'deletedAccounts', 'deny'),
+  owner('the owner reads an order of a deleted account', 'get', `${LEAVER}/orders/kept`, 'deny'),
+  { ...owner('the owner writes as before', 'merge', USER, 'allow'), data: { favoriteIds: [9] }, given: ['user'] },
 
   // Everything else.
   owner('a user reads another collection', 'get', 'products/1', 'deny'),

@@ -19,6 +19,7 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 
+import { accountHash } from '../../../functions/account/accountHash';
 import { type FirebaseClient, type FirebaseServices, openFirebaseClient } from '../testing/firebaseClient';
 import { type CaseFields, type CaseValue, type RuleCase, ruleCases, storedOrder, storedUser } from './ruleCases';
 
@@ -29,7 +30,8 @@ export interface CaseResult {
 }
 
 type Clients = Readonly<Record<RuleCase['as'], FirebaseClient>>;
-type Ids = Readonly<Record<'$owner' | '$stranger' | '$order', string>>;
+const idNames = ['$owner', '$stranger', '$leaver', '$order', '$markOfOwner', '$markOfLeaver'] as const;
+type Ids = Readonly<Record<(typeof idNames)[number], string>>;
 
 /** Runs the whole table, in its order, through the real SDK against one pair of services. */
 export async function runRuleCases(services: FirebaseServices): Promise<CaseResult[]> {
@@ -38,14 +40,20 @@ export async function runRuleCases(services: FirebaseServices): Promise<CaseResu
   const clients: Clients = {
     owner: openFirebaseClient(services),
     stranger: openFirebaseClient(services),
+    leaver: openFirebaseClient(services),
     visitor: openFirebaseClient(services),
   };
   try {
     const $owner = await signUp(clients.owner);
     const $stranger = await signUp(clients.stranger);
+    const $leaver = await signUp(clients.leaver);
+    const marks = { $markOfOwner: accountHash($owner), $markOfLeaver: accountHash($leaver) };
+    const kept = fill(storedOrder, { $owner: $leaver, $stranger, $leaver, $order: 'kept', ...marks });
+    await setDoc(doc(clients.leaver.documents, 'users', $leaver, 'orders', 'kept'), kept);
+    await markDeleted(services, marks.$markOfLeaver);
     const results: CaseResult[] = [];
     for (const ruleCase of ruleCases) {
-      const ids: Ids = { $owner, $stranger, $order: crypto.randomUUID() };
+      const ids: Ids = { $owner, $stranger, $leaver, $order: crypto.randomUUID(), ...marks };
       await store(ruleCase, clients.owner, ids);
       results.push({ case: ruleCase, outcome: await outcomeOf(() => perform(ruleCase, clients, ids)) });
     }
@@ -59,6 +67,19 @@ async function signUp({ auth }: FirebaseClient): Promise<string> {
   const email = `${crypto.randomUUID()}@example.com`;
   const { user } = await createUserWithEmailAndPassword(auth, email, 'a long password');
   return user.uid;
+}
+
+/** What the deletion of an account does first, past the rules. */
+async function markDeleted({ projectId, documentsHost }: FirebaseServices, mark: string): Promise<void> {
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  const fields = { askedAt: { integerValue: '1' }, uid: { nullValue: null } };
+  const answer = await fetch(`http://${documentsHost}/v1/${root}:commit`, {
+    method: 'POST',
+    // The emulators' administrator, whom no rule binds.
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ writes: [{ update: { name: `${root}/deletedAccounts/${mark}`, fields } }] }),
+  });
+  if (!answer.ok) throw new Error(`The mark of a deleted account was answered by ${answer.status}: ${await answer.text()}`);
 }
 
 async function store({ given = [] }: RuleCase, { documents }: FirebaseClient, ids: Ids): Promise<void> {
@@ -116,7 +137,8 @@ function fillValue(value: CaseValue, ids: Ids): unknown {
 }
 
 function fillText(text: string, ids: Ids): string {
-  return text === '$owner' || text === '$stranger' || text === '$order' ? ids[text] : text;
+  const name = idNames.find((known) => known === text);
+  return name === undefined ? text : ids[name];
 }
 
 /** `Array.isArray` does not narrow a read-only list. */

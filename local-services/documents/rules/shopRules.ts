@@ -1,3 +1,5 @@
+import { accountHash } from '../../../functions/account/accountHash';
+import type { DocumentPath } from '../documentName';
 import { type Fields, numberOf, type Value } from '../value';
 
 /** The input of the rules. `after` is the whole document as the write would leave it. */
@@ -10,6 +12,8 @@ export interface RuleRequest {
   after?: Fields;
   /** The commit's time. */
   time?: string;
+  /** Whether a document exists; asked for the mark of a deleted account. */
+  exists: (path: DocumentPath) => boolean;
 }
 
 /** The number of list elements that are checked; `firestore.rules` checks as many. */
@@ -17,17 +21,21 @@ const CHECKED_ELEMENTS = 10;
 const CHECKED_DEVICES_AND_TAKEN = 1;
 
 /** Implements `firestore.rules`, function by function and with the same names. */
-export function allows({ method, path, uid, after, time }: RuleRequest): boolean {
+export function allows({ method, path, uid, after, time, exists }: RuleRequest): boolean {
   const [root, owner, orders, orderId, ...rest] = path.split('/');
   if (root !== 'users' || owner === undefined || uid === null || uid !== owner) return false;
   if (orders === undefined) {
     if (method === 'get') return true;
-    return (method === 'create' || method === 'update') && after !== undefined && isUser(after);
+    return (method === 'create' || method === 'update') && after !== undefined && isUser(after) && !isDeleted();
   }
   if (orders !== 'orders') return false;
   if (rest.length > 0) return method === 'get' && orderId !== undefined && rest.join('/') === 'desk/status';
   if (method === 'get' || method === 'list') return true;
-  return method === 'create' && after !== undefined && time !== undefined && isOrder(after, owner, time);
+  return method === 'create' && after !== undefined && time !== undefined && isOrder(after, owner, time) && !isDeleted();
+
+  function isDeleted(): boolean {
+    return exists(`deletedAccounts/${accountHash(owner ?? '')}`);
+  }
 }
 
 function isUser(user: Fields): boolean {

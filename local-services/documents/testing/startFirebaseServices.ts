@@ -9,6 +9,7 @@ import type { EmailChange } from '../../identity/emailChange';
 import { createIdentityHandler } from '../../identity/createIdentityHandler';
 import { loadSigningKey } from '../../identity/signingKey';
 import { openDatabase } from '../../storage/openDatabase';
+import { startLocalAccounts } from '../../accounts/startLocalAccounts';
 import { createDocumentsHandler } from '../createDocumentsHandler';
 import type { FirebaseServices } from './firebaseClient';
 
@@ -25,14 +26,16 @@ interface StartOptions {
   now?: () => number;
 }
 
-/** The local identity and document services on a free port of this machine. */
+/** The local identity and document services, and the deletion of accounts, on a free port of this machine. */
 export async function startFirebaseServices({ folder, ...options }: StartOptions = {}): Promise<RunningServices> {
   const ownFolder = folder ?? mkdtempSync(join(tmpdir(), 'shop-services-'));
   const { database } = openDatabase({ folder: ownFolder });
   const common = { database, projectId: localProjectId, ...options };
   const identity = createIdentityHandler({ ...common, signingKey: loadSigningKey(ownFolder) });
   const documents = createDocumentsHandler({ ...common, verifyToken: identity.verifyToken });
-  const server = await serve(firstOf([identity.handler, documents.handler]));
+  const { now } = options;
+  const accounts = startLocalAccounts({ documents: documents.admin, identity, retentionDays: 30, ...(now === undefined ? {} : { now }) });
+  const server = await serve(firstOf([identity.handler, documents.handler, accounts.handler]));
   const { host } = new URL(server.url);
   return {
     url: server.url,
@@ -41,6 +44,7 @@ export async function startFirebaseServices({ folder, ...options }: StartOptions
     documentsHost: host,
     close: async () => {
       await server.close();
+      await accounts.stop();
       database.close();
       if (folder === undefined) rmSync(ownFolder, { recursive: true, force: true });
     },

@@ -1,8 +1,7 @@
 import { isAction } from '@reduxjs/toolkit';
-import { PERSIST } from 'redux-persist';
-import type { Middleware, Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { catalogueApi } from '@/services/catalogueApi';
-import type { StoragePort } from '@/services/ports';
+import type { DocumentsPort, StoragePort } from '@/services/ports';
+import type { DevTools } from './devTools';
 
 /** What Redux DevTools have recorded, as far as it tells which state they show. */
 interface Recording {
@@ -17,15 +16,9 @@ interface RecordedStore {
 }
 
 /** Tells what a page did from what Redux DevTools show in its place. */
-export interface TimeTravel {
-  /** The innermost enhancer: DevTools stand next to it. */
-  enhancer: StoreEnhancer;
-  /** The first middleware: drops every action while the page is away. */
-  middleware: Middleware;
+export interface TimeTravel extends Pick<DevTools, 'enhancer' | 'middleware' | 'guard'> {
   /** Whether the page shows an earlier state of its own, or an imported one. It then only draws. */
-  isAway(): boolean;
-  /** A storage in which the page changes nothing while it is away. */
-  guard(storage: StoragePort): StoragePort;
+  isAway: () => boolean;
 }
 
 /** RTK Query's middleware answers these itself: no reducer gets them. */
@@ -45,6 +38,14 @@ export function createTimeTravel(): TimeTravel {
     };
   };
 
+  const guardStorage = (storage: StoragePort): StoragePort => ({
+    ...storage,
+    set: (key, value) => away || storage.set(key, value),
+    remove: (key) => {
+      if (!away) storage.remove(key);
+    },
+  });
+
   return {
     isAway: () => away,
     enhancer: (next) => (reducer, preloadedState) => {
@@ -61,34 +62,23 @@ export function createTimeTravel(): TimeTravel {
       const isHeldBack = away && isAction(action) && !action.type.startsWith(answeredByMiddleware);
       return isHeldBack ? action : next(action);
     },
-    guard: (storage) => ({
-      ...storage,
-      set: (key, value) => away || storage.set(key, value),
-      remove: (key) => {
-        if (!away) storage.remove(key);
-      },
+    guard: (services) => ({
+      ...services,
+      storage: guardStorage(services.storage),
+      tabStorage: guardStorage(services.tabStorage),
+      documents: refuseWhile(() => away, services.documents),
     }),
   };
 }
 
+/** A page that is drawn again opens, and asks for its documents as if the customer were there. */
+function refuseWhile(isRefused: () => boolean, documents: DocumentsPort): DocumentsPort {
+  return new Proxy(documents, {
+    get: (target, name, receiver): unknown =>
+      isRefused() ? () => Promise.reject(new Error('Another state is shown.')) : Reflect.get(target, name, receiver),
+  });
+}
+
 function isRecorded<Store extends object>(store: Store): store is Store & RecordedStore {
   return 'liftedStore' in store;
-}
-
-const answered = `${catalogueApi.reducerPath}/executeQuery/fulfilled`;
-
-/** Changes nothing. */
-const incomplete: UnknownAction = { type: 'devTools/incompleteActionImported' };
-
-/**
- * The reducer, also for actions from a file. Such a file lacks what is no plain data (the functions of redux-persist),
- * and a bug report lacks the catalogue's answers: an action without them changes nothing.
- */
-export function withReplay<State, Before>(reducer: Reducer<State, UnknownAction, Before>): Reducer<State, UnknownAction, Before> {
-  return (state, action) => reducer(state, isWhole(action) ? action : incomplete);
-}
-
-function isWhole(action: UnknownAction): boolean {
-  if (action.type === PERSIST) return typeof action.register === 'function';
-  return action.type !== answered || action.payload !== undefined;
 }

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { shop } from '@/config/shop';
 import { ErrorBoundary } from './ErrorBoundary';
 
 const sentence = 'Something went wrong on this page.';
@@ -32,7 +33,7 @@ test('a screen that fails shows a message with a link home; Try again renders it
   );
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-  expect(document.title).toBe('Fernway');
+  expect(document.title).toBe(shop.name);
   expect(report).toHaveBeenCalled();
 
   const again = screen.getByRole('button', { name: 'Try again' });

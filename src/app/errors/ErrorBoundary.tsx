@@ -6,6 +6,9 @@ import { Notice } from '@/ui/components/Notice';
 import { PageColumn } from '@/ui/components/Page';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 
+/** In session storage: the chunk for which this tab has already reloaded the page. */
+const reloadedForKey = 'shop.reloadedFor';
+
 interface Props {
   children: ReactNode;
   /** When this changes, what failed before is tried again: another address is another page. */
@@ -86,9 +89,6 @@ function failureScreen({ text, hint, again, onAgain }: Failure) {
     </PageColumn>
   );
 }
-
-/** In session storage: the chunk for which this tab has already reloaded the page. */
-const reloadedForKey = 'shop.reloadedFor';
 
 /** Whether a part of the shop could not be loaded: a deploy has removed it, or the connection broke. */
 function isMissingPart(error: unknown): error is Error {

@@ -1,33 +1,50 @@
 import { isAction } from '@reduxjs/toolkit';
-import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { signedOut } from '@/domain/events';
 import type { RootState } from '../store';
 
-interface LoggedAction {
-  /** ISO time. */
-  at: string;
+export interface LoggedAction {
+  /** Milliseconds since 1970. */
+  at: number;
   action: UnknownAction;
+  /** The state that the action met. */
+  before: RootState;
 }
 
-/** The latest actions of a store, for a bug report. In memory only; those of a session end with it. */
+/**
+ * The latest actions of a store in the order in which its reducer got them, for a bug report. In memory only; those of a
+ * session end with it.
+ */
 export interface ActionLog {
-  middleware: Middleware<object, Pick<RootState, 'auth'>>;
+  enhancer: StoreEnhancer;
   list(): readonly LoggedAction[];
 }
 
-const maxActions = 300;
+const maxActions = 1_000;
 
 export function createActionLog(): ActionLog {
   const entries: LoggedAction[] = [];
+
+  function log(action: UnknownAction, before: RootState): void {
+    if (signedOut.match(action) && before.auth.status === 'signedIn') {
+      entries.length = 0;
+      return;
+    }
+    entries.push({ at: Date.now(), action, before });
+    if (entries.length > maxActions) entries.shift();
+  }
+
   return {
-    middleware: (api) => (next) => (action) => {
-      if (isAction(action)) {
-        // At the start of a visit the same event only means that the visitor is signed out.
-        if (signedOut.match(action) && api.getState().auth.status === 'signedIn') entries.length = 0;
-        entries.push({ at: new Date().toISOString(), action: { ...action } });
-        if (entries.length > maxActions) entries.shift();
-      }
-      return next(action);
+    enhancer: (next) => (reducer, preloadedState) => {
+      const store = next(reducer, preloadedState);
+      return {
+        ...store,
+        dispatch: (action) => {
+          // An enhancer does not know the type of the state.
+          if (isAction(action)) log(action, store.getState() as RootState);
+          return store.dispatch(action);
+        },
+      };
     },
     list: () => entries,
   };

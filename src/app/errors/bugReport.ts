@@ -1,64 +1,101 @@
-import { catalogueApi } from '@/services/catalogueApi';
-import type { AppStore } from '../store';
+import { isRecord } from '@/lib/isRecord';
+import type { AppStore, RootState } from '../store';
+import type { LoggedAction } from './actionLog';
+import { redact } from './redact';
 
-/** The events of this page, as text without personal data. */
-export function makeBugReport(store: AppStore, address: string, browser: string): string {
-  const actions = store.actionLog.list().map(({ at, action }) => ({ at, ...summary(action) }));
-  return JSON.stringify(redact({ page: address, browser, state: stateSummary(store), actions }), null, 2);
+/** Bytes: what a mail or an issue tracker takes. */
+export const maxReportBytes = 1_000_000;
+
+/** What did not fit. */
+interface Cut {
+  /** Actions of the log's beginning. */
+  actions: number;
+  /** Cache keys of answers. */
+  answers: string[];
 }
-
-/** Answers of the catalogue are large, those of Firestore personal: their name and arguments tell enough. */
-function summary(action: { type: string } & Record<string, unknown>): Record<string, unknown> {
-  const isAnswer = action.type.startsWith(`${catalogueApi.reducerPath}/`);
-  return isAnswer ? { type: action.type, meta: action.meta, error: action.error } : action;
-}
-
-function stateSummary(store: AppStore) {
-  return Object.fromEntries(Object.entries(store.getState()).filter(([slice]) => slice !== catalogueApi.reducerPath));
-}
-
-const hidden = '[redacted]';
-
-/** Fields with a name, an address, or credentials. */
-const personalFields: ReadonlySet<string> = new Set([
-  'accessToken',
-  'address',
-  'confirmNewPassword',
-  'currentPassword',
-  'displayName',
-  'email',
-  'newPassword',
-  'password',
-  'shipping',
-  'uid',
-  'userId',
-]);
-
-/** In an address of the browser the sign may be written as %40. */
-const emailAddress = /[^\s@"'<>()?&=]+(?:@|%40)[^\s@"'<>()&]+\.[^\s@"'<>()&]+/giu;
-/** Firestore's error messages may contain a document's name. */
-const shopper = /(?<=\busers\/)[^/\s"]+/gu;
-/** RTK Query names a cached answer by its arguments. */
-const shopperInCacheKey = /(?<="uid":")[^"]+/gu;
-const oneTimeCode = /(?<=oobCode=)[^&#\s"]+/gu;
-const jsonWebToken = /eyJ[\w-]+\.[\w-]+\.[\w-]*/gu;
-
-const secrets = [emailAddress, shopper, shopperInCacheKey, oneTimeCode, jsonWebToken];
 
 /**
- * A copy without personal data: fields that hold any, and e-mail addresses, uids and tokens in any text.
- * What a shopper typed in free text elsewhere (a search) stays.
+ * The events of this page, as the text of a file without personal data that Redux DevTools and `/__replay` import:
+ * `payload` is a recording with its actions, their times and the state before the first one. `report` says where it was
+ * made and what was left out to keep it below `maxReportBytes`.
  */
-function redact(value: unknown): unknown {
-  if (typeof value === 'string') return secrets.reduce((text, secret) => text.replace(secret, hidden), value);
-  if (Array.isArray(value)) return value.map(redact);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, isPersonal(name, inner) ? hidden : redact(inner)]),
-  );
+export function makeBugReport(store: AppStore, page: string, browser: string): string {
+  const entries = store.actionLog.list();
+  const now = store.getState();
+  const write = (cut: Cut) => {
+    const kept = entries.slice(cut.actions);
+    const recording = toRecording(kept, without(cut.answers, kept[0]?.before ?? now));
+    const { report, payload } = redact({ report: { page, browser, at: new Date().toISOString(), cut }, payload: recording }) as Report;
+    return JSON.stringify({ report, payload: JSON.stringify(payload) }, null, 2);
+  };
+  return longestThatFits(entries.length, write) ?? withoutLargeAnswers(entries.length, now, write);
 }
 
-/** An `account` in an event of a queue is a uid; the state of an account is an object. */
-function isPersonal(name: string, value: unknown): boolean {
-  return (personalFields.has(name) && value !== null) || (name === 'account' && typeof value === 'string');
+interface Report {
+  report: unknown;
+  payload: unknown;
+}
+
+const fits = (text: string) => new TextEncoder().encode(text).length <= maxReportBytes;
+
+/** The report with as many of the latest actions as fit; null when the newest state alone does not. */
+function longestThatFits(count: number, write: (cut: Cut) => string): string | null {
+  let found: string | null = null;
+  let [low, high] = [0, count];
+  while (low <= high) {
+    // The whole log first: most fit.
+    const actions = found === null && low === 0 && high === count ? 0 : Math.floor((low + high) / 2);
+    const text = write({ actions, answers: [] });
+    if (fits(text)) {
+      found = text;
+      high = actions - 1;
+    } else {
+      low = actions + 1;
+    }
+  }
+  return found;
+}
+
+function withoutLargeAnswers(actions: number, { catalogue }: RootState, write: (cut: Cut) => string): string {
+  const bySize = Object.entries(catalogue.queries)
+    .map(([key, answer]) => ({ key, size: JSON.stringify(answer ?? null).length }))
+    .sort((a, b) => b.size - a.size);
+  const answers: string[] = [];
+  let text = write({ actions, answers });
+  for (const { key } of bySize) {
+    if (fits(text)) break;
+    answers.push(key);
+    text = write({ actions, answers });
+  }
+  return text;
+}
+
+function without(answers: readonly string[], state: RootState): RootState {
+  if (answers.length === 0) return state;
+  const { queries } = state.catalogue;
+  const kept = Object.fromEntries(Object.entries(queries).filter(([key]) => !answers.includes(key)));
+  return { ...state, catalogue: { ...state.catalogue, queries: kept } };
+}
+
+/** As Redux DevTools keep it (`LiftedState`). They work the states out again from the first one. */
+function toRecording(entries: readonly LoggedAction[], committedState: RootState) {
+  const performed = entries.map(({ at, action }) => ({ type: 'PERFORM_ACTION', action: toPlainAction(action), timestamp: at }));
+  const beginning = { type: 'PERFORM_ACTION', action: { type: '@@INIT' }, timestamp: entries[0]?.at ?? Date.now() };
+  const all = [beginning, ...performed];
+  return {
+    monitorState: {},
+    nextActionId: all.length,
+    actionsById: Object.fromEntries(all.entries()),
+    stagedActionIds: [...all.keys()],
+    skippedActionIds: [],
+    committedState,
+    currentStateIndex: performed.length,
+    computedStates: [],
+  };
+}
+
+/** RTK Query notes request and response beside an answer: no plain data, and nothing that the state holds. */
+function toPlainAction(action: LoggedAction['action']): unknown {
+  if (!isRecord(action.meta) || !('baseQueryMeta' in action.meta)) return action;
+  return { ...action, meta: { ...action.meta, baseQueryMeta: undefined } };
 }

@@ -1,9 +1,8 @@
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { parameters, paths } from '@/config/paths';
+import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
-import { lazyPart } from '@/lib/lazyPart';
-import { useQueryParams } from '@/lib/hooks';
 import { Link } from '@/ui/components/Link';
 import { color, font, from, layout, space } from '@/ui/theme/tokens';
 import { layoutTexts } from './layoutTexts';
@@ -18,7 +17,7 @@ const Band = styled.footer`
     margin: 0 auto;
     padding: ${space[8]} ${space[4]};
     ${from.medium} {
-      grid-template-columns: 1fr auto auto;
+      grid-template-columns: 1fr repeat(3, auto);
       gap: ${space[16]};
       padding-inline: ${space[6]};
     }
@@ -63,13 +62,23 @@ const columns = [
       { text: footer.cart, to: paths.cart },
     ],
   },
+  {
+    heading: footer.help,
+    links: [
+      { text: footer.delivery, to: paths.delivery },
+      { text: footer.terms, to: paths.terms },
+      { text: footer.privacy, to: paths.privacy },
+      { text: footer.imprint, to: paths.imprint },
+    ],
+  },
 ];
 
-const BugReportButton = lazyPart(
-  async () => (await import(/* webpackChunkName: "bug-report" */ '../errors/BugReportButton')).BugReportButton,
-);
+interface FooterProps {
+  /** Below the tagline. */
+  children?: ReactNode;
+}
 
-export function Footer() {
+export function Footer({ children }: FooterProps) {
   const idPrefix = useId();
   return (
     <Band data-screen-only>
@@ -77,7 +86,7 @@ export function Footer() {
         <div>
           <strong>{shop.name}</strong>
           <p>{shop.tagline}</p>
-          <ForDevelopers />
+          {children}
         </div>
         {columns.map(({ heading, links }, index) => (
           <nav key={heading} aria-labelledby={`${idPrefix}${index}`}>
@@ -93,15 +102,5 @@ export function Footer() {
         ))}
       </div>
     </Band>
-  );
-}
-
-function ForDevelopers() {
-  const params = useQueryParams();
-  if (process.env.NODE_ENV !== 'development' && !params.has(parameters.debug)) return null;
-  return (
-    <Suspense>
-      <BugReportButton />
-    </Suspense>
   );
 }

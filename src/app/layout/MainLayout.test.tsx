@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { cartItemAdded, sessionExpected, signedIn, signedOut } from '@/domain/events';
+import { shop } from '@/config/shop';
+import { sessionExpected, signedIn, signedOut } from '@/domain/events';
 import type { SessionUser } from '@/domain/user';
+import { cartItemAdded } from '@/features/cart/cartSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import { Link } from '@/ui/components/Link';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -47,7 +49,7 @@ function addPieces(store: Awaited<ReturnType<typeof open>>['store'], pieces: num
 describe('header', () => {
   it('links to home, the cart, the favourites, the login and the registration', async () => {
     await open();
-    expect(header().getByRole('link', { name: 'Fernway, home' })).toHaveAttribute('href', '/');
+    expect(header().getByRole('link', { name: `${shop.name}, home` })).toHaveAttribute('href', '/');
     expect(header().getByRole('link', { name: 'Favorites' })).toHaveAttribute('href', '/favorites');
     expect(header().getByRole('link', { name: 'Cart, 0 items' })).toHaveAttribute('href', '/cart');
     expect(header().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');

@@ -99,17 +99,17 @@ export function MainLayout({ pages, onReady }: MainLayoutProps) {
           <Ready onReady={onReady} />
         </Suspense>
       </Main>
-      <Footer />
+      <Footer>{late?.inFooter}</Footer>
     </Column>
   );
 }
 
 /** Calls `onReady` once the first page has rendered or hydrated. */
 function Ready({ onReady }: ReadyProps) {
-  const isTold = useRef(false);
+  const isNotified = useRef(false);
   useLayoutEffect(() => {
-    if (!isTold.current) onReady?.();
-    isTold.current = true;
+    if (!isNotified.current) onReady?.();
+    isNotified.current = true;
   }, [onReady]);
   return null;
 }

@@ -23,5 +23,10 @@ export const layoutTexts = {
     dashboard: 'Dashboard',
     orders: 'Orders',
     cart: 'Cart',
+    help: 'About us',
+    imprint: 'Imprint',
+    terms: 'Terms of sale',
+    privacy: 'Privacy',
+    delivery: 'Delivery and returns',
   },
 } as const;

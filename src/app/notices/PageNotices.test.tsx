@@ -6,7 +6,8 @@ import { catalogueApi } from '@/services/catalogueApi';
 import { Notice, HelpInTrouble } from '@/ui/components/Notice';
 import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { renderWithStore } from '../../../test/renderApp';
+import * as app from '../../../test/renderApp';
+import { followPageLife } from '../session/pageLife';
 import { offlineTexts as texts } from './offlineTexts';
 import { PageNotices } from './PageNotices';
 import { SeenPages } from './SeenPages';
@@ -18,6 +19,16 @@ beforeEach(() => {
   isOnline = true;
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
+
+let stop: () => void = () => undefined;
+afterEach(() => stop());
+
+/** On a page that follows the browser's network. */
+const renderWithStore: typeof app.renderWithStore = (...args) => {
+  const rendered = app.renderWithStore(...args);
+  stop = followPageLife(rendered.store);
+  return rendered;
+};
 
 function setOnline(online: boolean) {
   isOnline = online;

@@ -4,10 +4,11 @@ import * as v from 'valibot';
 import { env } from '@/config/env';
 import { catalogueBase, catalogueCache } from '@/config/offline';
 import { parseProductId, paths } from '@/config/paths';
+import { useAppSelector } from '@/lib/hooks';
 import { Link } from '@/ui/components/Link';
 import { color, layout, space } from '@/ui/theme/tokens';
+import { selectIsOnline } from '../router/pageSlice';
 import { offlineTexts as texts } from './offlineTexts';
-import { useOnline } from './useOnline';
 
 const Section = styled.section`
   display: grid;
@@ -31,7 +32,7 @@ const SeenLink = styled(Link)`
 
 /** Below an error: without a network it says that this is not kept here, and what is. */
 export function SeenPages() {
-  return useOnline() ? null : <PagesOfThisDevice />;
+  return useAppSelector(selectIsOnline) ? null : <PagesOfThisDevice />;
 }
 
 function PagesOfThisDevice() {

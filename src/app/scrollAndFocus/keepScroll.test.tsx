@@ -34,7 +34,9 @@ const services = createFakeBrowser().tab();
 function load(how: 'navigate' | 'reload' | 'back_forward', key?: string) {
   positions.clear();
   history.replaceState(key === undefined ? { idx: 0 } : { idx: 1, key }, '');
-  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([Object.assign(new PerformanceEntryStub(), { type: how })]);
+  const entriesBefore = performance.getEntriesByType;
+  Object.assign(performance, { getEntriesByType: () => [Object.assign(new PerformanceEntryStub(), { type: how })] });
+  stops.push(() => Object.assign(performance, { getEntriesByType: entriesBefore }));
   stops.push(makeTestStore({ services }).dispatch(keepScroll()));
 }
 

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { appError } from '@/domain/appError';
 import {
-  cartItemAdded,
   favouriteToggled,
   orderPlaced,
   sessionNeeded,
@@ -13,7 +12,7 @@ import {
 } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import { selectUser } from '@/features/auth/authSlice';
-import { selectWaitingChanges } from '@/features/cart/cartSlice';
+import { cartItemAdded, selectWaitingChanges } from '@/features/cart/cartSlice';
 import { selectRefusedOrders } from '@/features/orders/ordersSlice';
 import { selectToasts } from '@/features/toasts/toastsSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';

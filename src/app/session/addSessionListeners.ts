@@ -4,14 +4,16 @@ import { cartQueue } from '@/features/cart/cartQueue';
 import { addCheckoutListeners } from '@/features/checkout/checkoutListeners';
 import { addFavouritesListeners } from '@/features/favourites/favouritesListeners';
 import { favouritesQueue } from '@/features/favourites/favouritesQueue';
-import { addOrdersListeners } from '@/features/orders/ordersListeners';
-import { outbox } from '@/features/orders/outbox';
+import { addOrdersListeners, outbox } from '@/features/orders/outbox';
 import { addRecentlyViewedListeners } from '@/features/recentlyViewed/recentlyViewedListeners';
 import { addSearchListeners } from '@/features/search/recentSearches';
 import { addQueueListeners } from '@/lib/durableQueue/createQueue';
+import { forgetQueued } from '@/lib/durableQueue/forgetQueued';
 import type { AppStartListening } from '@/lib/listeners';
 import { settleUnsentWork } from './settleUnsentWork';
 import { addUserDocumentListeners } from './addUserDocumentListeners';
+
+const queues = [cartQueue, favouritesQueue, outbox];
 
 /**
  * What the shop does from the moment when it is known who is shopping: to be added before the identity provider is
@@ -20,11 +22,14 @@ import { addUserDocumentListeners } from './addUserDocumentListeners';
 export function addSessionListeners(startListening: AppStartListening): void {
   addAccountCartListeners(startListening);
   addFavouritesListeners(startListening);
-  addQueueListeners(startListening, [cartQueue, favouritesQueue, outbox]);
+  addQueueListeners(startListening, queues);
   addUserDocumentListeners(startListening);
   addOrdersListeners(startListening);
   addCheckoutListeners(startListening);
   addRecentlyViewedListeners(startListening);
   addSearchListeners(startListening);
-  addAccountListeners(startListening, { settleUnsentWork });
+  addAccountListeners(startListening, {
+    settleUnsentWork,
+    forgetQueued: ({ extra }, uid) => forgetQueued(extra.queue, queues.map(({ name }) => name), uid),
+  });
 }

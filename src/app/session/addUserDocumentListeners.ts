@@ -12,15 +12,20 @@ import {
   userDocumentSeen,
   wentOnline,
 } from '@/domain/events';
-import { cartEvents } from '@/features/cart/cartOperations';
+import { cartEvents } from '@/features/cart/cartSlice';
 import { cartQueue } from '@/features/cart/cartQueue';
 import { favouritesQueue } from '@/features/favourites/favouritesQueue';
 import { favouritesEvents, selectFavouritesAccount } from '@/features/favourites/favouritesSlice';
 import type { SendOutcome } from '@/lib/durableQueue/createQueue';
 import { currentUid, followOtherTabs, onFirstSignIn } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
-import { createRetryLoop } from '@/lib/retryLoop';
+import { createRetryLoop } from '@/lib/durableQueue/createQueue';
 import { seeUserDocument } from '@/lib/seeUserDocument';
+
+/** Milliseconds in which quick repeats (ten clicks on plus) are gathered for one request. */
+const gatherMs = 150;
+/** Milliseconds: however often the page is looked at, Firestore is asked no more often than this. */
+const freshMs = 5_000;
 
 /** An order is queued together with what it takes out of the cart. */
 const isQueued = isAnyOf(cartEvents.operationsQueued, favouritesEvents.operationsQueued, orderPlaced);
@@ -35,8 +40,6 @@ export function addUserDocumentListeners(startListening: AppStartListening): Uns
   let seenAt = -Infinity;
   /** Outlives a request that a newer one takes over from. */
   let isReadWanted = false;
-  /** Whose document may have to be made first; null once Firestore has answered. */
-  let newcomer: string | null = null;
 
   async function sync(api: AppListenerApi): Promise<SendOutcome> {
     const uid = currentUid(api);
@@ -45,7 +48,7 @@ export function addUserDocumentListeners(startListening: AppStartListening): Uns
     return api.extra.tabs.exclusively(`user.${uid}`, async () => {
       const outcomes = [await cartQueue.flush(api, uid), await favouritesQueue.flush(api, uid)];
       const isDelayed = outcomes.includes('delayed');
-      const isUnseen = selectFavouritesAccount(api.getState())?.stored === null;
+      const isUnseen = isDocumentUnseen(api);
       if (!isReadWanted || currentUid(api) !== uid || (isDelayed && !isUnseen)) return isDelayed ? 'delayed' : 'settled';
       const outcome = await read(api, uid);
       return isDelayed ? 'delayed' : outcome;
@@ -54,7 +57,7 @@ export function addUserDocumentListeners(startListening: AppStartListening): Uns
 
   async function read(api: AppListenerApi, uid: string): Promise<SendOutcome> {
     try {
-      const document = newcomer === uid ? await readOrMake(api, uid) : await api.extra.documents.readUser(uid);
+      const document = isDocumentUnseen(api) ? await readOrMake(api, uid) : await api.extra.documents.readUser(uid);
       if (document !== null) {
         seeUserDocument(api, uid, document);
         return 'settled';
@@ -82,7 +85,6 @@ export function addUserDocumentListeners(startListening: AppStartListening): Uns
       effect: () => {
         seenAt = Date.now();
         isReadWanted = false;
-        newcomer = null;
       },
     }),
     // One listener for all that asks for a sync, so that a newer request takes over from one that waits.
@@ -105,7 +107,6 @@ export function addUserDocumentListeners(startListening: AppStartListening): Uns
         api.cancelActiveListeners();
         if (!isSameAccount) retries.reset();
         if (uid === null) return;
-        if (signedIn.match(action)) newcomer = uid;
         if (isQueued(action)) {
           await api.delay(gatherMs);
         } else if (!sendingRequested.match(action)) {
@@ -119,6 +120,11 @@ export function addUserDocumentListeners(startListening: AppStartListening): Uns
   ];
 }
 
+/** Until Firestore has answered once, the document may have to be made. */
+function isDocumentUnseen(api: AppListenerApi): boolean {
+  return selectFavouritesAccount(api.getState())?.stored === null;
+}
+
 /** The first sign-in of an account saves its empty cart, also in a document that its first favourite has made. */
 function readOrMake(api: AppListenerApi, uid: string) {
   const { auth } = api.getState();
@@ -128,11 +134,6 @@ function readOrMake(api: AppListenerApi, uid: string) {
     stored === null || stored.email === '' ? { email, cartItems: stored?.cartItems ?? [] } : null,
   );
 }
-
-/** Milliseconds in which quick repeats (ten clicks on plus) are gathered for one request. */
-const gatherMs = 150;
-/** Milliseconds: the page reads from Firestore no more often than this, however often it is focused. */
-const freshMs = 5_000;
 
 /** Milliseconds until Firestore may be read again after `askedAt`, whatever was done to the clock. */
 export function untilStale(askedAt: number): number {

@@ -1,4 +1,5 @@
-import { cartItemAdded, sessionNeeded, shopStarted, signOutRequested } from '@/domain/events';
+import { sessionNeeded, shopStarted, signOutRequested } from '@/domain/events';
+import { cartItemAdded } from '@/features/cart/cartSlice';
 import type { IdentityPort } from '@/services/ports';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeStore } from '../store';

@@ -1,27 +1,12 @@
 import { sendingRequested, toastShown } from '@/domain/events';
 import type { SettleUnsentWork } from '@/features/auth/accountListeners';
-import { selectWaitingChanges } from '@/features/cart/cartSlice';
-import { countUnsentFavourites } from '@/features/favourites/favouritesSlice';
-import { selectRefusedOrders, selectUnsentOrders } from '@/features/orders/ordersSlice';
 import { toastDismissed } from '@/features/toasts/toastsSlice';
 import { currentUid } from '@/lib/listeners';
-import type { RootState } from '../store';
+import { countUnsent } from '@/pages/shared/unsentWork';
 import { signOutCancelled, unsentWorkFound, unsentWorkKept } from './signOutSlice';
-import type { UnsentWork } from './signOutSlice';
 
 /** How long a sign-out waits for Firestore, in milliseconds. */
 const sendTimeoutMs = 4_000;
-
-/** What is in this browser only. */
-function countUnsent(state: RootState): UnsentWork {
-  const orders = selectUnsentOrders(state);
-  return {
-    waiting: selectWaitingChanges(state) + countUnsentFavourites(state) + orders,
-    orders,
-    // Sending does not help these: they would be refused again.
-    refused: selectRefusedOrders(state),
-  };
-}
 
 /** Sends everything first; when that does not succeed soon, the shopper chooses, unless it is sent before they do. */
 export const settleUnsentWork: SettleUnsentWork = async (api) => {

@@ -1,14 +1,7 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '@/domain/events';
-
-/** How much is in this browser only: what can be sent, and orders that Firestore has refused. */
-export interface UnsentWork {
-  waiting: number;
-  /** How many of `waiting` are orders. */
-  orders: number;
-  refused: number;
-}
+import type { UnsentWork } from '@/pages/shared/unsentWork';
 
 /** Nothing stands between a customer and the sign-out. */
 const nothingUnsent: UnsentWork = { waiting: 0, orders: 0, refused: 0 };

@@ -5,7 +5,10 @@ import { problemReported, signedIn, signedOut, signOutRequested, toastShown } fr
 import { followOtherTabs, onFirstSignIn } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import type { TabMessage } from '@/services/ports';
+import { accountDeleted, accountDeletedText, leavingKey } from './accountDeletion';
 import { selectShowsSignedIn, selectUser, userChanged } from './authSlice';
+import { forgetAccount } from './forgetAccount';
+import type { ForgetQueued } from './forgetAccount';
 import { sessionTexts } from './sessionTexts';
 import { settleSession } from './settleSession';
 
@@ -15,17 +18,44 @@ const compareEmailAfterMs = 5_000;
 interface AccountListenerOptions {
   /** Asked before every sign-out that the shopper requests. */
   settleUnsentWork?: SettleUnsentWork;
+  /** Part of what a deleted account leaves behind. */
+  forgetQueued?: ForgetQueued;
 }
 
 /** What a sign-in and a sign-out bring about, and the sign-out itself. */
 export function addAccountListeners(
   startListening: AppStartListening,
-  { settleUnsentWork = () => Promise.resolve('sent') }: AccountListenerOptions = {},
+  { settleUnsentWork = () => Promise.resolve('sent'), forgetQueued = () => Promise.resolve() }: AccountListenerOptions = {},
 ): UnsubscribeListener[] {
   let isLeaving = false;
 
+  /** Whatever fails, the rest of it is tried again by the next page. */
+  async function leave(api: AppListenerApi, uid: string): Promise<void> {
+    isLeaving = true;
+    try {
+      await forgetAccount(api, uid, forgetQueued);
+      api.dispatch(toastShown({ kind: 'success', text: accountDeletedText }));
+    } catch (caught) {
+      api.dispatch(problemReported({ during: 'auth/accountForgotten', error: toAppError(caught) }));
+    } finally {
+      isLeaving = false;
+    }
+  }
+
   return [
-    onFirstSignIn(startListening, (api) => followOtherTabs(api, onTabMessage)),
+    onFirstSignIn(startListening, (api) =>
+      followOtherTabs(api, (message) => {
+        if (message.type === 'accountDeleted') void leave(api, message.uid);
+        else onTabMessage(message, api);
+      }),
+    ),
+    startListening({
+      actionCreator: accountDeleted,
+      effect: async ({ payload: { uid } }, api) => {
+        api.extra.tabs.post({ type: 'accountDeleted', uid });
+        await leave(api, uid);
+      },
+    }),
     startListening({
       actionCreator: signedIn,
       effect: async (_action, { dispatch, extra: { identity, storage, tabs } }) => {
@@ -44,6 +74,13 @@ export function addAccountListeners(
         const isUnasked = selectShowsSignedIn(api.getOriginalState()) && !isLeaving;
         const hadSession = extra.storage.get(sessionHintKey) !== null;
         extra.storage.remove(sessionHintKey);
+        const leaver = extra.storage.get(leavingKey);
+        extra.storage.remove(leavingKey);
+        if (isUnasked && leaver !== null) {
+          // An earlier page has asked for the deletion, and ended before it was done here as well.
+          await leave(api, leaver);
+          return;
+        }
         // A visitor keeps what they have seen.
         if (hadSession) {
           try {

@@ -42,7 +42,7 @@ export function addAuthListeners(startListening: AppStartListening): Unsubscribe
         }
         await api.pause(whenIdle());
         askIfSomebodySignedIn(api);
-        if (stopObserving === null) api.dispatch(signedOut());
+        if (stopObserving === null) api.dispatch(signedOut('pageStart'));
       },
     }),
     startListening({

@@ -2,10 +2,12 @@ import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import { maxCartLines } from '@/domain/cart';
 import { sendingRequested, signedIn, signedOut, toastShown, toastsWithdrawn, userDocumentSeen } from '@/domain/events';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
-import { cartEvents, guestCartMerged, mergedGuestId } from './cartOperations';
 import {
   accountOpened,
+  cartEvents,
   guestCartForgotten,
+  guestCartMerged,
+  mergedGuestId,
   selectAccountCart,
   selectCartLines,
   selectCartTrouble,

@@ -4,12 +4,12 @@ import { makeTestStore } from '../../../test/makeTestStore';
 import type { AppStore } from '@/app/store';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
-import { cartItemAdded, orderPlaced, sessionExpected, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
+import { orderPlaced, sessionExpected, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import type { FakeBrowser } from '../../../test/fakes/fakeServices';
-import { selectCartLines, selectCartTrouble, selectGuestCart, selectIsCartLoading } from './cartSlice';
+import { cartItemAdded, selectCartLines, selectCartTrouble, selectGuestCart, selectIsCartLoading } from './cartSlice';
 
 /* Defects that random shoppers with faults (`npm run test:faults`) have found, each in its shortest form. */
 

@@ -5,7 +5,6 @@ import { appError } from '@/domain/appError';
 import { totalQuantity } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
 import {
-  cartItemAdded,
   orderPlaced,
   pageBecameVisible,
   sessionExpected,
@@ -18,8 +17,19 @@ import { draftOrder } from '@/domain/order';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import type { FakeBrowser } from '../../../test/fakes/fakeServices';
-import { cartCleared, lineRemoved, mergeUndone, quantityIncremented, deriveUndo } from './cartOperations';
-import { guestCartReread, selectCartLines, selectCartTrouble, selectGuestCart, selectWaitingChanges } from './cartSlice';
+import {
+  cartCleared,
+  cartItemAdded,
+  guestCartReread,
+  lineRemoved,
+  mergeUndone,
+  quantityIncremented,
+  selectCartLines,
+  selectCartTrouble,
+  selectGuestCart,
+  selectWaitingChanges,
+  deriveUndo,
+} from './cartSlice';
 
 const account = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
 

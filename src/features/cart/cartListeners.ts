@@ -1,12 +1,11 @@
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import type { QueuedOperation } from '@/domain/cart';
-import { pageBecameVisible, sessionExpected, shopStarted } from '@/domain/events';
+import { isCartChange, toQueuedOperation, pageBecameVisible, sessionExpected, shopStarted } from '@/domain/events';
 import { createJournal } from '@/lib/journal';
 import { followOtherTabs } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { parseQueuedOperation } from '@/lib/parseCart';
 import type { StoragePort, TabMessage } from '@/services/ports';
-import { isCartChange, toQueuedOperation } from './cartOperations';
 import {
   guestCartForgotten,
   guestCartReread,

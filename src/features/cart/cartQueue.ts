@@ -8,8 +8,7 @@ import type { Batch, QueueHost } from '@/lib/durableQueue/createQueue';
 import { parseOperation } from '@/lib/parseCart';
 import { mergesDevice, seeUserDocument } from '@/lib/seeUserDocument';
 import type { UserDocument, UserPatch } from '@/services/ports';
-import { cartEvents, mergedGuestId, mergeUndone } from './cartOperations';
-import { guestCartForgotten, selectAccountCart } from './cartSlice';
+import { cartEvents, guestCartForgotten, mergedGuestId, mergeUndone, selectAccountCart } from './cartSlice';
 import { cartTexts } from './cartTexts';
 import { createGuestMerges } from './accountCartStorage';
 

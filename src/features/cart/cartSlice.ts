@@ -1,11 +1,90 @@
-import { createSelector, createSlice, isAnyOf, original } from '@reduxjs/toolkit';
+import { createAction, createSelector, createSlice, isAnyOf, original } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/domain/appError';
 import { applyOperation, cartTotal, keepUnchanged, shownCart, totalQuantity } from '@/domain/cart';
-import type { CartLine, QueuedOperation, StoredCart } from '@/domain/cart';
-import { sessionExpected, signedIn, signedOut, userDocumentLoadFailed, userDocumentSeen } from '@/domain/events';
-import { reduceQueued } from '@/lib/durableQueue/queueEvents';
-import { cartEvents, idAfter, isCartChange, toQueuedOperation } from './cartOperations';
+import type { CartLine, CartOperation, PlacedLine, QueuedOperation, StoredCart } from '@/domain/cart';
+import {
+  asCartChange,
+  isCartChange,
+  linesRestored,
+  toQueuedOperation,
+  sessionExpected,
+  signedIn,
+  signedOut,
+  userDocumentLoadFailed,
+  userDocumentSeen,
+} from '@/domain/events';
+import type { ProductId } from '@/domain/product';
+import { createQueueEvents, reduceQueued } from '@/lib/durableQueue/queueEvents';
+
+interface QuantityTarget {
+  productId: ProductId;
+  /** The known stock; null when the catalogue does not say. */
+  limit: number | null;
+}
+
+/** `line.quantity` pieces of a product go into the cart, up to `limit` pieces in it (the known stock). */
+export const cartItemAdded = createAction('cart/itemAdded', (item: { line: CartLine; limit: number | null }) =>
+  asCartChange(item, { kind: 'added', ...item }),
+);
+export const quantityIncremented = createAction('cart/quantityIncremented', (target: QuantityTarget) =>
+  asCartChange(target, { kind: 'quantityChanged', by: 1, ...target }),
+);
+export const quantityDecremented = createAction('cart/quantityDecremented', (target: { productId: ProductId }) =>
+  asCartChange(target, { kind: 'quantityChanged', by: -1, limit: null, ...target }),
+);
+export const quantitySet = createAction('cart/quantitySet', (target: QuantityTarget & { quantity: number }) =>
+  asCartChange(target, { kind: 'quantitySet', ...target }),
+);
+/** Carries the line and its place, so that an undo can put it back. */
+export const lineRemoved = createAction('cart/lineRemoved', (placed: PlacedLine, operationId?: string) =>
+  asCartChange(placed, { kind: 'removed', productIds: [placed.line.productId] }, operationId),
+);
+/** Carries the lines that the shopper saw. */
+export const cartCleared = createAction('cart/cleared', (lines: CartLine[], operationId?: string) =>
+  asCartChange({ lines }, { kind: 'removed', productIds: lines.map(({ productId }) => productId) }, operationId),
+);
+/** The guest's lines join the account's. The id comes from the guest cart: trying again cannot sum twice. */
+export const guestCartMerged = createAction('cart/guestCartMerged', (merge: { guestId: string; lines: CartLine[] }) =>
+  asCartChange(merge, { kind: 'merged', lines: merge.lines }, mergeOperationId(merge.guestId)),
+);
+export const mergeUndone = createAction('cart/mergeUndone', (lines: CartLine[]) =>
+  asCartChange({ lines }, { kind: 'subtracted', lines }),
+);
+
+/** What becomes of the cart's queued operations. */
+export const cartEvents = createQueueEvents<CartOperation>('cart');
+
+export type LineRemoval = ReturnType<typeof lineRemoved>;
+export type CartClearing = ReturnType<typeof cartCleared>;
+export type Removal = LineRemoval | CartClearing;
+/** One line was taken out of the cart, or all of them. */
+export const isRemoval = isAnyOf(lineRemoved, cartCleared);
+
+/** Puts back what a removal took. Every button that offers it offers an operation of the same id: it counts once. */
+export function deriveUndo({ payload, meta }: Removal): ReturnType<typeof linesRestored> {
+  const placed = 'line' in payload ? [payload] : payload.lines.map((line, index) => ({ line, index }));
+  return linesRestored(placed, idAfter(meta.operationId));
+}
+
+function mergeOperationId(guestId: string): string {
+  return `merge-${guestId}`;
+}
+
+/** The guest's cart that an operation brings; null when it is no merge. */
+export function mergedGuestId(operationId: string): string | null {
+  const prefix = mergeOperationId('');
+  return operationId.startsWith(prefix) ? operationId.slice(prefix.length) : null;
+}
+
+/**
+ * The id of an operation that follows from another one, the same in every tab: the rest of a merged guest cart, or the
+ * undo of a removal.
+ */
+function idAfter(id: string): string {
+  // As long as before, however often it is done.
+  return id.slice(1) + id.slice(0, 1);
+}
 
 /** The cart of a customer: what Firestore has, and what is on its way there. */
 interface AccountCart {

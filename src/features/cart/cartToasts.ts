@@ -2,19 +2,22 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { UnknownAction, UnsubscribeListener } from '@reduxjs/toolkit';
 import { paths } from '@/config/paths';
 import { maxCartLines } from '@/domain/cart';
-import { cartItemAdded, toastShown } from '@/domain/events';
+import { toastShown } from '@/domain/events';
 import type { ToastContent } from '@/domain/toast';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import {
   cartEvents,
+  cartItemAdded,
   isRemoval,
   lineRemoved,
   quantityDecremented,
   quantityIncremented,
   quantitySet,
+  selectAccountCart,
+  selectCartLines,
+  selectQuantityInCart,
   deriveUndo,
-} from './cartOperations';
-import { selectAccountCart, selectCartLines, selectQuantityInCart } from './cartSlice';
+} from './cartSlice';
 import { cartChangeTexts } from './cartChangeTexts';
 
 const isQuantityChange = isAnyOf(quantityIncremented, quantityDecremented, quantitySet);

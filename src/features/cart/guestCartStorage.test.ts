@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { persistStore } from 'redux-persist';
 import { makeTestStore } from '../../../test/makeTestStore';
 import { guestCartKey } from '@/config/cartMarks';
-import { cartItemAdded, signedIn } from '@/domain/events';
+import { signedIn } from '@/domain/events';
 import type { CartLine } from '@/domain/cart';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import type { FakeBrowser } from '../../../test/fakes/fakeServices';
-import { guestCartForgotten } from './cartSlice';
+import { cartItemAdded, guestCartForgotten } from './cartSlice';
 import { readGuestCart } from './guestCartStorage';
 
 const line: CartLine = { productId: 7, name: 'Kettle', price: 30.5, image: 'http://catalogue.test/kettle.webp', quantity: 2 };

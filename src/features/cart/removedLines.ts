@@ -4,8 +4,8 @@ import type { ProductId } from '@/domain/product';
 import { parseJson } from '@/lib/journal';
 import type { AppThunk } from '@/lib/listeners';
 import { parseCartLines } from '@/lib/parseCart';
-import { cartCleared, lineRemoved } from './cartOperations';
-import type { CartClearing, LineRemoval } from './cartOperations';
+import { cartCleared, lineRemoved } from './cartSlice';
+import type { CartClearing, LineRemoval } from './cartSlice';
 
 /** A line that was removed on this screen. */
 export interface RemovedLine {

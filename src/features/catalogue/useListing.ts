@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { missingPart } from '@/domain/appError';
 import type { ProductList } from '@/domain/product';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { ListingSource } from '@/services/catalogueApi';
-import { loadFilteredView } from './filteredView';
 import { countFilters } from './listingAddress';
 import type { Listing } from './listingAddress';
 import { pageView } from './pageView';
@@ -15,7 +15,14 @@ const filteredApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({
     /** A page of a list that is filtered, or sorted in an order that not every catalogue offers. */
     getFilteredListing: build.query<ListingView, { source: ListingSource; listing: Listing }>({
-      queryFn: loadFilteredView,
+      queryFn: async (args, api) => {
+        try {
+          const { loadFilteredView } = await import(/* webpackChunkName: "filter-chips" */ './filteredView');
+          return await loadFilteredView(args, api);
+        } catch (caught) {
+          return { error: missingPart(caught) };
+        }
+      },
     }),
   }),
 });

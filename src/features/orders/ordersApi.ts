@@ -4,7 +4,7 @@ import type { Order, OrderState } from '@/domain/order';
 import { currentUid } from '@/lib/listeners';
 import type { AppThunk } from '@/lib/listeners';
 import { catalogueApi } from '@/services/catalogueApi';
-import type { DocumentsPort, OrderPage, Services } from '@/services/ports';
+import type { DocumentsPort, OrderPage } from '@/services/ports';
 
 export const ordersPerPage = 20;
 
@@ -28,6 +28,13 @@ export const ordersApi = catalogueApi.injectEndpoints({
       queryFn: ({ uid, orderId }, { dispatch }) =>
         dispatch<Asked<Order | null>>(askDocuments(uid, (documents) => documents.readOrder(uid, orderId))),
       providesTags: (_order, _error, { orderId }) => [{ type: 'Order', id: orderId }],
+    }),
+    /** What the order desk says of an order; null while it has said nothing, and where there is no desk. */
+    getOrderState: build.query<OrderState | null, { uid: string; orderId: string }>({
+      queryFn: ({ uid, orderId }, { dispatch }) =>
+        dispatch<Asked<OrderState | null>>(askDocuments(uid, (documents) => documents.readOrderState(uid, orderId))),
+      // Each opening of the page asks, and nothing of it is kept when the page is left.
+      keepUnusedDataFor: 0,
     }),
   }),
 });
@@ -77,21 +84,3 @@ export function forgetOrders(): AppThunk<void> {
     for (const { queryCacheKey } of entries) dispatch(internalActions.removeQueryResult({ queryCacheKey }));
   };
 }
-
-/** What the order desk says of an order; null while it has said nothing, and where there is no desk. */
-export const orderStateApi = catalogueApi.injectEndpoints({
-  endpoints: (build) => ({
-    getOrderState: build.query<OrderState | null, { uid: string; orderId: string }>({
-      queryFn: async ({ uid, orderId }, { extra }) => {
-        try {
-          // RTK Query does not know the type of the store's `extra`.
-          return { data: await (extra as Services).documents.readOrderState(uid, orderId) };
-        } catch (caught) {
-          return { error: toAppError(caught) };
-        }
-      },
-      // Each opening of the page asks, and nothing of it is kept when the page is left.
-      keepUnusedDataFor: 0,
-    }),
-  }),
-});

@@ -1,7 +1,7 @@
 import type { AppError } from '@/domain/appError';
 import { formatPrice, toCents } from '@/domain/money';
 import type { OrderState } from '@/domain/order';
-import type { LineChange } from './priceCheck';
+import type { LineChange } from './placeOrder';
 import type { ReorderedLine, ReorderReport } from './reorder';
 import type { ShownOrder } from './shownOrders';
 

@@ -1,11 +1,15 @@
+import { isNotFound } from '@/domain/appError';
 import { shownCart } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
 import { orderPlaced } from '@/domain/events';
-import { draftOrder, subtractOrdered } from '@/domain/order';
+import { toCents } from '@/domain/money';
+import { draftOrder } from '@/domain/order';
 import type { OrderDraft, Shipping } from '@/domain/order';
-import type { AppThunk } from '@/lib/listeners';
+import type { Product } from '@/domain/product';
 import { rereadRequested } from '@/lib/durableQueue/queueEvents';
 import type { QueueRecord } from '@/lib/durableQueue/queueStorage';
+import type { AppThunk } from '@/lib/listeners';
+import { catalogueApi } from '@/services/catalogueApi';
 import { outboxEvents } from './ordersSlice';
 import type { OutboxEntry } from './ordersSlice';
 
@@ -63,14 +67,13 @@ function keepOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
     const { orders, cart } = getState();
     const shown = cart.account?.stored && shownCart([], null, cart.account.stored, cart.account.pending);
     const placed = orderPlaced(order, shown?.takenOut);
-    const { operationId, placedAt } = placed.meta;
+    const { operationId, operation: subtraction, placedAt } = placed.meta;
     const known = new Set([
       ...orders.outbox.map((entry) => entry.order.id),
       ...(cart.account?.pending.map((queued) => queued.id) ?? []),
     ]);
     const isShown = (record: QueueRecord) => record.account !== account || record.queue === 'favourites' || known.has(record.id);
     const entry: OutboxEntry = { order, placedAt, status: 'queued' };
-    const subtraction = subtractOrdered(order, placed.meta.takenOut);
     const outcome = await queue.addIf(
       [
         { id, queue: 'orders', account, operation: entry },
@@ -103,4 +106,80 @@ function pause(ms: number): Promise<void> {
 
 function sameItems(a: OrderDraft, b: OrderDraft): boolean {
   return JSON.stringify(a.items) === JSON.stringify(b.items);
+}
+
+/** A line that cannot be ordered as the shopper saw it. */
+export type LineChange =
+  /** It has another price, or there are fewer pieces, or both. */
+  | { kind: 'changed'; was: CartLine; now: CartLine }
+  | { kind: 'soldOut'; was: CartLine }
+  | { kind: 'gone'; was: CartLine };
+
+/** `unanswered`: the catalogue did not say in time; what it did say is in `changes`. */
+interface PriceCheck {
+  changes: LineChange[];
+  unanswered: boolean;
+}
+
+const checkTimeoutMs = 2_000;
+
+/** Asks the catalogue about each line again, for two seconds at most. */
+export function checkLines(lines: readonly CartLine[]): AppThunk<Promise<PriceCheck>> {
+  return async (dispatch) => {
+    const requests = lines.map(({ productId }) =>
+      dispatch(catalogueApi.endpoints.getProduct.initiate(productId, { forceRefetch: true, subscribe: false })),
+    );
+    const { late, stop } = startTimeout();
+    // An aborted request may still wait for another's that asks the same, so the time runs beside the requests.
+    const answers = await Promise.all(requests.map((request) => Promise.race([request, late])));
+    stop();
+    for (const request of requests) request.abort();
+
+    const findings = lines.map((line, index) => deriveFinding(line, answers[index] ?? null));
+    return {
+      changes: findings.filter((finding) => finding !== 'same' && finding !== 'unknown'),
+      unanswered: findings.includes('unknown'),
+    };
+  };
+}
+
+/** `late` becomes null when the catalogue has had its time. */
+function startTimeout(): { late: Promise<null>; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), checkTimeoutMs);
+  });
+  return { late, stop: () => clearTimeout(timer) };
+}
+
+/** What the catalogue answers about one product. */
+interface Answer {
+  isSuccess: boolean;
+  data?: Product | undefined;
+  error?: unknown;
+}
+
+/** What has changed about a line; `unknown` when the catalogue did not say. */
+function deriveFinding(line: CartLine, answer: Answer | null): LineChange | 'same' | 'unknown' {
+  if (answer === null) return 'unknown';
+  if (answer.isSuccess && answer.data !== undefined) return deriveLineChange(line, answer.data) ?? 'same';
+  return isNotFound(answer.error) ? { kind: 'gone', was: line } : 'unknown';
+}
+
+/** What has changed about a line, by what the catalogue says of its product now; null when nothing has. */
+export function deriveLineChange(line: CartLine, { price, stock }: Product): LineChange | null {
+  if (stock === 0) return { kind: 'soldOut', was: line };
+  const quantity = Math.min(line.quantity, stock ?? line.quantity);
+  const isSame = quantity === line.quantity && toCents(price) === toCents(line.price);
+  return isSame ? null : { kind: 'changed', was: line, now: { ...line, price, quantity } };
+}
+
+/** The lines as they can be ordered. */
+export function linesAfter(lines: readonly CartLine[], changes: readonly LineChange[]): CartLine[] {
+  const byId = new Map(changes.map((change) => [change.was.productId, change]));
+  return lines.flatMap((line) => {
+    const change = byId.get(line.productId);
+    if (change === undefined) return [line];
+    return change.kind === 'changed' ? [change.now] : [];
+  });
 }

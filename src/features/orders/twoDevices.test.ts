@@ -1,8 +1,8 @@
 import { makeTestStore } from '../../../test/makeTestStore';
 import type { AppStore } from '@/app/store';
 import type { CartLine } from '@/domain/cart';
-import { cartItemAdded, favouriteToggled, shopStarted, signedIn, wentOnline } from '@/domain/events';
-import { selectCartLines } from '@/features/cart/cartSlice';
+import { favouriteToggled, shopStarted, signedIn, wentOnline } from '@/domain/events';
+import { cartItemAdded, selectCartLines } from '@/features/cart/cartSlice';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { placeOrder } from './placeOrder';

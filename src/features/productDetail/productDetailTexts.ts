@@ -28,6 +28,7 @@ export const productDetailTexts = {
   position: (number: number, count: number) => `Image ${number} of ${count}`,
   previous: 'Previous image',
   next: 'Next image',
+  enlarge: 'Enlarge image',
   show: (number: number) => `Show image ${number}`,
   noPicture: (title: string) => `No picture of ${title}`,
   reviews: 'Reviews',

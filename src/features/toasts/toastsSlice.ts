@@ -45,8 +45,10 @@ export const toastsSlice = createSlice({
       .addCase(linesRestored, (toasts, { meta }) =>
         toasts.filter(({ action }) => findOperationId(action) !== meta.operationId),
       )
-      // A button of the previous customer must not act for the next one.
-      .addCase(signedOut, (toasts) => toasts.filter(({ action }) => action === undefined));
+      // A button of the previous customer must not act for the next one. A visitor's page had no customer before.
+      .addCase(signedOut, (toasts, { payload: at }) =>
+        at === 'pageStart' ? toasts : toasts.filter(({ action }) => action === undefined),
+      );
   },
   selectors: {
     selectToasts: (toasts) => toasts,

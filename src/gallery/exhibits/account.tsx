@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
-import { cartItemAdded, sessionNeeded } from '@/domain/events';
+import { sessionNeeded } from '@/domain/events';
 import { SessionPendingScreen } from '@/features/auth/components/SessionPendingScreen';
 import { answerOverdue } from '@/features/auth/authSlice';
 import { authTexts } from '@/features/auth/authTexts';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
 import { sessionTexts } from '@/features/auth/sessionTexts';
+import { cartItemAdded } from '@/features/cart/cartSlice';
 import { recentProductsRead } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { DashboardPage } from '@/pages/dashboard/DashboardPage';
 import { LoginPage } from '@/pages/login/LoginPage';
 import { NotFoundPage } from '@/pages/notFound/NotFoundPage';
+import { dataTexts } from '@/pages/profile/dataTexts';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
 import { RegisterPage } from '@/pages/register/RegisterPage';
 import { ResetPasswordPage } from '@/pages/resetPassword/ResetPasswordPage';
 import type { Exhibit } from '../exhibit';
 import { makeProducts, makeUnusualProducts } from '../fixtures/products';
 import { ada, lineOf, longNamed, refuse, signIn } from '../fixtures/shopper';
-import { submit } from '../play';
+import { press, submit } from '../play';
 import { Screen } from '../Screen';
 
 const credentials = { email: ada.email, password: 'correct horse' };
@@ -174,6 +176,15 @@ export const profiles: Exhibit = {
       render: profile,
       play: (stage) => submit(stage, { name: 'Augusta Ada King' }),
       shows: 'No user is logged in',
+    },
+    {
+      name: 'the data could not be collected',
+      at: paths.profile,
+      events: () => [signIn()],
+      identity: { readAccount: refuse('network', {}) },
+      render: profile,
+      play: (stage) => press(stage, dataTexts.submit),
+      shows: 'Check your internet connection and try again.',
     },
   ],
 };

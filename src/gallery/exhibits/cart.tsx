@@ -1,9 +1,9 @@
 import { paths } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
-import { cartItemAdded, userDocumentLoadFailed } from '@/domain/events';
+import { toQueuedOperation, userDocumentLoadFailed } from '@/domain/events';
 import type { Product } from '@/domain/product';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
-import { cartEvents, toQueuedOperation } from '@/features/cart/cartOperations';
+import { cartEvents, cartItemAdded } from '@/features/cart/cartSlice';
 import { cartTexts } from '@/features/cart/cartTexts';
 import { appError } from '@/domain/appError';
 import { CartPage } from '@/pages/cart/CartPage';

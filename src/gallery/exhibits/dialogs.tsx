@@ -1,13 +1,16 @@
 import type { CartLine } from '@/domain/cart';
+import { favouriteToggled } from '@/domain/events';
 import { SignOutDialog } from '@/app/session/SignOutDialog';
 import { PasswordDialog } from '@/features/auth/components/PasswordDialog';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
 import { LineChangesDialog } from '@/features/orders/components/LineChangesDialog';
+import { DeletionDialog } from '@/pages/profile/DeletionDialog';
+import { deletionTexts } from '@/pages/profile/deletionTexts';
 import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
 import type { Exhibit } from '../exhibit';
 import { arabicTitle, longTitle } from '../fixtures/products';
-import { ada, refuse } from '../fixtures/shopper';
+import { ada, refuse, signIn } from '../fixtures/shopper';
 import { submit } from '../play';
 
 const nothing = () => undefined;
@@ -65,6 +68,30 @@ export const dialogs: Exhibit = {
       ),
       play: (stage) => submit(stage, { password: 'wrong' }),
       shows: 'The current password you entered is incorrect.',
+    },
+    {
+      name: 'delete the account',
+      pageHeight: 640,
+      events: () => [signIn()],
+      render: () => <DeletionDialog onClose={nothing} />,
+      shows: deletionTexts.dialogTitle,
+    },
+    {
+      name: 'delete the account: not confirmed, with a change that is unsent',
+      pageHeight: 760,
+      events: () => [signIn(), favouriteToggled({ productId: 1, wanted: true })],
+      render: () => <DeletionDialog onClose={nothing} />,
+      play: (stage) => submit(stage, { word: 'yes' }),
+      shows: deletionTexts.wordNeeded,
+    },
+    {
+      name: 'delete the account: the function cannot be reached',
+      pageHeight: 760,
+      events: () => [signIn()],
+      identity: { deleteAccount: refuse('network', {}) },
+      render: () => <DeletionDialog onClose={nothing} />,
+      play: (stage) => submit(stage, { word: deletionTexts.word }),
+      shows: 'Check your internet connection and try again.',
     },
     {
       name: 'the cart has changed: price, stock, gone',

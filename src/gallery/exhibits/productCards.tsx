@@ -1,5 +1,5 @@
-import { cartItemAdded } from '@/domain/events';
 import type { ProductSummary } from '@/domain/product';
+import { cartItemAdded } from '@/features/cart/cartSlice';
 import { ProductCard } from '@/features/catalogue/components/ProductCard';
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalogue/components/ProductGrid';
 import { ProductTile } from '@/pages/shared/ProductTile';

@@ -19,6 +19,7 @@ import {
   makeUnusualProducts,
 } from '../fixtures/products';
 import { withFavourites } from '../fixtures/shopper';
+import { press } from '../play';
 import { Screen } from '../Screen';
 import { answers, failingId, goneId } from '../silentCatalogue';
 
@@ -72,6 +73,11 @@ export const productDetail: Exhibit = {
     state('24 pictures', productDetailTexts.position(1, 24), {
       images: Array.from({ length: 8 }, () => makeProduct().images).flat(),
     }),
+    {
+      ...state('large pictures', productDetailTexts.reviews, {}),
+      pageHeight: 560,
+      play: (stage) => press(stage, productDetailTexts.enlarge),
+    },
     { ...state('120 reviews', '(120 reviews)', { reviews: makeReviews(120) }), pageHeight: 800 },
     state('out of stock, no discount', 'Out of stock', { stock: 0, discountPercentage: 0, returnPolicy: '' }),
     state('long title', longTitle, { title: longTitle, price: 99_999.99, description: longTitle.repeat(20) }),

@@ -6,6 +6,7 @@ import type { AppError } from '@/domain/appError';
 import { pageBecameVisible, signedIn } from '@/domain/events';
 import { followOtherTabs, onFirstSignIn } from '../listeners';
 import type { AppListenerApi, AppStartListening } from '../listeners';
+import { backOffMs } from '../timing';
 import { rereadRequested } from './queueEvents';
 import type { QueueEvents } from './queueEvents';
 import type { QueueEntry, QueueRecord } from './queueStorage';
@@ -180,7 +181,7 @@ export function addQueueListeners(startListening: AppStartListening, queues: rea
         effect: (_action, api) => queue.keepNew(api),
       }),
     ),
-    // A page that was put away has missed what other tabs told.
+    // A page that was put away has missed the messages of other tabs.
     startListening({ matcher: isAnyOf(signedIn, pageBecameVisible, rereadRequested), effect: (_action, api) => readAll(api) }),
     onFirstSignIn(startListening, (api) =>
       followOtherTabs(api, (message) => {
@@ -188,4 +189,31 @@ export function addQueueListeners(startListening: AppStartListening, queues: rea
       }),
     ),
   ];
+}
+
+/** Sends again and again until all is settled. */
+export interface RetryLoop {
+  /** Whether the last try did not go through. */
+  isTrying(): boolean;
+  /** For another account: restarts the count of tries. */
+  reset(): void;
+  /** Runs until `send` has settled. A listener that takes over from this one goes on with its count of tries. */
+  run(api: Pick<AppListenerApi, 'delay'>, send: () => Promise<SendOutcome>): Promise<void>;
+}
+
+export function createRetryLoop(): RetryLoop {
+  let attempt = 0;
+  return {
+    isTrying: () => attempt > 0,
+    reset: () => {
+      attempt = 0;
+    },
+    run: async (api, send) => {
+      while ((await send()) === 'delayed') {
+        attempt += 1;
+        await api.delay(backOffMs(attempt));
+      }
+      attempt = 0;
+    },
+  };
 }

@@ -17,7 +17,7 @@ export function createQueueEvents<Operation>(queue: string) {
     createAction(`${queue}/${name}`, (payload: Payload) => ({ payload, meta: { queue } }));
 
   return {
-    /** What is queued by now: read from the browser, or told by another tab. */
+    /** What is queued by now: read from the browser, or in a message of another tab. */
     queueRead: event<OfEntries<Operation>>('queueRead'),
     /** Queued by this page, and on the disk unless `isDurable` says otherwise. */
     operationsQueued: event<OfAccount & { ids: string[]; isDurable: boolean }>('operationsQueued'),

@@ -1,8 +1,13 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { createFakeStorage, createFakeDisk } from '../../../test/fakes/fakeStorage';
-import { createIndexedDbStorage, createLayeredStorage, createLocalStorageStorage } from './browserStorages';
-import { createMemoryStorage, QueueConflict } from './queueStorage';
+import {
+  createIndexedDbStorage,
+  createLayeredStorage,
+  createLocalStorageStorage,
+  createMemoryStorage,
+  QueueConflict,
+} from './queueStorage';
 import type { QueueRecord, QueueStorage } from './queueStorage';
 
 const record = (id: string): QueueRecord => ({ id, queue: 'notes', account: 'ada', operation: { text: id } });

@@ -1,12 +1,12 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { priceNote } from '@/config/shop';
 import type { RootState } from '@/app/store';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
-import { cartItemAdded, signedIn, userDocumentLoadFailed, userDocumentSeen } from '@/domain/events';
-import { cartEvents } from '@/features/cart/cartOperations';
-import { selectQuantityInCart } from '@/features/cart/cartSlice';
+import { signedIn, userDocumentLoadFailed, userDocumentSeen } from '@/domain/events';
+import { cartEvents, cartItemAdded, selectQuantityInCart } from '@/features/cart/cartSlice';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { catalogueApi } from '@/services/catalogueApi';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -63,6 +63,7 @@ test('shows lines, their totals and the sum with two decimals', async () => {
   openCart([kettle, teapot]);
   expect(await screen.findByText('60.00 $')).toBeVisible();
   expect(screen.getByText('99.50 $')).toBeVisible();
+  expect(within(screen.getByRole('complementary', { name: 'Total' })).getByText(priceNote)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
 });
 

@@ -5,9 +5,15 @@ import { paths } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
 import type { ProductId } from '@/domain/product';
 import { useCurrentUser } from '@/features/auth/currentUser';
-import { cartCleared, lineRemoved, deriveUndo } from '@/features/cart/cartOperations';
-import type { Removal } from '@/features/cart/cartOperations';
-import { selectCartLines, selectCartTrouble, selectIsCartLoading } from '@/features/cart/cartSlice';
+import {
+  cartCleared,
+  lineRemoved,
+  selectCartLines,
+  selectCartTrouble,
+  selectIsCartLoading,
+  deriveUndo,
+} from '@/features/cart/cartSlice';
+import type { Removal } from '@/features/cart/cartSlice';
 import { cartTexts } from '@/features/cart/cartTexts';
 import { CartLines, CartTotal } from '@/features/cart/components/CartLines';
 import { CartStatus } from '@/features/cart/components/CartStatus';

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, delay, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
+import { priceNote } from '@/config/shop';
 import { SignedInOnly } from '@/app/router/guards';
 import type { CartLine } from '@/domain/cart';
 import { signedIn } from '@/domain/events';
-import { lineRemoved } from '@/features/cart/cartOperations';
+import { lineRemoved, selectCartLines } from '@/features/cart/cartSlice';
 import { settleSession } from '@/features/auth/settleSession';
-import { selectCartLines } from '@/features/cart/cartSlice';
 import { selectOutbox } from '@/features/orders/ordersSlice';
 import { selectLastAddress } from '@/features/orders/shownOrders';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
@@ -88,6 +88,7 @@ test('shows lines, delivery, returns and the total, and prefills what the accoun
   expect(summary.getByText('29.97 $')).toBeVisible();
   expect(summary.getByText('0.30 $')).toBeVisible();
   expect(screen.getByText('30.27 $')).toBeVisible();
+  expect(summary.getByText(priceNote)).toBeVisible();
   expect(await summary.findByText('Ships in 2 days')).toBeVisible();
   expect(summary.getAllByText('30 days to return')).toHaveLength(2);
   expect(field('Name')).toHaveValue('Ada');

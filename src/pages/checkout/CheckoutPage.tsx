@@ -19,8 +19,7 @@ import { Page } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
 import { font, space } from '@/ui/theme/tokens';
-import { useCheckout } from './useCheckout';
-import { useKnownChanges } from './useKnownChanges';
+import { useCheckout, useKnownChanges } from './useCheckout';
 
 const Heading = styled.div`
   margin-bottom: ${space[5]};

@@ -1,21 +1,22 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { shallowEqual } from 'react-redux';
 import { paths } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
 import { pricesAccepted, toastShown } from '@/domain/events';
 import type { Shipping } from '@/domain/order';
-import { lineRemoved, quantitySet } from '@/features/cart/cartOperations';
-import { selectCartLines } from '@/features/cart/cartSlice';
+import type { ProductId } from '@/domain/product';
+import { lineRemoved, quantitySet, selectCartLines } from '@/features/cart/cartSlice';
 import { checkoutTexts, successTexts } from '@/features/checkout/checkoutTexts';
 import type { SuccessState } from '@/features/checkout/successState';
-import { maxOrderTotal, placeOrder } from '@/features/orders/placeOrder';
-import type { OrderRequest } from '@/features/orders/placeOrder';
-import { checkLines } from '@/features/orders/priceCheck';
-import type { LineChange } from '@/features/orders/priceCheck';
+import { changeText } from '@/features/orders/ordersTexts';
+import { deriveLineChange, checkLines, maxOrderTotal, placeOrder } from '@/features/orders/placeOrder';
+import type { LineChange, OrderRequest } from '@/features/orders/placeOrder';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
 import type { AppThunk } from '@/lib/listeners';
-import { useAppDispatch, useAppStore } from '@/lib/hooks';
 import { useHasLeft } from '@/lib/useHasLeft';
+import { catalogueApi } from '@/services/catalogueApi';
 import type { AlertBoxProps } from '@/ui/components/AlertBox';
 import { useReadCart } from '../shared/useReadCart';
 
@@ -130,4 +131,27 @@ function acceptChanges(changes: readonly LineChange[]): AppThunk<void> {
       }
     }
   };
+}
+
+/**
+ * A sentence for each product that has changed since its line was added, from cached answers only. The visible lines of
+ * the summary load their products, and placing the order checks all of them.
+ */
+export function useKnownChanges(lines: readonly CartLine[]): ReadonlyMap<ProductId, string> {
+  const selectors = useMemo(
+    () => lines.map(({ productId }) => catalogueApi.endpoints.getProduct.select(productId)),
+    [lines],
+  );
+  const products = useAppSelector((state) => selectors.map((select) => select(state).data), shallowEqual);
+  return useMemo(
+    () =>
+      new Map(
+        lines.flatMap((line, index) => {
+          const product = products[index];
+          const change = product === undefined ? null : deriveLineChange(line, product);
+          return change === null ? [] : [[line.productId, changeText(change)]];
+        }),
+      ),
+    [lines, products],
+  );
 }

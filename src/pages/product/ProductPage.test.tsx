@@ -4,6 +4,7 @@ import { Profiler } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { FreshCategories } from '@/app/layout/MainLayout';
 import { routePatterns } from '@/config/paths';
+import { shop } from '@/config/shop';
 import type { Product } from '@/domain/product';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import { catalogueApi } from '@/services/catalogueApi';
@@ -74,7 +75,7 @@ describe('a product', () => {
     expect(screen.getByText('Ships in 1–2 business days')).toBeVisible();
     expect(screen.getByText('30 days to return')).toBeVisible();
     expect(screen.getByText('What product 7 is good for.')).toBeVisible();
-    await waitFor(() => expect(document.title).toBe('Desk lamp · Fernway'));
+    await waitFor(() => expect(document.title).toBe(`Desk lamp · ${shop.name}`));
     expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute('content', lamp.images[0]);
   });
 
@@ -295,11 +296,11 @@ describe('trouble', () => {
     catalogueServer.use(http.get(productUrl, trouble, { once: true }));
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load product.');
-    expect(document.title).toBe('Product · Fernway');
+    expect(document.title).toBe(`Product · ${shop.name}`);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await title();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(document.title).toBe('Desk lamp · Fernway');
+    expect(document.title).toBe(`Desk lamp · ${shop.name}`);
   });
 
   it('a dead server shows the message', async () => {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
+import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { authTexts } from '@/features/auth/authTexts';
 import { EmailForm } from '@/features/auth/components/EmailForm';
@@ -10,6 +11,10 @@ import { Card, DashboardLayout } from '@/pages/shared/DashboardLayout';
 import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
 import { space } from '@/ui/theme/tokens';
+import { DeleteAccount } from './DeleteAccount';
+import { dataTexts } from './dataTexts';
+import { DownloadData } from './DownloadData';
+import { deletionTexts } from './deletionTexts';
 
 const texts = authTexts.profile;
 
@@ -29,6 +34,16 @@ export function ProfilePage() {
           <FormCard title={texts.nameTitle} form={NameForm} />
           <FormCard title={texts.emailTitle} form={EmailForm} />
           <FormCard title={texts.passwordTitle} form={PasswordForm} />
+          <Card>
+            <h2>{dataTexts.title}</h2>
+            <DownloadData />
+          </Card>
+          {env.firebase.functionsUrl === undefined ? null : (
+            <Card>
+              <h2>{deletionTexts.title}</h2>
+              <DeleteAccount />
+            </Card>
+          )}
         </Cards>
       </DashboardLayout>
     </>

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { SignedOutOnly } from '@/app/router/guards';
-import { cartItemAdded } from '@/domain/events';
 import { selectAuthStatus, selectUser } from '@/features/auth/authSlice';
+import { cartItemAdded } from '@/features/cart/cartSlice';
 import { selectIsFavourite } from '@/features/favourites/favouritesSlice';
 import { selectToasts } from '@/features/toasts/toastsSlice';
 import { CurrentAddress } from '../../../test/CurrentAddress';

@@ -4,7 +4,7 @@ import {
   createIndexedDbStorage,
   createLayeredStorage,
   createLocalStorageStorage,
-} from '@/lib/durableQueue/browserStorages';
+} from '@/lib/durableQueue/queueStorage';
 import type { StoragePort } from '../ports';
 
 /** Operations on the disk by IndexedDB, where that is missing in local storage, and else in memory. */

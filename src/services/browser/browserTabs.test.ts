@@ -7,7 +7,7 @@ import { createBrowserTabs } from './browserTabs';
 
 const storage = createBrowserStorage(() => window.localStorage);
 const message: TabMessage = { type: 'queueChanged', uid: 'ada' };
-const sent = { ...message, format: 3 };
+const sent = { ...message, format: 4 };
 
 /** Replaces the browser's channel: a real one would keep the test running. */
 const channel = Object.assign(new EventTarget(), { postMessage: jest.fn() });
@@ -58,7 +58,7 @@ test('another tab’s message is received once, until the last listener unsubscr
 
 test.each([
   ['an older build', JSON.stringify(message)],
-  ['a newer build', JSON.stringify({ ...message, format: 4 })],
+  ['a newer build', JSON.stringify({ ...message, format: 5 })],
   ['an unknown sender', 'not JSON'],
 ])('a message of %s is ignored', (_whose, text) => {
   const heard: TabMessage[] = [];
@@ -76,6 +76,7 @@ const types = [
   'userDocumentSeen',
   'ordersChanged',
   'profileChanged',
+  'accountDeleted',
   'sessionChanged',
 ] as const satisfies TabMessage['type'][];
 
@@ -96,6 +97,7 @@ function isSound(heard: TabMessage): boolean {
       return [heard.uid, heard.email, heard.displayName].every((text) => typeof text === 'string');
     case 'queueChanged':
     case 'ordersChanged':
+    case 'accountDeleted':
       return typeof heard.uid === 'string';
     case 'sessionChanged':
       return true;
@@ -160,7 +162,7 @@ test.each<TabMessage>([
 ])('a message $type is received as it was posted', (one) => {
   const heard: TabMessage[] = [];
   const stop = createBrowserTabs(storage).subscribe((other) => heard.push(other));
-  tellOfWrite('shop.message', JSON.stringify({ ...one, format: 3 }));
+  tellOfWrite('shop.message', JSON.stringify({ ...one, format: 4 }));
   expect(heard).toEqual([one]);
   stop();
 });

@@ -9,7 +9,7 @@ const messageKey = 'shop.message';
  * Rises with every change of what a `TabMessage` holds: a tab that runs another build is not understood, and need not
  * be. What it has stored is read when this tab is looked at again.
  */
-const messageFormat = 3;
+const messageFormat = 4;
 
 /**
  * Tabs talk over storage events: a tab that hears of a change reads it from the storage, and a storage event, unlike a
@@ -81,6 +81,7 @@ function parseMessage(value: unknown): TabMessage | null {
       return isText(uid) && isText(email) && isText(displayName) ? { type, uid, email, displayName } : null;
     case 'queueChanged':
     case 'ordersChanged':
+    case 'accountDeleted':
       return isText(uid) ? { type, uid } : null;
     case 'sessionChanged':
       return { type };

@@ -1,8 +1,8 @@
 import { initializeApp } from 'firebase/app';
 import { initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { makeTestStore } from '../../../test/makeTestStore';
-import { cartItemAdded, shopStarted, signedIn } from '@/domain/events';
-import { selectWaitingChanges } from '@/features/cart/cartSlice';
+import { shopStarted, signedIn } from '@/domain/events';
+import { cartItemAdded, selectWaitingChanges } from '@/features/cart/cartSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { createFirebaseDocuments } from './firebaseDocuments';
 

@@ -18,7 +18,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from
 import * as v from 'valibot';
 import { appError, PortError } from '@/domain/appError';
 import type { Order } from '@/domain/order';
-import { patchUser } from '../patchUser';
+import { patchUser } from '../ports';
 import type { DocumentsPort, OrderCursor, UserDocument } from '../ports';
 import { orderFieldsSchema, orderStateSchema, userDocumentSchema } from './documentSchemas';
 import { firebaseError, withPortErrors } from './firebaseErrors';

@@ -4,6 +4,7 @@ import {
   EmailAuthProvider,
   onIdTokenChanged,
   reauthenticateWithCredential,
+  reload,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   updateEmail,
@@ -13,7 +14,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { Auth, User } from 'firebase/auth';
-import { appError, PortError } from '@/domain/appError';
+import { appError, missingPart, PortError } from '@/domain/appError';
 import type { SessionUser } from '@/domain/user';
 import type { Credentials, EmailChange, IdentityPort, Unsubscribe } from '../ports';
 import { firebaseError, withPortErrors } from './firebaseErrors';
@@ -26,8 +27,11 @@ const maxTokenMs = 4_000;
 /** Milliseconds after which the observer is notified of a new account without its name. */
 const maxNamingMs = 4_000;
 
-/** Accounts and sessions in Firebase Authentication. */
-export function createFirebaseIdentity(auth: Auth, session: FirebaseSession): IdentityPort {
+/**
+ * Accounts and sessions in Firebase Authentication.
+ * @param deletionUrl the function that deletes accounts; null where there is none.
+ */
+export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, deletionUrl: string | null): IdentityPort {
   const observers = new Set<(user: User | null) => void>();
   /** Registrations under way. The SDK tells of an account that has no name yet; the shop would greet an address. */
   let registrations = 0;
@@ -185,12 +189,36 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession): Id
         await session.withFreshToken(() => updatePassword(user, newPassword));
       }),
 
+    readAccount: () =>
+      withPortErrors(async () => {
+        const user = await currentUser();
+        await session.withFreshToken(() => reload(user));
+        assertSignedIn(user);
+        return (await loadCalls()).storedAccountOf(user);
+      }),
+
+    deleteAccount: () =>
+      withPortErrors(async () => {
+        const user = await currentUser();
+        if (deletionUrl === null) throw new PortError(appError('invalid', { code: 'shop/no-functions' }));
+        const { callFunction } = await loadCalls();
+        await session.withFreshToken(async () => callFunction(deletionUrl, await session.readToken(user)));
+      }),
+
     sendPasswordReset: (email) => withPortErrors(() => sendPasswordResetEmail(auth, email)),
 
     checkResetCode: (code) => withPortErrors(() => verifyPasswordResetCode(auth, code)),
 
     resetPassword: ({ code, password }) => withPortErrors(() => confirmPasswordReset(auth, code, password)),
   };
+}
+
+async function loadCalls() {
+  try {
+    return await import(/* webpackChunkName: "account" */ './accountCalls');
+  } catch (caught) {
+    throw new PortError(missingPart(caught));
+  }
 }
 
 function noUser(): PortError {

@@ -1,3 +1,4 @@
+import { deletionFunction } from '@/config/functions';
 import type { FirebaseEnv } from '@/config/parseEnv';
 import type { DocumentsPort, IdentityPort } from '../ports';
 import { browserSessionDisk } from './sessionPersistence';
@@ -17,18 +18,26 @@ export function startFirebaseServices(
   env: FirebaseEnv,
   page: FirebasePage = { origin: window.location.origin, disk: browserSessionDisk },
 ): FirebaseServices {
-  return wireFirebaseServices(startFirebase(env, page));
+  return wireFirebaseServices(startFirebase(env, page), readDeletionUrl(env, page));
 }
 
 /** Both ports over an instance of the SDK that has been started. */
-export function wireFirebaseServices({ auth, firestore, sessions }: StartedFirebase): FirebaseServices {
+export function wireFirebaseServices(
+  { auth, firestore, sessions }: StartedFirebase,
+  deletionUrl: string | null = null,
+): FirebaseServices {
   const session = createFirebaseSession(auth, sessions);
   const signedInUid = async () => {
     await session.ready;
     return auth.currentUser?.uid ?? null;
   };
   return {
-    identity: createFirebaseIdentity(auth, session),
+    identity: createFirebaseIdentity(auth, session, deletionUrl),
     documents: createFirebaseDocuments(firestore, { signedInUid, withFreshToken: session.withFreshToken }),
   };
+}
+
+/** Where the function answers that deletes accounts; null where there is none. */
+function readDeletionUrl({ functionsUrl }: FirebaseEnv, { origin }: Pick<FirebasePage, 'origin'>): string | null {
+  return functionsUrl === undefined ? null : new URL(`${functionsUrl}/${deletionFunction}`, origin).href;
 }

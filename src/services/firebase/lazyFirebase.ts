@@ -59,6 +59,8 @@ export function createFirebaseServices(env: FirebaseEnv, load = importFirebase):
       updateEmail: (email) => ask(({ identity }) => identity.updateEmail(email)),
       reauthenticate: (password) => ask(({ identity }) => identity.reauthenticate(password)),
       changePassword: (passwords) => ask(({ identity }) => identity.changePassword(passwords)),
+      readAccount: () => ask(({ identity }) => identity.readAccount()),
+      deleteAccount: () => ask(({ identity }) => identity.deleteAccount()),
       sendPasswordReset: (email) => ask(({ identity }) => identity.sendPasswordReset(email)),
       checkResetCode: (code) => ask(({ identity }) => identity.checkResetCode(code)),
       resetPassword: (reset) => ask(({ identity }) => identity.resetPassword(reset)),

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { localProjectId } from '@/config/parseEnv';
-import { cartItemAdded, favouriteToggled, pageBecameVisible, signedIn } from '@/domain/events';
-import { selectCartLines, selectWaitingChanges } from '@/features/cart/cartSlice';
+import { favouriteToggled, pageBecameVisible, signedIn } from '@/domain/events';
+import { cartItemAdded, selectCartLines, selectWaitingChanges } from '@/features/cart/cartSlice';
 import { countUnsentFavourites } from '@/features/favourites/favouritesSlice';
 import { selectUnsentOrders } from '@/features/orders/ordersSlice';
 import { placeOrder } from '@/features/orders/placeOrder';

@@ -1,4 +1,4 @@
-import { createContext, use, useContext, useLayoutEffect, useRef } from 'react';
+import { createContext, use, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { createPath, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
@@ -17,6 +17,7 @@ interface RouterAccess {
 }
 
 const Access = createContext<RefObject<RouterAccess> | null>(null);
+const Arrival = createContext(false);
 
 /** Provides `useRouterAccess` and `useIsArrival`; renders inside the router. */
 export function RouterAccessProvider({ children }: { children: ReactNode }) {
@@ -45,13 +46,10 @@ export function RouterAccessProvider({ children }: { children: ReactNode }) {
  * a page's hundred links and favourite toggles at every change of the address.
  */
 export function useRouterAccess(): RefObject<RouterAccess> {
-  const access = useContext(Access);
+  const access = use(Access);
   if (access === null) throw new Error('No RouterAccessProvider.');
   return access;
 }
-
-/** Provided by `RouterAccessProvider`. */
-const Arrival = createContext(false);
 
 /** Whether the user came to this screen by a link of the shop: not by a page load, Back or Forward. */
 export function useIsArrival(): boolean {

@@ -10,7 +10,7 @@ import { changeEmail } from '../authFlows';
 import { authTexts as texts } from '../authTexts';
 import { useCurrentUser } from '../currentUser';
 import { LocalMailHint } from './LocalMailHint';
-import { PasswordDialog } from './PasswordDialog';
+import { usePasswordConfirmation } from './usePasswordConfirmation';
 
 /** In the page from the start, so that what comes into it is announced; takes no room while it is empty. */
 const Status = styled.div`
@@ -32,16 +32,7 @@ export function EmailForm({ labelledBy }: { labelledBy: string }) {
   const { email: currentEmail } = useCurrentUser();
   /** The address that waits until its mail was opened. */
   const [waiting, setWaiting] = useState<string | null>(null);
-  /** While the password dialog is open: why it asks, and what its answer goes to. */
-  const [answer, setAnswer] = useState<{ reason: string; give: (isConfirmed: boolean) => void } | null>(null);
-
-  async function isConfirmed({ text: reason }: Explanation): Promise<boolean> {
-    try {
-      return await new Promise<boolean>((give) => setAnswer({ reason, give }));
-    } finally {
-      setAnswer(null);
-    }
-  }
+  const { isConfirmed, passwordDialog } = usePasswordConfirmation();
 
   async function send({ email }: EmailValues): Promise<Explanation | null> {
     const address = email.trim();
@@ -74,7 +65,7 @@ export function EmailForm({ labelledBy }: { labelledBy: string }) {
           )}
         </Status>
       </Form>
-      {answer === null ? null : <PasswordDialog reason={answer.reason} onAnswer={answer.give} />}
+      {passwordDialog}
     </>
   );
 }

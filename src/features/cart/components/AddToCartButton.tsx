@@ -1,8 +1,7 @@
-import { cartItemAdded } from '@/domain/events';
 import type { ProductSummary } from '@/domain/product';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { Button } from '@/ui/components/Button';
-import { selectQuantityInCart } from '../cartSlice';
+import { cartItemAdded, selectQuantityInCart } from '../cartSlice';
 import { cartChangeTexts } from '../cartChangeTexts';
 
 type AddedProduct = Pick<ProductSummary, 'id' | 'title' | 'price' | 'thumbnail' | 'stock'>;

@@ -15,7 +15,7 @@ import { QuantityField } from '@/ui/components/QuantityField';
 import { RowButton } from '@/ui/components/Button';
 import { TrashIcon } from '@/ui/components/icons';
 import { color, font, from, space } from '@/ui/theme/tokens';
-import { quantityDecremented, quantityIncremented, quantitySet } from '../cartOperations';
+import { quantityDecremented, quantityIncremented, quantitySet } from '../cartSlice';
 import { cartTexts } from '../cartTexts';
 
 const Row = styled.div`

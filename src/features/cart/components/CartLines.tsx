@@ -1,12 +1,13 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { priceNote } from '@/config/shop';
 import type { CartLine } from '@/domain/cart';
 import { formatCents } from '@/domain/money';
 import type { ProductId } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
 import { color, font, space } from '@/ui/theme/tokens';
-import type { LineRemoval } from '../cartOperations';
 import { selectCartLines, selectCartTotal } from '../cartSlice';
+import type { LineRemoval } from '../cartSlice';
 import { cartTexts } from '../cartTexts';
 import { placedNow, withRemoved } from '../removedLines';
 import type { CartEntry, RemovedLine } from '../removedLines';
@@ -53,20 +54,28 @@ function groupEntries(entries: CartEntry[]): CartEntry[][] {
   return Array.from({ length: count }, (_, index) => entries.slice(index * rowsInGroup, (index + 1) * rowsInGroup));
 }
 
-const Row = styled.p`
+const Total = styled.p`
   display: flex;
   justify-content: space-between;
   gap: ${space[4]};
   font: ${font('title', 600)};
 `;
 
-/** The sum of the lines, in whole cents. */
+const Note = styled.p`
+  color: ${color.inkMuted};
+  font: ${font('small')};
+`;
+
+/** The sum of the lines, in whole cents, and what is in it. */
 export function CartTotal() {
   const total = useAppSelector(selectCartTotal);
   return (
-    <Row>
-      <span>{cartTexts.total}</span>
-      <span>{formatCents(total)}</span>
-    </Row>
+    <div>
+      <Total>
+        <span>{cartTexts.total}</span>
+        <span>{formatCents(total)}</span>
+      </Total>
+      <Note>{priceNote}</Note>
+    </div>
   );
 }

@@ -48,6 +48,13 @@ const Filters = styled.div<{ $open: boolean }>`
   }
 `;
 
+/** Text that phones hide for lack of room; it stays in the accessibility tree. */
+const HiddenOnPhones = styled.span`
+  ${belowMedium} {
+    ${visuallyHidden}
+  }
+`;
+
 interface FilterBarProps {
   source: ListingSource;
   listing: Listing;
@@ -104,13 +111,6 @@ export function FilterBar({ source, listing: { sort, filters }, onChange }: Filt
     </Bar>
   );
 }
-
-/** Text that phones hide for lack of room; it stays in the accessibility tree. */
-const HiddenOnPhones = styled.span`
-  ${belowMedium} {
-    ${visuallyHidden}
-  }
-`;
 
 /** The orders that a listing can have. */
 function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {

@@ -1,19 +1,32 @@
-import { startTransition, useMemo, useOptimistic, useRef } from 'react';
+import { startTransition, Suspense, useMemo, useOptimistic, useRef } from 'react';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { useQueryParams } from '@/lib/hooks';
+import { lazyPart } from '@/lib/lazyPart';
 import type { ListingSource } from '@/services/catalogueApi';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { useRouterAccess } from '@/ui/components/RouterAccess';
+import { layout } from '@/ui/theme/tokens';
 import { catalogueTexts, failureText } from '../catalogueTexts';
 import { countFilters, listingHref, noFilters, parseListing } from '../listingAddress';
 import type { Listing as ListingState, ListingFilters } from '../listingAddress';
 import { useListing } from '../useListing';
-import { CorrectedSearch } from './CorrectedSearch';
 import { FilterBar } from './FilterBar';
-import { FilterChips } from './FilterChips';
 import type { ProductTileComponent } from './ProductGrid';
 import { ProductResults } from './ProductResults';
+
+const FilterChips = lazyPart(
+  async () => (await import(/* webpackChunkName: "filter-chips" */ './FilterChips')).FilterChips,
+);
+const CorrectedSearch = lazyPart(
+  async () => (await import(/* webpackChunkName: "filter-chips" */ './CorrectedSearch')).CorrectedSearch,
+);
+
+/** As high as the chips: nothing moves when their chunk has loaded. */
+const ChipsPlace = styled.div`
+  min-height: ${layout.touchTarget};
+`;
 
 interface ListingProps {
   /** Must keep its identity; give this component a `key` of it, so that another listing starts afresh. */
@@ -56,8 +69,18 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
           });
         }}
       />
-      {isFiltered && <FilterChips filters={listing.filters} toHref={toFiltersHref} onRemoved={focusResults} />}
-      {query !== null && typeof corrected === 'string' && <CorrectedSearch query={query} corrected={corrected} />}
+      {isFiltered && (
+        <ChipsPlace>
+          <Suspense>
+            <FilterChips filters={listing.filters} toHref={toFiltersHref} onRemoved={focusResults} />
+          </Suspense>
+        </ChipsPlace>
+      )}
+      {query !== null && typeof corrected === 'string' && (
+        <Suspense>
+          <CorrectedSearch query={query} corrected={corrected} />
+        </Suspense>
+      )}
       <ProductResults
         regionRef={region}
         shown={shown}

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
+import { priceNote } from '@/config/shop';
 import type { CartLine } from '@/domain/cart';
 import type { ProductId } from '@/domain/product';
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { Skeleton } from '@/ui/components/Skeleton';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { SummaryBox } from '@/ui/components/SummaryBox';
-import { from, space } from '@/ui/theme/tokens';
+import { color, font, from, space } from '@/ui/theme/tokens';
 import { checkoutTexts } from '../checkoutTexts';
 import { SummaryLine } from './SummaryLine';
 
@@ -42,6 +43,11 @@ const Empty = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space[3]};
+`;
+
+const Note = styled.p`
+  color: ${color.inkMuted};
+  font: ${font('small')};
 `;
 
 interface OrderSummaryProps {
@@ -84,6 +90,7 @@ function SummaryLines({ lines, changes }: Omit<OrderSummaryProps, 'isLoading'>) 
           {isFolded ? checkoutTexts.showAll(lines.length) : checkoutTexts.showFewer}
         </Unfold>
       )}
+      <Note>{priceNote}</Note>
     </>
   );
 }

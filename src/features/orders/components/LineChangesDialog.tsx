@@ -6,8 +6,8 @@ import { Button } from '@/ui/components/Button';
 import { Dialog, ScrollBox } from '@/ui/components/Dialog';
 import { color, font, from, space } from '@/ui/theme/tokens';
 import { changeText, ordersTexts } from '../ordersTexts';
-import { linesAfter } from '../priceCheck';
-import type { LineChange } from '../priceCheck';
+import { linesAfter } from '../placeOrder';
+import type { LineChange } from '../placeOrder';
 
 const texts = ordersTexts.changes;
 

@@ -4,7 +4,7 @@ import type { OrderDraft, OrderState } from '@/domain/order';
 import { useAppSelector } from '@/lib/hooks';
 import { CheckIcon, ClockIcon, CloseIcon } from '@/ui/components/icons';
 import { color, font, space } from '@/ui/theme/tokens';
-import { orderStateApi } from '../ordersApi';
+import { ordersApi } from '../ordersApi';
 import { selectIsKept } from '../ordersSlice';
 import { orderStatusText, ordersTexts } from '../ordersTexts';
 import type { ShownOrder } from '../shownOrders';
@@ -47,7 +47,7 @@ const Hint = styled.span`
 
 /** Where a stored order stands, as the order desk says: asked for now, and each time the page becomes visible. */
 export function DeskStatus({ order }: { order: OrderDraft }) {
-  const { data: state, refetch } = orderStateApi.useGetOrderStateQuery({ uid: order.userId, orderId: order.id });
+  const { data: state, refetch } = ordersApi.useGetOrderStateQuery({ uid: order.userId, orderId: order.id });
 
   useEffect(() => {
     const onLook = () => {

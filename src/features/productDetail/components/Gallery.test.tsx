@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GalleryPicture } from '../productPictures';
 import { Gallery } from './Gallery';
@@ -73,10 +73,10 @@ it('the arrow keys change the picture', async () => {
   expect(position()).toBe('Image 1 of 4');
 });
 
-it('has no controls for a single picture', () => {
+it('has one control for a single picture: to enlarge it', () => {
   open([picture('a')]);
   expect(screen.getByRole('img', { name: 'Desk lamp' })).toBeInTheDocument();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('button')).toHaveAccessibleName('Enlarge image');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
@@ -99,4 +99,36 @@ it('offers the available widths', () => {
     'srcset',
     'http://catalogue.test/a-480.webp 480w, http://catalogue.test/a-960.webp 960w',
   );
+});
+
+describe('the lightbox', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'Pictures of Desk lamp' });
+  const shown = async () => (await dialog()).querySelector('.yarl__slide_current img')?.getAttribute('src');
+
+  it('opens with the picture that was pressed, and closes by its button and by Escape', async () => {
+    const user = open(four);
+    await user.click(button('Show image 3'));
+    await user.click(screen.getByRole('img', { name: 'Desk lamp, image 3 of 4' }));
+    expect(await shown()).toBe('http://catalogue.test/c.webp');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(button('Enlarge image'));
+    await dialog();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('asks for no part of it before, and offers none where there is no picture', () => {
+    open([]);
+    expect(screen.queryByRole('button', { name: 'Enlarge image' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('has no arrows for a single picture', async () => {
+    const user = open([picture('a', 480, 960)]);
+    await user.click(button('Enlarge image'));
+    const inside = within(await dialog());
+    expect(inside.queryByRole('button', { name: 'Next image' })).not.toBeInTheDocument();
+    expect(inside.getByRole('button', { name: 'Close' })).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ProductId } from '@/domain/product';
@@ -6,12 +6,15 @@ import { IconButton } from '@/ui/components/IconButton';
 import { PictureStandIn } from '@/ui/components/PictureStandIn';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { useArrivalFromCard } from '@/ui/components/sharedPicture';
-import { ChevronLeftIcon, ChevronRightIcon } from '@/ui/components/icons';
+import { ChevronLeftIcon, ChevronRightIcon, SearchIcon } from '@/ui/components/icons';
+import { lazyPart } from '@/lib/lazyPart';
 import { color, layout, motion, radius, space } from '@/ui/theme/tokens';
 import { productDetailTexts as texts } from '../productDetailTexts';
 import type { GalleryPicture } from '../productPictures';
 import { useCarousel } from '../useCarousel';
 import { Slide } from './Slide';
+
+const Lightbox = lazyPart(async () => (await import(/* webpackChunkName: "lightbox" */ './Lightbox')).Lightbox);
 
 /** A square with sides of at most 500 px, the maximum height of a picture. */
 const Box = styled.section`
@@ -35,6 +38,7 @@ const Row = styled.ul<{ $started: boolean }>`
   scrollbar-width: none;
   touch-action: ${({ $started }) => ($started ? 'pan-y' : 'auto')};
   user-select: none;
+  cursor: zoom-in;
   &:focus-visible {
     outline-offset: -2px;
   }
@@ -76,6 +80,15 @@ const Previous = styled(Arrow)`
 
 const Next = styled(Arrow)`
   right: ${space[2]};
+`;
+
+const Enlarge = styled(IconButton)`
+  position: absolute;
+  right: ${space[2]};
+  bottom: ${space[2]};
+  border: 1px solid ${color.line};
+  background: ${color.surfaceRaised};
+  color: ${color.ink};
 `;
 
 /** Six dots fit into a row on the narrowest phone; more dots wrap. */
@@ -129,7 +142,11 @@ export function Gallery({ productId, title, pictures, preview }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null);
   const count = pictures.length;
   const { current, isStarted, goTo, onScroll, approach } = useCarousel(row, count);
+  /** The picture with which the lightbox was opened; null while it is closed. */
+  const [enlarged, setEnlarged] = useState<number | null>(null);
   const isMany = count > 1;
+
+  const enlarge = () => setEnlarged(count > 0 ? current : null);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -139,62 +156,81 @@ export function Gallery({ productId, title, pictures, preview }: GalleryProps) {
   };
 
   return (
-    <Box
-      role="group"
-      aria-roledescription={isMany ? 'carousel' : undefined}
-      aria-label={texts.pictures(title)}
-      onKeyDown={onKeyDown}
-      {...approach}
-    >
-      <Frame ref={frame}>
-        <Row
-          ref={row}
-          $started={isStarted}
-          tabIndex={isMany ? 0 : undefined}
-          aria-label={isMany ? texts.pictures(title) : undefined}
-          onScroll={onScroll}
-        >
-          {count === 0 && (
-            <Cell>
-              <PictureStandIn label={texts.noPicture(title)} />
-            </Cell>
+    <>
+      <Box
+        role="group"
+        aria-roledescription={isMany ? 'carousel' : undefined}
+        aria-label={texts.pictures(title)}
+        onKeyDown={onKeyDown}
+        {...approach}
+      >
+        <Frame ref={frame}>
+          <Row
+            ref={row}
+            $started={isStarted}
+            tabIndex={isMany ? 0 : undefined}
+            aria-label={isMany ? texts.pictures(title) : undefined}
+            onScroll={onScroll}
+            onClick={enlarge}
+          >
+            {count === 0 && (
+              <Cell>
+                <PictureStandIn label={texts.noPicture(title)} />
+              </Cell>
+            )}
+            {pictures.map((picture, index) => (
+              <Cell key={index} aria-hidden={index === current ? undefined : true}>
+                <Slide
+                  picture={picture}
+                  alt={isMany ? texts.slide(title, index + 1, count) : title}
+                  missing={texts.noPicture(title)}
+                  first={index === 0}
+                  preview={index === 0 ? preview : undefined}
+                />
+              </Cell>
+            ))}
+          </Row>
+          {isMany && (
+            <>
+              <Previous aria-label={texts.previous} aria-disabled={current === 0} onClick={() => goTo(current - 1)}>
+                <ChevronLeftIcon />
+              </Previous>
+              <Next aria-label={texts.next} aria-disabled={current === count - 1} onClick={() => goTo(current + 1)}>
+                <ChevronRightIcon />
+              </Next>
+            </>
           )}
-          {pictures.map((picture, index) => (
-            <Cell key={index} aria-hidden={index === current ? undefined : true}>
-              <Slide
-                picture={picture}
-                alt={isMany ? texts.slide(title, index + 1, count) : title}
-                missing={texts.noPicture(title)}
-                first={index === 0}
-                preview={index === 0 ? preview : undefined}
+          {count > 0 && (
+            <Enlarge aria-label={texts.enlarge} aria-haspopup="dialog" onClick={enlarge}>
+              <SearchIcon />
+            </Enlarge>
+          )}
+        </Frame>
+        <Position>
+          {isMany &&
+            pictures.map((_, index) => (
+              <Dot
+                key={index}
+                type="button"
+                aria-label={texts.show(index + 1)}
+                aria-current={index === current}
+                onClick={() => goTo(index)}
               />
-            </Cell>
-          ))}
-        </Row>
-        {isMany && (
-          <>
-            <Previous aria-label={texts.previous} aria-disabled={current === 0} onClick={() => goTo(current - 1)}>
-              <ChevronLeftIcon />
-            </Previous>
-            <Next aria-label={texts.next} aria-disabled={current === count - 1} onClick={() => goTo(current + 1)}>
-              <ChevronRightIcon />
-            </Next>
-          </>
-        )}
-      </Frame>
-      <Position>
-        {isMany &&
-          pictures.map((_, index) => (
-            <Dot
-              key={index}
-              type="button"
-              aria-label={texts.show(index + 1)}
-              aria-current={index === current}
-              onClick={() => goTo(index)}
-            />
-          ))}
-        {isMany && <VisuallyHidden role="status">{texts.position(current + 1, count)}</VisuallyHidden>}
-      </Position>
-    </Box>
+            ))}
+          {isMany && <VisuallyHidden role="status">{texts.position(current + 1, count)}</VisuallyHidden>}
+        </Position>
+      </Box>
+      {enlarged !== null && (
+        <Suspense>
+          <Lightbox
+            title={title}
+            pictures={pictures}
+            start={enlarged}
+            onView={goTo}
+            onClose={() => setEnlarged(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

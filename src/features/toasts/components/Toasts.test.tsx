@@ -39,6 +39,7 @@ function renderToasts(at = '/') {
       act(() => contents.forEach((content) => store.dispatch(toastShown(content)))),
     withdraw: (...operationIds: string[]) => act(() => void store.dispatch(toastsWithdrawn({ operationIds }))),
     signOut: () => act(() => void store.dispatch(signedOut())),
+    startAsVisitor: () => act(() => void store.dispatch(signedOut('pageStart'))),
     waiting: () => store.getState().toasts.length,
   };
 }
@@ -247,4 +248,11 @@ test('a sign-out removes the buttons of the customer who left', () => {
   show({ kind: 'info', text: 'merged', action: { label: 'Undo', event: undo } }, { kind: 'info', text: 'plain' });
   signOut();
   expect(shownTexts()).toEqual(['plain']);
+});
+
+test('a visitor’s page that has started without a session keeps the toast of an early press with its link', () => {
+  const { show, startAsVisitor } = renderToasts();
+  show({ kind: 'success', text: 'added', action: { label: 'View cart', to: '/cart' } });
+  startAsVisitor();
+  expect(shownTexts()).toEqual(['addedView cart']);
 });

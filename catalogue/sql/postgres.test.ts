@@ -1,0 +1,73 @@
+import { Client } from 'pg';
+
+import { ask, serve } from '../../local-services/http/testServer';
+import { describeEngine } from '../contract/engineContract';
+import { EngineAway } from '../engine';
+import { createCatalogueHandler } from '../handler';
+import { anEntry, batchesOf } from '../testCatalogue';
+import { openPostgres as openDatabase } from './postgresDatabase';
+import { findPostgres, type PostgresServer, startPostgres } from './postgresServer';
+import { SqlEngine } from './sqlEngine';
+
+const openPostgres = async (url: string) => new SqlEngine(await openDatabase(url));
+
+const programs = findPostgres();
+if (programs === null) {
+  if (process.env.REQUIRE_POSTGRES !== undefined) throw new Error('PostgreSQL is missing: install Debian’s postgresql.');
+  console.log('Skipped on PostgreSQL, which is not installed here (POSTGRES_BIN names the folder of its programs).');
+}
+
+(programs === null ? describe.skip : describe)('on PostgreSQL', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres(programs ?? '');
+  });
+  afterAll(() => server.stop());
+
+  describeEngine(async () => {
+    const url = await server.database('contract');
+    const engine = await openPostgres(url);
+    return { engine, another: () => openPostgres(url), dispose: () => engine.close() };
+  });
+
+  describe('in trouble', () => {
+    const tops = [{ slug: 'tops', name: 'Tops', products: [anEntry({ id: 1, title: 'Linen shirt' })] }];
+
+    test('a server that goes away: 503 with Retry-After, and well again when it is back', async () => {
+      const engine = await openPostgres(await server.database('away'));
+      await engine.import(batchesOf(tops), 'tops');
+      const http = await serve(createCatalogueHandler({ engine: () => engine, mount: '' }));
+      const statusOf = async (path: string) => {
+        const { status, headers } = await ask(http.url, { path });
+        return [status, headers['retry-after']];
+      };
+      try {
+        await server.crash();
+        expect(await statusOf('/products')).toEqual([503, '2']);
+        expect(await statusOf('/products/search?q=linnen')).toEqual([503, '2']);
+        await server.start();
+        expect(await statusOf('/products')).toEqual([200, undefined]);
+        expect(await statusOf('/products/search?q=linnen')).toEqual([200, undefined]);
+      } finally {
+        await http.close();
+        await engine.close();
+      }
+    });
+
+    test('no connection left: said so in time, and well again when there is one', async () => {
+      const url = await server.database('crowded');
+      const engine = await openPostgres(url);
+      await engine.import(batchesOf(tops), 'tops');
+      await engine.close();
+      const held = Array.from({ length: 120 }, () => new Client({ connectionString: url }));
+      for (const client of held) client.on('error', () => undefined);
+      const connected = await Promise.allSettled(held.map((client) => client.connect()));
+      expect(connected.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+      await expect(openPostgres(url.replace('shop@', 'reader@'))).rejects.toThrow(EngineAway);
+      await Promise.allSettled(held.map((client) => client.end()));
+      const again = await openPostgres(url);
+      expect(await again.byId(1)).not.toBeNull();
+      await again.close();
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import * as v from 'valibot';
+
+import { openDatabase } from '../../local-services/storage/openDatabase';
+import { describeEngine } from '../contract/engineContract';
+import type { Sort } from '../engine';
+import { noFilters } from '../facets';
+import { searchTermsOf } from '../searchTerms';
+import { anEntry, batchesOf } from '../testCatalogue';
+import { sliceOf, whereOf } from './listSql';
+import { databaseFile, SqliteDatabase } from './sqliteDatabase';
+import type { Select } from './sqlDatabase';
+import { SqlEngine } from './sqlEngine';
+
+const planRow = v.object({ detail: v.string() });
+
+describeEngine(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  const open = () => new SqlEngine(new SqliteDatabase({ folder, onNotice: console.warn }));
+  const engine = open();
+  return Promise.resolve({
+    engine,
+    another: () => Promise.resolve(open()),
+    dispose: async () => {
+      await engine.close();
+      await rm(folder, { recursive: true });
+    },
+  });
+});
+
+/** Notes what is read. */
+class WatchedDatabase extends SqliteDatabase {
+  readonly statements: string[] = [];
+
+  override read<Result>(work: (select: Select) => Promise<Result>): Promise<Result> {
+    return super.read((select) =>
+      work((sql, values, row) => {
+        this.statements.push(sql);
+        return select(sql, values, row);
+      }),
+    );
+  }
+}
+
+test('the facets of a search are read from what is found, not from all products', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  const watched = new WatchedDatabase({ folder, onNotice: console.warn });
+  const engine = new SqlEngine(watched);
+  const products = Array.from({ length: 500 }, (_, index) => anEntry({ id: index + 1 }));
+  await engine.import(batchesOf([{ slug: 'tops', name: 'Tops', products }]), 'plans');
+  const source = { kind: 'search', terms: searchTermsOf('thing') } as const;
+  const { facets } = await engine.list({ source, filters: { ...noFilters, maxPrice: 20 }, sort: null, skip: 0, limit: 1, withFacets: true });
+  expect(facets?.total).toBe(500);
+  const { database } = openDatabase({ folder, fileName: databaseFile });
+  const grouped = watched.statements.filter((sql) => sql.includes('GROUP BY'));
+  expect(grouped).toHaveLength(2);
+  for (const sql of grouped) {
+    const [first] = database.select(`EXPLAIN QUERY PLAN ${sql}`, [], planRow);
+    expect(first?.detail).toMatch(/^SCAN anywhere VIRTUAL TABLE/u);
+  }
+  database.close();
+  await engine.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('what is asked most is read from an index, in its order', () => {
+  test.each<[Sort['by'], Sort['direction']]>([
+    ['id', 'asc'],
+    ['price', 'asc'],
+    ['price', 'desc'],
+    ['rating', 'desc'],
+    ['title', 'asc'],
+  ])('lists by %s, %s, from both ends', async (by, direction) => {
+    const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+    const engine = new SqlEngine(new SqliteDatabase({ folder, onNotice: console.warn }));
+    const products = Array.from({ length: 500 }, (_, index) => anEntry({ id: index + 1 }));
+    await engine.import(batchesOf([{ slug: 'tops', name: 'Tops', products }]), 'plans');
+    const { database } = openDatabase({ folder, fileName: databaseFile });
+    for (const conditions of [[], ["category = 'tops'"]]) {
+      for (const skip of [0, 480]) {
+        const { order } = sliceOf({ sort: { by, direction }, skip, limit: 20 }, 500);
+        const sql = `EXPLAIN QUERY PLAN SELECT id FROM products ${whereOf(conditions)} ORDER BY ${order} LIMIT 20 OFFSET 10`;
+        const plan = database.select(sql, [], planRow).map(({ detail }) => detail);
+        expect(plan).toEqual([expect.stringMatching(by === 'id' && conditions.length === 0 ? /^SCAN products/u : /USING (?:COVERING )?INDEX by /u)]);
+      }
+    }
+    database.close();
+    await engine.close();
+    await rm(folder, { recursive: true });
+  });
+});

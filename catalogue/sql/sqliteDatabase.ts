@@ -1,0 +1,150 @@
+import { setImmediate, setTimeout as pause } from 'node:timers/promises';
+
+import * as v from 'valibot';
+
+import type { Database } from '../../local-services/storage/database';
+import { openDatabase } from '../../local-services/storage/openDatabase';
+import { StorageError } from '../../local-services/storage/storageError';
+import type { Insert, SearchSyntax, Select, SqlDatabase, Value } from './sqlDatabase';
+import { catalogueName, indexes, searchTables, stateAfterImport, stateColumns, type TableName, tablesOf } from './tables';
+
+export const databaseFile = `${catalogueName}.db`;
+
+const maxBusyMs = 30_000;
+
+const dataTables = tablesOf({ id: 'INTEGER', text: 'TEXT', json: 'TEXT' });
+/** Without positions and columns: an index that is small, and read in the order of the ids. */
+const searchTable = `fts5(words, content='', columnsize=0, detail=none, tokenize='porter unicode61 remove_diacritics 0', prefix='1 2 3')`;
+const tables = [
+  ...Object.entries(dataTables).map(([name, columns]) => ({ name, create: `CREATE TABLE ${name} (${columns});` })),
+  ...searchTables.map((name) => ({ name, create: `CREATE VIRTUAL TABLE ${name} USING ${searchTable};` })),
+];
+const createMissing = `
+  CREATE TABLE IF NOT EXISTS state (${stateColumns});
+  INSERT INTO state SELECT NULL, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM state);
+  ${tables.map(({ create }) => create.replace('TABLE', 'TABLE IF NOT EXISTS')).join('\n')}`;
+const createAnew = tables.map(({ name, create }) => `DROP TABLE IF EXISTS ${name}; ${create}`).join('\n');
+
+/** A SQLite file, which several programs may have open. */
+export class SqliteDatabase implements SqlDatabase {
+  readonly syntax: SearchSyntax = { and: ' AND ', or: ' OR ', word: (word) => `"${word}"`, prefix: (word) => `"${word}" *` };
+  readonly fence = '';
+  readonly #reader: Database;
+  /** A connection of its own, so that nothing is read of a transaction before its end. */
+  readonly #writer: Database;
+  #lastRead: Promise<unknown> = Promise.resolve();
+  #lastWrite: Promise<unknown> = Promise.resolve();
+
+  /** @param options.onNotice hears that a damaged file was set aside. */
+  constructor({ folder, fileName = databaseFile, onNotice }: { folder: string; fileName?: string; onNotice: (notice: string) => void }) {
+    // To open it takes a moment's turn at writing, for which another program's import may have to end.
+    const options = { folder, fileName, isChecked: false, busyTimeout: maxBusyMs };
+    const opened = openDatabase(options);
+    this.#writer = opened.database;
+    if (opened.notice !== null) onNotice(opened.notice);
+    this.#writer.define(createMissing);
+    this.#reader = openDatabase(options).database;
+    // Later ones wait for their turn without holding up the program: see `#begin`.
+    for (const database of [this.#reader, this.#writer]) database.select('PRAGMA busy_timeout = 20', [], v.unknown());
+    // 16 MB of pages in memory.
+    this.#reader.select('PRAGMA cache_size = -16000', [], v.unknown());
+  }
+
+  matches(table: 'titles' | 'anywhere', search: string): string {
+    return `${table} MATCH ${search}`;
+  }
+
+  idsIn(json: string): string {
+    return `SELECT value FROM json_each(${json})`;
+  }
+
+  read<Result>(work: (select: Select) => Promise<Result>): Promise<Result> {
+    const select: Select = (sql, values, row) => Promise.resolve(this.#reader.select(numbered(sql), values, row));
+    const done = this.#lastRead.then(async () => {
+      this.#reader.define('BEGIN');
+      try {
+        return await work(select);
+      } finally {
+        this.#reader.define('COMMIT');
+      }
+    });
+    this.#lastRead = done.catch(() => undefined);
+    return done;
+  }
+
+  change(sql: string, values: readonly Value[]): Promise<number> {
+    return this.#write((database) => {
+      const changed = database.change(numbered(sql), values);
+      if (changed > 0) database.change('UPDATE state SET revision = revision + 1', []);
+      return Promise.resolve(changed);
+    });
+  }
+
+  refill<Result>(origin: string, fill: (insert: Insert) => Promise<Result>): Promise<Result> {
+    return this.#write(async (database) => {
+      database.define(createAnew);
+      const result = await fill(async (table, rows) => {
+        for (const row of rows) database.change(insertInto(table, row.length), row);
+        await setImmediate();
+      });
+      // Filling a table first and making its indexes afterwards takes half the time.
+      for (const columns of indexes) {
+        database.define(`CREATE INDEX "by ${columns}" ON products (${columns})`);
+        await setImmediate();
+      }
+      database.change(numbered(stateAfterImport), [origin]);
+      return result;
+    });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#lastRead, this.#lastWrite]);
+    this.#reader.close();
+    this.#writer.close();
+  }
+
+  /** Runs a transaction when those before it have ended, here and in other processes. */
+  #write<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+    const written = this.#lastWrite.then(async () => {
+      await this.#begin();
+      try {
+        const result = await work(this.#writer);
+        this.#writer.define('COMMIT');
+        await this.#writer.synced();
+        return result;
+      } catch (error) {
+        // A full disk may have ended the transaction already.
+        try {
+          this.#writer.define('ROLLBACK');
+        } catch {
+          throw error;
+        }
+        throw error;
+      }
+    });
+    this.#lastWrite = written.catch(() => undefined);
+    return written;
+  }
+
+  async #begin(): Promise<void> {
+    for (const deadline = Date.now() + maxBusyMs; ; await pause(50)) {
+      try {
+        this.#writer.define('BEGIN IMMEDIATE');
+        return;
+      } catch (error) {
+        const isBusy = error instanceof StorageError && error.failure === 'busy';
+        if (!isBusy || Date.now() > deadline) throw error;
+      }
+    }
+  }
+}
+
+function insertInto(table: TableName, fields: number): string {
+  const columns = table === 'titles' || table === 'anywhere' ? '(rowid, words)' : '';
+  return `INSERT INTO ${table} ${columns} VALUES (${Array(fields).fill('?').join(', ')})`;
+}
+
+/** SQLite counts `$1` in the order of its first use, and `?1` as it says. */
+function numbered(sql: string): string {
+  return sql.replace(/\$(\d+)/gu, '?$1');
+}

@@ -1,0 +1,36 @@
+/** Other tables want another name, of the SQLite file and of PostgreSQL's schema: the catalogue is then imported from scratch. */
+export const catalogueName = 'catalogue_2';
+
+/** What the databases call the types of columns. Texts are in the order of their bytes. */
+interface ColumnTypes {
+  id: string;
+  text: string;
+  json: string;
+}
+
+/**
+ * The tables that an import fills. What lists are made of stands apart from the whole products (`bodies`), of which an
+ * answer reads its own page alone. The search tables `titles` and `anywhere` have `rowid` and `words`.
+ */
+export function tablesOf({ id, text, json }: ColumnTypes) {
+  return {
+    categories: `slug ${text} PRIMARY KEY, name ${text} NOT NULL, products int NOT NULL`,
+    products: `id ${id} PRIMARY KEY, category ${text} NOT NULL, brand ${text} NOT NULL, price double precision NOT NULL,
+      rating double precision NOT NULL, band int NOT NULL, stock bigint NOT NULL, title_key ${text} NOT NULL,
+      in_stock int GENERATED ALWAYS AS (CASE WHEN stock > 0 THEN 1 ELSE 0 END) STORED`,
+    bodies: `id ${id} PRIMARY KEY, body ${json} NOT NULL`,
+    words: `word ${text} PRIMARY KEY, count int NOT NULL`,
+  };
+}
+
+export const searchTables = ['titles', 'anywhere'] as const;
+export type TableName = keyof ReturnType<typeof tablesOf> | (typeof searchTables)[number];
+
+/** The origin of the import, how many there were, and how many changes of any kind: one row. */
+export const stateColumns = 'origin text, generation bigint NOT NULL, revision bigint NOT NULL';
+export const stateAfterImport = 'UPDATE state SET origin = $1, generation = generation + 1, revision = revision + 1';
+
+const orders = ['price', 'price DESC', 'rating DESC', 'title_key'];
+const facets = 'brand, band, in_stock, price';
+/** Columns of `products` that have an index together: those of a common order, all products' and a category's, and of facets. */
+export const indexes = [...orders, ...['id', ...orders].map((order) => `category, ${order}`), facets, `category, ${facets}`];

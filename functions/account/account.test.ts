@@ -1,0 +1,122 @@
+import { goodOrder } from '../desk/testing/orders';
+import { accountHash } from './accountHash';
+import { deleteAccount, finishDeletions } from './deleteAccount';
+import { SignInTooOld } from './ports';
+import { dayMs, redactedShipping, redactOrders } from './redactOrders';
+import { createMemoryAccounts, Killed } from './testing/memoryAccounts';
+import type { MemoryAccounts } from './testing/memoryAccounts';
+
+const retentionDays = 100;
+const ada = 'uid-of-ada';
+const personal = ['Ada Lovelace', 'ada@shop.example', '12 St James’s Square'];
+
+/** Ada with a recent order, one whose retention has ended, and a refused mail that quotes her address; and Bob. */
+function openShop(): MemoryAccounts {
+  const accounts = createMemoryAccounts(retentionDays);
+  const { time } = accounts;
+  const failure = '550 no such user <ada@shop.example>';
+  const mails = { confirmed: { claimedAt: 1, sentAt: null, failure }, shipped: { claimedAt: 1, sentAt: 2, failure: null } };
+  for (const uid of [ada, 'bob']) {
+    accounts.users.set(uid, { email: `${uid}@shop.example`, cartItems: [], favoriteIds: [1] });
+    accounts.identities.add(uid);
+    const order = { ...goodOrder, userId: uid };
+    accounts.placeOrder({ uid, orderId: 'old' }, { ...order, createdAt: time - (retentionDays + 1) * dayMs }, mails);
+    accounts.placeOrder({ uid, orderId: 'recent' }, { ...order, createdAt: time - dayMs });
+  }
+  return accounts;
+}
+
+const ask = (accounts: MemoryAccounts, signedInAt = accounts.time - 1_000) =>
+  deleteAccount(accounts.ports, { uid: ada, signedInAt });
+const orderText = (accounts: MemoryAccounts, key: string) => JSON.stringify(accounts.orders.get(key));
+
+function seeAdaGone(accounts: MemoryAccounts): void {
+  expect([...accounts.users.keys()]).toEqual(['bob']);
+  expect([...accounts.identities]).toEqual(['bob']);
+  expect(accounts.marks.get(ada)).toEqual({ askedAt: accounts.time, uid: null });
+  for (const text of personal) {
+    expect(orderText(accounts, `${ada}/old`)).not.toContain(text);
+    expect(orderText(accounts, `${ada}/recent`)).toContain(text);
+  }
+  expect(accounts.orders.get(`${ada}/old`)?.fields).toMatchObject({ items: goodOrder.items, totalAmount: goodOrder.totalAmount });
+  expect(orderText(accounts, 'bob/old')).toContain('ada@shop.example');
+}
+
+test('user document and identity are gone; an order keeps its customer until its retention ends', async () => {
+  const accounts = openShop();
+  await ask(accounts);
+  seeAdaGone(accounts);
+});
+
+test('without a recent sign-in nothing is changed', async () => {
+  const accounts = openShop();
+  const before = structuredClone([accounts.users, accounts.identities, accounts.marks, accounts.orders]);
+  await expect(ask(accounts, accounts.time - 300_001)).rejects.toThrow(SignInTooOld);
+  expect([accounts.users, accounts.identities, accounts.marks, accounts.orders]).toEqual(before);
+});
+
+test('what a first call has begun is finished by a second one, however long ago the sign-in is', async () => {
+  const accounts = openShop();
+  accounts.killAt(2, 'before');
+  await expect(ask(accounts)).rejects.toThrow(Killed);
+  accounts.restart();
+  await ask(accounts, accounts.time - dayMs);
+  seeAdaGone(accounts);
+});
+
+test('a second call changes nothing', async () => {
+  const accounts = openShop();
+  await ask(accounts);
+  await ask(accounts);
+  seeAdaGone(accounts);
+});
+
+/** As many as one deletion makes. */
+const calls = 10;
+
+test('the kills below are at every call of a port', async () => {
+  const accounts = openShop();
+  await ask(accounts);
+  expect(accounts.restart()).toBe(calls);
+});
+
+const moments = Array.from({ length: calls }, (_, call) => [
+  { call, moment: 'before' as const },
+  { call, moment: 'after' as const },
+]).flat();
+
+describe.each(moments)('a process that is killed $moment call $call', ({ call, moment }) => {
+  test.each(['the customer asks again', 'the customer never comes back'])('and %s: the deletion is whole', async (how) => {
+    const accounts = openShop();
+    accounts.killAt(call, moment);
+    await expect(ask(accounts)).rejects.toThrow(Killed);
+    accounts.restart();
+    // A sign-in is needed only while nothing has been done yet, and possible only while there is an identity.
+    if (how === 'the customer asks again') await ask(accounts);
+    else await finishDeletions(accounts.ports);
+    const isBegun = call > 1 || (call === 1 && moment === 'after');
+    if (isBegun || how === 'the customer asks again') seeAdaGone(accounts);
+    else expect(accounts.users.has(ada)).toBe(true);
+  });
+});
+
+test('each day the orders whose retention has ended are redacted, those of deleted accounts alone', async () => {
+  const accounts = openShop();
+  await ask(accounts);
+  expect(await redactOrders(accounts.ports, { since: 0 })).toBe(0);
+  accounts.time += (retentionDays - 1) * dayMs + 1;
+  expect(await redactOrders(accounts.ports, { since: 0 })).toBe(1);
+  expect(accounts.orders.get(`${ada}/recent`)?.fields.shipping).toEqual(redactedShipping);
+  expect(orderText(accounts, 'bob/recent')).toContain(personal[2]);
+  expect(await redactOrders(accounts.ports, { since: 0 })).toBe(0);
+});
+
+test('orders before the time that is asked about are left alone', async () => {
+  const accounts = openShop();
+  accounts.marks.set(ada, { askedAt: 1, uid: null });
+  expect(await redactOrders(accounts.ports, { since: accounts.time - retentionDays * dayMs })).toBe(0);
+});
+
+test('a mark has the name that the rules work out: SHA-256 in lower-case hexadecimal digits', () => {
+  expect(accountHash('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});

@@ -1,0 +1,39 @@
+import { SignInTooOld } from './ports';
+import type { AccountPorts } from './ports';
+import { redactOrders } from './redactOrders';
+
+/** Milliseconds for which a sign-in counts as recent, as for a change of the e-mail address. */
+const recentMs = 300_000;
+
+/**
+ * Deletes an account at the request of its customer: user document, cart, favourites and identity. Orders stay, see
+ * {@link redactOrders}. A repeat finishes what an earlier call has begun.
+ * @param signedInAt milliseconds since 1970 at which the customer last gave the password.
+ * @throws SignInTooOld when that is not recent; then nothing is changed.
+ */
+export async function deleteAccount(
+  ports: AccountPorts,
+  { uid, signedInAt }: { uid: string; signedInAt: number },
+): Promise<void> {
+  const { documents, now } = ports;
+  const mark = await documents.readMark(uid);
+  if (mark === null) {
+    if (now() - signedInAt > recentMs) throw new SignInTooOld('The last sign-in is too long ago.');
+    await documents.writeMark(uid, { askedAt: now(), uid });
+  }
+  await finishDeletion(ports, uid);
+}
+
+/** Finishes each deletion that an ended process or a failing service has left half done. */
+export async function finishDeletions(ports: AccountPorts): Promise<void> {
+  for (const uid of await ports.documents.listUnfinished()) await finishDeletion(ports, uid);
+}
+
+async function finishDeletion(ports: AccountPorts, uid: string): Promise<void> {
+  const { documents, identity, now } = ports;
+  await documents.deleteUser(uid);
+  await redactOrders(ports, { since: 0, uid });
+  await identity.deleteAccount(uid);
+  const mark = await documents.readMark(uid);
+  await documents.writeMark(uid, { askedAt: mark?.askedAt ?? now(), uid: null });
+}

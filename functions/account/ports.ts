@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import type { DeskDocument, Fields, OrderRef } from '../desk/ports';
+
+/**
+ * What stays of a deleted account, under the hash of its uid: `deletedAccounts/{hash}`. From its writing on the rules
+ * refuse what a token of the account, good for up to an hour, would still write.
+ */
+export interface AccountMark {
+  /** Milliseconds since 1970 at which the customer asked for the deletion. */
+  askedAt: number;
+  /** Until the deletion is finished; null from then on. */
+  uid: string | null;
+}
+
+/** A mark as it is stored. */
+export const markSchema: v.GenericSchema<unknown, AccountMark> = v.object({ askedAt: v.number(), uid: v.nullable(v.string()) });
+
+interface KeptOrder {
+  ref: OrderRef;
+  fields: Fields;
+}
+
+/** Every method rejects when the documents cannot be reached; asking again may help. A repeat changes nothing. */
+export interface AccountDocuments {
+  /** Null for an account that is not deleted. */
+  readMark(uid: string): Promise<AccountMark | null>;
+  writeMark(uid: string, mark: AccountMark): Promise<void>;
+  /** The accounts whose deletion began and did not finish. */
+  listUnfinished(): Promise<string[]>;
+  /** The user document: e-mail address, cart, favourites. */
+  deleteUser(uid: string): Promise<void>;
+  /**
+   * Orders that were placed from `since` until just before `before` (milliseconds since 1970), of one customer or all.
+   * Orders may be changed meanwhile.
+   */
+  listOrders(range: { since: number; before: number; uid?: string }): AsyncIterable<KeptOrder>;
+  /** Replaces the shipping details of an order. */
+  setShipping(order: OrderRef, shipping: { name: string; email: string; address: string }): Promise<void>;
+  /** One transaction, as of the order desk's documents. */
+  change(order: OrderRef, name: DeskDocument, change: (stored: Fields | null) => Fields | null): Promise<void>;
+}
+
+export interface AccountIdentity {
+  /** Ends the account and its sessions. Resolves when there is no such account any more. */
+  deleteAccount(uid: string): Promise<void>;
+}
+
+export interface AccountPorts {
+  documents: AccountDocuments;
+  identity: AccountIdentity;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Days after its placing for which an order of a deleted account keeps name, e-mail and address. */
+  retentionDays: number;
+}
+
+/** The customer has to prove again that the account is theirs. */
+export class SignInTooOld extends Error {
+  override name = 'SignInTooOld';
+}

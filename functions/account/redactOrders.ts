@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { parseMailRecords } from '../desk/sendDueMails';
+import type { MailRecords } from '../desk/sendDueMails';
+import type { Fields } from '../desk/ports';
+import type { AccountPorts } from './ports';
+
+export const dayMs = 86_400_000;
+
+/** Reads as an order's shipping details, and no mail can be sent to it: `.invalid` belongs to no host. */
+export const redactedShipping = { name: 'Removed', email: 'removed@account.invalid', address: 'Removed' } as const;
+
+const redactedSchema = v.object({
+  shipping: v.object({
+    name: v.literal(redactedShipping.name),
+    email: v.literal(redactedShipping.email),
+    address: v.literal(redactedShipping.address),
+  }),
+});
+
+/** What a mail server said may quote the address. */
+const redactedFailure = 'The mail was refused.';
+
+/**
+ * Removes name, e-mail and address from the orders of deleted accounts whose retention has ended. Lines, total and time
+ * stay for the merchant's books. A repeat changes nothing.
+ * @param since milliseconds since 1970: older orders are not looked at.
+ * @param uid looks at one customer's orders alone.
+ * @returns how many orders were redacted.
+ */
+export async function redactOrders(
+  { documents, now, retentionDays }: Omit<AccountPorts, 'identity'>,
+  { since, uid }: { since: number; uid?: string },
+): Promise<number> {
+  const before = now() - retentionDays * dayMs;
+  const isDeleted = new Map<string, boolean>();
+  let count = 0;
+  for await (const { ref, fields } of documents.listOrders({ since, before, ...(uid === undefined ? {} : { uid }) })) {
+    const known = isDeleted.get(ref.uid) ?? (await documents.readMark(ref.uid)) !== null;
+    isDeleted.set(ref.uid, known);
+    if (!known || v.is(redactedSchema, fields)) continue;
+    // Before the shipping details: those say that the order is done with.
+    await documents.change(ref, 'mails', redactMails);
+    await documents.setShipping(ref, redactedShipping);
+    count += 1;
+  }
+  return count;
+}
+
+function redactMails(stored: Fields | null): Fields | null {
+  if (stored === null) return null;
+  const records: MailRecords = {};
+  for (const [state, record] of Object.entries(parseMailRecords(stored))) {
+    Object.assign(records, { [state]: { ...record, failure: record.failure === null ? null : redactedFailure } });
+  }
+  return { ...records };
+}

@@ -1,0 +1,98 @@
+import type { Fields, OrderRef } from '../../desk/ports';
+import type { AccountMark, AccountPorts } from '../ports';
+
+/** The ports in memory, with what they hold. */
+export interface MemoryAccounts {
+  ports: AccountPorts;
+  users: Map<string, Fields>;
+  identities: Set<string>;
+  marks: Map<string, AccountMark>;
+  orders: Map<string, { ref: OrderRef; fields: Fields; mails: Fields | null }>;
+  /** Milliseconds since 1970. */
+  time: number;
+  placeOrder(ref: OrderRef, fields: Fields, mails?: Fields): void;
+  /** The process ends before or after the call of that number, counted from now; it makes none afterwards. */
+  killAt(call: number, moment: 'before' | 'after'): void;
+  /** A new process; how many calls the last one has made. */
+  restart(): number;
+}
+
+/** The process has ended: each of its later calls fails as well. */
+export class Killed extends Error {}
+
+export function createMemoryAccounts(retentionDays: number): MemoryAccounts {
+  let calls = 0;
+  let isDead = false;
+  let kill: { call: number; moment: 'before' | 'after' } | null = null;
+
+  async function call<Result>(work: () => Result): Promise<Result> {
+    await Promise.resolve();
+    const isLast = kill?.call === calls;
+    calls += 1;
+    if (isDead || (isLast && kill?.moment === 'before')) return die();
+    const result = work();
+    return isLast ? die() : result;
+  }
+
+  function die(): never {
+    isDead = true;
+    throw new Killed();
+  }
+
+  const keyOf = ({ uid, orderId }: OrderRef) => `${uid}/${orderId}`;
+  function orderAt(ref: OrderRef) {
+    const order = accounts.orders.get(keyOf(ref));
+    if (order === undefined) throw new Error(`There is no order ${keyOf(ref)}.`);
+    return order;
+  }
+
+  const accounts: MemoryAccounts = {
+    users: new Map(),
+    identities: new Set(),
+    marks: new Map(),
+    orders: new Map(),
+    time: 1_700_000_000_000,
+    placeOrder: (ref, fields, mails) => void accounts.orders.set(keyOf(ref), { ref, fields, mails: mails ?? null }),
+    killAt: (number, moment) => {
+      kill = { call: number, moment };
+    },
+    restart: () => {
+      const made = calls;
+      calls = 0;
+      isDead = false;
+      kill = null;
+      return made;
+    },
+    ports: {
+      documents: {
+        readMark: (uid) => call(() => accounts.marks.get(uid) ?? null),
+        writeMark: (uid, mark) => call(() => void accounts.marks.set(uid, mark)),
+        listUnfinished: () => call(() => [...accounts.marks.values()].flatMap(({ uid }) => uid ?? [])),
+        deleteUser: (uid) => call(() => void accounts.users.delete(uid)),
+        listOrders: async function* ({ since, before, uid }) {
+          const found = await call(() =>
+            [...accounts.orders.values()].filter(
+              ({ ref, fields: { createdAt } }) =>
+                (uid === undefined || ref.uid === uid) && Number(createdAt) >= since && Number(createdAt) < before,
+            ),
+          );
+          yield* found.map(({ ref, fields }) => ({ ref, fields }));
+        },
+        setShipping: (ref, shipping) =>
+          call(() => {
+            const order = orderAt(ref);
+            order.fields = { ...order.fields, shipping };
+          }),
+        change: (ref, _name, change) =>
+          call(() => {
+            const order = orderAt(ref);
+            order.mails = change(order.mails) ?? order.mails;
+          }),
+      },
+      identity: { deleteAccount: (uid) => call(() => void accounts.identities.delete(uid)) },
+      now: () => accounts.time,
+      retentionDays,
+    },
+  };
+  return accounts;
+}

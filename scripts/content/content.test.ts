@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { priceNote, shop } from '../../src/config/shop';
+import { renderContent } from './renderContent';
+import { sampleTexts } from './sampleTexts';
+
+const root = resolve(__dirname, '..', '..');
+const files = readdirSync(join(root, 'content'));
+
+test('a text has a title, and what follows is HTML with the shop’s own values', () => {
+  const { title, html } = renderContent('# Delivery by {{shop}}\n\n## When\n\nSoon. {{priceNote}}\\\nTomorrow,\nat noon.\n\n1. [Home](/)\n');
+  expect(title).toBe(`Delivery by ${shop.name}`);
+  expect(html).toContain('<h2>When</h2>');
+  expect(html).toContain(`<p>Soon. ${priceNote}<br>\nTomorrow,\nat noon.</p>`);
+  expect(html).toContain('<li><a href="/">Home</a></li>');
+});
+
+test.each([
+  ['a script', '<script>alert(1)</script>', /<script/u],
+  ['a style', 'a <b style="color: red">bold</b> word', /<b /u],
+  ['an address that runs a script', '[press](javascript:alert(1))', /href/u],
+])('%s in a text is shown as it is written', (_what, markdown, forbidden) => {
+  const { html } = renderContent(`# Title\n\n${markdown}\n`);
+  expect(html).not.toMatch(forbidden);
+  expect(html).toMatch(/&lt;|javascript/u);
+});
+
+test.each([
+  ['without a title', 'Some words.\n', /must begin with a line such as/u],
+  ['with an unknown value', '# Title\n\n{{owner}}\n', /names \{\{owner\}\}; there are shop and priceNote/u],
+])('a text %s stops the build with a sentence', (_what, markdown, sentence) => {
+  expect(() => renderContent(markdown)).toThrow(sentence);
+});
+
+test.each(files)('content/%s can be rendered, and says plainly that it is a sample', (file) => {
+  const { title, html } = renderContent(readFileSync(join(root, 'content', file), 'utf8'));
+  expect(title).not.toBe('');
+  expect(html).toMatch(/^\s*<blockquote>\s*<p><strong>This is a sample text\.<\/strong>/u);
+  expect(html).toContain(`content/${file}`);
+});
+
+test('the texts that are still samples are named, and the others are not', () => {
+  const project = mkdtempSync(join(tmpdir(), 'shop-content-'));
+  try {
+    mkdirSync(join(project, 'content'));
+    writeFileSync(join(project, 'content/imprint.md'), readFileSync(join(root, 'content/imprint.md')));
+    writeFileSync(join(project, 'content/terms.md'), '# Terms\n\nOur own.\n');
+    expect(sampleTexts(project)).toEqual(['content/imprint.md']);
+  } finally {
+    rmSync(project, { recursive: true });
+  }
+});

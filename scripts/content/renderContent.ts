@@ -1,0 +1,42 @@
+import MarkdownIt from 'markdown-it';
+import { priceNote, shop } from '../../src/config/shop';
+
+/** What the build makes of a Markdown file. */
+export interface ContentPage {
+  /** The text of its first heading. */
+  title: string;
+  /** What follows it. */
+  html: string;
+}
+
+/** A text that holds this sentence is a sample: the merchant takes it out together with the sample. */
+const sampleSentence = 'This is a sample text.';
+
+/** What `{{name}}` stands for in a text. */
+const values: Readonly<Record<string, string>> = { shop: shop.name, priceNote };
+
+/** HTML in a text is shown as it is written. A line ends where the text says so: by a backslash at its end. */
+const markdown = new MarkdownIt({ html: false, breaks: false, linkify: false, typographer: false });
+
+/**
+ * Renders a text of `content/`.
+ * @throws Error with a sentence when it does not begin with a title, or names a value that there is none of.
+ */
+export function renderContent(source: string): ContentPage {
+  const [, title, body] = /^\uFEFF?# +(.+)\r?\n([^]*)$/u.exec(source) ?? [];
+  if (title === undefined || body === undefined) throw new Error('A text must begin with a line such as "# Imprint", its title.');
+  return { title: fillIn(title.trim()), html: markdown.render(fillIn(body)) };
+}
+
+/** Whether a text is still the sample that came with the shop. */
+export function isSample(source: string): boolean {
+  return source.includes(sampleSentence);
+}
+
+function fillIn(text: string): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/gu, (_whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`A text names {{${name}}}; there are ${Object.keys(values).join(' and ')}.`);
+    return value;
+  });
+}

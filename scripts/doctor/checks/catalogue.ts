@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { Finding } from '../finding';
+import { ask, jsonOf } from '../surroundings';
+import type { Installation } from '../surroundings';
+
+const check = 'catalogue';
+
+const listSchema = v.object({
+  products: v.array(v.object({ id: v.number(), title: v.string(), price: v.number() })),
+  total: v.number(),
+});
+const categoriesSchema = v.array(v.object({ slug: v.string(), name: v.string() }));
+
+/** The catalogue at an address of its own; one on the shop's origin is looked at with the hosting. */
+export async function checkCatalogue({ env: { catalogueUrl, siteUrl } }: Installation): Promise<Finding[]> {
+  if (catalogueUrl.startsWith('/')) return [];
+  const origin = siteUrl ?? 'https://shop.example';
+  const headers = { origin };
+  const [list, categories] = await Promise.all([
+    ask(`${catalogueUrl}/products?limit=1&skip=0`, { headers }),
+    ask(`${catalogueUrl}/products/categories`, { headers }),
+  ]);
+  if (list === null || categories === null) {
+    return [{ check, problem: `${catalogueUrl} does not answer.`, cure: 'Start the catalogue, or correct CATALOGUE_URL.' }];
+  }
+  if (!list.ok || !categories.ok) {
+    const status = list.ok ? categories.status : list.status;
+    return [{ check, problem: `${catalogueUrl} answers ${status} to the shop’s questions.`, cure: 'Let CATALOGUE_URL name the address above /products.' }];
+  }
+  const isSound = v.is(listSchema, await jsonOf(list)) && v.is(categoriesSchema, await jsonOf(categories));
+  const allowed = list.headers.get('access-control-allow-origin');
+  return [
+    ...(isSound
+      ? []
+      : [{ check, problem: `${catalogueUrl} does not answer in DummyJSON’s shapes.`, cure: 'Name a server that does, such as the one in catalogue/.' }]),
+    ...(allowed === '*' || allowed === origin
+      ? []
+      : [{ check, problem: `${catalogueUrl} does not let the shop’s pages read it.`, cure: `Let it send Access-Control-Allow-Origin: ${origin}.` }]),
+    ...(siteUrl?.startsWith('https:') === true && catalogueUrl.startsWith('http:')
+      ? [{ check, problem: 'Browsers refuse a catalogue on http from a shop on https.', cure: 'Put the catalogue behind https and change CATALOGUE_URL.' }]
+      : []),
+  ];
+}

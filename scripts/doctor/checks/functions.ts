@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { connect as connectPlain } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { join } from 'node:path';
+import { parseEnv as parseDotEnv } from 'node:util';
+import { deletionFunction } from '../../../src/config/functions';
+import type { Finding } from '../finding';
+import { ask, readVariable } from '../surroundings';
+import type { Installation } from '../surroundings';
+
+/** Milliseconds for the greeting of a mail server. */
+const greetingTimeoutMs = 10_000;
+
+/** The functions that pages call; a visitor is refused by them. */
+export async function checkFunctions({ raw }: Installation): Promise<Finding[]> {
+  const address = readVariable(raw, 'FUNCTIONS_URL');
+  if (address === null) return [];
+  const answer = await ask(`${address.replace(/\/+$/u, '')}/${deletionFunction}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: {} }),
+  });
+  if (answer?.status === 401) return [];
+  const said = answer === null ? 'do not answer' : `answer ${answer.status}`;
+  return [{ check: 'functions', problem: `The functions at ${address} ${said}.`, cure: 'Deploy them (npx firebase-tools deploy --only functions), or correct FUNCTIONS_URL.' }];
+}
+
+/** What the order desk is configured with: `functions/.env`. */
+export function checkDesk({ root, env }: Installation): Finding[] {
+  const file = join(root, 'functions/.env');
+  if (!existsSync(file)) return [];
+  const settings = parseDotEnv(readFileSync(file, 'utf8'));
+  const check = 'order desk';
+  const catalogue = settings.CATALOGUE_URL?.replace(/\/+$/u, '');
+  return [
+    ...(catalogue === env.catalogueUrl
+      ? []
+      : [{ check, problem: 'The desk compares orders with another catalogue than the shop’s.', cure: 'Give functions/.env the CATALOGUE_URL of .env.' }]),
+    ...(/@[a-z0-9.-]+>?\s*$/iu.test(settings.MAIL_FROM ?? '')
+      ? []
+      : [{ check, problem: 'MAIL_FROM in functions/.env names no address.', cure: 'Write it as "Your Shop <orders@shop.example>".' }]),
+  ];
+}
+
+/** The mail server of `SMTP_URL`, where the environment of the command has it: its greeting. */
+export async function checkMail({ raw }: Installation): Promise<Finding[]> {
+  const address = readVariable(raw, 'SMTP_URL');
+  if (address === null) return [];
+  const check = 'mail';
+  if (!URL.canParse(address) || !/^smtps?:$/u.test(new URL(address).protocol)) {
+    return [{ check, problem: 'SMTP_URL is no address of a mail server.', cure: 'Write it as smtps://USER:PASSWORD@HOST:465.' }];
+  }
+  const { protocol, hostname, port } = new URL(address);
+  const isSecure = protocol === 'smtps:';
+  const greeting = await greetingOf(hostname, port === '' ? (isSecure ? 465 : 587) : Number(port), isSecure);
+  if (greeting?.startsWith('220') === true) return [];
+  return [{ check, problem: `No mail server answers at ${hostname}.`, cure: 'Correct host and port in SMTP_URL, or ask the operator of the mail server.' }];
+}
+
+function greetingOf(host: string, port: number, isSecure: boolean): Promise<string | null> {
+  return new Promise((resolve) => {
+    const socket = isSecure ? connectTls({ host, port, servername: host }) : connectPlain({ host, port });
+    const end = (greeting: string | null) => {
+      socket.destroy();
+      resolve(greeting);
+    };
+    socket.setTimeout(greetingTimeoutMs, () => end(null));
+    socket.once('error', () => end(null));
+    socket.once('data', (data: Buffer) => end(data.toString('latin1')));
+  });
+}

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { workerPath } from '../../../src/config/offline';
+import { compileBoot } from '../../boot/compileBoot';
+import { createFirebaseConfig } from '../../createFirebaseConfig';
+import type { Finding } from '../finding';
+import { ask } from '../surroundings';
+import type { Installation } from '../surroundings';
+
+const check = 'hosting';
+const headersSchema = v.object({
+  hosting: v.object({ headers: v.array(v.object({ source: v.string(), headers: v.array(v.object({ key: v.string(), value: v.string() })) })) }),
+});
+
+/** `firebase.json` as the settings want it. */
+export function checkFirebaseJson({ root, env }: Installation): Finding[] {
+  if (env.firebase.kind !== 'project') return [];
+  const file = join(root, 'firebase.json');
+  const wanted = createFirebaseConfig(env, `<script>${compileBoot(root).code}</script>`);
+  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return [];
+  const problem = existsSync(file) ? 'firebase.json does not fit the settings in .env.' : 'There is no firebase.json.';
+  return [{ check, problem, cure: 'Run npm run firebase:config, then deploy.' }];
+}
+
+/** The shop as it is hosted. */
+export async function checkHosting({ root, env }: Installation): Promise<Finding[]> {
+  const { siteUrl, firebase } = env;
+  if (siteUrl === null) {
+    return firebase.kind === 'project'
+      ? [{ check, problem: 'SITE_URL is not set, so there is no sitemap.', cure: 'Set it to the address of the shop, such as https://shop.example.' }]
+      : [];
+  }
+  const page = await ask(`${siteUrl}/`);
+  if (page?.ok !== true) {
+    const said = page === null ? 'does not answer' : `answers ${page.status}`;
+    return [{ check, problem: `${siteUrl} ${said}.`, cure: 'Deploy the shop there, or correct SITE_URL.' }];
+  }
+  const wrong = wantedHeaders(root).filter(([name, value]) => page.headers.get(name) !== value);
+  const worker = await ask(siteUrl + workerPath);
+  return [
+    ...(wrong.length > 0
+      ? [{ check, problem: `${siteUrl} does not send ${wrong.map(([name]) => name).join(', ')} as firebase.json has it.`, cure: 'Deploy the hosting, or let your host send these headers.' }]
+      : []),
+    ...workerFindings(siteUrl, worker),
+  ];
+}
+
+function workerFindings(siteUrl: string, worker: Response | null): Finding[] {
+  const file = `${siteUrl}${workerPath}`;
+  if (worker?.ok !== true) {
+    return [{ check, problem: `${file} is not there, so the shop does not open without a network.`, cure: 'Deploy all of dist/.' }];
+  }
+  const caching = worker.headers.get('cache-control') ?? '';
+  if (/\bno-(?:cache|store)\b|\bmax-age=0\b/u.test(caching)) return [];
+  return [{ check, problem: `${file} may be cached, so browsers keep an old shop.`, cure: 'Let the host send Cache-Control: no-cache with it.' }];
+}
+
+/** What every page is sent with; none without a `firebase.json`. */
+function wantedHeaders(root: string): [string, string][] {
+  const file = join(root, 'firebase.json');
+  if (!existsSync(file)) return [];
+  const parsed = v.safeParse(headersSchema, JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) return [];
+  const forAll = parsed.output.hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
+  return forAll.map(({ key, value }) => [key, value]);
+}

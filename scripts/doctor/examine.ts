@@ -1,0 +1,31 @@
+import { parseEnv } from '../../src/config/parseEnv';
+import type { Env } from '../../src/config/parseEnv';
+import { checkCatalogue } from './checks/catalogue';
+import { checkFirebase } from './checks/firebase';
+import { checkDesk, checkFunctions, checkMail } from './checks/functions';
+import { checkFirebaseJson, checkHosting } from './checks/hosting';
+import { checkName, checkReceivers, checkTexts } from './checks/merchant';
+import { checkDotEnv, checkNumbers, checkPort } from './checks/settings';
+import type { Finding } from './finding';
+import type { Surroundings } from './surroundings';
+
+/** All that is wrong with an installation. Settings that cannot be read leave out what follows from them. */
+export async function examine(surroundings: Surroundings, name?: string): Promise<Finding[]> {
+  const own = [
+    ...checkDotEnv(surroundings),
+    ...checkNumbers(surroundings),
+    ...(await checkPort(surroundings)),
+    ...checkName(name),
+    ...checkTexts(surroundings),
+  ];
+  let env: Env;
+  try {
+    env = parseEnv(surroundings.raw);
+  } catch (error) {
+    return [...own, { check: '.env', problem: error instanceof Error ? error.message : String(error), cure: 'Correct it in .env; .env.example says what belongs there.' }];
+  }
+  const installation = { ...surroundings, env };
+  const checks = [checkCatalogue, checkFirebase, checkHosting, checkFunctions, checkMail, checkReceivers];
+  const outside = await Promise.all(checks.map((check) => check(installation)));
+  return [...own, ...checkFirebaseJson(installation), ...checkDesk(installation), ...outside.flat()];
+}

@@ -1,0 +1,18 @@
+// Names what is misconfigured, a line each: `scripts/doctor/doctor.mjs` has looked at Node and the packages before.
+import { resolve } from 'node:path';
+import { readEnvironment } from '../readEnvironment';
+import { failWithSentence } from '../server/shutdown';
+import { examine } from './examine';
+import { lineOf } from './finding';
+
+const root = resolve(__dirname, '../..');
+const google = { identity: 'https://identitytoolkit.googleapis.com', documents: 'https://firestore.googleapis.com' };
+
+async function run(): Promise<void> {
+  const findings = await examine({ root, raw: readEnvironment(root), google });
+  if (process.argv.includes('--json')) console.log(JSON.stringify(findings, null, 2));
+  else for (const finding of findings) console.log(lineOf(finding));
+  if (findings.length > 0) process.exitCode = 1;
+}
+
+run().catch(failWithSentence);

@@ -1,0 +1,42 @@
+import type { Env } from '../../src/config/parseEnv';
+
+/** What is examined, and what it needs of other servers. */
+export interface Surroundings {
+  /** The project's folder. */
+  root: string;
+  /** The variables of `.env` and of the environment. */
+  raw: Readonly<Record<string, string | undefined>>;
+  /** Origins of Google's services; a test has its own. */
+  google: { identity: string; documents: string };
+}
+
+/** The same with a configuration that can be read. */
+export interface Installation extends Surroundings {
+  env: Env;
+}
+
+/** Milliseconds that a server may take. */
+const answerTimeoutMs = 10_000;
+
+/** An answer of a server; null when there is none. */
+export async function ask(url: string, init: RequestInit = {}): Promise<Response | null> {
+  try {
+    return await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(answerTimeoutMs) });
+  } catch {
+    return null;
+  }
+}
+
+/** The JSON of an answer; null when it is none. */
+export async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
+
+export function readVariable(raw: Surroundings['raw'], name: string): string | null {
+  const value = raw[name]?.trim() ?? '';
+  return value === '' ? null : value;
+}

@@ -1,0 +1,36 @@
+// Serves the production build with every page rendered on request, for a container behind a delivery network.
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
+
+import { firstOf } from '../local-services/http/handler';
+import { listen } from '../local-services/http/loopback';
+import { parsePort } from '../local-services/http/parsePort';
+import { requestListener } from '../local-services/http/requestListener';
+import { parseEnv } from '../src/config/parseEnv';
+import { readEnvironment } from './readEnvironment';
+import { openRenderHandler } from './renderer/openRenderHandler';
+import { createBuildHandler } from './server/buildHandler';
+import { closeOnSignal, failWithSentence } from './server/shutdown';
+
+const root = resolve(__dirname, '..');
+
+async function serveRendered(): Promise<void> {
+  const port = parsePort(process.env.PORT, 8_080);
+  const host = process.env.HOST ?? '127.0.0.1';
+  const folder = resolve(root, process.env.DIST_FOLDER ?? 'dist');
+  const env = parseEnv(readEnvironment(root));
+  if (env.siteUrl === null) throw new Error('Set SITE_URL: a catalogue that is configured by its path is found there.');
+  const render = await openRenderHandler({ folder, env, origin: env.siteUrl });
+  const server = createServer(requestListener(firstOf([render, createBuildHandler({ folder, env })])));
+  await listen(server, port, host);
+  closeOnSignal(
+    () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed());
+        server.closeIdleConnections();
+      }),
+  );
+  console.log(`Rendering on ${host}:${port}`);
+}
+
+serveRendered().catch(failWithSentence);

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+
+import type * as PrerenderServer from '../../src/prerender/server';
+import { asStyleTag, mergeStyles } from '../prerender/mergeStyles';
+import { pageHtml } from '../prerender/pageHtml';
+import type { PageStyles } from '../prerender/pageHtml';
+import { stylesheetPath } from '../prerender/prerenderShop';
+import { readPageAssets } from './rendererFiles';
+
+/** What stands at an address. `shell`: only the browser renders it, or this time nothing else could. */
+type Rendering =
+  | { kind: 'page'; html: string }
+  | { kind: 'moved'; path: string }
+  | { kind: 'missing' }
+  | { kind: 'shell' };
+
+export interface Renderer {
+  /** Renders a page; with `shell` instead of a rejection when the catalogue fails or takes too long. */
+  render(path: string): Promise<Rendering>;
+  /** A style sheet that a rendered page links for browsers without scripts; null when it is the build's, or none. */
+  stylesheet(path: string): string | null;
+}
+
+interface RendererOptions {
+  /** The finished build. */
+  folder: string;
+  server: Pick<typeof PrerenderServer, 'createPrerenderer'>;
+  /** Milliseconds until a rendered page is rendered again: a changed price is shown after them. */
+  freshMs?: number;
+  /** Milliseconds after which a request gets the shell. The page is finished for the next request. */
+  timeLimitMs?: number;
+  /** Characters of HTML that are held at most. */
+  maxHeld?: number;
+  /** Reports why a page could not be rendered. */
+  onFailure: (path: string, cause: unknown) => void;
+}
+
+/** Style sheets are few: pages of one kind share nearly all rules. */
+const maxStylesheets = 50;
+
+/** Renders the pages of a build on request, each once for all who ask at the same time. */
+export async function createRenderer({
+  folder,
+  server,
+  freshMs = 20_000,
+  timeLimitMs = 2_000,
+  maxHeld = 64 * 1_024 * 1_024,
+  onFailure,
+}: RendererOptions): Promise<Renderer> {
+  const shell = await readFile(join(folder, 'shell.html'), 'utf8');
+  const assets = await readPageAssets(folder);
+  const builtStyles = assets.stylesheet === null ? null : await readFile(join(folder, assets.stylesheet), 'utf8');
+  /** By the rules of a page: most pages have the rules of one that was rendered before. */
+  const known = new LRUCache<string, PageStyles>({ max: maxStylesheets, memoMethod: withBuiltStyles });
+
+  const pages = new LRUCache<string, Rendering>({
+    ttl: freshMs,
+    maxSize: maxHeld,
+    sizeCalculation: (rendering) => (rendering.kind === 'page' ? rendering.html.length : 100),
+    fetchMethod: renderNow,
+  });
+
+  async function renderNow(path: string): Promise<Rendering> {
+    // One for each page: its answers are as old as the page, and go with it.
+    const prerenderer = server.createPrerenderer();
+    try {
+      const found = await prerenderer.find(path);
+      if (found === null) return { kind: 'shell' };
+      if (found.kind !== 'page') return found;
+      const { page, data } = found;
+      const rendered = await prerenderer.render(page, data);
+      const pageStyles = known.memo(rendered.styles);
+      return { kind: 'page', html: pageHtml({ ...rendered, shell, pageStyles, assets }) };
+    } finally {
+      prerenderer.close();
+    }
+  }
+
+  /** The build's rules and the page's: after a navigation the browser has those of both pages. */
+  function withBuiltStyles(styles: string): PageStyles {
+    const built = builtStyles === null ? [] : [asStyleTag(builtStyles)];
+    const text = mergeStyles([...built, styles]);
+    return { text, file: stylesheetPath(text) };
+  }
+
+  return {
+    render: async (path) => {
+      const timer = new AbortController();
+      const expiry = delay<Rendering>(timeLimitMs, { kind: 'shell' }, { signal: timer.signal });
+      // Ends with the request, whichever is first.
+      expiry.catch(() => undefined);
+      try {
+        return (await Promise.race([pages.fetch(path), expiry])) ?? { kind: 'shell' };
+      } catch (cause) {
+        onFailure(path, cause);
+        return { kind: 'shell' };
+      } finally {
+        timer.abort();
+      }
+    },
+    stylesheet: (path) => [...known.values()].find(({ file }) => file === path && file !== assets.stylesheet)?.text ?? null,
+  };
+}

@@ -1,0 +1,206 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { firstOf } from '../../local-services/http/handler';
+import { ask, serve } from '../../local-services/http/testServer';
+import type { TestServer } from '../../local-services/http/testServer';
+import { parseEnv } from '../../src/config/parseEnv';
+import type { PageKind } from '../../src/config/pageMarks';
+import { appError, PortError } from '../../src/domain/appError';
+import type { PageData } from '../../src/prerender/pageData';
+import type { FoundPage } from '../../src/prerender/server';
+import { stylesheetPath } from '../prerender/prerenderShop';
+import { createBuildHandler } from '../server/buildHandler';
+import { createRenderer } from './createRenderer';
+import { createRenderHandler } from './createRenderHandler';
+import { createSitemapHandler } from './createSitemapHandler';
+import { rendererFolder, writePageAssets } from './rendererFiles';
+
+const shell =
+  '<!doctype html><html lang="en"><head><script data-catalogue="/api">boot()</script></head><body><div id="root"></div></body></html>';
+const sheet = (rules: string) => `<style data-styled="true" data-styled-version="6.6.0">${rules}</style>`;
+const group = (number: number, id: string, name: string, rule: string) =>
+  `${rule}/*!sc*/\ndata-styled.g${number}[id="${id}"]{content:"${name},"}/*!sc*/\n`;
+const button = group(1, 'sc-button', 'a', '.a{color:red;}');
+const badge = group(1, 'sc-badge', 'b', '.b{color:blue;}');
+
+const data: PageData = { kind: 'product', main: { endpointName: 'getProducts', arg: { source: { kind: 'all' }, limit: 1, skip: 0 }, value: { products: [], total: 0 } }, others: [] };
+const page = (path: string): FoundPage => ({ kind: 'page', page: { kind: 'product', path }, data });
+
+/** What the catalogue has, as the tests set it. */
+interface Catalogue {
+  find: (path: string) => Promise<FoundPage | null>;
+  price: number;
+  styles: string;
+  products: number;
+  finds: number;
+  listed: [number, number][];
+}
+
+let folder: string;
+let catalogue: Catalogue;
+let failures: string[];
+let site: TestServer | null;
+
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'render-')), 'dist');
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await mkdir(rendererFolder(folder));
+  await writeFile(join(folder, 'shell.html'), shell);
+  await writeFile(join(folder, stylesheetPath(button)), button);
+  const scripts = { home: ['/assets/home.js'], listing: ['/assets/listing.js'], product: ['/assets/product.js'], legal: [] };
+  const global = { text: 'h1{margin:0}', files: ['/assets/main.css'] };
+  await writePageAssets(folder, { global, stylesheet: stylesheetPath(button), scripts });
+  catalogue = { find: (path) => Promise.resolve(page(path)), price: 10, styles: sheet(button), products: 0, finds: 0, listed: [] };
+  failures = [];
+  site = null;
+});
+
+afterEach(async () => {
+  await site?.close();
+  await rm(join(folder, '..'), { recursive: true });
+});
+
+const server = {
+  createPrerenderer: () => ({
+    find: (path: string) => {
+      catalogue.finds += 1;
+      return catalogue.find(path);
+    },
+    render: ({ kind, path }: { kind: PageKind; path: string }) =>
+      Promise.resolve({ kind, path, data, head: '', body: `<h1>${catalogue.price}</h1>`, styles: catalogue.styles }),
+    plan: () => Promise.resolve([{ kind: 'home' as const, path: '/', load: () => Promise.resolve(data) }]),
+    listProducts: (skip: number, limit: number) => {
+      catalogue.listed.push([skip, limit]);
+      const paths = Array.from({ length: Math.max(0, Math.min(limit, catalogue.products - skip)) }, (_, index) => `/a/${skip + index + 1}`);
+      return Promise.resolve({ paths, total: catalogue.products });
+    },
+    close: () => undefined,
+  }),
+};
+
+async function start(options: { freshMs?: number; timeLimitMs?: number; maxHeld?: number } = {}): Promise<TestServer> {
+  const onFailure = (path: string) => void failures.push(path);
+  const renderer = await createRenderer({ folder, server, onFailure, ...options });
+  const env = parseEnv({});
+  const pages = await createRenderHandler({ folder, env, renderer });
+  const sitemaps = createSitemapHandler({ siteUrl: 'https://shop.example', server, partSize: 250 });
+  site = await serve(firstOf([sitemaps, pages, createBuildHandler({ folder, env })]));
+  return site;
+}
+
+const get = async ({ url }: TestServer, path: string, headers = {}) => {
+  const answer = await ask(url, { path, headers });
+  return { ...answer, text: answer.body.toString() };
+};
+
+test('a page has its content and styles, and is for shared caches for seconds', async () => {
+  const answer = await get(await start(), '/a/b/1');
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain('<div id="root"><h1>10</h1></div>');
+  expect(answer.text).toContain('<script type="text/css">h1{margin:0}</script>');
+  expect(answer.text).toContain(`<script type="text/css" data-styled-version="6.6.0">${button}</script>`);
+  expect(answer.text).toContain(`<noscript><link rel="stylesheet" href="/assets/main.css"><link rel="stylesheet" href="${stylesheetPath(button)}"></noscript>`);
+  expect(answer.text).toContain('data-scripts="/assets/product.js"');
+  expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=20, stale-while-revalidate=20');
+  expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+});
+
+test('a page that the reader has already is a 304', async () => {
+  const open = await start();
+  const { headers } = await get(open, '/a/b/1');
+  expect((await get(open, '/a/b/1', { 'if-none-match': headers.etag })).status).toBe(304);
+});
+
+test('all who ask at the same time wait for one rendering', async () => {
+  const open = await start();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(open, '/a/b/1')));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(catalogue.finds).toBe(1);
+});
+
+test('a changed price is shown once the rendered page has had its time', async () => {
+  const open = await start({ freshMs: 50 });
+  await get(open, '/a/b/1');
+  catalogue.price = 12;
+  await delay(60);
+  expect((await get(open, '/a/b/1')).text).toContain('<h1>12</h1>');
+});
+
+test('rules that the build’s style sheet lacks come with the build’s, for a browser without scripts in a file', async () => {
+  catalogue.styles = sheet(button + badge.replace('g1', 'g7'));
+  const open = await start();
+  const { text } = await get(open, '/a/b/1');
+  const [, path = ''] = /href="(\/assets\/pages\.[0-9a-f]{10}\.css)"/u.exec(text) ?? [];
+  expect(text).toContain(`data-styled-version="6.6.0">${button + badge.replace('g1', 'g7')}</script>`);
+  const css = await get(open, path);
+  expect(css.text).toBe(button + badge.replace('g1', 'g7'));
+  expect(css.headers).toMatchObject({
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
+test('a group that another process has numbered alike gets a number of its own', async () => {
+  catalogue.styles = sheet(badge);
+  const open = await start();
+  const { text } = await get(open, '/a/b/1');
+  const [, path = ''] = /href="(\/assets\/pages\.[0-9a-f]{10}\.css)"/u.exec(text) ?? [];
+  expect((await get(open, path)).text).toBe(button + badge.replace('g1', 'g2'));
+});
+
+test('a product that is none is a 404 with the shop, a wrong name leads to the right one', async () => {
+  catalogue.find = (path) => Promise.resolve(path === '/a/b/1' ? { kind: 'missing' } : { kind: 'moved', path: '/right/2' });
+  const open = await start();
+  const missing = await get(open, '/a/b/1');
+  expect([missing.status, missing.text]).toEqual([404, shell]);
+  const moved = await get(open, '/wrong/2?page=2');
+  expect([moved.status, moved.headers.location]).toEqual([301, '/right/2?page=2']);
+});
+
+test.each([
+  ['fails', () => Promise.reject(new PortError(appError('server', { code: '500' })))],
+  ['answers with something else', () => Promise.reject(new TypeError('Unexpected token'))],
+  ['hangs', () => new Promise<never>(() => undefined)],
+])('while the catalogue %s, the browser gets the shell, and later the page', async (_what, find) => {
+  catalogue.find = find;
+  const open = await start({ timeLimitMs: 50 });
+  const answer = await get(open, '/a/b/1');
+  expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([200, shell, 'no-cache']);
+  catalogue.find = (path) => Promise.resolve(page(path));
+  expect((await get(open, '/a/b/2')).text).toContain('<h1>10</h1>');
+});
+
+test('a failure is reported with its address, and not remembered', async () => {
+  catalogue.find = () => Promise.reject(new PortError(appError('network')));
+  const open = await start();
+  await get(open, '/a/b/1');
+  expect(failures).toEqual(['/a/b/1']);
+  catalogue.find = (path) => Promise.resolve(page(path));
+  expect((await get(open, '/a/b/1')).text).toContain('<h1>10</h1>');
+});
+
+test('pages beyond the bound are rendered again when they are wanted again', async () => {
+  const { length } = (await get(await start(), '/a/b/1')).text;
+  await site?.close();
+  catalogue.finds = 0;
+  const open = await start({ maxHeld: length * 2 + 10 });
+  for (const id of [1, 2, 3, 3, 2, 1]) await get(open, `/a/b/${id}`);
+  expect(catalogue.finds).toBe(4);
+});
+
+test('the sitemap is an index with parts, of the whole catalogue', async () => {
+  catalogue.products = 601;
+  const open = await start();
+  const index = await get(open, '/sitemap.xml');
+  expect([...index.text.matchAll(/<loc>([^<]+)/gu)].map(([, path]) => path)).toEqual(
+    ['pages', 1, 2, 3].map((part) => `https://shop.example/sitemap-${part}.xml`),
+  );
+  expect((await get(open, '/sitemap-pages.xml')).text).toContain('<loc>https://shop.example/</loc>');
+  const parts = await Promise.all([1, 2, 3].map((part) => get(open, `/sitemap-${part}.xml`)));
+  const addresses = parts.flatMap(({ text }) => [...text.matchAll(/<loc>([^<]+)/gu)].map(([, path]) => path));
+  expect(addresses).toEqual(Array.from({ length: 601 }, (_, position) => `https://shop.example/a/${position + 1}`));
+  expect((await get(open, '/sitemap-4.xml')).status).toBe(404);
+});

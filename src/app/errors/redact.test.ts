@@ -1,0 +1,33 @@
+import { redact } from './redact';
+
+test('the same value gets the same stand-in wherever it stands: a field, a text, a key, an address', () => {
+  const uid = 'k3J9uZ';
+  const redacted = redact({
+    auth: { user: { uid, email: 'Ada@shop.example', displayName: 'Ada Lovelace' } },
+    queries: { [`listOrders({"uid":"${uid}"})`]: { originalArgs: { uid } } },
+    account: uid,
+    toast: `Ada Lovelace, a mail to ada@shop.example is on its way (users/${uid}/orders/1)`,
+    page: 'https://shop.example/reset-password?email=ada%40shop.example&oobCode=one-time',
+  });
+  expect(redacted).toEqual({
+    auth: { user: { uid: '[uid 1]', email: '[email 1]', displayName: '[name 1]' } },
+    queries: { 'listOrders({"uid":"[uid 1]"})': { originalArgs: { uid: '[uid 1]' } } },
+    account: '[uid 1]',
+    toast: '[name 1], a mail to [email 1] is on its way (users/[uid 1]/orders/1)',
+    page: 'https://shop.example/reset-password?email=[email 1]&oobCode=[secret 1]',
+  });
+});
+
+test('two people stay two', () => {
+  const people = [{ email: 'ada@shop.example', name: 'Ada' }, { email: 'eve@shop.example', name: 'Eve' }];
+  expect(redact(people)).toEqual([{ email: '[email 1]', name: '[name 1]' }, { email: '[email 2]', name: '[name 2]' }]);
+});
+
+test('what is no person’s stays: a product’s name, a word that contains a name, an empty field', () => {
+  const value = { lines: [{ name: 'Kettle', productId: 1 }], text: 'Adapter', user: { displayName: 'Ada', email: '' }, address: null };
+  expect(redact(value)).toEqual({ ...value, user: { displayName: '[name 1]', email: '' } });
+});
+
+test('a name of one letter is replaced in its field, and does not riddle the text', () => {
+  expect(redact({ user: { displayName: 'A' }, text: 'A mug' })).toEqual({ user: { displayName: '[name 1]' }, text: 'A mug' });
+});

@@ -1,0 +1,112 @@
+/** What a value says of a person; the same value always gets the same stand-in, such as `[email 1]`. */
+type Kind = 'uid' | 'email' | 'name' | 'address' | 'secret';
+
+/** Fields with a name, an address, or credentials. */
+const personalFields: Readonly<Record<string, Kind>> = {
+  accessToken: 'secret',
+  account: 'uid',
+  address: 'address',
+  confirmNewPassword: 'secret',
+  currentPassword: 'secret',
+  displayName: 'name',
+  email: 'email',
+  newPassword: 'secret',
+  password: 'secret',
+  uid: 'uid',
+  userId: 'uid',
+};
+
+/** Personal data in text that no field announces. */
+const patterns: readonly (readonly [Kind, RegExp])[] = [
+  // In an address of the browser the sign may be written as %40. Bounds keep a long text without it from being searched forever.
+  ['email', /[^\s@"'<>()?&=]{1,64}(?:@|%40)[^\s@"'<>()&]{1,255}/giu],
+  // Firestore's own words may say which document they are about.
+  ['uid', /(?<=\busers\/)[^/\s"[\]]+/gu],
+  // RTK Query names a cached answer by its arguments.
+  ['uid', /(?<="uid":")[^"[\]]+/gu],
+  ['secret', /(?<=oobCode=)[^&#\s"]+/gu],
+  ['secret', /eyJ[\w-]+\.[\w-]+\.[\w-]*/gu],
+];
+
+/** A shorter name is replaced in its own field only: text would be full of it. */
+const minNameLength = 2;
+
+/**
+ * A copy without personal data: fields that hold any, and what they hold in any text, and e-mail addresses, uids and tokens
+ * in any text. A value is replaced by the same stand-in everywhere, so that what belongs together still does. What a
+ * shopper typed in free text elsewhere (a search) stays.
+ */
+export function redact(value: unknown): unknown {
+  const known = createStandIns();
+  collect(value, known);
+  const literal = anyOf(known.values());
+
+  function redactText(text: string): string {
+    const withoutKnown = literal === null ? text : text.replace(literal, (found) => known.get(found) ?? found);
+    return patterns.reduce((before, [kind, pattern]) => before.replace(pattern, (found) => known.of(kind, found)), withoutKnown);
+  }
+
+  function copy(inner: unknown): unknown {
+    if (typeof inner === 'string') return redactText(inner);
+    if (Array.isArray(inner)) return inner.map(copy);
+    if (typeof inner !== 'object' || inner === null) return inner;
+    return Object.fromEntries(
+      Object.entries(inner).map(([name, field]) => {
+        const kind = kindOf(inner, name, field);
+        return [redactText(name), kind === null ? copy(field) : known.of(kind, String(field))];
+      }),
+    );
+  }
+
+  return copy(value);
+}
+
+function createStandIns() {
+  const standIns = new Map<string, string>();
+  const counts = new Map<Kind, number>();
+
+  function of(kind: Kind, value: string): string {
+    const key = kind === 'email' ? decoded(value).toLowerCase() : value;
+    const before = standIns.get(key);
+    if (before !== undefined) return before;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    const standIn = `[${kind} ${count}]`;
+    standIns.set(key, standIn);
+    return standIn;
+  }
+
+  return { of, get: (value: string) => standIns.get(value), values: () => [...standIns.keys()] };
+}
+
+function collect(value: unknown, standIns: ReturnType<typeof createStandIns>): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, field] of Object.entries(value)) {
+    const kind = kindOf(value, name, field);
+    if (kind === null) collect(field, standIns);
+    else standIns.of(kind, String(field));
+  }
+}
+
+/** The kind of a field that holds personal data; an `account` may also be an object, and a `name` that of a product. */
+function kindOf(owner: object, name: string, field: unknown): Kind | null {
+  if (typeof field !== 'string' || field === '') return null;
+  if (name === 'name' && 'email' in owner) return 'name';
+  return Object.hasOwn(personalFields, name) ? (personalFields[name] ?? null) : null;
+}
+
+function anyOf(values: readonly string[]): RegExp | null {
+  const replaced = values.filter((value) => value.length >= minNameLength).sort((a, b) => b.length - a.length);
+  if (replaced.length === 0) return null;
+  const escaped = replaced.map((value) => value.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&'));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // No percent-encoding.
+    return text;
+  }
+}

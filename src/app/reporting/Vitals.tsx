@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { reporting } from '@/config/reporting';
+import { useAppDispatch } from '@/lib/hooks';
+import { afterPaint } from '@/ui/components/useIsPainted';
+import { RowButton } from '@/ui/components/Button';
+import { ConsentBar } from './ConsentBar';
+import { keepConsent, readConsent } from './consent';
+import type { VisitMeasuring } from './measureVisit';
+import { reportingTexts } from './reportingTexts';
+
+interface VitalsProps {
+  /** Where the figures are sent to; null measures nothing. */
+  url?: string | null;
+  /** Whether the visitor is asked first. */
+  asksConsent?: boolean;
+}
+
+/** Measures the visit, once the visitor agrees where they are asked. */
+export function Vitals({ url = reporting.vitalsUrl, asksConsent = reporting.asksConsent }: VitalsProps) {
+  const dispatch = useAppDispatch();
+  const [consent, setConsent] = useState(() => (asksConsent ? dispatch(readConsent()) : 'yes'));
+  const answer = (next: 'yes' | 'no') => {
+    dispatch(keepConsent(next));
+    setConsent(next);
+  };
+  if (url === null || consent === 'no') return null;
+  return consent === 'yes' ? <MeasuredVisit url={url} /> : <ConsentBar onAnswer={answer} />;
+}
+
+/** A button for visitors who have answered. Asks again, in a new page: what has begun to measure cannot be stopped in this one. */
+export function ChangeConsent() {
+  const dispatch = useAppDispatch();
+  const [hasAnswered] = useState(() => dispatch(readConsent()) !== null);
+  if (!reporting.asksConsent || !hasAnswered) return null;
+  const change = () => {
+    dispatch(keepConsent(null));
+    window.location.reload();
+  };
+  return (
+    <RowButton onClick={change}>{reportingTexts.change}</RowButton>
+  );
+}
+
+/** Of this page: the library's observers cannot be stopped. */
+let measuring: Promise<VisitMeasuring> | null = null;
+
+function startMeasuring(url: string): Promise<VisitMeasuring> {
+  measuring ??= import(/* webpackChunkName: "web-vitals" */ './measureVisit').then(({ measureVisit }) => measureVisit(url));
+  return measuring;
+}
+
+function MeasuredVisit({ url }: { url: string }) {
+  const { pathname } = useLocation();
+  const measuredPath = useRef<string | null>(null);
+
+  useEffect(() => {
+    const isArrival = measuredPath.current === null || measuredPath.current === pathname;
+    measuredPath.current = pathname;
+    const visit = startMeasuring(url).catch(() => {
+      // Its code did not come: this visit is not measured.
+    });
+    return isArrival ? undefined : afterPaint(() => void visit.then((begun) => begun?.notePage()));
+  }, [url, pathname]);
+  return null;
+}

@@ -1,0 +1,26 @@
+import { appError, toAppError } from '@/domain/appError';
+import type { AppError } from '@/domain/appError';
+import { problemReported } from '@/domain/events';
+import type { AppStore } from '../store';
+
+/** Puts an error into the log of actions, as an event. */
+export function noteProblem({ dispatch }: Pick<AppStore, 'dispatch'>, during: string, caught: unknown): void {
+  dispatch(problemReported({ during, error: describe(caught), at: framesIn(caught) }));
+}
+
+/** An error of the browser has a name, which says more than its words. */
+function describe(caught: unknown): AppError {
+  const error = toAppError(caught);
+  return error.kind === 'unknown' && caught instanceof Error
+    ? appError('unknown', { code: caught.name, message: caught.message })
+    : error;
+}
+
+/** A place in a script of the build: nothing else of a stack is kept. */
+const frame = /(?:\/assets\/[\w-]+\.[\da-f]{8}|\/service-worker)\.js:\d+:\d+/gu;
+const maxFrames = 8;
+
+function framesIn(caught: unknown): string[] {
+  const stack = caught instanceof Error ? (caught.stack ?? '') : '';
+  return (stack.match(frame) ?? []).slice(0, maxFrames);
+}

@@ -1,0 +1,56 @@
+import YetAnotherLightbox from 'yet-another-react-lightbox';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+import { lightboxTexts } from '../lightboxTexts';
+import { productDetailTexts as texts } from '../productDetailTexts';
+import type { GalleryPicture } from '../productPictures';
+
+interface LightboxProps {
+  title: string;
+  pictures: readonly GalleryPicture[];
+  /** Which picture it opens with, from 0. */
+  start: number;
+  /** The picture that is shown now. */
+  onView: (index: number) => void;
+  onClose: () => void;
+}
+
+/** How far a picture can be enlarged beyond its own pixels. */
+const maxZoomPixelRatio = 3;
+
+/**
+ * The pictures of a product as large as the window, to be enlarged by pinching, double tap, wheel and keys. It takes the
+ * focus, keeps it, and gives it back; it moves nothing where the user wants less motion.
+ */
+export function Lightbox({ title, pictures, start, onView, onClose }: LightboxProps) {
+  const isMany = pictures.length > 1;
+  return (
+    <YetAnotherLightbox
+      open
+      close={onClose}
+      index={start}
+      slides={pictures.map(({ url, sources }, index) => ({
+        src: url,
+        alt: isMany ? texts.slide(title, index + 1, pictures.length) : title,
+        // The largest a picture is drawn; the sources do not say how high they are.
+        srcSet: sources.map((source) => ({ src: source.url, width: source.width, height: source.width })),
+      }))}
+      plugins={[Zoom]}
+      zoom={{ maxZoomPixelRatio, scrollToZoom: true, doubleClickMaxStops: 1 }}
+      carousel={{ finite: true }}
+      controller={{ closeOnBackdropClick: true }}
+      on={{ view: ({ index }) => onView(index) }}
+      labels={{
+        Lightbox: texts.pictures(title),
+        'Photo gallery': texts.pictures(title),
+        '{index} of {total}': lightboxTexts.position,
+        Close: lightboxTexts.close,
+        Previous: texts.previous,
+        Next: texts.next,
+        'Zoom in': lightboxTexts.zoomIn,
+        'Zoom out': lightboxTexts.zoomOut,
+      }}
+      {...(isMany ? {} : { render: { buttonPrev: () => null, buttonNext: () => null } })}
+    />
+  );
+}

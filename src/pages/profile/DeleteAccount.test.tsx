@@ -1,0 +1,216 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { SignedInOnly } from '@/app/router/guards';
+import { appError } from '@/domain/appError';
+import { favouriteToggled, orderPlaced, productViewed, sessionNeeded, shopStarted, wentOnline } from '@/domain/events';
+import { draftOrder } from '@/domain/order';
+import { cartItemAdded } from '@/features/cart/cartSlice';
+import { selectToasts } from '@/features/toasts/toastsSlice';
+import { makeProduct } from '@/gallery/fixtures/products';
+import { provideDialogElement } from '../../../test/dialogElement';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import type { FakeBrowser } from '../../../test/fakes/fakeServices';
+import { makeTestStore } from '../../../test/makeTestStore';
+import { renderWithStore } from '../../../test/renderApp';
+import { formatRetention } from './deletionTexts';
+import { ProfilePage } from './ProfilePage';
+
+const ada = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse' };
+const address = '12 St James’s Square';
+const line = { productId: 5, name: 'Kettle', price: 30, image: '', quantity: 1 };
+const kettle = makeProduct({ id: 5, title: 'Kettle' });
+
+beforeAll(provideDialogElement);
+
+/** Ada's profile page in one tab of her browser. */
+async function openProfile(browser = createFakeBrowser()) {
+  const uid = browser.device.identity.currentUid() ?? (await browser.device.identity.register(ada)).uid;
+  const view = renderWithStore(
+    <Routes>
+      <Route element={<SignedInOnly />}>
+        <Route path="/dashboard/profile" element={<ProfilePage />} />
+      </Route>
+      <Route path="/login" element={<p>Login page</p>} />
+    </Routes>,
+    { route: '/dashboard/profile', services: browser.tab() },
+  );
+  act(() => {
+    view.store.dispatch(shopStarted());
+    view.store.dispatch(sessionNeeded());
+  });
+  await screen.findByRole('heading', { name: 'Delete Your Account' });
+  const toasts = () => selectToasts(view.store.getState()).map(({ kind, text }) => `${kind}: ${text}`);
+  return { ...view, browser, uid, toasts };
+}
+
+type View = Awaited<ReturnType<typeof openProfile>>;
+
+async function openDialog({ user }: View) {
+  await user.click(screen.getByRole('button', { name: 'Delete account…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+  return { dialog, inside: within(dialog) };
+}
+
+async function confirmDeletion(view: View) {
+  const opened = await openDialog(view);
+  await view.user.type(opened.inside.getByLabelText('Type DELETE to confirm'), 'delete');
+  await view.user.click(opened.inside.getByRole('button', { name: 'Delete account' }));
+  return opened;
+}
+
+/** All that the browser keeps, as text. */
+const keptText = ({ disk }: FakeBrowser) => JSON.stringify([[...disk.entries], disk.queue]);
+
+function seeNothingKept(browser: FakeBrowser, uid: string): void {
+  for (const word of [uid, ada.email, ada.name, address]) expect(keptText(browser)).not.toContain(word);
+  expect(browser.disk.entries.has('shop.signedIn')).toBe(false);
+  expect(browser.hasOfflineCopies).toBe(false);
+}
+
+test('says before the deletion what goes, what stays and how long', async () => {
+  const { dialog } = await openDialog(await openProfile());
+  expect(dialog).toHaveTextContent('your name, email address and password, your cart, your favorites');
+  expect(dialog).toHaveTextContent('Your name, email and address are removed from each of them 10 years after it was placed.');
+});
+
+test.each([
+  [3_650, '10 years'],
+  [365, 'one year'],
+  [100, '100 days'],
+])('%d days of retention are %s', (days, text) => {
+  expect(formatRetention(days)).toBe(text);
+});
+
+test('without the typed word nothing is deleted', async () => {
+  const view = await openProfile();
+  const { inside } = await openDialog(view);
+  await view.user.click(inside.getByRole('button', { name: 'Delete account' }));
+  const field = inside.getByLabelText('Type DELETE to confirm');
+  expect(field).toHaveAccessibleDescription('Type DELETE in this field to delete your account');
+  expect(field).toHaveFocus();
+  await view.user.click(inside.getByRole('button', { name: 'Keep account' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await view.browser.device.identity.readAccount()).toMatchObject({ email: ada.email });
+});
+
+test('documents, identity and all that the browser keeps are gone, and the page says so', async () => {
+  const view = await openProfile();
+  const { browser, uid, store, toasts } = view;
+  act(() => {
+    store.dispatch(productViewed(kettle));
+    store.dispatch(cartItemAdded({ line, limit: 3 }));
+    store.dispatch(favouriteToggled({ productId: 5, wanted: true }));
+  });
+  const { documents } = browser.device;
+  await waitFor(async () => expect(await documents.readUser(uid)).toMatchObject({ cartItems: [line], favoriteIds: [5] }));
+  await confirmDeletion(view);
+  expect(await screen.findByText('Login page')).toBeVisible();
+  await waitFor(() => expect(toasts()).toContain('success: Your account has been deleted.'));
+  expect(toasts().join()).not.toContain('You’ve been signed out');
+  seeNothingKept(browser, uid);
+  const { cart, favourites, orders, recentlyViewed } = store.getState();
+  expect(JSON.stringify([cart, favourites, orders, recentlyViewed])).not.toMatch(/Kettle|user-1/u);
+});
+
+test('what is unsent is listed first, sent meanwhile if possible, and gone with the account', async () => {
+  const view = await openProfile();
+  const { browser, uid, store } = view;
+  browser.device.faults.setOffline(true);
+  const shipping = { name: ada.name, email: ada.email, address };
+  act(() => {
+    store.dispatch(cartItemAdded({ line, limit: 3 }));
+    store.dispatch(favouriteToggled({ productId: 5, wanted: true }));
+    store.dispatch(orderPlaced(draftOrder('order-1', uid, [line], shipping)));
+  });
+  await waitFor(() => expect(keptText(browser)).toContain(address));
+  const { dialog, inside } = await openDialog(view);
+  expect(inside.getByRole('status')).toHaveTextContent(/^One order is waiting to be sent\. .*reached your account\. None of it will be sent\.$/u);
+  await view.user.type(inside.getByLabelText('Type DELETE to confirm'), 'DELETE');
+  await view.user.click(inside.getByRole('button', { name: 'Delete account' }));
+  expect(await inside.findByRole('alert')).toHaveTextContent('Check your internet connection and try again.');
+  expect(dialog).toBeVisible();
+
+  browser.device.faults.setOffline(false);
+  act(() => void store.dispatch(wentOnline()));
+  await waitFor(() => expect(inside.getByRole('status')).toBeEmptyDOMElement());
+  await view.user.click(inside.getByRole('button', { name: 'Delete account' }));
+  await screen.findByText('Login page');
+  await waitFor(() => seeNothingKept(browser, uid));
+});
+
+test('what cannot be sent is removed from the queue with the account', async () => {
+  const view = await openProfile();
+  const { browser, uid, store } = view;
+  browser.device.faults.fail('createOrder', appError('permission-denied'));
+  act(() => void store.dispatch(orderPlaced(draftOrder('order-1', uid, [line], { name: ada.name, email: ada.email, address }))));
+  const { inside } = await openDialog(view);
+  await waitFor(() => expect(inside.getByRole('status')).toHaveTextContent('One order wasn’t accepted by the shop.'));
+  expect(keptText(browser)).toContain(address);
+  await view.user.type(inside.getByLabelText('Type DELETE to confirm'), 'DELETE');
+  await view.user.click(inside.getByRole('button', { name: 'Delete account' }));
+  await screen.findByText('Login page');
+  await waitFor(() => seeNothingKept(browser, uid));
+});
+
+test('an old sign-in is renewed by the password, and the deletion goes on', async () => {
+  const view = await openProfile();
+  view.browser.device.identity.ageSignIn();
+  await confirmDeletion(view);
+  const question = within(await screen.findByRole('dialog', { name: 'Confirm it’s you to continue' }));
+  await view.user.type(question.getByLabelText('Password'), ada.password);
+  await view.user.click(question.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Login page')).toBeVisible();
+  await waitFor(() => seeNothingKept(view.browser, view.uid));
+});
+
+test('a call whose answer was lost is made again, and finishes', async () => {
+  const view = await openProfile();
+  view.browser.device.faults.failAfterwards('deleteAccount');
+  const { inside } = await confirmDeletion(view);
+  await inside.findByRole('alert');
+  await view.user.click(inside.getByRole('button', { name: 'Delete account' }));
+  await screen.findByText('Login page');
+  await waitFor(() => seeNothingKept(view.browser, view.uid));
+});
+
+test('another tab forgets the account as well, and does not write it again', async () => {
+  const view = await openProfile();
+  const { browser, uid } = view;
+  const services = browser.tab();
+  const other = makeTestStore({ services });
+  other.dispatch(shopStarted());
+  other.dispatch(sessionNeeded());
+  await waitFor(() => expect(other.getState().auth.status).toBe('signedIn'));
+  services.tabStorage.set('shop.checkout', JSON.stringify({ uid, values: { address } }));
+  const held = browser.device.faults.hang('updateUser');
+  other.dispatch(cartItemAdded({ line, limit: 3 }));
+  await waitFor(() => expect(keptText(browser)).toContain('Kettle'));
+  await confirmDeletion(view);
+  await screen.findByText('Login page');
+  held.release();
+  await waitFor(() => expect(other.getState().auth.status).toBe('signedOut'));
+  await waitFor(() => seeNothingKept(browser, uid));
+  expect(services.tabStorage.keys('')).toEqual([]);
+  expect(selectToasts(other.getState()).map(({ text }) => text)).not.toContain('You’ve been signed out. Log in to continue.');
+  expect(await browser.device.documents.readUser(uid).catch(() => null)).toBeNull();
+});
+
+test('a page that ends between the answer and the clearing is followed by one that clears', async () => {
+  const browser = createFakeBrowser();
+  const { uid } = await browser.device.identity.register(ada);
+  const ended = makeTestStore({ services: browser.tab() });
+  ended.dispatch(shopStarted());
+  ended.dispatch(sessionNeeded());
+  await waitFor(() => expect(ended.getState().auth.status).toBe('signedIn'));
+  browser.device.faults.fail('createOrder', appError('permission-denied'));
+  ended.dispatch(orderPlaced(draftOrder('order-1', uid, [line], { name: ada.name, email: ada.email, address })));
+  await waitFor(() => expect(keptText(browser)).toContain(address));
+  // As the page leaves it that has asked: the server has done it, and nothing else has happened.
+  browser.disk.entries.set('shop.leaving', uid);
+  await browser.device.identity.deleteAccount();
+
+  const next = makeTestStore({ services: browser.tab() });
+  next.dispatch(shopStarted());
+  await waitFor(() => expect(next.getState().auth.status).toBe('signedOut'));
+  await waitFor(() => seeNothingKept(browser, uid));
+});

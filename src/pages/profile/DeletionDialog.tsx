@@ -1,0 +1,81 @@
+import { shallowEqual } from 'react-redux';
+import styled from 'styled-components';
+import { env } from '@/config/env';
+import { deleteAccount } from '@/features/auth/accountDeletion';
+import type { Explanation } from '@/features/auth/authErrors';
+import { usePasswordConfirmation } from '@/features/auth/components/usePasswordConfirmation';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { countUnsent, describeRefused, describeUnsent } from '@/pages/shared/unsentWork';
+import { Button } from '@/ui/components/Button';
+import { Dialog } from '@/ui/components/Dialog';
+import { Form } from '@/ui/components/Form';
+import { TextField } from '@/ui/components/FormField';
+import { color, space } from '@/ui/theme/tokens';
+import { deletionTexts as texts, formatRetention } from './deletionTexts';
+
+const Consequences = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  margin-bottom: ${space[4]};
+`;
+
+/** In the dialog from the start, so that what is sent meanwhile is announced; takes no room while it is empty. */
+const Unsent = styled.p`
+  color: ${color.danger};
+  &:empty {
+    position: absolute;
+  }
+`;
+
+interface DeletionValues {
+  word: string;
+}
+
+const validate = ({ word = '' }: Partial<DeletionValues>) =>
+  word.trim().toUpperCase() === texts.word ? {} : { word: texts.wordNeeded };
+
+/** Asks whether the account is to be deleted, and does it. */
+export function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const unsent = useAppSelector(countUnsent, shallowEqual);
+  const { isConfirmed, passwordDialog } = usePasswordConfirmation();
+  const lost = [describeUnsent(unsent), describeRefused(unsent)].filter((text) => text !== '').join(' ');
+
+  async function send(): Promise<Explanation | null> {
+    let outcome = await dispatch(deleteAccount());
+    if (outcome.kind === 'wantsPassword' && (await isConfirmed(outcome.explanation))) {
+      outcome = await dispatch(deleteAccount());
+    }
+    return outcome.kind === 'deleted' ? null : outcome.explanation;
+  }
+
+  return (
+    <>
+      <Dialog title={texts.dialogTitle} onClose={onClose}>
+        {(titleId) => (
+          <>
+            <Consequences>
+              <Unsent role="status">{lost === '' ? null : `${lost} ${texts.unsent}`}</Unsent>
+              <p>{texts.gone}</p>
+              <p>{texts.stays(formatRetention(env.orderRetentionDays))}</p>
+            </Consequences>
+            <Form<DeletionValues>
+              labelledBy={titleId}
+              validate={validate}
+              onSubmit={send}
+              submitLabel={texts.submit}
+              otherButtons={
+                <Button type="button" $look="secondary" onClick={onClose}>
+                  {texts.keep}
+                </Button>
+              }
+            >
+              <TextField name="word" label={texts.field} autoComplete="off" />
+            </Form>
+          </>
+        )}
+      </Dialog>
+      {passwordDialog}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { shop } from '@/config/shop';
+import { toAppError } from '@/domain/appError';
+import { explainAndReport } from '@/features/auth/authErrors';
+import type { Explanation } from '@/features/auth/authErrors';
+import { BusyButton } from '@/features/orders/components/BusyButton';
+import { useAppDispatch } from '@/lib/hooks';
+import { saveFile } from '@/lib/saveFile';
+import { AlertBox } from '@/ui/components/AlertBox';
+import { collectPersonalData } from './personalData';
+import { dataTexts as texts } from './dataTexts';
+
+/** In the page from the start, so that what comes into it is announced; takes no room while it is empty. */
+const Status = styled.p`
+  &:empty {
+    position: absolute;
+  }
+`;
+
+/** Hands customers all that is stored about them as one file. */
+export function DownloadData() {
+  const dispatch = useAppDispatch();
+  const [answer, setAnswer] = useState<{ failure: Explanation | null; round: number }>({ failure: null, round: 0 });
+
+  async function download(): Promise<Explanation | null> {
+    try {
+      const data = await dispatch(collectPersonalData());
+      const name = `${shop.name.toLowerCase()}-my-data-${data.collectedAt.slice(0, 10)}.json`;
+      saveFile({ name, type: 'application/json', text: JSON.stringify(data, null, 2) });
+      return null;
+    } catch (caught) {
+      return dispatch(explainAndReport({ during: 'profile/downloadData', error: toAppError(caught) }));
+    }
+  }
+
+  async function press() {
+    const failure = await download();
+    setAnswer(({ round }) => ({ failure, round: round + 1 }));
+  }
+
+  return (
+    <>
+      <p>{texts.intro}</p>
+      {/* A screen reader says a box that is new, with the same words too. */}
+      {answer.failure === null ? null : <AlertBox key={answer.round} {...answer.failure} />}
+      <div>
+        <BusyButton label={texts.submit} busyLabel={texts.collecting} look="secondary" onPress={press} />
+      </div>
+      <Status role="status">{answer.round > 0 && answer.failure === null ? texts.done : null}</Status>
+    </>
+  );
+}

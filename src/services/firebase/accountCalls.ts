@@ -1,0 +1,56 @@
+import type { User } from 'firebase/auth';
+import { appError, PortError } from '@/domain/appError';
+import type { AppError } from '@/domain/appError';
+import { isRecord } from '@/lib/isRecord';
+import type { StoredAccount } from '../ports';
+
+/* What only the profile page asks for: loaded when it does. */
+
+/** What a callable function answers instead of a result, as the shop's other calls would say it. */
+const failures: Readonly<Record<string, AppError>> = {
+  UNAUTHENTICATED: appError('unauthenticated', { code: 'unauthenticated' }),
+  FAILED_PRECONDITION: appError('unauthenticated', { code: 'auth/requires-recent-login' }),
+  RESOURCE_EXHAUSTED: appError('busy'),
+  UNAVAILABLE: appError('unavailable'),
+  DEADLINE_EXCEEDED: appError('timeout'),
+};
+
+/**
+ * Calls a function of the project for the signed-in customer. The SDK for that would weigh more than the call.
+ * @param url the function's address.
+ * @throws PortError
+ */
+export async function callFunction(url: string, accessToken: string): Promise<void> {
+  const answer = await post(url, accessToken);
+  if (answer.ok) return;
+  const body: unknown = await answer.json().catch(() => null);
+  const status = isRecord(body) && isRecord(body.error) ? body.error.status : null;
+  throw new PortError(failures[String(status)] ?? appError('server', { code: `http/${answer.status}` }));
+}
+
+async function post(url: string, accessToken: string): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ data: null }),
+    });
+  } catch {
+    throw new PortError(appError('network'));
+  }
+}
+
+export function storedAccountOf({ uid, email, displayName, metadata }: User): StoredAccount {
+  return {
+    uid,
+    email: email ?? '',
+    displayName: displayName ?? '',
+    createdAt: timeOf(metadata.creationTime),
+    lastSignInAt: timeOf(metadata.lastSignInTime),
+  };
+}
+
+function timeOf(text: string | undefined): number | null {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? null : time;
+}

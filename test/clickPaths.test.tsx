@@ -1,0 +1,252 @@
+import { readFileSync } from 'node:fs';
+import type { Profiler } from 'node:inspector';
+import { Session } from 'node:inspector/promises';
+import { join, relative, sep } from 'node:path';
+import { act, screen, waitFor } from '@testing-library/react';
+import { initializeApp } from 'firebase/app';
+import { initializeFirestore } from 'firebase/firestore/lite';
+import { http, HttpResponse } from 'msw';
+import type { ReactElement } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { SignedInOnly } from '@/app/router/guards';
+import type { AppStore } from '@/app/store';
+import { shopStarted, signedIn } from '@/domain/events';
+import { AddToCartButton } from '@/features/cart/components/AddToCartButton';
+import { cartItemAdded } from '@/features/cart/cartSlice';
+import { CheckoutPage } from '@/pages/checkout/CheckoutPage';
+import { createBrowserQueue } from '@/services/browser/browserQueue';
+import { createFirebaseDocuments } from '@/services/firebase/firebaseDocuments';
+import { createFirebaseServices } from '@/services/firebase/lazyFirebase';
+import { createLateQueue } from '@/services/lateQueue';
+import { catalogueServer, productFixture, serveCatalogue } from './catalogueHandlers';
+import { createFakeBrowser } from './fakes/fakeServices';
+import { renderWithStore } from './renderApp';
+
+// CONTRIBUTING.md lists the files through which two presses go, to Firestore's commit. Here both are pressed, in the real
+// Redux store over the real SDK, and V8 says which files' functions run meanwhile. Each listed file has to run, and each file
+// that runs is listed, or has its reason here.
+
+/** Files that run beside both ways, by what they do there. */
+const besideBoth: Readonly<Record<string, readonly string[]>> = {
+  'every action passes it': ['src/app/devTools/timeTravel.ts', 'src/app/errors/actionLog.ts', 'src/lib/nameCauses.ts'],
+  'shows the outcome': [
+    'src/config/paths.ts',
+    'src/features/cart/cartToasts.ts',
+    'src/features/orders/ordersApi.ts',
+    'src/features/orders/shownOrders.ts',
+    'src/features/toasts/toastsSlice.ts',
+  ],
+  'is synced together with the cart': [
+    'src/features/favourites/favouritesQueue.ts',
+    'src/features/favourites/favouritesSlice.ts',
+  ],
+  'keeps or forgets something else in this browser': [
+    'src/features/auth/accountListeners.ts',
+    'src/features/auth/authListeners.ts',
+    'src/features/auth/authSlice.ts',
+    'src/features/cart/accountCartListeners.ts',
+    'src/features/cart/accountCartStorage.ts',
+    'src/features/cart/cartListeners.ts',
+    'src/features/checkout/checkoutDraft.ts',
+    'src/features/checkout/checkoutListeners.ts',
+    'src/lib/journal.ts',
+  ],
+  'says what an operation is called, does or costs': [
+    'src/domain/appliedOperations.ts',
+    'src/domain/format.ts',
+    'src/domain/money.ts',
+    'src/features/checkout/shippingValidation.ts',
+    'src/lib/requireFields.ts',
+  ],
+  'parses what comes from outside': [
+    'src/lib/isRecord.ts',
+    'src/lib/parseCart.ts',
+    'src/lib/toPictureUrl.ts',
+    'src/services/firebase/documentSchemas.ts',
+  ],
+  'says how a call fails, and ends it in time': [
+    'src/domain/appError.ts',
+    'src/services/firebase/firebaseErrors.ts',
+    'src/services/firebase/withTimeLimit.ts',
+  ],
+  'brings the answer of Firestore back': ['src/lib/seeUserDocument.ts'],
+  'asks the catalogue': [
+    'src/config/env.ts',
+    'src/services/catalogueApi.ts',
+    'src/services/catalogueBaseQuery.ts',
+    'src/services/catalogueSchemas.ts',
+  ],
+  'loads code late, or makes at the first use what the rest of the visit uses': [
+    'src/services/browser/browserQueue.ts',
+    'src/services/lateQueue.ts',
+  ],
+  'waits': ['src/lib/timing.ts'],
+  'gives access to the Redux store or the page': [
+    'src/lib/hooks.ts',
+    'src/lib/listeners.ts',
+    'src/lib/useHasLeft.ts',
+    'src/lib/useIsNear.ts',
+    'src/pages/shared/useReadCart.ts',
+  ],
+};
+
+/** Nearly all types, of which nothing runs: another listed file has to import it. */
+const ports = 'src/services/ports.ts';
+
+const root = join(__dirname, '..');
+const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+const ada = { uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' };
+const user = `projects/demo-shop/databases/(default)/documents/users/${ada.uid}`;
+const time = '2026-01-01T00:00:00Z';
+const kettle = productFixture({ id: 1, stock: 12 });
+
+serveCatalogue([kettle]);
+
+/** What the SDK has committed, as JSON. */
+let commits: string[];
+
+beforeEach(() => {
+  commits = [];
+  catalogueServer.use(
+    http.post('https://firestore.googleapis.com/*', async ({ request }) => {
+      const body = await request.text();
+      if (request.url.includes(':commit')) {
+        commits.push(body);
+        return HttpResponse.json({ writeResults: [{ updateTime: time }], commitTime: time });
+      }
+      if (request.url.includes(':runQuery')) return HttpResponse.json([{ readTime: time }]);
+      const [, order] = /"([^"]+\/orders\/[^"]+)"/u.exec(body) ?? [];
+      const fields = { email: { stringValue: ada.email }, cartItems: { arrayValue: { values: [] } } };
+      const found = { name: user, fields, createTime: time, updateTime: time };
+      return HttpResponse.json([{ ...(order === undefined ? { found } : { missing: order }), readTime: time }]);
+    }),
+  );
+});
+
+/** A page of a signed-in customer, whose queue and documents are those of a browser. */
+async function openPage(ui: ReactElement, route: string) {
+  const fakes = createFakeBrowser().tab();
+  const app = initializeApp({ projectId: 'demo-shop', apiKey: 'key' }, crypto.randomUUID());
+  const documents = createFirebaseDocuments(initializeFirestore(app, {}), {
+    signedInUid: () => Promise.resolve(ada.uid),
+    withFreshToken: (call) => call(),
+  });
+  const identity = { ...fakes.identity, observe: () => () => undefined };
+  const env = { kind: 'local', projectId: 'demo-shop' } as const;
+  const firebase = createFirebaseServices(env, () =>
+    Promise.resolve({ startFirebaseServices: () => ({ identity, documents }) }),
+  );
+  const queue = createLateQueue(() => Promise.resolve(createBrowserQueue(fakes.storage)));
+  const page = renderWithStore(ui, { route, services: { ...fakes, identity, documents: firebase.documents, queue } });
+  act(() => {
+    page.store.dispatch(shopStarted());
+    page.store.dispatch(signedIn(ada));
+  });
+  await waitFor(() => expect(page.store.getState().cart.account?.stored).not.toBeNull());
+  return page;
+}
+
+/** Not the module itself, nor Jest's wrapper around it: those run when it loads. */
+function isRunFunction({ functionName, ranges: [range] }: Profiler.FunctionCoverage): boolean {
+  return range !== undefined && range.count > 0 && range.startOffset > 0 && functionName !== 'Object.<anonymous>';
+}
+
+/** The files of `src` whose functions run during an act. */
+async function filesRunBy(perform: () => Promise<void>): Promise<Set<string>> {
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  await session.post('Profiler.takePreciseCoverage');
+  await perform();
+  const { result } = await session.post('Profiler.takePreciseCoverage');
+  session.disconnect();
+  return new Set(
+    result
+      .filter(({ functions }) => functions.some(isRunFunction))
+      .map(({ url }) => relative(root, url.replace('file://', '')).replaceAll(sep, '/'))
+      .filter((file) => file.startsWith('src/')),
+  );
+}
+
+/** The files of a numbered list of CONTRIBUTING.md, one for each number. */
+function listedUnder(heading: string): string[] {
+  const [, section = ''] = guide.split(`### ${heading}\n`);
+  const [list = ''] = section.split(/^#/mu);
+  return [...list.matchAll(/^\d+\. `(src\/[^`]+)`/gmu)].map(([, file = '']) => file);
+}
+
+/** What is redrawn is seen on the screen. */
+const isScreen = (file: string) => /^src\/ui\/|\.tsx$|Texts\.ts$/u.test(file);
+
+interface Press {
+  listed: readonly string[];
+  ran: ReadonlySet<string>;
+  always: ReadonlySet<string>;
+  /** Files that run beside this way. */
+  beside: readonly string[];
+}
+
+/** What is said of a press: a listed file that took no part, and a file that took part and is neither listed nor beside. */
+function compare({ listed, ran, always, beside }: Press) {
+  const hasPorts = listed.some((file) => readFileSync(join(root, file), 'utf8').includes("/ports';"));
+  const known = new Set([...listed, ...Object.values(besideBoth).flat(), ...beside, ...always]);
+  return {
+    listedInVain: listed.filter((file) => !ran.has(file) && !(file === ports && hasPorts)),
+    unlisted: [...ran].filter((file) => !known.has(file) && !isScreen(file)).sort(),
+  };
+}
+
+/** Files that run at any action: middleware, and what every mounted component selects. */
+const filesRunAlways = (store: AppStore) =>
+  filesRunBy(async () => {
+    await act(() => store.dispatch({ type: 'test/unrelated' }));
+  });
+
+test('from "Add to Cart" to the commit in Firestore', async () => {
+  const listed = listedUnder('From "Add to Cart" to the commit in Firestore');
+  const { user: shopper, store } = await openPage(<AddToCartButton product={kettle} />, '/');
+  const always = await filesRunAlways(store);
+  const ran = await filesRunBy(async () => {
+    await shopper.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    await waitFor(() => expect(commits.filter((body) => body.includes('cartItems'))).toHaveLength(1));
+  });
+  // The event's `prepare` makes an id; the outbox and the orders look at every change of the state.
+  const beside = ['src/domain/events.ts', 'src/features/orders/ordersSlice.ts', 'src/features/orders/outbox.ts'];
+  expect(compare({ listed, ran, always, beside })).toEqual({ listedInVain: [], unlisted: [] });
+  expect(listed.length).toBeGreaterThan(5);
+  expect(listed.length).toBeLessThanOrEqual(12);
+});
+
+test('from "Place Order" to the stored order', async () => {
+  const listed = listedUnder('From "Place Order" to the stored order');
+  const { user: shopper, store } = await openPage(
+    <Routes>
+      <Route element={<SignedInOnly />}>
+        <Route path="/checkout" element={<CheckoutPage />} />
+      </Route>
+      <Route path="*" element={null} />
+    </Routes>,
+    '/checkout',
+  );
+  const line = { productId: kettle.id, name: 'Kettle', price: kettle.price, image: '', quantity: 1 };
+  act(() => void store.dispatch(cartItemAdded({ line, limit: null })));
+  await waitFor(() => expect(commits).toHaveLength(1));
+  await shopper.type(await screen.findByLabelText('Address'), '12 St James Square');
+  const always = await filesRunAlways(store);
+  const ran = await filesRunBy(async () => {
+    await shopper.click(screen.getByRole('button', { name: 'Place Order' }));
+    await waitFor(() => expect(commits.filter((body) => body.includes('/orders/'))).toHaveLength(1));
+  });
+  // The order takes its lines out of the cart, on the way of the other list; the queue's events tell what became of it.
+  const beside = [
+    'src/app/session/addUserDocumentListeners.ts',
+    'src/domain/cart.ts',
+    'src/features/cart/cartQueue.ts',
+    'src/features/cart/cartSlice.ts',
+    'src/lib/durableQueue/queueEvents.ts',
+  ];
+  expect(compare({ listed, ran, always, beside })).toEqual({ listedInVain: [], unlisted: [] });
+  expect(listed.length).toBeGreaterThan(5);
+  expect(listed.length).toBeLessThanOrEqual(14);
+});
