@@ -44,7 +44,7 @@ test.describe('from a list to a product and back, by touch', () => {
     await main.getByRole('heading', { name: 'Reviews' }).waitFor();
   });
 
-  test('Back shows the same cards where they were: no request, no shift, nothing rendered anew', async ({ visit }) => {
+  test('Back shows the same cards where they were: no request, no shift, nothing rendered again', async ({ visit }) => {
     const { page } = await visit(phone);
     await page.goto(list);
     await page.waitForLoadState('networkidle');

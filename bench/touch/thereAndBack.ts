@@ -5,7 +5,7 @@ import { openSlowPhone, tap } from './slowPhone';
 import type { SlowPhone } from './slowPhone';
 
 const cards = 8;
-/** What somebody looks at a list, or a product, before the next tap. */
+/** How long a user looks at a list or a product before the next tap. */
 const lookMs = 1_000;
 const cardLinks = 'main article h3 a';
 
