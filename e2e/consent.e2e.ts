@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
-import { reportingTexts as texts } from '../src/app/reporting/reportingTexts';
+import { measuringTexts as texts } from '../src/app/measuring/measuringTexts';
 import { findingsInAllLooks, tooSmallToTouch, widthOfPage } from './support/looks';
 import { buildShop, longestBuildMs } from './support/build';
 import { seeFocus, tabTo } from './support/focus';
@@ -46,7 +46,7 @@ async function startReceiver(): Promise<Receiver> {
 
 interface Reporting {
   receiver: Receiver;
-  reportingBuild: ShopOptions & { build: string };
+  measuringBuild: ShopOptions & { build: string };
 }
 
 /** A shop that reports, measures and asks. */
@@ -59,7 +59,7 @@ const test = base.extend<object, Reporting>({
     },
     { scope: 'worker' },
   ],
-  reportingBuild: [
+  measuringBuild: [
     async ({ receiver: { origin } }, use) => {
       const environment = { REPORT_URL: `${origin}/reports`, VITALS_URL: `${origin}/vitals`, CONSENT: 'ask', PRERENDER_PRODUCTS: '60' };
       const build = await mkdtemp(join(tmpdir(), 'shop-build-'));
@@ -69,7 +69,7 @@ const test = base.extend<object, Reporting>({
     },
     { scope: 'worker', timeout: longestBuildMs },
   ],
-  shopOptions: ({ reportingBuild }, use) => use(reportingBuild),
+  shopOptions: ({ measuringBuild }, use) => use(measuringBuild),
 });
 
 const casserole = '/hearthwick/enamelled-casserole-4-l/49';

@@ -16,22 +16,22 @@ import { seeHeading } from './support/screens';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
-const emptyHeart = (page: Page, { title }: Piece) =>
+const addButton = (page: Page, { title }: Piece) =>
   page.getByRole('main').getByRole('button', { name: `Add ${title} to favorites` });
-const fullHeart = (page: Page, { title }: Piece) =>
+const removeButton = (page: Page, { title }: Piece) =>
   page.getByRole('main').getByRole('button', { name: `Remove ${title} from favorites` });
 
 test('a signed-out favourite toggle leads to the login, and the favourite is set afterwards', async ({ page, shop }) => {
   const shopper = newShopper();
   const store = await createAccount(shop, shopper);
   await openProduct(page, butter);
-  await emptyHeart(page, butter).click();
+  await addButton(page, butter).click();
   await seeHeading(page, 'Login');
   await fillLogin(page, shopper);
   await page.getByText('Added to your favorites').waitFor();
   await seeDashboard(page);
   await page.getByRole('link', { name: 'Go back to the page' }).click();
-  await fullHeart(page, butter).waitFor();
+  await removeButton(page, butter).waitFor();
   await expect.poll(async () => (await store.user())?.favoriteIds).toEqual([butter.id]);
 });
 
@@ -45,8 +45,8 @@ test('favourites are kept with the account, removed from the screen at the log-o
   for (const piece of [butter, coffee, brush]) {
     await openProduct(page, piece);
     await seeSignedIn(page);
-    await emptyHeart(page, piece).click();
-    await fullHeart(page, piece).waitFor();
+    await addButton(page, piece).click();
+    await removeButton(page, piece).waitFor();
   }
   await page.getByRole('banner').getByRole('link', { name: 'Favorites' }).click();
   await seeHeading(page, 'My Favorites');
@@ -54,31 +54,31 @@ test('favourites are kept with the account, removed from the screen at the log-o
   await cards.nth(2).waitFor();
   expect(await cards.count()).toBe(3);
 
-  await fullHeart(page, coffee).click();
+  await removeButton(page, coffee).click();
   await cards.nth(2).waitFor({ state: 'detached' });
   await expect.poll(async () => (await store.user())?.favoriteIds).toEqual([butter.id, brush.id]);
 
   await logOut(page);
   await openProduct(page, butter);
-  await emptyHeart(page, butter).waitFor();
+  await addButton(page, butter).waitFor();
   await logIn(page, shopper);
   await openProduct(page, butter);
-  await fullHeart(page, butter).waitFor();
+  await removeButton(page, butter).waitFor();
 });
 
 test('quick toggles end as the shopper left them', async ({ page, shop }) => {
   const { store } = await logInNewShopper(shop, page);
   await openProduct(page, butter);
   await seeSignedIn(page);
-  await emptyHeart(page, butter).click({ clickCount: 7 });
-  await fullHeart(page, butter).waitFor();
+  await addButton(page, butter).click({ clickCount: 7 });
+  await removeButton(page, butter).waitFor();
   await expect.poll(async () => (await store.user())?.favoriteIds).toEqual([butter.id]);
-  await fullHeart(page, butter).click({ clickCount: 7 });
-  await emptyHeart(page, butter).waitFor();
+  await removeButton(page, butter).click({ clickCount: 7 });
+  await addButton(page, butter).waitFor();
   await expect.poll(async () => (await store.user())?.favoriteIds).toEqual([]);
   await page.reload();
   await seeSignedIn(page);
-  await emptyHeart(page, butter).waitFor();
+  await addButton(page, butter).waitFor();
 });
 
 test('a favourite without the network is shown as set, needs no message, and is stored later', async ({
@@ -92,16 +92,16 @@ test('a favourite without the network is shown as set, needs no message, and is 
   await seeSignedIn(page);
   expectComplaints(requestFailed);
   const unblock = await blockDocuments(context);
-  await emptyHeart(page, butter).click();
-  await fullHeart(page, butter).waitFor();
+  await addButton(page, butter).click();
+  await removeButton(page, butter).waitFor();
   await page.reload();
-  await fullHeart(page, butter).waitFor();
+  await removeButton(page, butter).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   expect((await store.user())?.favoriteIds).toEqual([]);
   await unblock();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(async () => (await store.user())?.favoriteIds).toEqual([butter.id]);
-  await fullHeart(page, butter).waitFor();
+  await removeButton(page, butter).waitFor();
 });
 
 test('a page shows twenty favourites, and one product that fails does not hide the others', async ({

@@ -115,7 +115,7 @@ test('a request on a stalled network fails after a few seconds', async ({ page, 
   await openProduct(page, butter);
   await seeWorker(page);
   await seeKept(page, `/api/products/${butter.id}`);
-  const letGoOn = shop.freeze();
+  const unfreeze = shop.freeze();
   try {
     const start = Date.now();
     await page.reload({ waitUntil: 'commit' });
@@ -123,7 +123,7 @@ test('a request on a stalled network fails after a few seconds', async ({ page, 
     // Three for the page and four for its content.
     expect(Date.now() - start).toBeLessThan(9_000);
   } finally {
-    letGoOn();
+    unfreeze();
   }
 });
 

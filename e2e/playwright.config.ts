@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './support/chromium';
 
 /** The longest wait for any element; well above the shop's own limits. */
-const patienceMs = 20_000;
+const maxWaitMs = 20_000;
 
 /** Journeys in the system's Chromium against the production build. */
 export default defineConfig({
@@ -13,15 +13,15 @@ export default defineConfig({
   // Each file has its own shop; more files in parallel would make each slower than a real user.
   workers: 2,
   timeout: 90_000,
-  expect: { timeout: patienceMs, toPass: { timeout: patienceMs, intervals: [100] } },
+  expect: { timeout: maxWaitMs, toPass: { timeout: maxWaitMs, intervals: [100] } },
   use: {
     launchOptions: {
       executablePath: findChromium(),
       args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update'],
     },
     viewport: { width: 1_280, height: 900 },
-    actionTimeout: patienceMs,
-    navigationTimeout: patienceMs,
+    actionTimeout: maxWaitMs,
+    navigationTimeout: maxWaitMs,
     // Without screenshots: a screenshot repaints the page, which changes the measurements of motion and pointing.
     trace: { mode: 'retain-on-failure', screenshots: false },
   },

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { shop as brand } from '../src/config/shop';
 import { formatPrice } from '../src/domain/money';
-import { seeAlive } from './support/alive';
+import { seeHydrated } from './support/hydrated';
 import { changeProduct, withdrawProduct } from './support/catalogueFaults';
 import { seeFocus } from './support/focus';
 import { seeHeading } from './support/screens';
@@ -70,7 +70,7 @@ for (const { path, heading, product, refresh } of pages) {
         });
 
         release();
-        await seeAlive(page);
+        await seeHydrated(page);
         expect(await page.locator('[data-seen]').count()).toBe(4);
         await expect.poll(() => asked).toEqual([refresh]);
         // The answer arrives, and equals what the page already shows.
@@ -170,7 +170,7 @@ test('parameters that do not belong to the list leave the page unchanged', async
   await page.getByRole('main').getByRole('heading', { name: 'Plum Velvet Lipstick' }).waitFor();
   await page.locator('h1').evaluate((title) => title.setAttribute('data-seen', ''));
   release();
-  await seeAlive(page);
+  await seeHydrated(page);
   expect(await page.locator('[data-seen]').count()).toBe(1);
 });
 

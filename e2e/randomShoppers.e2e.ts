@@ -81,7 +81,7 @@ async function play(seed: number, shop: RunningShop, visit: Visit): Promise<void
       account.pieces += 1;
     } else if (kind < 0.55) {
       const { id, title } = pick(own);
-      const wanted = await device.toggleHeart(title);
+      const wanted = await device.toggleFavourite(title);
       log.push(`${index} ${wanted ? 'likes' : 'unlikes'} ${id}`);
       if (wanted) account.favourites.add(id);
       else account.favourites.delete(id);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { searchBoxTexts } from '../src/features/search/searchBoxTexts';
-import { maxReportBytes } from '../src/app/errors/bugReport';
+import { maxBugReportBytes } from '../src/app/bugReport/bugReport';
 import { fillLogin, newShopper, seeDashboard } from './support/account';
 import type { Shopper } from './support/account';
 import { addButton, brush, butter, cartLine, coffee, goToCart, openProduct, seeCartCount } from './support/cart';
@@ -248,7 +248,7 @@ for (const [name, journey] of played) {
     expect(moments).toHaveLength(4);
     const report = await save();
 
-    expect(new TextEncoder().encode(report).length).toBeLessThanOrEqual(maxReportBytes);
+    expect(new TextEncoder().encode(report).length).toBeLessThanOrEqual(maxBugReportBytes);
     expect(JSON.parse(report)).toMatchObject({ report: { cut: { actions: 0, answers: [] } } });
     for (const personal of [shopper.name, newName, shopper.email, shopper.password, store.uid, address]) {
       expect(report).not.toContain(personal);

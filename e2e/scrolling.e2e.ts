@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { dashboardTexts } from '../src/pages/shared/dashboardTexts';
 import { successTexts } from '../src/features/checkout/checkoutTexts';
 import { logIn, logInNewShopper, newShopper, register } from './support/account';
-import { seeAlive } from './support/alive';
+import { seeHydrated } from './support/hydrated';
 import { brush, butter, cartLine, coffee } from './support/cart';
 import { openCheckout, placeButton } from './support/checkout';
 import { seeFocus } from './support/focus';
@@ -42,7 +42,7 @@ test('Back restores the list’s scroll position, also after a reload of the pro
   await readOn(page, 400);
   await page.goto('/favicon.svg', { waitUntil: 'load' });
   await page.goBack({ waitUntil: 'load' });
-  await seeAlive(page);
+  await seeHydrated(page);
   await seeScrolled(page, 400);
 });
 
@@ -129,7 +129,7 @@ async function readOn(page: Page, top: number): Promise<void> {
 
 /** Resolves when the page is long enough to scroll, and idle. */
 async function helped(page: Page): Promise<void> {
-  await seeAlive(page);
+  await seeHydrated(page);
   await page.waitForLoadState('networkidle');
 }
 

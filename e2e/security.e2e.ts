@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { reportingTexts } from '../src/app/reporting/reportingTexts';
+import { measuringTexts } from '../src/app/measuring/measuringTexts';
 import { logOut } from './support/account';
 import { defaultBuild } from './support/build';
 import { butter } from './support/cart';
@@ -182,7 +182,7 @@ test('a shop without REPORT_URL and VITALS_URL asks nothing and sends nothing', 
   expectComplaints(/A failure of the test/u);
   await page.evaluate(() => void setTimeout(() => { throw new Error('A failure of the test'); }));
   await page.waitForTimeout(500);
-  expect(await page.getByRole('region', { name: reportingTexts.label }).count()).toBe(0);
+  expect(await page.getByRole('region', { name: measuringTexts.label }).count()).toBe(0);
   await page.goto('about:blank', { waitUntil: 'load' });
   await page.waitForTimeout(300);
   expect(elsewhere).toEqual([]);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { offlineTexts } from '../src/app/notices/offlineTexts';
 import { retiredWorker } from '../scripts/server/retiredWorker';
 import { logInNewShopper } from './support/account';
-import { seeAlive } from './support/alive';
+import { seeHydrated } from './support/hydrated';
 import { axeFindings } from './support/axe';
 import { butter, cartLine } from './support/cart';
 import { address, openCheckout, placeButton, seeSuccess } from './support/checkout';
@@ -198,7 +198,7 @@ test.describe('a page whose own scripts fail to load shows a message, and can be
       expect(bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
       await page.unroute('**/assets/vendor.*.js');
       await page.getByRole('link', { name: 'Reload' }).click();
-      await seeAlive(page);
+      await seeHydrated(page);
       await page.getByRole('main').getByRole('article').first().waitFor();
       expect(await notice(page).isVisible()).toBe(false);
     });

@@ -6,8 +6,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
 import { App } from '@/app/App';
 import { loadedDevTools } from '@/app/devTools/loadDevTools';
-import { noteProblem } from '@/app/reporting/noteProblem';
-import { reportProblems } from '@/app/reporting/reportProblems';
+import { noteProblem } from '@/app/errors/noteProblem';
+import { reportProblems } from '@/app/errors/reportProblems';
 import { createSessionLoader } from '@/app/session/loadSession';
 import { followPageLife } from '@/app/session/pageLife';
 import { makeStore } from '@/app/store';
@@ -16,7 +16,7 @@ import { env } from '@/config/env';
 import { hydratedEvent } from '@/config/pageMarks';
 import { shopStarted } from '@/domain/events';
 import { nextTurn, whenIdle } from '@/lib/timing';
-import { answersKnown, forgetHead, isStale, readPage, refreshed } from '@/prerender/pageData';
+import { insertAnswers, forgetHead, isStale, readPage, refetchMain } from '@/prerender/pageData';
 import type { PageData } from '@/prerender/pageData';
 import { createBrowserStorage } from '@/services/browser/browserStorage';
 import { createBrowserTabs } from '@/services/browser/browserTabs';
@@ -49,11 +49,11 @@ const store = makeStore({
 });
 const loadSession = createSessionLoader(store);
 if (SHOP_REPORTS) {
-  reportProblems(store, () => import(/* webpackChunkName: "reports" */ '@/app/reporting/sendProblems'));
+  reportProblems(store, () => import(/* webpackChunkName: "reports" */ '@/app/errors/sendProblems'));
 }
 
 /** What an error boundary has caught is reported too; React's own words for it stay in the console. */
-const reportingOptions: RootOptions = {
+const errorOptions: RootOptions = {
   onCaughtError: (error) => {
     console.error(error);
     noteProblem(store, 'rendering', error);
@@ -68,14 +68,14 @@ void begin(container);
 async function begin(root: HTMLElement): Promise<void> {
   await nextTurn();
   const page = readPage();
-  if (page !== null) store.dispatch(answersKnown(page));
+  if (page !== null) store.dispatch(insertAnswers(page));
   await nextTurn();
-  if (page === null || isStale()) drawAnew(root);
-  else await comeAlive(root, page);
+  if (page === null || isStale()) clientRender(root);
+  else await hydrate(root, page);
 }
 
 /** Client-renders a page that was not prerendered, or not for this address, or whose data is damaged. */
-function drawAnew(root: HTMLElement): void {
+function clientRender(root: HTMLElement): void {
   const onReady = () => {
     forgetHead();
     announce();
@@ -84,11 +84,11 @@ function drawAnew(root: HTMLElement): void {
   void loadBaseQuery().catch(() => {
     // Each request retries it, and the page shows the failure.
   });
-  createRoot(root, ...(SHOP_REPORTS ? [reportingOptions] : [])).render(shop(onReady));
+  createRoot(root, ...(SHOP_REPORTS ? [errorOptions] : [])).render(shop(onReady));
 }
 
 /** Hydrates a prerendered page. Stored state of this browser is read afterwards. */
-async function comeAlive(root: HTMLElement, data: PageData): Promise<void> {
+async function hydrate(root: HTMLElement, data: PageData): Promise<void> {
   await preloadPage(data.kind).catch(() => {
     // Rendering the page retries it, and the page shows the failure.
   });
@@ -99,12 +99,12 @@ async function comeAlive(root: HTMLElement, data: PageData): Promise<void> {
   // In steps, so that the browser handles input in between.
   startTransition(() => {
     hydrateRoot(root, shop(onReady), {
-      ...(SHOP_REPORTS ? reportingOptions : {}),
+      ...(SHOP_REPORTS ? errorOptions : {}),
       onRecoverableError: (error) => console.error('A prerendered page was client-rendered.', error),
     });
   });
   await whenIdle();
-  store.dispatch(refreshed(data));
+  store.dispatch(refetchMain(data));
 }
 
 function shop(onReady: () => void) {

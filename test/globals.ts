@@ -1,5 +1,5 @@
 import type { PageEnv } from '@/config/env';
-import type { Reporting } from '@/config/parseEnv';
+import type { Telemetry } from '@/config/parseEnv';
 
 /** The values that webpack fills in at build time, for tests: the embedded services, a catalogue that MSW answers. */
 const shopEnv: PageEnv = {
@@ -10,9 +10,9 @@ const shopEnv: PageEnv = {
 };
 
 /** Nothing is reported. */
-const reporting: Reporting = { reportUrl: null, reportRate: 1, vitalsUrl: null, asksConsent: false };
+const telemetry: Telemetry = { reportUrl: null, reportRate: 1, vitalsUrl: null, asksConsent: false };
 
-Object.assign(globalThis, { SHOP_ENV: shopEnv, SHOP_REPORTING: reporting, SHOP_REPORTS: false, SHOP_VITALS: false });
+Object.assign(globalThis, { SHOP_ENV: shopEnv, SHOP_TELEMETRY: telemetry, SHOP_REPORTS: false, SHOP_VITALS: false });
 
 // jsdom paints nothing, so it animates nothing.
 if (typeof Element !== 'undefined') Object.assign(Element.prototype, { animate: () => undefined });

@@ -71,15 +71,37 @@ function proseOf(file: string, text: string): string {
   return prose.join('');
 }
 
+/** Names of libraries and of the icon. */
+const exemptNames = new Set(['HeartIcon', 'keepAlive']);
+
+/** The names that a program uses, with their places, as words: `askWhoIsThere` is "ask Who Is There". */
+function namesOf(file: string, text: string): { words: string; index: number }[] {
+  if (!/\.(?:tsx?|mjs)$/u.test(file)) return [];
+  const names: { words: string; index: number }[] = [];
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && !exemptNames.has(node.text)) names.push({ words: toWords(node.text), index: node.getStart(source) });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return names;
+}
+
+const toWords = (name: string) => name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|[_$/.-]/gu, ' ');
+
 function findWords(file: string, text: string): string[] {
-  return [...proseOf(file, text).matchAll(forbidden)].map(({ 0: word, index }) => {
+  const inProse = [...proseOf(file, text).matchAll(forbidden)].map(({ 0: word, index }) => ({ word, index }));
+  const inNames = [{ words: toWords(file), index: 0 }, ...namesOf(file, text)].flatMap(({ words: name, index }) =>
+    [...name.matchAll(forbidden)].map(([word]) => ({ word, index })),
+  );
+  return [...inProse, ...inNames].map(({ word, index }) => {
     const line = text.slice(0, index).split('\n').length;
     const instead = words.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(word))?.[1] ?? '';
     return `${file}:${line} "${word}": say ${instead}`;
   });
 }
 
-test('comments, titles, texts and documents use none of the words that have made this code hard to read', () => {
+test('names, comments, titles, texts and documents use none of the words that have made this code hard to read', () => {
   const found = listFiles().flatMap((file) => findWords(file, readFileSync(join(projectRoot, file), 'utf8')));
   expect(found).toEqual([]);
 });
@@ -92,13 +114,16 @@ test.each([
   ['a plain template', 'a.ts', 'const title = `the heart is on`;'],
   ['a text on the screen', 'a.tsx', 'const a = <p>Nobody else sees {it}</p>;'],
   ['a document', 'a.md', 'See SPEC.md.'],
+  ['an identifier', 'a.ts', 'const toggleHeart = 1;'],
+  ['a key', 'a.ts', 'const texts = { takeBack: 1 };'],
+  ['the name of a file', 'support/alive.ts', ''],
 ])('%s is checked', (_what, file, text) => {
   expect(findWords(file, text)).toHaveLength(1);
 });
 
 test.each([
   ['data', "const address = 'nobody@shop.example';"],
-  ['an identifier', 'const hearts = [heart];'],
+  ['a name of a library', 'agent.keepAlive = HeartIcon;'],
   ['a name in a comment', '// `heart` is a prop.'],
   ['the Redux store', '// The store is made once; `extra` comes from the store.'],
 ])('%s is exempt', (_what, text) => {

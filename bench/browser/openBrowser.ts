@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { gotoAlive } from '../../e2e/support/alive';
+import { gotoHydrated } from '../../e2e/support/hydrated';
 import { findChromium } from '../../e2e/support/chromium';
 import { desktop } from './looks';
 
@@ -22,7 +22,7 @@ export async function openPage(browser: Browser, url: string, look: BrowserConte
   // tsx compiles the functions that are sent into the page and wraps their names in this helper.
   await context.addInitScript('globalThis.__name = (subject) => subject;');
   const page = await context.newPage();
-  gotoAlive(page);
+  gotoHydrated(page);
   return page;
 }
 

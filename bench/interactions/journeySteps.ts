@@ -44,7 +44,7 @@ export function journeySteps(page: Page, shopper: Shopper): Step[] {
     await press(main.getByLabel(label, { exact: true }).first());
     await page.keyboard.type(text, typing);
   };
-  const heart = (index: number) => press(cards.nth(index).getByRole('button', { name: /to favorites$/ }));
+  const toggle = (index: number) => press(cards.nth(index).getByRole('button', { name: /to favorites$/ }));
 
   return [
     ['dark theme', () => press(page.getByRole('button', { name: layoutTexts.useDarkTheme }))],
@@ -81,7 +81,7 @@ export function journeySteps(page: Page, shopper: Shopper): Step[] {
     [
       'favourite, signed out',
       async () => {
-        await heart(0);
+        await toggle(0);
         await seeHeading(page, authTexts.login.title);
       },
     ],
@@ -133,8 +133,8 @@ export function journeySteps(page: Page, shopper: Shopper): Step[] {
       },
     ],
     ['filter off', () => press(main.getByRole('link', { name: filterTexts.removeFilter(filterTexts.inStock) }))],
-    ['favourite', () => heart(1)],
-    ['another favourite', () => heart(2)],
+    ['favourite', () => toggle(1)],
+    ['another favourite', () => toggle(2)],
     [
       'a category',
       async () => {

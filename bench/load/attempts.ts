@@ -11,14 +11,14 @@ export interface Attempt {
 
 /** The shop retries after a pause; a shopper gives up after this many milliseconds. */
 const betweenTriesMs = 250;
-const patienceMs = 60_000;
+const maxWaitMs = 60_000;
 
 /**
  * Repeats an action until it succeeds, as the shop does with unanswered requests, and records every attempt.
  * @throws the error of the last attempt, when the time limit has passed.
  */
 export async function keepTrying<T>(attempts: Attempt[], what: string, act: () => Promise<T>): Promise<T> {
-  const giveUpAt = performance.now() + patienceMs;
+  const giveUpAt = performance.now() + maxWaitMs;
   for (;;) {
     const began = performance.now();
     try {

@@ -34,13 +34,13 @@ export async function measureFirstView(
 ): Promise<FirstView> {
   const before = server.sent.length;
   const page = await openPage(browser, server.url, look);
-  await noteWhenAlive(page);
+  await noteWhenHydrated(page);
   await page.goto(path);
-  await page.waitForFunction(() => 'aliveAt' in document.documentElement.dataset);
+  await page.waitForFunction(() => 'hydratedAt' in document.documentElement.dataset);
   await pause(quietMs);
   await page.waitForLoadState('networkidle');
   const paint = await largestPaint(page);
-  const late = await scriptsOnceAlive(page);
+  const late = await scriptsOnceHydrated(page);
   await page.context().close();
 
   const sent = server.sent.slice(before);
@@ -81,21 +81,21 @@ async function isPaintedWithoutScript(
 }
 
 /** Makes the page record when it was usable, in its own milliseconds. */
-async function noteWhenAlive(page: Page): Promise<void> {
+async function noteWhenHydrated(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('shop:hydrated', () => {
-      document.documentElement.dataset.aliveAt = String(performance.now());
+      document.documentElement.dataset.hydratedAt = String(performance.now());
     });
   });
 }
 
 /** Paths of the scripts that the page requested after it was usable. */
-async function scriptsOnceAlive(page: Page): Promise<Set<string>> {
+async function scriptsOnceHydrated(page: Page): Promise<Set<string>> {
   const paths = await page.evaluate(() => {
-    const aliveAt = Number(document.documentElement.dataset.aliveAt);
+    const hydratedAt = Number(document.documentElement.dataset.hydratedAt);
     return performance
       .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime > aliveAt)
+      .filter(({ startTime }) => startTime > hydratedAt)
       .map(({ name }) => new URL(name).pathname);
   });
   return new Set(paths.filter((path) => path.endsWith('.js')));

@@ -23,7 +23,7 @@ const createMissing = `
   CREATE TABLE IF NOT EXISTS state (${stateColumns});
   INSERT INTO state SELECT NULL, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM state);
   ${tables.map(({ create }) => create.replace('TABLE', 'TABLE IF NOT EXISTS')).join('\n')}`;
-const createAnew = tables.map(({ name, create }) => `DROP TABLE IF EXISTS ${name}; ${create}`).join('\n');
+const recreateTables = tables.map(({ name, create }) => `DROP TABLE IF EXISTS ${name}; ${create}`).join('\n');
 
 /** A SQLite file, which several programs may have open. */
 export class SqliteDatabase implements SqlDatabase {
@@ -82,7 +82,7 @@ export class SqliteDatabase implements SqlDatabase {
 
   refill<Result>(origin: string, fill: (insert: Insert) => Promise<Result>): Promise<Result> {
     return this.#write(async (database) => {
-      database.define(createAnew);
+      database.define(recreateTables);
       const result = await fill(async (table, rows) => {
         for (const row of rows) database.change(insertInto(table, row.length), row);
         await setImmediate();

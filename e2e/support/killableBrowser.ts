@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { chromium } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
-import { gotoAlive } from './alive';
+import { gotoHydrated } from './hydrated';
 import { findChromium } from './chromium';
 
 /** A whole browser with a profile on the disk, which can be ended as abruptly as by a power cut. */
@@ -37,7 +37,7 @@ export async function openKillableBrowser(profile: string, url: string): Promise
   if (context === undefined) throw new Error('Chromium has no profile.');
   context.setDefaultTimeout(20_000);
   context.on('page', (page) => {
-    gotoAlive(page);
+    gotoHydrated(page);
     const goTo = page.goto.bind(page);
     page.goto = (address, options) => goTo(new URL(address, url).href, options);
   });

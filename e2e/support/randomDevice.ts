@@ -28,7 +28,7 @@ export interface RandomDevice {
   page: Page;
   add(title: string): Promise<void>;
   /** @returns the new state of the favourite. Before the stored favourites are loaded, each button shows none. */
-  toggleHeart(title: string): Promise<boolean>;
+  toggleFavourite(title: string): Promise<boolean>;
   /** Places an order for the cart that the screen shows. */
   order(pieces: number): Promise<void>;
   setOffline(isOffline: boolean): Promise<void>;
@@ -68,7 +68,7 @@ export async function openRandomDevice(context: BrowserContext, page: Page, list
       const card = current.getByRole('main').getByRole('article').filter({ has: current.getByRole('link', { name: title, exact: true }) });
       await card.getByRole('button', { name: cartTexts.addToCart }).click();
     },
-    toggleHeart: async (title) => {
+    toggleFavourite: async (title) => {
       const [add, remove] = [button(favouritesTexts.addTo(title)), button(favouritesTexts.removeFrom(title))];
       const wanted = !(await remove.isVisible());
       await (wanted ? add : remove).click();

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { gotoAlive } from './alive';
+import { gotoHydrated } from './hydrated';
 import { startShop } from './shop';
 import type { RunningShop, ShopOptions } from './shop';
 
@@ -80,7 +80,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       context.once('close', () => contexts.delete(context));
       context.on('page', (page) => {
         listen(page, complaints.heard);
-        gotoAlive(page);
+        gotoHydrated(page);
       });
       if (!hasWorkers) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
       return { context, page: await context.newPage() };

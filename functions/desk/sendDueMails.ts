@@ -48,7 +48,7 @@ export async function sendDueMails({ documents, mail, now }: Omit<DeskPorts, 'ca
     const { state } = step;
     const note = (change: Partial<MailRecord>) => changeRecord(state, (record) => (record === null ? null : { ...record, ...change }));
     const claim = await claimMail(state);
-    if (claim === 'settled') continue;
+    if (claim === 'done') continue;
     if (claim === 'taken') throw new TryAgain(`Another process is sending the mail "${state}".`);
     const outgoing = await composeMail(step);
     if (outgoing === null) {
@@ -69,11 +69,11 @@ export async function sendDueMails({ documents, mail, now }: Omit<DeskPorts, 'ca
   }
 
   /** A process that dies with a claim leaves it behind: another one may send when the claim has grown old. */
-  async function claimMail(state: MailState): Promise<'claimed' | 'taken' | 'settled'> {
-    let outcome: 'claimed' | 'taken' | 'settled' = 'claimed';
+  async function claimMail(state: MailState): Promise<'claimed' | 'taken' | 'done'> {
+    let outcome: 'claimed' | 'taken' | 'done' = 'claimed';
     await changeRecord(state, (record) => {
       outcome = 'claimed';
-      if (record !== null && (record.sentAt !== null || record.failure !== null)) outcome = 'settled';
+      if (record !== null && (record.sentAt !== null || record.failure !== null)) outcome = 'done';
       else if (record !== null && now() < record.claimedAt + claimMs) outcome = 'taken';
       return outcome === 'claimed' ? { claimedAt: now(), sentAt: null, failure: null } : null;
     });

@@ -385,7 +385,7 @@ describe('tokens', () => {
     const user = await register();
     const token = await user.getIdToken();
     const [header = '', payload = '', signature = ''] = token.split('.');
-    const forgedPayload = encode({ ...(await user.getIdTokenResult()).claims, sub: 'somebody-else' });
+    const forgedPayload = encode({ ...(await user.getIdTokenResult()).claims, sub: 'another-user' });
     return {
       'another user’s id': `${header}.${forgedPayload}.${signature}`,
       'no signature': `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`,
@@ -418,7 +418,7 @@ describe('tokens', () => {
     expect(await call('lookup', { idToken: token })).toEqual({ status: 400, json: refused('INVALID_ID_TOKEN') });
   });
 
-  async function readDocument(token: string, path = 'users/somebody-else'): Promise<number> {
+  async function readDocument(token: string, path = 'users/another-user'): Promise<number> {
     const documents = 'projects/demo-shop/databases/(default)/documents';
     const { status } = await fetch(`${services.url}/v1/${documents}:batchGet`, {
       method: 'POST',

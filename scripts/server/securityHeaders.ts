@@ -75,7 +75,7 @@ function firebaseOrigins({ firebase }: Env): string[] {
   }
 }
 
-function reportOrigins({ reporting: { reportUrl, vitalsUrl } }: Env): string[] {
+function reportOrigins({ telemetry: { reportUrl, vitalsUrl } }: Env): string[] {
   return [reportUrl, vitalsUrl].flatMap((url) => (url === null ? [] : listOf(originOf(url))));
 }
 

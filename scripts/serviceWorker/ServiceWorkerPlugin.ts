@@ -45,7 +45,7 @@ async function bundleWorker({ root, env }: ServiceWorkerPluginOptions, precache:
     legalComments: 'none',
     define: {
       SHOP_ENV: JSON.stringify(env),
-      SHOP_REPORTS: JSON.stringify(env.reporting.reportUrl !== null),
+      SHOP_REPORTS: JSON.stringify(env.telemetry.reportUrl !== null),
       PRECACHE: JSON.stringify(precache),
       'process.env.NODE_ENV': '"production"',
     },

@@ -5,7 +5,7 @@ import { useAppStore } from '@/lib/hooks';
 import { RouterAccessProvider } from '@/ui/components/RouterAccess';
 import { ErrorBoundary } from './errors/ErrorBoundary';
 import { MainLayout } from './layout/MainLayout';
-import { ReportAddress } from './router/ReportAddress';
+import { TrackAddress } from './router/TrackAddress';
 import { pages } from './routes';
 import { ScrollMemory } from './scrollAndFocus/ScrollMemory';
 import { SignOutQuestion } from './session/SignOutQuestion';
@@ -37,7 +37,7 @@ export function App({ onReady }: AppProps) {
   return (
     <Address>
       <RouterAccessProvider>
-        <ReportAddress />
+        <TrackAddress />
         <ScrollMemory />
         <ErrorBoundary>
           <Suspense>

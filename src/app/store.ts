@@ -14,7 +14,7 @@ import { toastsSlice } from '@/features/toasts/toastsSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { Services, StoragePort } from '@/services/ports';
 import { nameCauses } from '@/lib/nameCauses';
-import { createActionLog } from './errors/actionLog';
+import { createActionLog } from './bugReport/actionLog';
 import { noDevTools } from './devTools/devTools';
 import type { DevTools } from './devTools/devTools';
 import { pageSlice } from './router/pageSlice';

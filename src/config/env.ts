@@ -1,7 +1,7 @@
 import type { Env } from './parseEnv';
 
-/** What the pages need of it; `src/config/reporting.ts` has the rest. */
-export type PageEnv = Omit<Env, 'reporting'>;
+/** What the pages need of it; `src/config/telemetry.ts` has the rest. */
+export type PageEnv = Omit<Env, 'telemetry'>;
 
 /** Validated and filled in at build time by `webpack.config.ts`. */
 declare const SHOP_ENV: PageEnv;

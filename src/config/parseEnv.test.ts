@@ -15,7 +15,7 @@ test('without configuration, the shop uses the embedded services', () => {
     siteUrl: null,
     firebase: { kind: 'local', projectId: 'demo-shop', functionsUrl: '/functions' },
     orderRetentionDays: 3_650,
-    reporting: { reportUrl: null, reportRate: 1, vitalsUrl: null, asksConsent: false },
+    telemetry: { reportUrl: null, reportRate: 1, vitalsUrl: null, asksConsent: false },
   });
   expect(parseEnv({ CATALOGUE_URL: ' ', FIREBASE_API_KEY: '' })).toEqual(parseEnv({}));
 });
@@ -30,7 +30,7 @@ test('the address of the site is an origin', () => {
 
 test('what is reported, where to, and whether visitors are asked', () => {
   const raw = { REPORT_URL: 'https://reports.example/shop', REPORT_RATE: '0.25', VITALS_URL: '/vitals', CONSENT: 'ask' };
-  expect(parseEnv(raw).reporting).toEqual({
+  expect(parseEnv(raw).telemetry).toEqual({
     reportUrl: 'https://reports.example/shop',
     reportRate: 0.25,
     vitalsUrl: '/vitals',

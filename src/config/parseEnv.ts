@@ -22,11 +22,11 @@ export interface Env {
   firebase: FirebaseEnv;
   /** Days for which an order of a deleted account keeps name, e-mail and address. */
   orderRetentionDays: number;
-  reporting: Reporting;
+  telemetry: Telemetry;
 }
 
 /** What leaves the browser besides what a shopper asks for. Addresses are paths of this origin or http(s) ones. */
-export interface Reporting {
+export interface Telemetry {
   /** Where failures are reported to; null when they are not. */
   reportUrl: string | null;
   /** The part of visits that report failures: above 0, at most 1. */
@@ -53,7 +53,7 @@ export function parseEnv(raw: RawEnv): Env {
     siteUrl: parseSiteUrl(read(raw, 'SITE_URL')),
     firebase: parseFirebase(raw),
     orderRetentionDays: parseRetentionDays(read(raw, 'ORDER_RETENTION_DAYS')),
-    reporting: {
+    telemetry: {
       reportUrl: parseReceiver('REPORT_URL', raw),
       reportRate: parseRate(read(raw, 'REPORT_RATE')),
       vitalsUrl: parseReceiver('VITALS_URL', raw),

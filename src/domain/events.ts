@@ -109,5 +109,5 @@ export const userDocumentRequested = createAction('account/documentRequested');
 export const toastShown = createAction('toasts/toastShown', (content: ToastContent) => ({
   payload: { ...content, id: nanoid() },
 }));
-/** What toasts reported of these operations turned out not to be true. */
+/** Toasts have confirmed these operations, which are rolled back. */
 export const toastsWithdrawn = createAction<{ operationIds: string[] }>('toasts/toastsWithdrawn');

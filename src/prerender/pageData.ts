@@ -71,12 +71,12 @@ export function forgetHead(): void {
 }
 
 /** Action: puts a page's answers into the catalogue's cache, as if they had just arrived. */
-export function answersKnown({ main, others }: PageData) {
+export function insertAnswers({ main, others }: PageData) {
   return catalogueApi.util.upsertQueryEntries([main, ...others].map(toEntry));
 }
 
 /** Thunk: refetches the page's main answer. The page stays as it is until and unless an answer arrives. */
-export function refreshed({ main }: PageData): AppThunk<void> {
+export function refetchMain({ main }: PageData): AppThunk<void> {
   const options = { forceRefetch: true, subscribe: false };
   return (dispatch) => {
     switch (main.endpointName) {

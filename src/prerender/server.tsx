@@ -14,7 +14,7 @@ import type { ProductId, ProductSummary } from '@/domain/product';
 import { pageSize } from '@/features/catalogue/pageView';
 import { catalogueApi } from '@/services/catalogueApi';
 import { createInertServices } from './inertServices';
-import { answersKnown } from './pageData';
+import { insertAnswers } from './pageData';
 import type { PageData } from './pageData';
 
 /** A page that can be prerendered. */
@@ -189,7 +189,7 @@ async function loadPages(): Promise<void> {
 async function render({ kind, path }: Pick<PlannedPage, 'kind' | 'path'>, data: PageData): Promise<RenderedPage> {
   await (pagesLoaded ??= loadPages());
   const store = makeStore({ services: createInertServices() });
-  store.dispatch(answersKnown(data));
+  store.dispatch(insertAnswers(data));
   const sheet = new ServerStyleSheet();
   const errors: unknown[] = [];
   try {

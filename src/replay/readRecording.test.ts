@@ -1,6 +1,6 @@
 import { signedIn, toastShown } from '@/domain/events';
 import { cartItemAdded } from '@/features/cart/cartSlice';
-import { makeBugReport } from '@/app/errors/bugReport';
+import { makeBugReport } from '@/app/bugReport/bugReport';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
 import { makeTestStore } from '../../test/makeTestStore';
 import { readRecording } from './readRecording';

@@ -126,7 +126,10 @@ export interface DocumentsPort {
   listOrders(uid: string, page: { limit: number; after?: OrderCursor }): Promise<OrderPage>;
 }
 
-/** A storage of the browser, by key. Works on in memory when the browser refuses it. */
+/**
+ * A storage of the browser, by key. Works on in memory when the browser refuses it. Keys begin with `shop.`;
+ * `src/app/session/signOutRemovals.ts` lists them all.
+ */
 export interface StoragePort {
   get(key: string): string | null;
   /** False when the browser did not keep it (storage blocked or full); the value is then held in memory. */

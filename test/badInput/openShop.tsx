@@ -8,7 +8,7 @@ import type { Services } from '@/services/ports';
 import { renderWithStore } from '../renderApp';
 import { foreignHost } from './hostileValues';
 
-const patienceMs = 15_000;
+const maxWaitMs = 15_000;
 const lookAgainMs = 4;
 /**
  * The number of checks in a row that must find no open request and no loading page. Together they take longer than one
@@ -51,7 +51,7 @@ export function openShop({ route, services }: { route: string; services?: Servic
           quiet = isBusy(view) || !persistor.getState().bootstrapped ? 0 : quiet + 1;
           if (quiet < quietLooks) throw new Error('Something is still on its way.');
         },
-        { interval: lookAgainMs, timeout: patienceMs },
+        { interval: lookAgainMs, timeout: maxWaitMs },
       );
     },
     findings: () => [

@@ -53,7 +53,7 @@ export class ChangeQueue {
   }
 
   /** Whether no queued change must still reach the server. */
-  isSettled(): boolean {
+  isComplete(): boolean {
     return this.readings.some((left) => left.every(({ mayBeLost }) => mayBeLost));
   }
 

@@ -28,9 +28,9 @@ function onScreens({ world, ledger }: Scene): string[] {
     if (!samePieces(shown, stored.pieces)) {
       problems.push(`${tab.name} shows ${describePieces(shown)}, the server has ${describePieces(stored.pieces)}`);
     }
-    const hearts = new Set(selectFavouriteIds(state));
-    if (hearts.size !== stored.favourites.size || [...hearts].some((id) => !stored.favourites.has(id))) {
-      problems.push(`${tab.name} shows the favourites ${[...hearts].join()}, the server has ${[...stored.favourites].join()}`);
+    const favourites = new Set(selectFavouriteIds(state));
+    if (favourites.size !== stored.favourites.size || [...favourites].some((id) => !stored.favourites.has(id))) {
+      problems.push(`${tab.name} shows the favourites ${[...favourites].join()}, the server has ${[...stored.favourites].join()}`);
     }
     const waiting = selectWaitingChanges(state) + countUnsentFavourites(state) + selectUnsentOrders(state);
     if (waiting > 0) problems.push(`${tab.name} still waits for ${waiting} changes`);
@@ -75,7 +75,7 @@ function inStore({ world, ledger }: Scene): string[] {
   for (const { uid } of backend.customers) {
     const { favourites } = readStored(backend.user(uid));
     for (const productId of products) {
-      const right = ledger.heartsLeft(uid, world.browsers, productId);
+      const right = ledger.expectedFavourites(uid, world.browsers, productId);
       if (right !== null && !right.includes(favourites.has(productId))) {
         problems.push(`the favourite of product ${productId} of ${uid} is not as it was left`);
       }
@@ -91,7 +91,7 @@ function inStore({ world, ledger }: Scene): string[] {
     }
   }
 
-  for (const { id, uid, browser, lines, isRefused, mayBeLost, isTakenBack } of ledger.orders) {
+  for (const { id, uid, browser, lines, isRefused, mayBeLost, isReturned } of ledger.orders) {
     const stored = backend.orders(uid).find((order) => order.id === id);
     if (stored !== undefined) {
       const items = lines.map(({ productId, name, price, quantity }) => ({ productId, name, price, quantity }));
@@ -106,7 +106,7 @@ function inStore({ world, ledger }: Scene): string[] {
     const record = browser.disk.queue?.records.find((queued) => queued.id === id && queued.account === uid);
     const isOnDisk = record !== undefined && JSON.stringify(record).includes('"rejected"');
     const isKept = isOnDisk || ledger.isHeldInMemory(browser, `shop.orders.${uid}.${id}`);
-    const isExplained = mayBeLost || (isRefused && (isKept || isTakenBack));
+    const isExplained = mayBeLost || (isRefused && (isKept || isReturned));
     if (!isExplained) problems.push(`order ${id} of ${uid} was lost`);
   }
   return problems;

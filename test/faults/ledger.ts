@@ -16,7 +16,7 @@ export interface PlacedOrder {
   isRefused: boolean;
   /** Its holder was lost before the server had stored it. */
   mayBeLost: boolean;
-  isTakenBack: boolean;
+  isReturned: boolean;
 }
 
 /** What a tab is about to change by itself, to distinguish this from changes that no shopper made. */
@@ -37,7 +37,7 @@ interface Guest {
   mergeWasRefused: boolean;
 }
 
-interface Heart {
+interface Favourite {
   wanted: boolean;
   madeAt: number;
 }
@@ -54,9 +54,9 @@ export class Ledger implements Witness {
   private readonly owners = new Map<string, string | null>();
   private readonly preAuth = new Map<Browser, Map<string, QueuedOperation & { mayBeLost: boolean }>>();
   private readonly guests = new Map<Browser, Guest>();
-  private readonly hearts = new Map<string, Heart>();
+  private readonly favourites = new Map<string, Favourite>();
   /** Favourites whose right state is no longer certain. */
-  private readonly unsureHearts = new Set<string>();
+  private readonly unsureFavourites = new Set<string>();
   private readonly plans = new Map<Tab, Plans>();
   /** The operations that each merge has contained. */
   private readonly mergedParts = new Set<string>();
@@ -83,10 +83,10 @@ export class Ledger implements Witness {
     }
   }
 
-  hearted(tab: Tab, uid: string, productId: number, wanted: boolean): void {
-    const key = heartKey(uid, tab.browser, productId);
-    this.hearts.set(key, { wanted, madeAt: this.now() });
-    this.unsureHearts.delete(`${uid}/${productId}`);
+  favouriteToggled(tab: Tab, uid: string, productId: number, wanted: boolean): void {
+    const key = favouriteKey(uid, tab.browser, productId);
+    this.favourites.set(key, { wanted, madeAt: this.now() });
+    this.unsureFavourites.delete(`${uid}/${productId}`);
   }
 
   willOrder(tab: Tab, lines: readonly CartLine[]): void {
@@ -111,16 +111,16 @@ export class Ledger implements Witness {
   }
 
   /** The states of a favourite that are right at the end; null when both are. */
-  heartsLeft(uid: string, browsers: readonly Browser[], productId: number): boolean[] | null {
-    if (this.unsureHearts.has(`${uid}/${productId}`)) return null;
-    const left = browsers.flatMap((browser) => this.hearts.get(heartKey(uid, browser, productId)) ?? []);
+  expectedFavourites(uid: string, browsers: readonly Browser[], productId: number): boolean[] | null {
+    if (this.unsureFavourites.has(`${uid}/${productId}`)) return null;
+    const left = browsers.flatMap((browser) => this.favourites.get(favouriteKey(uid, browser, productId)) ?? []);
     return left.length === 0 ? null : left.map(({ wanted }) => wanted);
   }
 
   /** The changes that should have reached the server and have not. */
-  *unsettled(): Generator<string> {
+  *missingChanges(): Generator<string> {
     for (const [key, queue] of this.queues) {
-      if (!queue.isSettled()) yield `never arrived in the cart (${key}): ${queue.describe()}`;
+      if (!queue.isComplete()) yield `never arrived in the cart (${key}): ${queue.describe()}`;
     }
     for (const [browser, waiting] of this.preAuth) {
       for (const { id, mayBeLost } of waiting.values()) {
@@ -136,7 +136,7 @@ export class Ledger implements Witness {
     for (const [uid, queue] of this.queuesOf(browser)) if (isGone(uid)) queue.loosen('mayBeLost');
     for (const waiting of this.preAuthOf(browser).values()) waiting.mayBeLost = true;
     this.loseOrders(browser, isGone);
-    this.loseHearts(browser, isGone);
+    this.loseFavourites(browser, isGone);
     this.guest(browser).isUnsure = true;
   }
 
@@ -150,7 +150,7 @@ export class Ledger implements Witness {
       for (const change of queue.waiting()) if (!onDisk.has(change.id) && isInFlight(change.madeAt)) change.mayBeLost = true;
     }
     // Orders need no such exception: the page shows an order as placed only once it is on the disk.
-    for (const [key, { wanted, madeAt }] of this.hearts) {
+    for (const [key, { wanted, madeAt }] of this.favourites) {
       const [uid = '', name, productId] = key.split('/');
       const isStored = readStored(storedUser(uid)).favourites.has(Number(productId)) === wanted;
       const isQueued = records.some(
@@ -158,8 +158,8 @@ export class Ledger implements Witness {
           queue === 'favourites' && account === uid && JSON.stringify(operation) === `{"productId":${productId},"wanted":${wanted}}`,
       );
       if (name !== browser.name || isStored || isQueued || !isInFlight(madeAt)) continue;
-      this.hearts.delete(key);
-      this.unsureHearts.add(`${uid}/${productId}`);
+      this.favourites.delete(key);
+      this.unsureFavourites.add(`${uid}/${productId}`);
     }
     for (const waiting of this.preAuthOf(browser).values()) waiting.mayBeLost = true;
     this.guest(browser).isUnsure = true;
@@ -186,7 +186,7 @@ export class Ledger implements Witness {
         for (const waiting of this.preAuthOf(tab.browser).values()) waiting.mayBeLost = true;
       } else if (feature === 'cart') this.queue(uid, tab.browser).loosen('mayBeLost');
       else if (feature === 'orders') this.loseOrders(tab.browser, (order) => order === uid);
-      else if (feature === 'favourites') this.loseHearts(tab.browser, (owner) => owner === uid);
+      else if (feature === 'favourites') this.loseFavourites(tab.browser, (owner) => owner === uid);
     }
     this.plans.delete(tab);
   }
@@ -230,8 +230,8 @@ export class Ledger implements Witness {
     if (!isSignedIn(tab, uid)) return;
     for (const [productIds, wanted] of [[add, true], [remove, false]] as const) {
       for (const productId of productIds) {
-        const key = heartKey(uid, tab.browser, productId);
-        if (this.hearts.get(key)?.wanted === wanted) this.hearts.delete(key);
+        const key = favouriteKey(uid, tab.browser, productId);
+        if (this.favourites.get(key)?.wanted === wanted) this.favourites.delete(key);
       }
     }
   }
@@ -255,7 +255,7 @@ export class Ledger implements Witness {
     if (isNews && plans.checkout !== null) {
       const lines = plans.checkout;
       const { browser } = tab;
-      this.orders.push({ id: placed.id, uid, browser, lines, isRefused: false, mayBeLost: false, isTakenBack: false });
+      this.orders.push({ id: placed.id, uid, browser, lines, isRefused: false, mayBeLost: false, isReturned: false });
       plans.checkout = null;
       const ownOperation = pending.at(-1);
       if (ownOperation !== undefined) this.enqueue(tab, uid, ownOperation);
@@ -384,12 +384,12 @@ export class Ledger implements Witness {
     }
   }
 
-  private loseHearts(browser: Browser, isTheirs: (uid: string) => boolean): void {
-    for (const key of this.hearts.keys()) {
+  private loseFavourites(browser: Browser, isTheirs: (uid: string) => boolean): void {
+    for (const key of this.favourites.keys()) {
       const [uid = '', name, productId] = key.split('/');
       if (name !== browser.name || !isTheirs(uid)) continue;
-      this.hearts.delete(key);
-      this.unsureHearts.add(`${uid}/${productId}`);
+      this.favourites.delete(key);
+      this.unsureFavourites.add(`${uid}/${productId}`);
     }
   }
 }
@@ -397,7 +397,7 @@ export class Ledger implements Witness {
 /** Maximum milliseconds until a change is on the disk, whatever its transactions wait for. */
 const inFlightMs = 100;
 
-function heartKey(uid: string, browser: Browser, productId: number): string {
+function favouriteKey(uid: string, browser: Browser, productId: number): string {
   return `${uid}/${browser.name}/${productId}`;
 }
 

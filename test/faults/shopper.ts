@@ -98,7 +98,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         const account = selectFavouritesAccount(state);
         if (account === null) return;
         const wanted = !selectIsFavourite(state, step.product);
-        ledger.hearted(tab, account.uid, step.product, wanted);
+        ledger.favouriteToggled(tab, account.uid, step.product, wanted);
         tab.store.dispatch(favouriteToggled({ productId: step.product, wanted }));
       });
       break;
@@ -130,8 +130,8 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
       withTab(world, step.tab, (tab) => {
         const refused = selectOutbox(tab.store.getState()).find(({ status }) => status === 'rejected')?.order;
         const known = ledger.orders.find(({ id }) => id === refused?.id);
-        if (refused === undefined || known === undefined || known.isTakenBack) return;
-        known.isTakenBack = true;
+        if (refused === undefined || known === undefined || known.isReturned) return;
+        known.isReturned = true;
         ledger.willReturn(tab, known.lines);
         const readCart = () => selectCartLines(tab.store.getState());
         void tab.store.dispatch(returnToCart(refused.id, refused.items, { readCart }));

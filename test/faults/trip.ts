@@ -93,7 +93,7 @@ async function comeToRest(scene: Scene): Promise<string[]> {
     problems.push(...findProblems.onScreens(scene), ...findProblems.inBrowsers(scene));
   }
   for (const browser of world.browsers) await leave(scene, browser);
-  problems.push(...findProblems.inBrowsers(scene), ...findProblems.inStore(scene), ...ledger.unsettled());
+  problems.push(...findProblems.inBrowsers(scene), ...findProblems.inStore(scene), ...ledger.missingChanges());
   return [...new Set(problems)];
 }
 

@@ -17,8 +17,8 @@ export function checkTexts({ root }: Surroundings): Finding[] {
 }
 
 /** Where failures and figures are sent to, each asked with an empty one. */
-export async function checkReceivers({ env: { reporting, siteUrl } }: Installation): Promise<Finding[]> {
-  const receivers = { REPORT_URL: reporting.reportUrl, VITALS_URL: reporting.vitalsUrl };
+export async function checkReceivers({ env: { telemetry, siteUrl } }: Installation): Promise<Finding[]> {
+  const receivers = { REPORT_URL: telemetry.reportUrl, VITALS_URL: telemetry.vitalsUrl };
   const findings = await Promise.all(
     Object.entries(receivers).map(async ([name, address]): Promise<Finding[]> => {
       if (address === null || (address.startsWith('/') && siteUrl === null)) return [];

@@ -2,7 +2,7 @@ import { openPanel } from '../../../test/devToolsExtension';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { persistStore } from 'redux-persist';
 import { App } from '@/app/App';
-import { makeBugReport } from '../errors/bugReport';
+import { makeBugReport } from '../bugReport/bugReport';
 import { shopStarted, signedIn, signedOut, toastShown } from '@/domain/events';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { CurrentAddress } from '../../../test/CurrentAddress';

@@ -13,14 +13,14 @@ import { layoutTexts } from './layoutTexts';
  */
 export function AccountArea() {
   const dispatch = useAppDispatch();
-  const isUndecided = useAppSelector(selectAuthStatus) === 'unknown';
+  const isUnknown = useAppSelector(selectAuthStatus) === 'unknown';
   const showsSignedIn = useAppSelector(selectShowsSignedIn);
   const user = useAppSelector(selectUser);
 
   return (
     <>
-      {isUndecided && <VisuallyHidden role="status">{layoutTexts.loading}</VisuallyHidden>}
-      {(showsSignedIn || isUndecided) && (
+      {isUnknown && <VisuallyHidden role="status">{layoutTexts.loading}</VisuallyHidden>}
+      {(showsSignedIn || isUnknown) && (
         <div data-for={showsSignedIn ? 'shopper' : 'expected-shopper'}>
           <AccountMenu label={layoutTexts.myAccount}>
             {user !== null && (

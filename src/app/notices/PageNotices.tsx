@@ -10,7 +10,7 @@ import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
 import { CloseIcon } from '@/ui/components/icons';
 import { color, font, from, layout, space } from '@/ui/theme/tokens';
-import { ForDevelopers } from '../errors/ForDevelopers';
+import { ForDevelopers } from '../bugReport/ForDevelopers';
 import { selectIsOnline } from '../router/pageSlice';
 import { OutdatedPrices } from './OutdatedPrices';
 import { SeenPages } from './SeenPages';
@@ -138,10 +138,10 @@ export function useTypedText(): boolean {
 declare const SHOP_VITALS: boolean;
 
 const Vitals = SHOP_VITALS
-  ? lazyPart(async () => (await import(/* webpackChunkName: "vitals" */ '../reporting/Vitals')).Vitals)
+  ? lazyPart(async () => (await import(/* webpackChunkName: "vitals" */ '../measuring/Vitals')).Vitals)
   : null;
 const ChangeConsent = SHOP_VITALS
-  ? lazyPart(async () => (await import(/* webpackChunkName: "vitals" */ '../reporting/Vitals')).ChangeConsent)
+  ? lazyPart(async () => (await import(/* webpackChunkName: "vitals" */ '../measuring/Vitals')).ChangeConsent)
   : null;
 
 /** What the layout shows once the first view has been seen. */

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { sessionExpected, signedIn, signedOut } from '@/domain/events';
 import { answerOverdue } from '@/features/auth/authSlice';
 import { useCurrentUser } from '@/features/auth/currentUser';
-import { settleSession } from '@/features/auth/settleSession';
+import { updateSession } from '@/features/auth/updateSession';
 import { Link } from '@/ui/components/Link';
 import { CurrentAddress } from '../../../test/CurrentAddress';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -73,11 +73,11 @@ describe('a page for customers', () => {
 
   test('remounts for another user: typed text and open parts do not stay', async () => {
     const { store, user } = renderRoutes('/cart');
-    act(() => settleSession(store, ada));
+    act(() => updateSession(store, ada));
     await user.type(screen.getByLabelText('Note'), 'for Ada alone');
-    act(() => settleSession(store, { ...ada, accessToken: 'a newer token' }));
+    act(() => updateSession(store, { ...ada, accessToken: 'a newer token' }));
     expect(screen.getByLabelText('Note')).toHaveValue('for Ada alone');
-    act(() => settleSession(store, { ...ada, uid: 'eve', displayName: 'Eve' }));
+    act(() => updateSession(store, { ...ada, uid: 'eve', displayName: 'Eve' }));
     expect(screen.getByText('Cart of Eve')).toBeVisible();
     expect(screen.getByLabelText('Note')).toHaveValue('');
   });

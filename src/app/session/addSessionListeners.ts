@@ -6,11 +6,11 @@ import { addFavouritesListeners } from '@/features/favourites/favouritesListener
 import { favouritesQueue } from '@/features/favourites/favouritesQueue';
 import { addOrdersListeners, outbox } from '@/features/orders/outbox';
 import { addRecentlyViewedListeners } from '@/features/recentlyViewed/recentlyViewedListeners';
-import { addSearchListeners } from '@/features/search/recentSearches';
 import { addQueueListeners } from '@/lib/durableQueue/createQueue';
 import { forgetQueued } from '@/lib/durableQueue/forgetQueued';
 import type { AppStartListening } from '@/lib/listeners';
-import { settleUnsentWork } from './settleUnsentWork';
+import { flushBeforeSignOut } from './flushBeforeSignOut';
+import { addSignOutRemovals } from './signOutRemovals';
 import { addUserDocumentListeners } from './addUserDocumentListeners';
 
 const queues = [cartQueue, favouritesQueue, outbox];
@@ -27,9 +27,10 @@ export function addSessionListeners(startListening: AppStartListening): void {
   addOrdersListeners(startListening);
   addCheckoutListeners(startListening);
   addRecentlyViewedListeners(startListening);
-  addSearchListeners(startListening);
+  // Last of those that handle a sign-out: the features read before what they keep.
+  addSignOutRemovals(startListening);
   addAccountListeners(startListening, {
-    settleUnsentWork,
+    flushBeforeSignOut,
     forgetQueued: ({ extra }, uid) => forgetQueued(extra.queue, queues.map(({ name }) => name), uid),
   });
 }

@@ -43,13 +43,13 @@ export function addUserDocumentListeners(startListening: AppStartListening): Uns
 
   async function sync(api: AppListenerApi): Promise<SendOutcome> {
     const uid = currentUid(api);
-    if (uid === null) return 'settled';
+    if (uid === null) return 'done';
     // One tab at a time: of two requests that meet one would be refused, and no answer is older than what was sent.
     return api.extra.tabs.exclusively(`user.${uid}`, async () => {
       const outcomes = [await cartQueue.flush(api, uid), await favouritesQueue.flush(api, uid)];
       const isDelayed = outcomes.includes('delayed');
       const isUnseen = isDocumentUnseen(api);
-      if (!isReadWanted || currentUid(api) !== uid || (isDelayed && !isUnseen)) return isDelayed ? 'delayed' : 'settled';
+      if (!isReadWanted || currentUid(api) !== uid || (isDelayed && !isUnseen)) return isDelayed ? 'delayed' : 'done';
       const outcome = await read(api, uid);
       return isDelayed ? 'delayed' : outcome;
     });
@@ -60,15 +60,15 @@ export function addUserDocumentListeners(startListening: AppStartListening): Uns
       const document = isDocumentUnseen(api) ? await readOrMake(api, uid) : await api.extra.documents.readUser(uid);
       if (document !== null) {
         seeUserDocument(api, uid, document);
-        return 'settled';
+        return 'done';
       }
       isReadWanted = false;
       api.dispatch(userDocumentLoadFailed({ uid, error: { kind: 'not-found', retryable: false } }));
-      return 'settled';
+      return 'done';
     } catch (caught) {
       const error = toAppError(caught);
       api.dispatch(userDocumentLoadFailed({ uid, error }));
-      return isRetryable(error) ? 'delayed' : 'settled';
+      return isRetryable(error) ? 'delayed' : 'done';
     }
   }
 

@@ -12,7 +12,7 @@ export const accountDeleted = createAction<{ uid: string }>('auth/accountDeleted
  * Local-storage key of the uid whose deletion was asked for, until the browser keeps nothing of it any more. When the page
  * ends in between, the next one finds the session refused, and goes on.
  */
-export const leavingKey = 'shop.leaving';
+export const deletionKey = 'shop.deletion';
 
 export const accountDeletedText = 'Your account has been deleted.';
 
@@ -29,12 +29,12 @@ export function deleteAccount(): AppThunk<Promise<DeletionOutcome>> {
     const fail = (caught: unknown): DeletionOutcome => {
       const error = toAppError(caught);
       // A call without an answer may have reached the server.
-      if (!error.retryable) storage.remove(leavingKey);
+      if (!error.retryable) storage.remove(deletionKey);
       const explanation = dispatch(explainAndReport({ during: 'auth/deleteAccount', error }));
       return { kind: error.code === 'auth/requires-recent-login' ? 'wantsPassword' : 'failed', explanation };
     };
     if (uid === undefined) return fail(appError('unauthenticated', { code: 'shop/no-user' }));
-    storage.set(leavingKey, uid);
+    storage.set(deletionKey, uid);
     try {
       await identity.deleteAccount();
     } catch (caught) {

@@ -5,19 +5,19 @@ import { problemReported, signedIn, signedOut, signOutRequested, toastShown } fr
 import { followOtherTabs, onFirstSignIn } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import type { TabMessage } from '@/services/ports';
-import { accountDeleted, accountDeletedText, leavingKey } from './accountDeletion';
+import { accountDeleted, accountDeletedText, deletionKey } from './accountDeletion';
 import { selectShowsSignedIn, selectUser, userChanged } from './authSlice';
 import { forgetAccount } from './forgetAccount';
 import type { ForgetQueued } from './forgetAccount';
 import { sessionTexts } from './sessionTexts';
-import { settleSession } from './settleSession';
+import { updateSession } from './updateSession';
 
 /** Milliseconds after a sign-in before the stored email address is compared, which is not urgent. */
 const compareEmailAfterMs = 5_000;
 
 interface AccountListenerOptions {
   /** Asked before every sign-out that the shopper requests. */
-  settleUnsentWork?: SettleUnsentWork;
+  flushBeforeSignOut?: FlushBeforeSignOut;
   /** Part of what a deleted account leaves behind. */
   forgetQueued?: ForgetQueued;
 }
@@ -25,12 +25,12 @@ interface AccountListenerOptions {
 /** What a sign-in and a sign-out bring about, and the sign-out itself. */
 export function addAccountListeners(
   startListening: AppStartListening,
-  { settleUnsentWork = () => Promise.resolve('sent'), forgetQueued = () => Promise.resolve() }: AccountListenerOptions = {},
+  { flushBeforeSignOut = () => Promise.resolve('sent'), forgetQueued = () => Promise.resolve() }: AccountListenerOptions = {},
 ): UnsubscribeListener[] {
   let isLeaving = false;
 
-  /** Whatever fails, the rest of it is tried again by the next page. */
-  async function leave(api: AppListenerApi, uid: string): Promise<void> {
+  /** Whatever fails, the next page tries the rest again. */
+  async function forgetDeleted(api: AppListenerApi, uid: string): Promise<void> {
     isLeaving = true;
     try {
       await forgetAccount(api, uid, forgetQueued);
@@ -45,7 +45,7 @@ export function addAccountListeners(
   return [
     onFirstSignIn(startListening, (api) =>
       followOtherTabs(api, (message) => {
-        if (message.type === 'accountDeleted') void leave(api, message.uid);
+        if (message.type === 'accountDeleted') void forgetDeleted(api, message.uid);
         else onTabMessage(message, api);
       }),
     ),
@@ -53,7 +53,7 @@ export function addAccountListeners(
       actionCreator: accountDeleted,
       effect: async ({ payload: { uid } }, api) => {
         api.extra.tabs.post({ type: 'accountDeleted', uid });
-        await leave(api, uid);
+        await forgetDeleted(api, uid);
       },
     }),
     startListening({
@@ -74,11 +74,11 @@ export function addAccountListeners(
         const isUnasked = selectShowsSignedIn(api.getOriginalState()) && !isLeaving;
         const hadSession = extra.storage.get(sessionHintKey) !== null;
         extra.storage.remove(sessionHintKey);
-        const leaver = extra.storage.get(leavingKey);
-        extra.storage.remove(leavingKey);
-        if (isUnasked && leaver !== null) {
+        const deletedUid = extra.storage.get(deletionKey);
+        extra.storage.remove(deletionKey);
+        if (isUnasked && deletedUid !== null) {
           // An earlier page has asked for the deletion, and ended before it was done here as well.
-          await leave(api, leaver);
+          await forgetDeleted(api, deletedUid);
           return;
         }
         // A visitor keeps what they have seen.
@@ -104,7 +104,7 @@ export function addAccountListeners(
         api.unsubscribe();
         isLeaving = true;
         try {
-          await signOut(api, settleUnsentWork);
+          await signOut(api, flushBeforeSignOut);
         } finally {
           isLeaving = false;
           api.subscribe();
@@ -134,7 +134,7 @@ export function addAccountListeners(
 function onTabMessage(message: TabMessage, api: AppListenerApi): void {
   const user = selectUser(api.getState());
   if (message.type !== 'profileChanged' || message.uid !== user?.uid) return;
-  settleSession(api, { ...user, email: message.email, displayName: message.displayName });
+  updateSession(api, { ...user, email: message.email, displayName: message.displayName });
 }
 
 /** The document's `email` is the account's. */
@@ -158,14 +158,14 @@ async function followEmail(api: AppListenerApi): Promise<void> {
  * Sends what is unsent while the shopper's token is still good; when that fails, the shopper chooses.
  * `sent`: nothing is left. `keep`: sign out, and it waits on this device for the next sign-in. `stay`: no sign-out.
  */
-export type SettleUnsentWork = (api: AppListenerApi) => Promise<'sent' | 'keep' | 'stay'>;
+export type FlushBeforeSignOut = (api: AppListenerApi) => Promise<'sent' | 'keep' | 'stay'>;
 
-/** Signs out once the unsent work is settled. Each feature clears its part of the customer's state on `signedOut`. */
-async function signOut(api: AppListenerApi, settleUnsentWork: SettleUnsentWork): Promise<void> {
+/** Signs out once nothing is unsent, or the customer keeps it. Each feature clears its part of the customer's state on `signedOut`. */
+async function signOut(api: AppListenerApi, flushBeforeSignOut: FlushBeforeSignOut): Promise<void> {
   try {
-    if ((await settleUnsentWork(api)) === 'stay') return;
+    if ((await flushBeforeSignOut(api)) === 'stay') return;
     await api.extra.identity.signOut();
-    settleSession(api, null);
+    updateSession(api, null);
   } catch (caught) {
     api.dispatch(problemReported({ during: 'auth/signOut', error: toAppError(caught) }));
     api.dispatch(toastShown({ kind: 'danger', text: sessionTexts.logoutFailed }));

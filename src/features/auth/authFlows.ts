@@ -14,7 +14,7 @@ import {
 import type { Explanation } from './authErrors';
 import { userChanged } from './authSlice';
 import { authTexts as texts } from './authTexts';
-import { settleSession } from './settleSession';
+import { updateSession } from './updateSession';
 import type { SignInState } from './signInState';
 
 /*
@@ -29,7 +29,7 @@ export function signIn(credentials: Credentials, { favourite }: SignInState = {}
   return attempt('auth/signIn', explainLogin, async (dispatch, getState, { identity }) => {
     // A session that ends, here or elsewhere, is to be heard of, wherever it began.
     dispatch(sessionNeeded());
-    settleSession({ dispatch, getState }, await identity.signIn(credentials));
+    updateSession({ dispatch, getState }, await identity.signIn(credentials));
     dispatch(keepFavourite(favourite));
   });
 }
@@ -39,7 +39,7 @@ export function register(account: Credentials & { name: string }, { favourite }:
   return attempt('auth/register', explainRegistration, async (dispatch, getState, { identity }) => {
     dispatch(sessionNeeded());
     const user = await identity.register(account);
-    settleSession({ dispatch, getState }, user);
+    updateSession({ dispatch, getState }, user);
     dispatch(keepFavourite(favourite));
     if (user.displayName === '') dispatch(toastShown({ kind: 'warning', text: texts.register.nameNotSaved }));
   });
@@ -53,8 +53,8 @@ function keepFavourite(productId: SignInState['favourite']): AppThunk<void> {
   };
 }
 
-/** Here and in the other tabs. */
-function profileChanged(user: SessionUser): AppThunk<void> {
+/** Shows a changed profile, here and in the other tabs. */
+function shareProfile(user: SessionUser): AppThunk<void> {
   return (dispatch, _getState, { tabs }) => {
     dispatch(userChanged(user));
     const { uid, email, displayName } = user;
@@ -64,7 +64,7 @@ function profileChanged(user: SessionUser): AppThunk<void> {
 
 export function changeName(name: string): Flow {
   return attempt('auth/changeName', explainIdentity, async (dispatch, _getState, { identity }) => {
-    dispatch(profileChanged(await identity.updateName(name)));
+    dispatch(shareProfile(await identity.updateName(name)));
     dispatch(toastShown({ kind: 'success', text: texts.profile.nameDone }));
   });
 }
@@ -83,7 +83,7 @@ export function changeEmail(email: string): AppThunk<Promise<EmailOutcome>> {
     try {
       const change = await identity.updateEmail(email);
       if (change.kind === 'mailSent') return { kind: 'mailSent' };
-      dispatch(profileChanged(change.user));
+      dispatch(shareProfile(change.user));
       dispatch(toastShown({ kind: 'success', text: texts.profile.emailDone }));
       return { kind: 'changed' };
     } catch (caught) {

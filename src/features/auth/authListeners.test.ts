@@ -17,8 +17,8 @@ import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { changeEmail, changeName, changePassword, confirmPassword, register, signIn } from './authFlows';
 import { addAccountListeners } from './accountListeners';
 import { selectAuthStatus, selectIsAnswerOverdue, selectShowsSignedIn, selectUser } from './authSlice';
-import { settleSession } from './settleSession';
-import type { SettleUnsentWork } from './accountListeners';
+import { updateSession } from './updateSession';
+import type { FlushBeforeSignOut } from './accountListeners';
 
 const ada = { name: 'Ada', email: 'ada@example.com', password: 'correct horse' };
 const idleMs = 500;
@@ -26,11 +26,11 @@ const overdueMs = 6_000;
 const hintKey = 'shop.signedIn';
 
 /** A page of the shop with the account's session listeners alone. */
-function startShop(services: Services, settleUnsentWork?: SettleUnsentWork) {
+function startShop(services: Services, flushBeforeSignOut?: FlushBeforeSignOut) {
   const log: Action[] = [];
   const store = makeStore({ services });
   store.startListening({ predicate: () => true, effect: (action) => void log.push(action) });
-  addAccountListeners(store.startListening, settleUnsentWork === undefined ? {} : { settleUnsentWork });
+  addAccountListeners(store.startListening, flushBeforeSignOut === undefined ? {} : { flushBeforeSignOut });
   const types = () => log.map(({ type }) => type).filter((type) => type.startsWith('auth/'));
   return { store, log, types, status: () => selectAuthStatus(store.getState()) };
 }
@@ -294,7 +294,7 @@ describe('later answers of the provider', () => {
 
   test('another user signs in only after the sign-out of the first', async () => {
     const { store, types } = await startSignedIn();
-    settleSession(store, { uid: 'bob', email: 'bob@example.com', displayName: 'Bob', accessToken: 't' });
+    updateSession(store, { uid: 'bob', email: 'bob@example.com', displayName: 'Bob', accessToken: 't' });
     expect(types().slice(-2)).toEqual(['auth/signedOut', 'auth/signedIn']);
     await tick();
     expect(store.getState().toasts).toEqual([]);
@@ -362,10 +362,10 @@ test('an unforeseen failure is reported, a foreseen one is not', async () => {
 });
 
 describe('sign-out', () => {
-  async function startSignedIn(settleUnsentWork?: SettleUnsentWork) {
+  async function startSignedIn(flushBeforeSignOut?: FlushBeforeSignOut) {
     const browser = createFakeBrowser();
     await browser.device.identity.register(ada);
-    const shop = startShop(browser.tab(), settleUnsentWork);
+    const shop = startShop(browser.tab(), flushBeforeSignOut);
     await shop.store.dispatch(signIn(ada));
     return { ...shop, browser };
   }
@@ -404,7 +404,7 @@ describe('sign-out', () => {
     expect(log.filter(problemReported.match).map(({ payload }) => payload.during)).toEqual(['auth/copiesForgotten']);
   });
 
-  test('settles unsent work first, while the session is still valid', async () => {
+  test('sends unsent work first, while the session is still valid', async () => {
     const statuses: string[] = [];
     const { store, status } = await startSignedIn(async ({ getState }) => {
       statuses.push(selectAuthStatus(getState()));
@@ -425,14 +425,14 @@ describe('sign-out', () => {
   });
 
   test('a second click changes nothing, a later one counts again', async () => {
-    const settle = jest.fn<ReturnType<SettleUnsentWork>, []>(() => Promise.resolve('stay'));
-    const { store } = await startSignedIn(settle);
+    const flush = jest.fn<ReturnType<FlushBeforeSignOut>, []>(() => Promise.resolve('stay'));
+    const { store } = await startSignedIn(flush);
     store.dispatch(signOutRequested());
     store.dispatch(signOutRequested());
-    expect(settle).toHaveBeenCalledTimes(1);
+    expect(flush).toHaveBeenCalledTimes(1);
     await tick();
     store.dispatch(signOutRequested());
-    expect(settle).toHaveBeenCalledTimes(2);
+    expect(flush).toHaveBeenCalledTimes(2);
   });
 
   test('a failure shows a message, and the customer is still signed in', async () => {

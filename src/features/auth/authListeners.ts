@@ -13,7 +13,7 @@ import { followOtherTabs } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import type { Unsubscribe } from '@/services/ports';
 import { answerOverdue, selectAuthStatus, selectIsAnswerOverdue } from './authSlice';
-import { settleSession } from './settleSession';
+import { updateSession } from './updateSession';
 import { whenIdle } from '@/lib/timing';
 
 /** Milliseconds after which a page that waits for the provider's answer says that it is late. */
@@ -27,7 +27,7 @@ export function addAuthListeners(startListening: AppStartListening): Unsubscribe
   let stopObserving: Unsubscribe | null = null;
 
   /** Once the provider is observed, its SDK hears of other tabs by itself. */
-  const askIfSomebodySignedIn = (api: AppListenerApi) => {
+  const askWhetherSignedIn = (api: AppListenerApi) => {
     if (stopObserving === null && isUserKept(api)) api.dispatch(sessionNeeded());
   };
 
@@ -41,7 +41,7 @@ export function addAuthListeners(startListening: AppStartListening): Unsubscribe
           return;
         }
         await api.pause(whenIdle());
-        askIfSomebodySignedIn(api);
+        askWhetherSignedIn(api);
         if (stopObserving === null) api.dispatch(signedOut('pageStart'));
       },
     }),
@@ -49,18 +49,18 @@ export function addAuthListeners(startListening: AppStartListening): Unsubscribe
       actionCreator: shopStarted,
       effect: (_action, api) =>
         followOtherTabs(api, ({ type }) => {
-          if (type === 'sessionChanged') askIfSomebodySignedIn(api);
+          if (type === 'sessionChanged') askWhetherSignedIn(api);
         }),
     }),
     // Another tab may have signed in while this one was asleep.
-    startListening({ actionCreator: pageBecameVisible, effect: (_action, api) => askIfSomebodySignedIn(api) }),
+    startListening({ actionCreator: pageBecameVisible, effect: (_action, api) => askWhetherSignedIn(api) }),
     startListening({
       actionCreator: sessionNeeded,
       effect: async (_action, api) => {
         const isRetry = selectIsAnswerOverdue(api.getOriginalState());
         if (stopObserving !== null && !isRetry) return;
         stopObserving?.();
-        stopObserving = api.extra.identity.observe((user) => settleSession(api, user));
+        stopObserving = api.extra.identity.observe((user) => updateSession(api, user));
         await expectAnswer(api);
       },
     }),

@@ -1,9 +1,9 @@
 import { sessionHintKey } from '@/config/pageMarks';
 import type { AppListenerApi } from '@/lib/listeners';
 import type { StoragePort } from '@/services/ports';
-import { leavingKey } from './accountDeletion';
+import { deletionKey } from './accountDeletion';
 import { selectUser } from './authSlice';
-import { settleSession } from './settleSession';
+import { updateSession } from './updateSession';
 
 /** Removes an account's operations from the browser's queue. */
 export type ForgetQueued = (api: AppListenerApi, uid: string) => Promise<void>;
@@ -17,9 +17,9 @@ export async function forgetAccount(api: AppListenerApi, uid: string, forgetQueu
   const user = selectUser(api.getState());
   const isOther = user !== null && user.uid !== uid;
   // Each feature clears its part of the state, so that nothing is queued any more.
-  if (!isOther) settleSession(api, null);
+  if (!isOther) updateSession(api, null);
   // When the page ends in the middle, these two make the next one go on.
-  storage.set(leavingKey, uid);
+  storage.set(deletionKey, uid);
   if (!isOther) storage.set(sessionHintKey, 'true');
   await forgetQueued(api, uid);
   if (!isOther) {

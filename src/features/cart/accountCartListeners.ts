@@ -13,7 +13,7 @@ import {
   selectCartTrouble,
   selectGuestCart,
 } from './cartSlice';
-import { createGuestMerges, forgetSnapshots, readSnapshot, writeSnapshot } from './accountCartStorage';
+import { createGuestMerges, forgetOtherSnapshots, readSnapshot, writeSnapshot } from './accountCartStorage';
 import { cartSaveMessage, cartTexts } from './cartTexts';
 import { createPreAuthJournal } from './cartListeners';
 
@@ -81,7 +81,7 @@ export function addAccountCartListeners(startListening: AppStartListening): Unsu
 /** What this browser saw last, the pre-auth changes, and the guest's lines come together. */
 function openAccount(api: AppListenerApi, uid: string): void {
   const { storage } = api.extra;
-  forgetSnapshots(storage, uid);
+  forgetOtherSnapshots(storage, uid);
   const stored = readSnapshot(storage, uid);
   // Another tab may have taken pre-auth changes over, and sent them.
   const unclaimed = new Set(createPreAuthJournal(storage).list().map(({ id }) => id));
@@ -98,10 +98,6 @@ function mergeGuestCart(api: AppListenerApi): void {
 }
 
 function closeAccount(api: AppListenerApi): void {
-  const { storage } = api.extra;
-  const preAuth = createPreAuthJournal(storage);
-  for (const { id } of preAuth.list()) preAuth.remove(id);
-  forgetSnapshots(storage, null);
   disownGuestCart(api, null);
   // The browser's data may have been cleared: the page itself still knows.
   for (const { id, operation } of selectAccountCart(api.getOriginalState())?.pending ?? []) {

@@ -33,7 +33,7 @@ export function writeSnapshot(storage: StoragePort, uid: string, cart: StoredCar
 }
 
 /** For every account but the one named: a session may also have ended while no page of the shop was open. */
-export function forgetSnapshots(storage: StoragePort, exceptUid: string | null): void {
-  const kept = exceptUid === null ? null : storageKey(exceptUid);
+export function forgetOtherSnapshots(storage: StoragePort, uid: string): void {
+  const kept = storageKey(uid);
   for (const key of storage.keys('shop.cart.')) if (key.endsWith('.stored') && key !== kept) storage.remove(key);
 }

@@ -37,8 +37,8 @@ function keepChange(operation: QueuedOperation, api: AppListenerApi): void {
 }
 
 function restorePreAuth(api: AppListenerApi): void {
-  const left = createPreAuthJournal(api.extra.storage).list();
-  if (left.length > 0) api.dispatch(preAuthRestored(left.map(({ entry }) => entry)));
+  const kept = createPreAuthJournal(api.extra.storage).list();
+  if (kept.length > 0) api.dispatch(preAuthRestored(kept.map(({ entry }) => entry)));
 }
 
 function rereadGuestCart(api: AppListenerApi): void {

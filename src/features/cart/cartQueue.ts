@@ -32,7 +32,7 @@ async function send(batch: Batch<CartOperation>, host: QueueHost): Promise<void>
   const stored = await documents.updateUser(uid, (document) => applyBatch(document, batch, currentEmail(host, uid)));
   if (stored === null) return;
   seeUserDocument(host, uid, stored);
-  settleMerges(host, uid, entries, stored.cartItems);
+  finishMerges(host, uid, entries, stored.cartItems);
 }
 
 /** The address of the account as of now: it may have changed since the request began. */
@@ -71,7 +71,7 @@ function applyBatch(
  * a merge need not be the one that holds the guest's cart. What a full cart has not taken stays with the guest, as far
  * as the stored cart tells: another device may have changed it at the same moment.
  */
-function settleMerges(
+function finishMerges(
   { dispatch, getState, extra }: QueueHost,
   uid: string,
   entries: readonly QueuedOperation[],
@@ -80,7 +80,7 @@ function settleMerges(
   const inCart = new Set(stored.map(({ productId }) => productId));
   const isFull = stored.length >= maxCartLines;
   const arrived: CartLine[] = [];
-  const left: CartLine[] = [];
+  const notMerged: CartLine[] = [];
   for (const { id, operation } of entries) {
     const guestId = mergedGuestId(id);
     if (guestId === null || operation.kind !== 'merged') continue;
@@ -89,7 +89,7 @@ function settleMerges(
     dispatch(guestCartForgotten({ guestId, lines }));
     extra.tabs.post({ type: 'guestCartGone', guestId, lines });
     arrived.push(...lines);
-    left.push(...operation.lines.filter((line) => !lines.includes(line)));
+    notMerged.push(...operation.lines.filter((line) => !lines.includes(line)));
   }
   // The undo would take pieces out of the cart of the customer who is signed in by now.
   if (selectAccountCart(getState())?.uid !== uid) return;
@@ -97,5 +97,7 @@ function settleMerges(
     const action = { label: cartTexts.undo, event: mergeUndone(arrived) };
     dispatch(toastShown({ kind: 'info', text: cartTexts.merged(totalQuantity(arrived)), action }));
   }
-  if (left.length > 0) dispatch(toastShown({ kind: 'warning', text: cartTexts.notMerged(totalQuantity(left)) }));
+  if (notMerged.length > 0) {
+    dispatch(toastShown({ kind: 'warning', text: cartTexts.notMerged(totalQuantity(notMerged)) }));
+  }
 }

@@ -134,7 +134,7 @@ export const cartSlice = createSlice({
       if (state.account !== null) return;
       const ownId = state.guestId;
       applyAsGuest(state, payload.operation);
-      // Two tabs that begin a cart at the same time name it twice; both settle on the same one.
+      // Two tabs that begin a cart at the same time name it twice; both keep the name that sorts first.
       const isOtherName = ownId === null || payload.guestId < ownId;
       if (state.guestId !== null && isOtherName) state.guestId = payload.guestId;
     },

@@ -77,7 +77,7 @@ function asRecord({ items, guestId }: GuestCart): string {
  * `onNotKept` is called once when the browser cannot store them (storage blocked or full).
  */
 export function persistGuestCart(storage: StoragePort, onNotKept: () => void) {
-  let wasTold = false;
+  let hasWarned = false;
   /** Whether this page has read lines from the browser, or written some. */
   let hasStored = false;
 
@@ -104,8 +104,8 @@ export function persistGuestCart(storage: StoragePort, onNotKept: () => void) {
 
   function write(key: string, text: string): void {
     hasStored = true;
-    if (storage.set(key, text) || wasTold) return;
-    wasTold = true;
+    if (storage.set(key, text) || hasWarned) return;
+    hasWarned = true;
     // A flush writes from within the reducer, where nothing may be dispatched.
     queueMicrotask(onNotKept);
   }

@@ -1,14 +1,13 @@
-import { isAnyOf } from '@reduxjs/toolkit';
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
-import { orderPlaced, signedIn, signedOut } from '@/domain/events';
+import { orderPlaced, signedIn } from '@/domain/events';
 import type { AppStartListening } from '@/lib/listeners';
 import { forgetDraft, forgetDraftOfOthers } from './checkoutDraft';
 
-/** Removes the draft after the order and after a sign-out, including one that this tab did not see. */
+/** Removes the draft after the order, and another customer's, whose sign-out this tab did not see. */
 export function addCheckoutListeners(startListening: AppStartListening): UnsubscribeListener[] {
   return [
     startListening({
-      matcher: isAnyOf(orderPlaced, signedOut),
+      actionCreator: orderPlaced,
       effect: (_action, { extra }) => forgetDraft(extra.tabStorage),
     }),
     startListening({

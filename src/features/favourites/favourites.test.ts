@@ -350,6 +350,8 @@ describe('failures', () => {
     expect(page.ids()).toEqual([1]);
     expect(other.ids()).toEqual([1]);
     expect(page.count('favourites/operationsRejected')).toBe(1);
+    // By the tab that has sent it, and not by each.
+    expect([page, other].map((tab) => tab.count('shop/problemReported'))).toEqual([1, 0]);
     expect(queued()).toEqual([]);
     await pass(60_000);
     expect(storedIds()).toEqual([1]);

@@ -1,5 +1,5 @@
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
-import { favouriteToggled, signedIn, signedOut, toastShown } from '@/domain/events';
+import { favouriteToggled, signedIn, toastShown } from '@/domain/events';
 import { createJournal } from '@/lib/journal';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import type { StoragePort } from '@/services/ports';
@@ -22,18 +22,15 @@ export function addFavouritesListeners(startListening: AppStartListening): Unsub
       actionCreator: signedIn,
       effect: ({ payload: { uid } }, api) => {
         if (selectFavouritesAccount(api.getOriginalState())?.uid === uid) return;
-        const left = preAuthJournal(api.extra.storage).list();
-        if (left.length > 0) api.dispatch(preAuthRestored(left.map(({ id, entry }) => ({ id, operation: entry }))));
+        const kept = preAuthJournal(api.extra.storage).list();
+        if (kept.length > 0) api.dispatch(preAuthRestored(kept.map(({ id, entry }) => ({ id, operation: entry }))));
       },
     }),
     startListening({
       actionCreator: favouritesEvents.operationsQueued,
-      effect: ({ payload: { ids } }, { extra }) => forgetPreAuth(extra.storage, ids),
-    }),
-    startListening({
-      actionCreator: signedOut,
-      effect: (_action, { extra }) =>
-        forgetPreAuth(extra.storage, preAuthJournal(extra.storage).list().map(({ id }) => id)),
+      effect: ({ payload: { ids } }, { extra }) => {
+        for (const id of ids) preAuthJournal(extra.storage).remove(id);
+      },
     }),
     startListening({
       actionCreator: favouriteToggled,
@@ -58,8 +55,4 @@ function preAuthJournal(storage: StoragePort) {
 function keepPreAuth(api: AppListenerApi): void {
   const journal = preAuthJournal(api.extra.storage);
   for (const { id, operation } of api.getState().favourites.preAuth ?? []) journal.put(id, operation);
-}
-
-function forgetPreAuth(storage: StoragePort, ids: readonly string[]): void {
-  for (const id of ids) preAuthJournal(storage).remove(id);
 }

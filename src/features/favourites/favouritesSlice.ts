@@ -15,7 +15,7 @@ import { createQueueEvents, reduceQueued } from '@/lib/durableQueue/queueEvents'
 import type { QueueEntry } from '@/lib/durableQueue/queueStorage';
 import { isRecord } from '@/lib/isRecord';
 
-/** How the customer left a favourite. */
+/** Whether the customer wants a product among the favourites. */
 export interface FavouriteChange {
   productId: ProductId;
   wanted: boolean;

@@ -66,7 +66,7 @@ export function loadMoreOrders(uid: string): AppThunk<Promise<void>> {
 }
 
 /** Action: the cached list is out of date, and with it this order, or every order when none is named. */
-export function ordersOutdated(orderId?: string) {
+export function invalidateOrders(orderId?: string) {
   return ordersApi.util.invalidateTags(['OrderList', orderId === undefined ? 'Order' : { type: 'Order', id: orderId }]);
 }
 

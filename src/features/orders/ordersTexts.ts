@@ -2,7 +2,7 @@ import type { AppError } from '@/domain/appError';
 import { formatPrice, toCents } from '@/domain/money';
 import type { OrderState } from '@/domain/order';
 import type { LineChange } from './placeOrder';
-import type { ReorderedLine, ReorderReport } from './reorder';
+import type { ReorderedLine, ReorderResult } from './reorder';
 import type { ShownOrder } from './shownOrders';
 
 export const ordersTexts = {
@@ -34,8 +34,8 @@ export const ordersTexts = {
   cancelledHint: 'This order was cancelled, and nothing will be sent.',
   queuedHint: 'Saved on this device. We’ll send it when you’re back online.',
   rejectedHint: 'The shop didn’t accept this order, and nothing was bought. Put its items back in your cart to try again.',
-  takeBack: 'Put back in cart',
-  takingBack: 'Putting back...',
+  returnToCart: 'Put back in cart',
+  returning: 'Putting back...',
   noRoom: 'Your cart has no room for these items. Remove some others, then put these back.',
   orderTitle: (orderId: string) => `Order ${orderId}`,
   placed: 'Placed',
@@ -76,9 +76,9 @@ export const ordersTexts = {
 const maxNames = 3;
 
 /** `2 added. Lamp: only 1 of 3 added. Chair: out of stock` */
-export function reorderReport(report: ReorderReport): string {
-  const added = report.filter(({ outcome }) => outcome === 'added').length;
-  const others = report.filter(({ outcome }) => outcome !== 'added');
+export function reorderText(result: ReorderResult): string {
+  const added = result.filter(({ outcome }) => outcome === 'added').length;
+  const others = result.filter(({ outcome }) => outcome !== 'added');
   const unnamed = others.length - maxNames;
   return [
     added > 0 || others.length === 0 ? `${added} added` : 'Nothing added',

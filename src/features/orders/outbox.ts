@@ -5,7 +5,6 @@ import { isRetryable, PortError, toAppError } from '@/domain/appError';
 import {
   orderPlaced,
   pageBecameVisible,
-  problemReported,
   sendingRequested,
   signedIn,
   toastShown,
@@ -16,7 +15,7 @@ import { createQueue, createRetryLoop } from '@/lib/durableQueue/createQueue';
 import type { Batch, QueueHost } from '@/lib/durableQueue/createQueue';
 import { currentUid, followOtherTabs, onFirstSignIn } from '@/lib/listeners';
 import type { AppStartListening } from '@/lib/listeners';
-import { forgetOrders, ordersOutdated } from './ordersApi';
+import { forgetOrders, invalidateOrders } from './ordersApi';
 import { orderStored, orderWithdrawn, outboxEvents, selectOrdersUid, toQueueEntry } from './ordersSlice';
 import type { OutboxEntry } from './ordersSlice';
 import { ordersTexts } from './ordersTexts';
@@ -109,10 +108,6 @@ export function addOrdersListeners(startListening: AppStartListening): Unsubscri
       },
     }),
     startListening({
-      actionCreator: outboxEvents.operationsRejected,
-      effect: ({ payload: { error } }, api) => void api.dispatch(problemReported({ during: 'order placement', error })),
-    }),
-    startListening({
       actionCreator: orderWithdrawn,
       effect: async ({ payload: orderId }, api) => {
         const uid = currentUid(api);
@@ -125,7 +120,7 @@ export function addOrdersListeners(startListening: AppStartListening): Unsubscri
     }),
     startListening({
       actionCreator: orderStored,
-      effect: ({ payload: orderId }, api) => void api.dispatch(ordersOutdated(orderId)),
+      effect: ({ payload: orderId }, api) => void api.dispatch(invalidateOrders(orderId)),
     }),
     startListening({
       predicate: (_action, state, before) => selectOrdersUid(state) !== selectOrdersUid(before),
@@ -133,7 +128,7 @@ export function addOrdersListeners(startListening: AppStartListening): Unsubscri
     }),
     onFirstSignIn(startListening, (api) =>
       followOtherTabs(api, (message) => {
-        if (message.type === 'ordersChanged' && message.uid === currentUid(api)) api.dispatch(ordersOutdated());
+        if (message.type === 'ordersChanged' && message.uid === currentUid(api)) api.dispatch(invalidateOrders());
       }),
     ),
     startListening({
@@ -142,7 +137,7 @@ export function addOrdersListeners(startListening: AppStartListening): Unsubscri
         api.cancelActiveListeners();
         await retries.run(api, async () => {
           const uid = currentUid(api);
-          if (uid === null) return 'settled';
+          if (uid === null) return 'done';
           return api.extra.tabs.exclusively(`orders.${uid}`, () => outbox.flush(api, uid));
         });
       },

@@ -59,7 +59,7 @@ describe('the check before an order', () => {
     try {
       const store = open();
       // Another caller already waits for the same product, and keeps waiting.
-      const somebodyElse = store.dispatch(catalogueApi.endpoints.getProduct.initiate(1));
+      const otherCaller = store.dispatch(catalogueApi.endpoints.getProduct.initiate(1));
       const started = Date.now();
       const checking = store.dispatch(checkLines([line(1, 8), line(9, 1)]));
       await jest.advanceTimersByTimeAsync(2_500);
@@ -68,7 +68,7 @@ describe('the check before an order', () => {
         unanswered: true,
       });
       expect(Date.now() - started).toBeLessThanOrEqual(2_500);
-      somebodyElse.abort();
+      otherCaller.abort();
     } finally {
       jest.useRealTimers();
     }

@@ -7,7 +7,7 @@ import type { Product } from '@/domain/product';
 import type { AppThunk } from '@/lib/listeners';
 import { catalogueApi } from '@/services/catalogueApi';
 import { orderWithdrawn } from './ordersSlice';
-import { ordersTexts, reorderReport } from './ordersTexts';
+import { ordersTexts, reorderText } from './ordersTexts';
 
 /** What became of a line of an order. */
 export interface ReorderedLine {
@@ -30,7 +30,7 @@ export interface ReorderedLine {
 }
 
 /** Each line of the order; empty when the shopper has gone meanwhile. */
-export type ReorderReport = ReorderedLine[];
+export type ReorderResult = ReorderedLine[];
 
 interface ReorderOptions {
   /** The cart at the moment when the catalogue has answered. */
@@ -55,7 +55,7 @@ interface ReorderOptions {
 export function reorder(
   items: readonly OrderItem[],
   { readCart, addsUnknown = false, needsRoom = false, isWanted = () => true, operationId }: ReorderOptions,
-): AppThunk<Promise<ReorderReport>> {
+): AppThunk<Promise<ReorderResult>> {
   return async (dispatch, getState) => {
     const { uid } = getState().orders;
     const answers = await Promise.all(
@@ -65,7 +65,7 @@ export function reorder(
     );
     // After a sign-out in the meantime, the cart is not this customer's.
     if (getState().orders.uid !== uid || !isWanted()) return [];
-    const report: ReorderReport = [];
+    const result: ReorderResult = [];
     const lines: CartLine[] = [];
     let cart = [...readCart()];
     for (const [index, item] of items.entries()) {
@@ -73,25 +73,25 @@ export function reorder(
       const product = isSuccess ? data : undefined;
       const { name, quantity: wanted } = item;
       if (product === undefined && (isNotFound(error) || !addsUnknown)) {
-        report.push({ name, wanted, added: 0, outcome: isNotFound(error) ? 'noLongerSold' : 'unknown' });
+        result.push({ name, wanted, added: 0, outcome: isNotFound(error) ? 'noLongerSold' : 'unknown' });
         continue;
       }
       const line = product === undefined ? { ...item, image: '' } : toCartLine(item, product);
       const limit = product?.stock ?? null;
       const after = applyOperation(cart, { kind: 'added', line, limit });
       const added = totalQuantity(after) - totalQuantity(cart);
-      report.push({ name, wanted, added, outcome: deriveOutcome(item, added, cart, limit) });
+      result.push({ name, wanted, added, outcome: deriveOutcome(item, added, cart, limit) });
       if (added > 0) lines.push({ ...line, quantity: added });
       cart = after;
     }
-    if (needsRoom && hasNoRoom(report)) {
+    if (needsRoom && hasNoRoom(result)) {
       dispatch(toastShown({ kind: 'warning', text: ordersTexts.noRoom }));
-      return report;
+      return result;
     }
     if (lines.length > 0) dispatch(cartLinesAdded(lines, operationId));
-    const kind = report.every(({ outcome }) => outcome === 'added') ? 'success' : 'info';
-    dispatch(toastShown({ kind, text: reorderReport(report) }));
-    return report;
+    const kind = result.every(({ outcome }) => outcome === 'added') ? 'success' : 'info';
+    dispatch(toastShown({ kind, text: reorderText(result) }));
+    return result;
   };
 }
 
@@ -110,15 +110,15 @@ export function returnToCart(
     if (uid === null) return false;
     const isWanted = () => queue.has(orderId);
     const operationId = `return-${orderId}`;
-    const report = await dispatch(reorder(items, { readCart, addsUnknown: true, needsRoom: true, isWanted, operationId }));
-    if (getState().orders.uid !== uid || hasNoRoom(report)) return false;
+    const result = await dispatch(reorder(items, { readCart, addsUnknown: true, needsRoom: true, isWanted, operationId }));
+    if (getState().orders.uid !== uid || hasNoRoom(result)) return false;
     dispatch(orderWithdrawn(orderId));
     return true;
   };
 }
 
-function hasNoRoom(report: ReorderReport): boolean {
-  return report.some(({ outcome }) => outcome === 'noRoom');
+function hasNoRoom(result: ReorderResult): boolean {
+  return result.some(({ outcome }) => outcome === 'noRoom');
 }
 
 /** What became of a line of which the cart took so many pieces. */

@@ -12,11 +12,11 @@ function makeRow(slides: number): HTMLElement {
 beforeEach(() => Object.assign(window, { matchMedia: () => ({ matches: true }) }));
 
 it('slides to a position and reports its final position, once', async () => {
-  const settled = jest.fn();
-  const carousel = startCarousel(makeRow(4), settled);
+  const onSlideReached = jest.fn();
+  const carousel = startCarousel(makeRow(4), onSlideReached);
   carousel.goTo(3);
-  await waitFor(() => expect(settled).toHaveBeenLastCalledWith(3));
-  expect(settled).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(onSlideReached).toHaveBeenLastCalledWith(3));
+  expect(onSlideReached).toHaveBeenCalledTimes(1);
   carousel.destroy();
 });
 

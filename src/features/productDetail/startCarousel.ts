@@ -13,7 +13,7 @@ export interface Carousel {
 const slideMs = 320;
 
 /** Turns a scrolling row of slides into a carousel that starts at the current scroll position. */
-export function startCarousel(row: HTMLElement, onSettled: (index: number) => void): Carousel {
+export function startCarousel(row: HTMLElement, onSlideReached: (index: number) => void): Carousel {
   const initial = slideInView(row);
   row.scrollLeft = 0;
   const slider = new KeenSlider(row, {
@@ -21,7 +21,7 @@ export function startCarousel(row: HTMLElement, onSettled: (index: number) => vo
     initial,
     defaultAnimation: { duration: isMotionWanted() ? slideMs : 0 },
     // Only at the end: a jump over three pictures must not announce each of them.
-    animationEnded: ({ track }) => onSettled(track.details.rel),
+    animationEnded: ({ track }) => onSlideReached(track.details.rel),
   });
   return { goTo: (index) => slider.moveToIdx(index), destroy: () => slider.destroy() };
 }

@@ -27,11 +27,11 @@ export const recentlyViewedSlice = createSlice({
         state.products = mergeRecent([toRecentProduct(payload)], state.products);
       })
       .addCase(signedIn, (state, { payload: { uid } }) => {
-        if (isSomebodyElse(state, uid)) state.products = [];
+        if (isOtherUser(state, uid)) state.products = [];
         state.viewer = { uid };
       })
       .addCase(signedOut, (state) => {
-        if (isSomebodyElse(state, null)) state.products = [];
+        if (isOtherUser(state, null)) state.products = [];
         state.viewer = { uid: null };
       });
   },
@@ -49,7 +49,7 @@ export const recentlyViewedSlice = createSlice({
   },
 });
 
-function isSomebodyElse({ viewer }: RecentlyViewedState, uid: string | null): boolean {
+function isOtherUser({ viewer }: RecentlyViewedState, uid: string | null): boolean {
   return viewer !== null && viewer.uid !== null && viewer.uid !== uid;
 }
 

@@ -1,7 +1,5 @@
-import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { signedOut } from '@/domain/events';
-import type { AppStartListening, AppThunk } from '@/lib/listeners';
+import type { AppThunk } from '@/lib/listeners';
 import { parseJson } from '@/lib/journal';
 import type { StoragePort } from '@/services/ports';
 import { maxSearchLength } from './searchLimits';
@@ -50,15 +48,4 @@ export function rememberSearch(search: string): AppThunk<string[]> {
 export function forgetSearch(search: string): AppThunk<string[]> {
   return (_dispatch, _getState, { storage }) =>
     write(storage, without(read(storage), search));
-}
-
-/** A shopper who signs out leaves no searches behind on this device. A visitor's stay. */
-export function addSearchListeners(startListening: AppStartListening): UnsubscribeListener {
-  return startListening({
-    predicate: (action, _state, { auth }) =>
-      signedOut.match(action) && (auth.status === 'signedIn' || (auth.status === 'unknown' && auth.expectsUser)),
-    effect: function forgetSearchesOnSignOut(_action, { extra: { storage } }) {
-      storage.remove(searchesStorageKey);
-    },
-  });
 }

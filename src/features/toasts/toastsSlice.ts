@@ -5,7 +5,7 @@ import type { ToastAction, ToastContent } from '@/domain/toast';
 
 export interface Toast extends Omit<ToastContent, 'operationId'> {
   id: string;
-  /** The operations that it reports. */
+  /** The operations that it confirms. */
   operationIds: string[];
   /** How many times the same toast was shown while it was visible or queued. */
   count: number;

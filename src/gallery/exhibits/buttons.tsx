@@ -34,7 +34,7 @@ const icons = {
   clock: ClockIcon,
   close: CloseIcon,
   filter: FilterIcon,
-  heart: HeartIcon,
+  favourite: HeartIcon,
   minus: MinusIcon,
   moon: MoonIcon,
   plus: PlusIcon,

@@ -3,7 +3,7 @@ import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import type { RootState } from '@/app/store';
 import { toAppError } from '@/domain/appError';
 import type { AppError } from '@/domain/appError';
-import { pageBecameVisible, signedIn } from '@/domain/events';
+import { pageBecameVisible, problemReported, signedIn } from '@/domain/events';
 import { followOtherTabs, onFirstSignIn } from '../listeners';
 import type { AppListenerApi, AppStartListening } from '../listeners';
 import { backOffMs } from '../timing';
@@ -14,8 +14,8 @@ import type { QueueEntry, QueueRecord } from './queueStorage';
 /** What a queue needs of a listener's api: its `extra` holds the page's `DurableQueue` as `queue`, and the other tabs as `tabs`. */
 export type QueueHost = Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>;
 
-/** `delayed`: something still waits, and the same request may succeed later. */
-export type SendOutcome = 'settled' | 'delayed';
+/** `done`: nothing is left to send. `delayed`: something still waits, and the same request may succeed later. */
+export type SendOutcome = 'done' | 'delayed';
 
 /** What a feature says about its queue. */
 export interface QueueDefinition<Operation> {
@@ -92,21 +92,23 @@ export function createQueue<Operation>(definition: QueueDefinition<Operation>): 
   const hasNew = ({ getState, extra: { queue } }: QueueHost) =>
     selectQueued(getState())?.entries.some(({ id }) => !queue.has(id)) ?? false;
 
-  /** Rolls back what the server refuses for good, or keeps it unsent. */
+  /** Rolls back what the server refuses for good, or keeps it unsent, and reports it. */
   async function reject(host: QueueHost, { account, entries }: Batch<Operation>, error: AppError): Promise<void> {
-    const left = entries.flatMap(({ id, operation }) => {
-      const kept = afterRejection(operation);
-      return kept === null ? [] : [{ id, operation: kept }];
+    const kept = entries.flatMap(({ id, operation }) => {
+      const rest = afterRejection(operation);
+      return rest === null ? [] : [{ id, operation: rest }];
     });
-    const leftIds = new Set(left.map(({ id }) => id));
-    const keeping = left.length === 0 ? null : host.extra.queue.add(left.map((entry) => toRecord(account, entry)));
-    const removal = host.extra.queue.remove(entries.flatMap(({ id }) => (leftIds.has(id) ? [] : [id])));
-    host.dispatch(events.operationsRejected({ account, entries, left, error }));
+    const keptIds = new Set(kept.map(({ id }) => id));
+    const keeping = kept.length === 0 ? null : host.extra.queue.add(kept.map((entry) => toRecord(account, entry)));
+    const removal = host.extra.queue.remove(entries.flatMap(({ id }) => (keptIds.has(id) ? [] : [id])));
+    host.dispatch(events.operationsRejected({ account, entries, kept, error }));
+    host.dispatch(problemReported({ during: `${name}/operationsRejected`, error }));
     await Promise.all([keeping, removal]);
     host.extra.tabs.post({ type: 'queueChanged', uid: account });
   }
 
-  async function settle(host: QueueHost, { account, entries }: Batch<Operation>): Promise<void> {
+  /** Takes what the server has stored out of the queue. */
+  async function acknowledge(host: QueueHost, { account, entries }: Batch<Operation>): Promise<void> {
     // No turn may pass between the two: the page would show what it has just sent as queued once more.
     const removal = host.extra.queue.remove(entries.map(({ id }) => id));
     host.dispatch(events.operationsStored({ account, entries }));
@@ -137,12 +139,12 @@ export function createQueue<Operation>(definition: QueueDefinition<Operation>): 
       const tried = new Set<string>();
       for (;;) {
         await queue.refresh();
-        if (!isOpen(host, account)) return 'settled';
+        if (!isOpen(host, account)) return 'done';
         show(host);
         const entries = listEntries(host, account)
           .filter(({ id, operation }) => isSendable(operation) && !tried.has(id))
           .slice(0, maxBatch);
-        if (entries.length === 0) return tried.size === 0 ? 'settled' : 'delayed';
+        if (entries.length === 0) return tried.size === 0 ? 'done' : 'delayed';
         const batch = { account, entries, deviceId: queue.deviceId() };
         try {
           await send(batch, host);
@@ -158,7 +160,7 @@ export function createQueue<Operation>(definition: QueueDefinition<Operation>): 
           for (const { id } of entries) tried.add(id);
           continue;
         }
-        await settle(host, batch);
+        await acknowledge(host, batch);
       }
     },
   };
@@ -191,13 +193,13 @@ export function addQueueListeners(startListening: AppStartListening, queues: rea
   ];
 }
 
-/** Sends again and again until all is settled. */
+/** Sends again and again until nothing is left to send. */
 export interface RetryLoop {
   /** Whether the last try did not go through. */
   isTrying(): boolean;
   /** For another account: restarts the count of tries. */
   reset(): void;
-  /** Runs until `send` has settled. A listener that takes over from this one goes on with its count of tries. */
+  /** Runs until `send` is done. A listener that takes over from this one goes on with its count of tries. */
   run(api: Pick<AppListenerApi, 'delay'>, send: () => Promise<SendOutcome>): Promise<void>;
 }
 

@@ -97,7 +97,7 @@ test('a note shows at once, is stored on the disk, and is sent once', async () =
   expect(queued()).toEqual(['milk']);
   await notes.keepNew(host);
   expect(browser.disk.queue?.records).toHaveLength(1);
-  expect(await notes.flush(host, 'ada')).toBe('settled');
+  expect(await notes.flush(host, 'ada')).toBe('done');
   expect([applied, queued(), page.getState().notes.stored]).toEqual([['milk'], [], ['milk']]);
   expect(browser.disk.queue?.records).toEqual([]);
 });
@@ -109,7 +109,7 @@ test('after a lost answer and the end of the page, the next page sends it again,
   });
   expect(await notes.flush(host, 'ada')).toBe('delayed');
   openPage();
-  expect(await notes.flush(host, 'ada')).toBe('settled');
+  expect(await notes.flush(host, 'ada')).toBe('done');
   expect([applied, queued()]).toEqual([['milk'], []]);
 });
 
@@ -118,7 +118,7 @@ test('a final rejection is rolled back', async () => {
   trouble.push(() => {
     throw new PortError(appError('invalid'));
   });
-  expect(await notes.flush(host, 'ada')).toBe('settled');
+  expect(await notes.flush(host, 'ada')).toBe('done');
   expect(queued()).toEqual([]);
 });
 

@@ -25,8 +25,8 @@ export function createQueueEvents<Operation>(queue: string) {
     sendingDelayed: event<OfEntries<Operation> & { error: AppError }>('sendingDelayed'),
     /** The server has applied them, by this try or an earlier one. */
     operationsStored: event<OfEntries<Operation>>('operationsStored'),
-    /** The server will never apply them. `left` stays in the queue, unsent; the rest is rolled back. */
-    operationsRejected: event<OfEntries<Operation> & { left: QueueEntry<Operation>[]; error: AppError }>('operationsRejected'),
+    /** The server will never apply them. `kept` stays in the queue, unsent; the rest is rolled back. */
+    operationsRejected: event<OfEntries<Operation> & { kept: QueueEntry<Operation>[]; error: AppError }>('operationsRejected'),
   };
 }
 
@@ -44,9 +44,9 @@ export function reduceQueued<Operation>(
   if (queueRead.match(action)) return action.payload.entries;
   if (operationsStored.match(action)) return without(queued, action.payload.entries);
   if (!operationsRejected.match(action)) return queued;
-  const left = new Map(action.payload.left.map((entry) => [entry.id, entry]));
-  const gone = action.payload.entries.filter(({ id }) => !left.has(id));
-  return without(queued, gone).map((entry) => left.get(entry.id) ?? entry);
+  const kept = new Map(action.payload.kept.map((entry) => [entry.id, entry]));
+  const gone = action.payload.entries.filter(({ id }) => !kept.has(id));
+  return without(queued, gone).map((entry) => kept.get(entry.id) ?? entry);
 }
 
 function without<Operation>(queued: QueueEntry<Operation>[], gone: readonly { id: string }[]): QueueEntry<Operation>[] {

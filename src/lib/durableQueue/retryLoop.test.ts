@@ -13,12 +13,12 @@ function createClock() {
   return { waits, delay };
 }
 
-const outcomes = (...list: SendOutcome[]) => jest.fn(() => Promise.resolve(list.shift() ?? 'settled'));
+const outcomes = (...list: SendOutcome[]) => jest.fn(() => Promise.resolve(list.shift() ?? 'done'));
 
-test('sends once when that settles everything', async () => {
+test('sends once when that is enough', async () => {
   const clock = createClock();
   const loop = createRetryLoop();
-  const send = outcomes('settled');
+  const send = outcomes('done');
   await loop.run(clock, send);
   expect(send).toHaveBeenCalledTimes(1);
   expect(clock.waits).toEqual([]);
@@ -28,18 +28,18 @@ test('sends once when that settles everything', async () => {
 test('sends again after longer and longer waits, then starts again with the first wait', async () => {
   const clock = createClock();
   const loop = createRetryLoop();
-  await loop.run(clock, outcomes('delayed', 'delayed', 'delayed', 'settled'));
-  await loop.run(clock, outcomes('delayed', 'settled'));
+  await loop.run(clock, outcomes('delayed', 'delayed', 'delayed', 'done'));
+  await loop.run(clock, outcomes('delayed', 'done'));
   expect(clock.waits).toEqual([1_000, 3_000, 9_000, 1_000]);
 });
 
-test('reports that it is trying from the first failure until everything is settled', async () => {
+test('reports that it is trying from the first failure until everything is sent', async () => {
   const loop = createRetryLoop();
   const seen: boolean[] = [];
-  const results: SendOutcome[] = ['delayed', 'settled'];
+  const results: SendOutcome[] = ['delayed', 'done'];
   await loop.run(createClock(), () => {
     seen.push(loop.isTrying());
-    return Promise.resolve(results.shift() ?? 'settled');
+    return Promise.resolve(results.shift() ?? 'done');
   });
   expect(seen).toEqual([false, true]);
   expect(loop.isTrying()).toBe(false);

@@ -6,7 +6,7 @@ import { SignedInOnly } from '@/app/router/guards';
 import type { CartLine } from '@/domain/cart';
 import { signedIn } from '@/domain/events';
 import { lineRemoved, selectCartLines } from '@/features/cart/cartSlice';
-import { settleSession } from '@/features/auth/settleSession';
+import { updateSession } from '@/features/auth/updateSession';
 import { selectOutbox } from '@/features/orders/ordersSlice';
 import { selectLastAddress } from '@/features/orders/shownOrders';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
@@ -344,7 +344,7 @@ test('fields without typed text follow the account', async () => {
   await user.type(field('Address'), '2 Engine Lane');
   unmount();
   const { store } = await show();
-  act(() => settleSession(store, { ...session, email: 'lovelace@shop.example', displayName: 'Ada Lovelace' }));
+  act(() => updateSession(store, { ...session, email: 'lovelace@shop.example', displayName: 'Ada Lovelace' }));
   expect(field('Name')).toHaveValue('Ada Lovelace');
   expect(field('Email')).toHaveValue('lovelace@shop.example');
   expect(field('Address')).toHaveValue('2 Engine Lane');

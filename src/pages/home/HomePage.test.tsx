@@ -42,7 +42,7 @@ test('a refetch renders nothing unless the data have changed', async () => {
   await screen.findByRole('link', { name: 'Kind 1' });
   // RTK Query notifies with the next frame.
   const frame = () => delay(50);
-  const askAnew = () =>
+  const askAgain = () =>
     act(async () => {
       const options = { forceRefetch: true, subscribe: false };
       const question = { source: { kind: 'all' }, limit: 20, skip: 0 } as const;
@@ -54,12 +54,12 @@ test('a refetch renders nothing unless the data have changed', async () => {
     await frame();
     return HttpResponse.json({ products: productFixtures(45).slice(0, 20), total: 45 });
   });
-  await askAnew();
+  await askAgain();
   expect(asked).toHaveLength(2);
   expect(onRender).not.toHaveBeenCalled();
 
   answerLists(() => HttpResponse.json({ products: productFixtures(44).slice(0, 20), total: 44 }));
-  await askAnew();
+  await askAgain();
   expect(screen.getByText('44 products, page 1 of 3')).toBeVisible();
 });
 

@@ -46,7 +46,7 @@ function OneOrder({ orderId }: { orderId: string }) {
   const readCart = useReadCart();
   const known = useAppSelector((state) => selectShownOrder(state, orderId));
   /** An order that goes back into the cart is shown until My Orders stands, although it is gone before. */
-  const [leaving, setLeaving] = useState<ShownOrder | null>(null);
+  const [returning, setReturning] = useState<ShownOrder | null>(null);
   const {
     currentData: stored,
     error,
@@ -55,18 +55,18 @@ function OneOrder({ orderId }: { orderId: string }) {
   } = ordersApi.useGetOrderQuery(
     { uid, orderId },
     // Also asks when the order leaves the outbox: another tab may have sent it.
-    { skip: known !== null || leaving !== null, refetchOnMountOrArgChange: true },
+    { skip: known !== null || returning !== null, refetchOnMountOrArgChange: true },
   );
-  const shown = known ?? leaving ?? (stored ? shownOrder(stored) : null);
+  const shown = known ?? returning ?? (stored ? shownOrder(stored) : null);
 
   async function returnToCartAndLeave(refused: ShownOrder): Promise<void> {
-    setLeaving(refused);
+    setReturning(refused);
     const isTaken = await dispatch(returnToCart(refused.order.id, refused.order.items, { readCart }));
     if (isTaken && !hasLeft.current) await navigate(paths.orders, { replace: true });
-    else setLeaving(null);
+    else setReturning(null);
   }
 
-  if (shown !== null) return <OrderView shown={shown} onTakeBack={() => returnToCartAndLeave(shown)} />;
+  if (shown !== null) return <OrderView shown={shown} onReturn={() => returnToCartAndLeave(shown)} />;
 
   if (stored === null) {
     return (

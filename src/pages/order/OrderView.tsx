@@ -75,11 +75,11 @@ const Heading = styled(PageHeading)`
 interface OrderViewProps {
   shown: ShownOrder;
   /** Puts the lines of an order that was not accepted back into the cart. */
-  onTakeBack: () => Promise<void>;
+  onReturn: () => Promise<void>;
 }
 
 /** An order: its lines, address and total, and whether Firestore has stored it. */
-export function OrderView({ shown, onTakeBack }: OrderViewProps) {
+export function OrderView({ shown, onReturn }: OrderViewProps) {
   const { order, status, time } = shown;
   const title = ordersTexts.orderTitle(order.id);
   const readCart = useReadCart();
@@ -128,7 +128,7 @@ export function OrderView({ shown, onTakeBack }: OrderViewProps) {
         </Facts>
         <OrderLines order={order} />
         <NotPrinted>
-          <OrderActions shown={shown} look="primary" readCart={readCart} onTakeBack={onTakeBack} />
+          <OrderActions shown={shown} look="primary" readCart={readCart} onReturn={onReturn} />
           <Button type="button" $look="secondary" onClick={() => window.print()}>
             {ordersTexts.print}
           </Button>

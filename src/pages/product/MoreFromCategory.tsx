@@ -48,7 +48,7 @@ export function MoreFromCategory({ category, except }: { category: Category; exc
         <Strip>
           {products.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} sizes="200px" heart={<FavouriteButton product={product} />} />
+              <ProductCard product={product} sizes="200px" toggle={<FavouriteButton product={product} />} />
             </li>
           ))}
         </Strip>

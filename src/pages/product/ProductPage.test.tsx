@@ -93,7 +93,7 @@ describe('a product', () => {
     await screen.findByRole('region', { name: /^More from/u });
     // RTK Query notifies with the next frame.
     const frame = () => delay(50);
-    const askAnew = () =>
+    const askAgain = () =>
       act(async () => {
         const options = { forceRefetch: true, subscribe: false };
         await store.dispatch(catalogueApi.endpoints.getProduct.initiate(7, options));
@@ -106,11 +106,11 @@ describe('a product', () => {
         return HttpResponse.json(lamp);
       }),
     );
-    await askAnew();
+    await askAgain();
     expect(onRender).not.toHaveBeenCalled();
 
     answerWith({ ...lamp, price: 11.9 });
-    await askAnew();
+    await askAgain();
     expect(screen.getAllByText('11.90 $')).not.toHaveLength(0);
   });
 

@@ -206,7 +206,7 @@ test('a page that ends between the answer and the clearing is followed by one th
   ended.dispatch(orderPlaced(draftOrder('order-1', uid, [line], { name: ada.name, email: ada.email, address })));
   await waitFor(() => expect(keptText(browser)).toContain(address));
   // As the page leaves it that has asked: the server has done it, and nothing else has happened.
-  browser.disk.entries.set('shop.leaving', uid);
+  browser.disk.entries.set('shop.deletion', uid);
   await browser.device.identity.deleteAccount();
 
   const next = makeTestStore({ services: browser.tab() });

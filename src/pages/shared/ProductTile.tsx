@@ -20,7 +20,7 @@ export const ProductTile = memo(function ProductTile({ product, sizes, eager = f
       product={product}
       sizes={sizes}
       eager={eager}
-      heart={<FavouriteButton product={product} />}
+      toggle={<FavouriteButton product={product} />}
       action={<AddToCartButton product={product} look="quiet" wide />}
     />
   );

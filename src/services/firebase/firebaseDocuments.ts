@@ -148,7 +148,7 @@ class NothingToWrite<Result> extends Error {
   }
 }
 
-function leaves<Result>(caught: unknown): caught is NothingToWrite<Result> {
+function isNothingToWrite<Result>(caught: unknown): caught is NothingToWrite<Result> {
   return caught instanceof NothingToWrite;
 }
 
@@ -169,7 +169,7 @@ async function inTransaction<Result>(
     try {
       return await runTransaction(firestore, run, { maxAttempts: 1 });
     } catch (caught) {
-      if (leaves<Result>(caught)) return caught.result;
+      if (isNothingToWrite<Result>(caught)) return caught.result;
       if (tries >= maxTransactionTries || !overtakenCodes.has(firebaseError(caught).code ?? '')) throw caught;
     }
   }

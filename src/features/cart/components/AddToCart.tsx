@@ -20,15 +20,15 @@ const maxAtOnce = 10;
 export function AddToCart({ product }: { product: Pick<ProductSummary, 'id' | 'title' | 'price' | 'thumbnail' | 'stock'> }) {
   const [chosen, setChosen] = useState(1);
   const inCart = useAppSelector((state) => selectQuantityInCart(state, product.id));
-  const left = product.stock === null ? maxAtOnce : Math.min(product.stock - inCart, maxAtOnce);
-  const choices = Math.max(left, 1);
+  const available = product.stock === null ? maxAtOnce : Math.min(product.stock - inCart, maxAtOnce);
+  const choices = Math.max(available, 1);
   const quantity = Math.min(chosen, choices);
 
   return (
     <>
       <Quantity
         aria-label={texts.quantity}
-        disabled={left < 1}
+        disabled={available < 1}
         value={quantity}
         onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
       >

@@ -25,7 +25,7 @@ function renderCard(overrides: Parameters<typeof productFixture>[0] = {}, eager 
       product={{ ...product, ...overrides }}
       sizes="50vw"
       eager={eager}
-      heart={<button type="button">Favourite</button>}
+      toggle={<button type="button">Favourite</button>}
       action={<button type="button">Add</button>}
     />,
   );

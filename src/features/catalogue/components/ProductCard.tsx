@@ -116,13 +116,13 @@ interface ProductCardProps {
   /** In the first row of the screen. */
   eager?: boolean;
   /** The button at the picture's corner. */
-  heart?: ReactNode;
+  toggle?: ReactNode;
   /** The button at the foot of the card. */
   action?: ReactNode;
 }
 
 /** A product in a grid: one link, with room for a favourites toggle and another button. */
-export function ProductCard({ product, sizes, eager, heart, action }: ProductCardProps) {
+export function ProductCard({ product, sizes, eager, toggle, action }: ProductCardProps) {
   const card = useRef<HTMLElement>(null);
   return (
     <Card ref={card}>
@@ -143,7 +143,7 @@ export function ProductCard({ product, sizes, eager, heart, action }: ProductCar
         </div>
         {action}
       </div>
-      {heart}
+      {toggle}
     </Card>
   );
 }

@@ -28,15 +28,15 @@ function Address() {
 
 test('its name is the effect of a press, without a second word for its state', async () => {
   const { user } = renderWithStore(<FavouriteButton product={lamp} />, await signedInWith([]));
-  const heart = screen.getByRole('button', { name: 'Add Desk lamp to favorites' });
-  await user.click(heart);
-  expect(screen.getByRole('button', { name: 'Remove Desk lamp from favorites' })).toBe(heart);
-  expect(heart).toHaveClass('on');
+  const toggle = screen.getByRole('button', { name: 'Add Desk lamp to favorites' });
+  await user.click(toggle);
+  expect(screen.getByRole('button', { name: 'Remove Desk lamp from favorites' })).toBe(toggle);
+  expect(toggle).toHaveClass('on');
   // "Remove …, pressed" would contradict the state.
-  expect(heart).not.toHaveAttribute('aria-pressed');
-  await user.click(heart);
-  expect(screen.getByRole('button', { name: 'Add Desk lamp to favorites' })).toBe(heart);
-  expect(heart).not.toHaveClass('on');
+  expect(toggle).not.toHaveAttribute('aria-pressed');
+  await user.click(toggle);
+  expect(screen.getByRole('button', { name: 'Add Desk lamp to favorites' })).toBe(toggle);
+  expect(toggle).not.toHaveClass('on');
 });
 
 test('a visitor is sent to sign in, with the way back and the favourite', async () => {

@@ -11,7 +11,7 @@ import { color, motion, space } from '@/ui/theme/tokens';
 import { selectIsFavourite, selectTakesFavourites } from '../favouritesSlice';
 import { favouriteButtonTexts as texts } from '../favouriteButtonTexts';
 
-const Heart = styled(IconButton)`
+const Toggle = styled(IconButton)`
   /* A 44 px target around a disc that leaves the picture to be seen. */
   padding: ${space[1]};
   background: ${color.surfaceRaised} content-box;
@@ -45,12 +45,12 @@ export const FavouriteButton = memo(function FavouriteButton({ product: { id, ti
   }
 
   return (
-    <Heart
+    <Toggle
       className={isOn ? 'on' : ''}
       aria-label={isOn ? texts.removeFrom(title) : texts.addTo(title)}
       onClick={toggle}
     >
       <HeartIcon filled={isOn} />
-    </Heart>
+    </Toggle>
   );
 });

@@ -10,19 +10,19 @@ interface OrderActionsProps {
   look: 'primary' | 'quiet';
   readCart: () => readonly CartLine[];
   /** Returns a rejected order to the cart, where a page has more to do then. */
-  onTakeBack?: () => Promise<unknown>;
+  onReturn?: () => Promise<unknown>;
 }
 
 /** The way from an order back into the cart: ordering it again, or taking back what was rejected. */
-export function OrderActions({ shown: { status, order }, look, readCart, onTakeBack }: OrderActionsProps) {
+export function OrderActions({ shown: { status, order }, look, readCart, onReturn }: OrderActionsProps) {
   const dispatch = useAppDispatch();
   if (status === 'rejected') {
     return (
       <BusyButton
-        label={ordersTexts.takeBack}
-        busyLabel={ordersTexts.takingBack}
+        label={ordersTexts.returnToCart}
+        busyLabel={ordersTexts.returning}
         look={look}
-        onPress={onTakeBack ?? (() => dispatch(returnToCart(order.id, order.items, { readCart })))}
+        onPress={onReturn ?? (() => dispatch(returnToCart(order.id, order.items, { readCart })))}
       />
     );
   }

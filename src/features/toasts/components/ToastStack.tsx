@@ -39,18 +39,18 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   useHeightOfBottomBar(stackRef);
   const cameFrom = useRef<HTMLElement | null>(null);
 
-  function enter({ relatedTarget }: FocusEvent<HTMLElement>) {
+  function keepOrigin({ relatedTarget }: FocusEvent<HTMLElement>) {
     setHasFocus(true);
     const isFromOutside = relatedTarget instanceof HTMLElement && !contains(relatedTarget);
     if (isFromOutside) cameFrom.current = relatedTarget;
   }
 
-  function leave({ relatedTarget }: FocusEvent<HTMLElement>) {
+  function noteBlur({ relatedTarget }: FocusEvent<HTMLElement>) {
     if (!contains(relatedTarget)) setHasFocus(false);
   }
 
   /** A removed toast reports neither pointerleave nor blur, and the focus must not be lost with it. */
-  function letGo() {
+  function releaseFocus() {
     setPointedAt(false);
     if (!contains(document.activeElement)) return;
     const before = cameFrom.current;
@@ -68,11 +68,11 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
       ref={stackRef}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
-      onFocus={enter}
-      onBlur={leave}
+      onFocus={keepOrigin}
+      onBlur={noteBlur}
     >
       {toasts.slice(0, room).map((toast) => (
-        <ToastItem key={toast.id} toast={toast} paused={isPointedAt || hasFocus || isHidden} onSendAway={letGo} />
+        <ToastItem key={toast.id} toast={toast} paused={isPointedAt || hasFocus || isHidden} onSendAway={releaseFocus} />
       ))}
     </Stack>
   );

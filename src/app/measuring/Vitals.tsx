@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { reporting } from '@/config/reporting';
+import { telemetry } from '@/config/telemetry';
 import { useAppDispatch } from '@/lib/hooks';
 import { afterPaint } from '@/ui/components/useIsPainted';
 import { RowButton } from '@/ui/components/Button';
 import { ConsentBar } from './ConsentBar';
 import { keepConsent, readConsent } from './consent';
 import type { VisitMeasuring } from './measureVisit';
-import { reportingTexts } from './reportingTexts';
+import { measuringTexts } from './measuringTexts';
 
 interface VitalsProps {
   /** Where the figures are sent to; null measures nothing. */
@@ -17,7 +17,7 @@ interface VitalsProps {
 }
 
 /** Measures the visit, once the visitor agrees where they are asked. */
-export function Vitals({ url = reporting.vitalsUrl, asksConsent = reporting.asksConsent }: VitalsProps) {
+export function Vitals({ url = telemetry.vitalsUrl, asksConsent = telemetry.asksConsent }: VitalsProps) {
   const dispatch = useAppDispatch();
   const [consent, setConsent] = useState(() => (asksConsent ? dispatch(readConsent()) : 'yes'));
   const answer = (next: 'yes' | 'no') => {
@@ -32,13 +32,13 @@ export function Vitals({ url = reporting.vitalsUrl, asksConsent = reporting.asks
 export function ChangeConsent() {
   const dispatch = useAppDispatch();
   const [hasAnswered] = useState(() => dispatch(readConsent()) !== null);
-  if (!reporting.asksConsent || !hasAnswered) return null;
+  if (!telemetry.asksConsent || !hasAnswered) return null;
   const change = () => {
     dispatch(keepConsent(null));
     window.location.reload();
   };
   return (
-    <RowButton onClick={change}>{reportingTexts.change}</RowButton>
+    <RowButton onClick={change}>{measuringTexts.change}</RowButton>
   );
 }
 

@@ -11,7 +11,7 @@ import { productFixtures } from '../../../test/catalogueHandlers';
 import { makeRootReducer } from '../store';
 import type { RootState } from '../store';
 import { makeTestStore } from '../../../test/makeTestStore';
-import { makeBugReport, maxReportBytes } from './bugReport';
+import { makeBugReport, maxBugReportBytes } from './bugReport';
 
 const secrets = {
   email: 'ada.lovelace@shop.example',
@@ -127,8 +127,8 @@ test('a log that is too long loses its beginning, and says so; the states stay t
   for (let round = 0; round < 12; round += 1) store.dispatch(answer(1, 150_000));
   store.dispatch(cartItemAdded({ line, limit: 3 }));
   const report = makeBugReport(store, 'http://localhost/', 'Browser 1');
-  expect(bytes(report)).toBeLessThanOrEqual(maxReportBytes);
-  expect(bytes(report)).toBeGreaterThan(maxReportBytes / 2);
+  expect(bytes(report)).toBeLessThanOrEqual(maxBugReportBytes);
+  expect(bytes(report)).toBeGreaterThan(maxBugReportBytes / 2);
   const { actions: cut } = cutOf(report) as { actions: number };
   const { stagedActionIds, actionsById, committedState } = payloadOf(report);
   expect(cut).toBeGreaterThan(0);
@@ -143,7 +143,7 @@ test('answers that are too large are left out, the largest first, and named', ()
   const store = makeTestStore({ services: createFakeBrowser().tab() });
   for (const [id, length] of [[1, 300_000], [2, 800_000], [3, 300_000]] as const) store.dispatch(answer(id, length));
   const report = makeBugReport(store, 'http://localhost/', 'Browser 1');
-  expect(bytes(report)).toBeLessThanOrEqual(maxReportBytes);
+  expect(bytes(report)).toBeLessThanOrEqual(maxBugReportBytes);
   expect(cutOf(report)).toEqual({ actions: store.actionLog.list().length, answers: ['getProduct(2)'] });
   expect(Object.keys(payloadOf(report).committedState.catalogue.queries)).toEqual(['getProduct(1)', 'getProduct(3)']);
 });

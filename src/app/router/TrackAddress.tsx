@@ -5,8 +5,8 @@ import type { PageAddress } from '@/domain/pageAddress';
 import { useAppStore } from '@/lib/hooks';
 import { selectAddress } from './pageSlice';
 
-/** Reports each address that the router shows. Rendered before the page, whose own events follow. */
-export function ReportAddress() {
+/** Dispatches `pageShown` for each address that the router shows. Rendered before the page, whose own events follow. */
+export function TrackAddress() {
   const store = useAppStore();
   const address: PageAddress = useLocation();
   const { pathname, search, hash, key, state } = address;
@@ -14,8 +14,8 @@ export function ReportAddress() {
   useLayoutEffect(() => {
     const last = selectAddress(store.getState());
     // StrictMode runs effects twice.
-    const isReported = last?.key === key && last.pathname + last.search + last.hash === pathname + search + hash;
-    if (!isReported) store.dispatch(pageShown({ pathname, search, hash, key, state }));
+    const isDispatched = last?.key === key && last.pathname + last.search + last.hash === pathname + search + hash;
+    if (!isDispatched) store.dispatch(pageShown({ pathname, search, hash, key, state }));
   }, [store, pathname, search, hash, key, state]);
 
   return null;

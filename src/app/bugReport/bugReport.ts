@@ -4,7 +4,7 @@ import type { LoggedAction } from './actionLog';
 import { redact } from './redact';
 
 /** Bytes: what a mail or an issue tracker takes. */
-export const maxReportBytes = 1_000_000;
+export const maxBugReportBytes = 1_000_000;
 
 /** What did not fit. */
 interface Cut {
@@ -17,7 +17,7 @@ interface Cut {
 /**
  * The events of this page, as the text of a file without personal data that Redux DevTools and `/__replay` import:
  * `payload` is a recording with its actions, their times and the state before the first one. `report` says where it was
- * made and what was left out to keep it below `maxReportBytes`.
+ * made and what was left out to keep it below `maxBugReportBytes`.
  */
 export function makeBugReport(store: AppStore, page: string, browser: string): string {
   const entries = store.actionLog.list();
@@ -36,9 +36,9 @@ interface Report {
   payload: unknown;
 }
 
-const fits = (text: string) => new TextEncoder().encode(text).length <= maxReportBytes;
+const fits = (text: string) => new TextEncoder().encode(text).length <= maxBugReportBytes;
 
-/** The report with as many of the latest actions as fit; null when the newest state alone does not. */
+/** The bug report with as many of the latest actions as fit; null when the newest state alone does not. */
 function longestThatFits(count: number, write: (cut: Cut) => string): string | null {
   let found: string | null = null;
   let [low, high] = [0, count];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Resolves when a prerendered page is hydrated; any other page is usable as soon as it has content. */
-export async function seeAlive(page: Page): Promise<void> {
+export async function seeHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => !('prerendered' in document.documentElement.dataset));
 }
 
@@ -9,16 +9,16 @@ export async function seeAlive(page: Page): Promise<void> {
  * From now on, navigations and reloads end when the page is usable. Journeys about the time before that set
  * `waitUntil`.
  */
-export function gotoAlive(page: Page): void {
+export function gotoHydrated(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (options?.waitUntil === undefined) await seeAlive(page);
+    if (options?.waitUntil === undefined) await seeHydrated(page);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    if (options?.waitUntil === undefined) await seeAlive(page);
+    if (options?.waitUntil === undefined) await seeHydrated(page);
     return response;
   };
 }

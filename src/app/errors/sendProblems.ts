@@ -1,5 +1,5 @@
 import type { WorkerProblem } from '@/config/offline';
-import { reporting } from '@/config/reporting';
+import { telemetry } from '@/config/telemetry';
 import { problemReported } from '@/domain/events';
 import type { Problem } from '@/domain/events';
 import { isRecord } from '@/lib/isRecord';
@@ -19,8 +19,8 @@ interface SendOptions {
 }
 
 const defaults: SendOptions = {
-  url: reporting.reportUrl,
-  rate: reporting.reportRate,
+  url: telemetry.reportUrl,
+  rate: telemetry.reportRate,
   random: Math.random,
   // As text, which another origin is sent without being asked first.
   send: (url, text) => void navigator.sendBeacon(url, text),

@@ -1,6 +1,6 @@
 import type { CLSMetric, INPMetric, LCPMetric } from 'web-vitals';
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import { pagePattern } from './problemReport';
+import { pagePattern } from '../errors/problemReport';
 
 /** One figure of a visit; layout shift is a score, the others are milliseconds. */
 interface Figure {
@@ -45,7 +45,7 @@ export function measureVisit(url: string, send = sendBeacon): VisitMeasuring {
     send(url, JSON.stringify({ type: 'vitals', figures: [...figures.values()] }));
     figures.clear();
   };
-  // After the library's own listeners, which settle the figures.
+  // After the library's own listeners, which finalise the figures.
   document.addEventListener('visibilitychange', () => queueMicrotask(flush));
 
   return {

@@ -1,5 +1,5 @@
 import { sendingRequested, toastShown } from '@/domain/events';
-import type { SettleUnsentWork } from '@/features/auth/accountListeners';
+import type { FlushBeforeSignOut } from '@/features/auth/accountListeners';
 import { toastDismissed } from '@/features/toasts/toastsSlice';
 import { currentUid } from '@/lib/listeners';
 import { countUnsent } from '@/pages/shared/unsentWork';
@@ -9,7 +9,7 @@ import { signOutCancelled, unsentWorkFound, unsentWorkKept } from './signOutSlic
 const sendTimeoutMs = 4_000;
 
 /** Sends everything first; when that does not succeed soon, the shopper chooses, unless it is sent before they do. */
-export const settleUnsentWork: SettleUnsentWork = async (api) => {
+export const flushBeforeSignOut: FlushBeforeSignOut = async (api) => {
   const uid = currentUid(api);
   // In another tab, this customer may have signed out and another one in.
   const isOver = () => currentUid(api) !== uid;

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderApp';
-import { reportingTexts as texts } from './reportingTexts';
+import { measuringTexts as texts } from './measuringTexts';
 import { Vitals } from './Vitals';
 
 const mockMeasureVisit = jest.fn(() => ({ notePage: () => undefined }));

@@ -1,4 +1,4 @@
-export const reportingTexts = {
+export const measuringTexts = {
   label: 'Measuring',
   question: 'May we measure how quickly pages appear for you? The figures don’t say who you are.',
   privacy: 'Privacy',

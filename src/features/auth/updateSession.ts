@@ -4,7 +4,7 @@ import type { AppListenerApi } from '@/lib/listeners';
 import { userChanged } from './authSlice';
 
 /** Takes over what the identity provider says of who is signed in. Saying the same twice changes nothing. */
-export function settleSession(
+export function updateSession(
   { dispatch, getState }: Pick<AppListenerApi, 'dispatch' | 'getState'>,
   user: SessionUser | null,
 ): void {

@@ -6,7 +6,7 @@ import { useHeightOfBottomBar } from '@/features/toasts/components/ToastStack';
 import { Button } from '@/ui/components/Button';
 import { Link } from '@/ui/components/Link';
 import { color, font, from, layout, radius, space } from '@/ui/theme/tokens';
-import { reportingTexts as texts } from './reportingTexts';
+import { measuringTexts as texts } from './measuringTexts';
 
 /** Over the page, so that nothing moves. Above the buttons that stick to the bottom of a small window. */
 const Bar = styled.section`

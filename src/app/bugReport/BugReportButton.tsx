@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toastShown } from '@/domain/events';
 import { useAppStore } from '@/lib/hooks';
+import { saveFile } from '@/lib/saveFile';
 import { Button } from '@/ui/components/Button';
 import { makeBugReport } from './bugReport';
 
@@ -11,16 +12,16 @@ import { makeBugReport } from './bugReport';
 export function BugReportButton() {
   const store = useAppStore();
   const [text, setText] = useState<string | null>(null);
-  const makeReport = () => makeBugReport(store, location.href, navigator.userAgent);
+  const makeText = () => makeBugReport(store, location.href, navigator.userAgent);
 
   const copy = async () => {
-    const report = makeReport();
+    const made = makeText();
     try {
-      await navigator.clipboard.writeText(report);
+      await navigator.clipboard.writeText(made);
       store.dispatch(toastShown({ kind: 'success', text: 'Bug report copied' }));
     } catch {
       // Not allowed, or no secure page.
-      setText(report);
+      setText(made);
     }
   };
 
@@ -29,19 +30,10 @@ export function BugReportButton() {
       <Button type="button" $look="quiet" onClick={() => void copy()}>
         Copy bug report
       </Button>
-      <Button type="button" $look="quiet" onClick={() => save(makeReport())}>
+      <Button type="button" $look="quiet" onClick={() => saveFile({ name: 'bug-report.json', type: 'application/json', text: makeText() })}>
         Save bug report
       </Button>
       {text !== null && <textarea readOnly aria-label="Bug report" value={text} rows={8} />}
     </>
   );
-}
-
-function save(report: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([report], { type: 'application/json' }));
-  link.download = 'bug-report.json';
-  link.click();
-  // The browser has begun to save it.
-  setTimeout(() => URL.revokeObjectURL(link.href));
 }

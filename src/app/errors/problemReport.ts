@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import type { Problem } from '@/domain/events';
-import { redact } from '../errors/redact';
+import { redact } from '../bugReport/redact';
 import { routes } from '../routes';
 
 /** What the operator learns about a problem. Nothing in it is a value: neither a shopper's nor one of an address. */
