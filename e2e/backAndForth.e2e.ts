@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cartTexts } from '../src/features/cart/cartTexts';
-import { seeAlive } from './support/alive';
+import { seeHydrated } from './support/hydrated';
 import { butter, seeCartCount } from './support/cart';
 import { hold } from './support/faults';
 import { seeFocus } from './support/focus';
@@ -116,7 +116,7 @@ test('under Save-Data neither the product page nor a worker is loaded before the
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(list);
-  await seeAlive(page);
+  await seeHydrated(page);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1_000);
   expect(asked.filter((path) => productCode.test(path))).toEqual([]);

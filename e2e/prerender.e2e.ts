@@ -153,7 +153,7 @@ for (const path of ['/', '/category/groceries', casserole.path]) {
     await page.getByRole('main').getByRole('button', { name: /^Add to Cart/u }).first().click();
     await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).waitFor();
     release();
-    await seeAlive(page);
+    await seeHydrated(page);
     await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).waitFor();
     const [painted, asked] = await page.evaluate(() => {
       const startOf = ({ startTime }: PerformanceEntry) => startTime;
