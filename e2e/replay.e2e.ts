@@ -36,6 +36,9 @@ async function search(page: Page, text: string) {
   await main(page).getByRole('article').first().waitFor();
 }
 
+const undoRow = (page: Page, { title }: { title: string }) =>
+  page.getByRole('listitem').filter({ hasText: `${title} was removed.` });
+
 /** From the home page to a product's page, by its search. */
 async function findProduct(page: Page, { title }: { title: string }) {
   await search(page, title);
@@ -85,30 +88,31 @@ const journeys: Record<string, (act: Act) => Promise<void>> = {
     await note();
     await page.getByRole('button', { name: `Remove ${butter.title}` }).click();
     await seeCartCount(page, 1);
-    // The row with "Undo" is the cart page's own.
-    await home(page).click();
+    await undoRow(page, butter).waitFor();
     await note();
+    await home(page).click();
     await findProduct(page, brush);
     await addButton(page).click();
     await seeCartCount(page, 2);
     await note();
   },
 
-  // Each moment is without a row with "Undo".
   undo: async ({ page, note, signIn }) => {
     await signIn();
-    await note();
     await goToCart(page, 3);
-    await note();
     await page.getByRole('button', { name: `Remove ${butter.title}` }).click();
     await seeCartCount(page, 1);
-    const row = page.getByRole('listitem').filter({ hasText: `${butter.title} was removed.` });
+    const row = undoRow(page, butter);
+    await row.waitFor();
+    await note();
     await row.getByRole('button', { name: 'Undo' }).click();
     await seeCartCount(page, 3);
     await row.waitFor({ state: 'detached' });
     await note();
     await page.getByRole('button', { name: 'Clear cart' }).click();
     await page.getByText('Your cart is empty', { exact: true }).waitFor();
+    await page.getByText('Your cart was cleared.').waitFor();
+    await note();
     await home(page).click();
     await note();
   },

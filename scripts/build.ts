@@ -34,7 +34,7 @@ async function build(): Promise<void> {
   const catalogue = await openCatalogue(env, isConfigured);
   try {
     await run(prerenderConfig(beside));
-    const { createPrerenderer } = await loadPrerenderer(folder, catalogue.origin);
+    const { createPrerenderer } = loadPrerenderer(folder, catalogue.origin);
     const prerenderer = createPrerenderer();
     const say = (sentence: string) => console.log(sentence);
     const scriptsOf = scriptsIn(stats);

@@ -1,4 +1,5 @@
 import type { Env } from '../src/config/parseEnv';
+import { pageCaching } from './renderer/pageCaching';
 import { commonHeaders, contentSecurityPolicy } from './server/securityHeaders';
 
 /** A missing file of one of these types is a 404 and not the shop's page, as in the preview. */
@@ -7,26 +8,37 @@ export const fileExtensions = [
   ...['avif', 'gif', 'ico', 'jpeg', 'jpg', 'png', 'svg', 'webp', 'woff', 'woff2'],
 ];
 
+/** The files of a build whose addresses the renderer answers: Hosting would prefer them to a rewrite. */
+const renderedFiles = ['index.html', 'products.html', 'category/*.html', '*/*.html', '*/*/*.html', 'sitemap.xml'];
+
+/** What `renderPages` of the functions answers: home, lists, categories, products, the sitemap, and rules of its pages. */
+const renderedAddresses = String.raw`^/(?:products|category/[^/]+|(?:[^/]+/){1,2}\d+|sitemap(?:-\w+)?\.xml|assets/pages\.\w+\.css)?$`;
+
 /**
  * The text of `firebase.json`: hosting of `dist/` with the preview's security headers, the order desk's
  * functions, the rules and indexes of the documents, and the ports of Google's emulators.
+ * @param isRendered whether a function renders the pages on request.
  * @param html with the pages' inline scripts, which the Content-Security-Policy allows by their hashes.
  */
-export function createFirebaseConfig(env: Env, html: string): string {
+export function createFirebaseConfig(env: Env, html: string, isRendered: boolean): string {
   const security = { ...commonHeaders, 'content-security-policy': contentSecurityPolicy(env, html) };
   const config = {
     hosting: {
       public: 'dist',
       // Hosting compresses by itself.
-      ignore: ['firebase.json', '**/.*', '**/node_modules/**', '**/*.br', '**/*.gz', '**/*.map'],
+      ignore: ['firebase.json', '**/.*', '**/node_modules/**', '**/*.br', '**/*.gz', '**/*.map', ...(isRendered ? renderedFiles : [])],
       cleanUrls: true,
       trailingSlash: false,
       // Where two entries set one header, the later one counts.
       headers: [
         { source: '**', headers: headerList({ ...security, 'cache-control': 'no-cache' }) },
+        ...(isRendered ? [{ regex: renderedAddresses, headers: headerList({ 'cache-control': pageCaching }) }] : []),
         { source: '/assets/**', headers: headerList({ 'cache-control': 'public, max-age=31536000, immutable' }) },
       ],
-      rewrites: [{ source: `!**/*.@(${fileExtensions.join('|')})`, destination: '/shell.html' }],
+      rewrites: [
+        ...(isRendered ? [{ regex: renderedAddresses, function: { functionId: 'renderPages' } }] : []),
+        { source: `!**/*.@(${fileExtensions.join('|')})`, destination: '/shell.html' },
+      ],
     },
     functions: [
       {

@@ -6,13 +6,16 @@ import { parseEnv } from '../src/config/parseEnv';
 import { compileBoot } from './boot/compileBoot';
 import { readEnvironment } from './readEnvironment';
 import { createFirebaseConfig } from './createFirebaseConfig';
+import { parseRenderPages } from './renderer/parseRenderPages';
 import { failWithSentence } from './server/shutdown';
 
 const root = resolve(__dirname, '..');
 
 try {
-  const env = parseEnv(readEnvironment(root));
-  writeFileSync(join(root, 'firebase.json'), createFirebaseConfig(env, `<script>${compileBoot(root).code}</script>`));
+  const raw = readEnvironment(root);
+  const bootScript = `<script>${compileBoot(root).code}</script>`;
+  const config = createFirebaseConfig(parseEnv(raw), bootScript, parseRenderPages(raw.RENDER_PAGES));
+  writeFileSync(join(root, 'firebase.json'), config);
   console.log('firebase.json written.');
 } catch (error) {
   failWithSentence(error);

@@ -2,14 +2,12 @@
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 
-import { firstOf } from '../local-services/http/handler';
 import { listen } from '../local-services/http/loopback';
 import { parsePort } from '../local-services/http/parsePort';
 import { requestListener } from '../local-services/http/requestListener';
 import { parseEnv } from '../src/config/parseEnv';
 import { readEnvironment } from './readEnvironment';
-import { openRenderHandler } from './renderer/openRenderHandler';
-import { createBuildHandler } from './server/buildHandler';
+import { openRenderedShop } from './renderer/openRenderHandler';
 import { closeOnSignal, failWithSentence } from './server/shutdown';
 
 const root = resolve(__dirname, '..');
@@ -20,8 +18,7 @@ async function serveRendered(): Promise<void> {
   const folder = resolve(root, process.env.DIST_FOLDER ?? 'dist');
   const env = parseEnv(readEnvironment(root));
   if (env.siteUrl === null) throw new Error('Set SITE_URL: a catalogue that is configured by its path is found there.');
-  const render = await openRenderHandler({ folder, env, origin: env.siteUrl });
-  const server = createServer(requestListener(firstOf([render, createBuildHandler({ folder, env })])));
+  const server = createServer(requestListener(await openRenderedShop({ folder, env, origin: env.siteUrl })));
   await listen(server, port, host);
   closeOnSignal(
     () =>

@@ -1,4 +1,4 @@
-// What Firebase runs: thin entry points over the desk and the deletion of accounts. An event that throws is delivered
+// What Firebase runs: thin entry points over the desk, the deletion of accounts and the renderer of pages. An event that throws is delivered
 // again, for up to a day.
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
@@ -31,6 +31,8 @@ const documents = once(() => createAdminDocuments(openFirestore()));
 /** Of this instance: what the catalogue said is remembered from one order to the next. */
 const catalogue = once(() => createHttpCatalogue({ url: catalogueUrl.value().replace(/\/+$/u, ''), now: Date.now }));
 const mail = once(() => createSmtpMail({ url: smtpUrl.value(), from: mailFrom.value() }));
+
+export { renderPages } from './renderPages';
 
 /** Less than a claim on a mail lasts. */
 const limits = { timeoutSeconds: 60, maxInstances: 10, retry: true } as const;

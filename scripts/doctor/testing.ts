@@ -77,7 +77,7 @@ export async function createTestInstallation(): Promise<TestInstallation> {
   };
   const bootScript = `<script>${compileBoot(root).code}</script>`;
   const deploy = () => {
-    const config = createFirebaseConfig(parseEnv(raw), bootScript);
+    const config = createFirebaseConfig(parseEnv(raw), bootScript, false);
     write('firebase.json', config);
     const headers = headersOf(config);
     answers['GET /'] = { status: 200, headers, body: page };

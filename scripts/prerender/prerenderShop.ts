@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -9,7 +8,8 @@ import type { PageKind } from '../../src/config/pageMarks';
 import { buildTargets } from '../buildTargets';
 import { compressFile } from '../compression';
 import { inParallel } from './inParallel';
-import { mergeStyles } from './mergeStyles';
+import { mergeStyles, stylesheetPath } from './mergeStyles';
+import { messageOf } from './messageOf';
 import { pageFile } from './pageFile';
 import { pageHtml } from './pageHtml';
 import type { PageAssets, PageStyles } from './pageHtml';
@@ -96,11 +96,6 @@ async function writeStyles(folder: string, pages: readonly RenderedPage[]): Prom
   return { text, file };
 }
 
-/** The address of merged styles as a file. */
-export function stylesheetPath(styles: string): string {
-  return `/assets/pages.${createHash('sha256').update(styles).digest('hex').slice(0, 10)}.css`;
-}
-
 async function renderPages(
   prerenderer: PrerenderOptions['prerenderer'],
   { maxProducts, say }: Pick<PrerenderOptions, 'maxProducts' | 'say'>,
@@ -137,12 +132,4 @@ async function renderPages(
     say(`Pages left to the browser: ${failures.length}, the first of them ${failures[0] ?? ''}.`);
   }
   return rendered;
-}
-
-/** An `AppError` has a kind and often a message; anything else is an `Error`. */
-export function messageOf(error: unknown): string {
-  if (error instanceof Error) return error.message;
-  if (typeof error !== 'object' || error === null) return String(error);
-  const parts = ['kind', 'message'].map((part): unknown => Reflect.get(error, part));
-  return parts.filter((part) => typeof part === 'string').join(', ');
 }

@@ -4,15 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 
 import type * as PrerenderServer from '../../src/prerender/server';
-import { asStyleTag, mergeStyles } from '../prerender/mergeStyles';
+import { asStyleTag, mergeStyles, stylesheetPath } from '../prerender/mergeStyles';
 import { pageHtml } from '../prerender/pageHtml';
 import type { PageStyles } from '../prerender/pageHtml';
-import { stylesheetPath } from '../prerender/prerenderShop';
 import { readPageAssets } from './rendererFiles';
 
 /** What stands at an address. `shell`: only the browser renders it, or this time nothing else could. */
 type Rendering =
-  | { kind: 'page'; html: string }
+  | { kind: 'page'; html: Buffer }
   | { kind: 'moved'; path: string }
   | { kind: 'missing' }
   | { kind: 'shell' };
@@ -32,7 +31,7 @@ interface RendererOptions {
   freshMs?: number;
   /** Milliseconds after which a request gets the shell. The page is finished for the next request. */
   timeLimitMs?: number;
-  /** Characters of HTML that are held at most. */
+  /** Bytes of HTML that are held at most. */
   maxHeld?: number;
   /** Reports why a page could not be rendered. */
   onFailure: (path: string, cause: unknown) => void;
@@ -47,7 +46,7 @@ export async function createRenderer({
   server,
   freshMs = 20_000,
   timeLimitMs = 2_000,
-  maxHeld = 64 * 1_024 * 1_024,
+  maxHeld = 24 * 1_024 * 1_024,
   onFailure,
 }: RendererOptions): Promise<Renderer> {
   const shell = await readFile(join(folder, 'shell.html'), 'utf8');
@@ -72,8 +71,9 @@ export async function createRenderer({
       if (found.kind !== 'page') return found;
       const { page, data } = found;
       const rendered = await prerenderer.render(page, data);
-      const pageStyles = known.memo(rendered.styles);
-      return { kind: 'page', html: pageHtml({ ...rendered, shell, pageStyles, assets }) };
+      const html = pageHtml({ ...rendered, shell, pageStyles: known.memo(rendered.styles), assets });
+      // As bytes: a string that has one character beyond Latin 1 takes twice the memory.
+      return { kind: 'page', html: Buffer.from(html) };
     } finally {
       prerenderer.close();
     }

@@ -1,7 +1,8 @@
 import { firstOf } from '../../local-services/http/handler';
 import type { Handler } from '../../local-services/http/handler';
 import type { Env } from '../../src/config/parseEnv';
-import { messageOf } from '../prerender/prerenderShop';
+import { messageOf } from '../prerender/messageOf';
+import { createBuildHandler } from '../server/buildHandler';
 import { createRenderer } from './createRenderer';
 import { createRenderHandler } from './createRenderHandler';
 import { createSitemapHandler } from './createSitemapHandler';
@@ -11,15 +12,20 @@ interface OpenOptions {
   /** The finished build. */
   folder: string;
   env: Env;
-  /** The address against which a catalogue's path is resolved. */
-  origin: string;
+  /** The address against which a catalogue's path is resolved; null when there is none. */
+  origin: string | null;
 }
 
 /** The handler that renders the pages of a build on request, and the sitemap of a site whose address is known. */
 export async function openRenderHandler({ folder, env, origin }: OpenOptions): Promise<Handler> {
-  const server = await loadPrerenderer(folder, origin);
+  const server = loadPrerenderer(folder, origin);
   const onFailure = (path: string, cause: unknown) => console.warn(`${path} was left to the browser: ${messageOf(cause)}`);
   const renderer = await createRenderer({ folder, server, onFailure });
   const pages = await createRenderHandler({ folder, env, renderer });
   return env.siteUrl === null ? pages : firstOf([createSitemapHandler({ siteUrl: env.siteUrl, server }), pages]);
+}
+
+/** A build with every page rendered on request; with its files, and the shell where a page could not be rendered. */
+export async function openRenderedShop(options: OpenOptions): Promise<Handler> {
+  return firstOf([await openRenderHandler(options), createBuildHandler(options)]);
 }

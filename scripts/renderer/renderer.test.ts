@@ -11,7 +11,7 @@ import type { PageKind } from '../../src/config/pageMarks';
 import { appError, PortError } from '../../src/domain/appError';
 import type { PageData } from '../../src/prerender/pageData';
 import type { FoundPage } from '../../src/prerender/server';
-import { stylesheetPath } from '../prerender/prerenderShop';
+import { stylesheetPath } from '../prerender/mergeStyles';
 import { createBuildHandler } from '../server/buildHandler';
 import { createRenderer } from './createRenderer';
 import { createRenderHandler } from './createRenderHandler';

@@ -1,11 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
 
 import type * as PrerenderServer from '../../src/prerender/server';
+import type { Env } from '../../src/config/parseEnv';
 import type { PageAssets } from '../prerender/pageHtml';
 
 const assetsFile = 'pageAssets.json';
+const envFile = 'env.json';
 
 /** The folder beside a build with what renders its pages: no host serves it. */
 export function rendererFolder(buildFolder: string): string {
@@ -17,9 +19,10 @@ export function rendererFolder(buildFolder: string): string {
  * @param origin the target of the shop's own paths, such as a catalogue on the same origin; null when there is none.
  * @throws Error when the build has no renderer.
  */
-export async function loadPrerenderer(buildFolder: string, origin: string | null): Promise<typeof PrerenderServer> {
+export function loadPrerenderer(buildFolder: string, origin: string | null): typeof PrerenderServer {
   if (origin !== null) process.env.SHOP_ORIGIN = origin;
-  return (await import(pathToFileURL(join(rendererFolder(buildFolder), 'server.js')).href)) as typeof PrerenderServer;
+  const file = resolve(rendererFolder(buildFolder), 'server.js');
+  return createRequire(file)(file) as typeof PrerenderServer;
 }
 
 export async function writePageAssets(buildFolder: string, assets: PageAssets): Promise<void> {
@@ -29,4 +32,14 @@ export async function writePageAssets(buildFolder: string, assets: PageAssets): 
 /** @throws Error when the build has none. */
 export async function readPageAssets(buildFolder: string): Promise<PageAssets> {
   return JSON.parse(await readFile(join(rendererFolder(buildFolder), assetsFile), 'utf8')) as PageAssets;
+}
+
+/** Keeps the configuration with a build that is rendered where its `.env` is not. */
+export async function writeEnv(buildFolder: string, env: Env): Promise<void> {
+  await writeFile(join(rendererFolder(buildFolder), envFile), JSON.stringify(env));
+}
+
+/** @throws Error when the build has none. */
+export async function readEnv(buildFolder: string): Promise<Env> {
+  return JSON.parse(await readFile(join(rendererFolder(buildFolder), envFile), 'utf8')) as Env;
 }

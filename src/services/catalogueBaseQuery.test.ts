@@ -87,6 +87,14 @@ test('a request that fails once by the network is repeated', async () => {
   expect(counted.attempts()).toBe(2);
 });
 
+test('the signal of a finished request aborts, so that Node lets go of the request', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const { data } = await arrange().getProduct();
+  expect(data?.id).toBe(1);
+  const [request] = fetched.mock.calls[0] ?? [];
+  expect(request instanceof Request && request.signal.aborted).toBe(true);
+});
+
 test('only a forced request insists on the network', async () => {
   const modes: RequestCache[] = [];
   catalogueServer.use(
@@ -106,8 +114,11 @@ test('a newer search aborts the one that it replaces', async () => {
   catalogueServer.use(
     http.get(`${catalogueUrl}/products/search`, async ({ request }) => {
       const q = new URL(request.url).searchParams.get('q') ?? '';
-      request.signal.addEventListener('abort', () => aborted.push(q));
+      const note = () => aborted.push(q);
+      request.signal.addEventListener('abort', note);
       if (q === 'slow') await delay(2_000);
+      // A finished request's signal aborts as well.
+      request.signal.removeEventListener('abort', note);
       return HttpResponse.json({ products: [productFixture({ id: 1, title: q })], total: 1 });
     }),
   );

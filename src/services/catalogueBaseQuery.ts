@@ -68,6 +68,8 @@ export const catalogueBaseQuery: CatalogueBaseQuery = async (args, api, options)
     throw caught;
   } finally {
     if (replaces !== undefined && inFlight.get(replaces) === replaced) inFlight.delete(replaces);
+    // Node holds a combined signal that `fetch` listens to until it aborts: a server would keep each of its requests.
+    replaced.abort();
   }
 };
 

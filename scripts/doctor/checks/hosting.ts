@@ -14,10 +14,10 @@ const headersSchema = v.object({
 });
 
 /** `firebase.json` as the settings want it. */
-export function checkFirebaseJson({ root, env }: Installation): Finding[] {
+export function checkFirebaseJson({ root, raw, env }: Installation): Finding[] {
   if (env.firebase.kind !== 'project') return [];
   const file = join(root, 'firebase.json');
-  const wanted = createFirebaseConfig(env, `<script>${compileBoot(root).code}</script>`);
+  const wanted = createFirebaseConfig(env, `<script>${compileBoot(root).code}</script>`, raw.RENDER_PAGES === 'functions');
   if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return [];
   const problem = existsSync(file) ? 'firebase.json does not fit the settings in .env.' : 'There is no firebase.json.';
   return [{ check, problem, cure: 'Run npm run firebase:config, then deploy.' }];

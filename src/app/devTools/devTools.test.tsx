@@ -1,9 +1,9 @@
 import { openPanel } from '../../../test/devToolsExtension';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { persistStore } from 'redux-persist';
 import { App } from '@/app/App';
 import { makeBugReport } from '../bugReport/bugReport';
-import { shopStarted, signedIn, signedOut, toastShown } from '@/domain/events';
+import { shopStarted, signedIn, signedOut, toastShown, userDocumentSeen } from '@/domain/events';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { CurrentAddress } from '../../../test/CurrentAddress';
 import { productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
@@ -49,6 +49,9 @@ function openShop(route: string) {
   return { store, services, panel, settled, address: () => screen.getByTestId('address').textContent.split(' ')[0] };
 }
 
+/** The texts of the cart's lines and of the rows in the place of removed ones. */
+const cartRows = () => within(screen.getByRole('main')).getAllByRole('listitem').map(({ textContent }) => textContent);
+
 const drawn = () => screen.findAllByRole('article');
 /** RTK Query's count of the components that subscribe to an answer; it depends on the page, not on a user. */
 const told = (actions: (string | undefined)[]) =>
@@ -89,6 +92,35 @@ test('a bug report can be imported elsewhere: the page shows what the other one 
   expect(screen.getByRole('main')).toHaveTextContent(main);
   expect(store.getState().cart.items).toEqual([line]);
   expect([address(), services.storage.get(guestCart)]).toEqual(['/', kept]);
+});
+
+test('a bug report shows the rows with "Undo" of a cart, each in its place, and when it was there', async () => {
+  const [removed, cleared] = ['Kettle was removed.', 'Your cart was cleared.'].map((text): unknown => expect.stringContaining(text));
+  const recorded = openShop('/');
+  const lines = [line, { ...line, productId: 6, name: 'Teapot' }];
+  act(() => {
+    recorded.store.dispatch(signedIn(ada));
+    recorded.store.dispatch(userDocumentSeen({ uid: 'ada', cart: { lines, takenOut: [] }, favoriteIds: [], appliedIds: [] }));
+  });
+  await drawn();
+  fireEvent.click(screen.getByRole('link', { name: 'Cart, 2 items' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
+  const whileOut = recorded.panel.last();
+  expect(cartRows()).toEqual([removed, expect.stringContaining('Teapot')]);
+  await recorded.settled(() => fireEvent.click(screen.getByRole('button', { name: 'Clear cart' })));
+  expect(cartRows()).toEqual([cleared, removed]);
+  const report = makeBugReport(recorded.store, 'http://localhost/', 'Browser 1');
+  cleanup();
+
+  const { panel, settled } = openShop('/');
+  await drawn();
+  await settled(() => panel.importFile(report));
+  expect(panel.errors()).toEqual([]);
+  await screen.findByText('Your cart was cleared.');
+  expect(cartRows()).toEqual([cleared, removed]);
+  await settled(() => panel.jumpTo(whileOut));
+  expect(cartRows()).toEqual([removed, expect.stringContaining('Teapot')]);
+  expect(panel.errors()).toEqual([]);
 });
 
 test('a jump shows an earlier state, and neither navigates nor dispatches; after the newest state the page works again', async () => {

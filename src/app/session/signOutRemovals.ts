@@ -70,6 +70,7 @@ export const slices = {
   orders: 'cleared',
   page: 'stays',
   recentlyViewed: 'cleared',
+  removals: 'cleared',
   signOut: 'cleared',
   toasts: 'partly',
 } satisfies Record<keyof RootState, 'cleared' | 'partly' | 'stays'>;

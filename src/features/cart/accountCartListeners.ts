@@ -1,21 +1,23 @@
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import { maxCartLines } from '@/domain/cart';
 import { sendingRequested, signedIn, signedOut, toastShown, toastsWithdrawn, userDocumentSeen } from '@/domain/events';
+import { currentUid } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import {
   accountOpened,
   cartEvents,
   guestCartForgotten,
-  guestCartMerged,
-  mergedGuestId,
   selectAccountCart,
   selectCartLines,
   selectCartTrouble,
   selectGuestCart,
 } from './cartSlice';
+import { guestCartMerged, mergedGuestId } from './guestCartMerge';
 import { createGuestMerges, forgetOtherSnapshots, readSnapshot, writeSnapshot } from './accountCartStorage';
 import { cartSaveMessage, cartTexts } from './cartTexts';
 import { createPreAuthJournal } from './cartListeners';
+import { selectRemovals } from './removalsSlice';
+import { readRemovals, writeRemovals } from './removalsStorage';
 
 /** Opens and closes the cart of an account, and says what becomes of its queued operations. */
 export function addAccountCartListeners(startListening: AppStartListening): UnsubscribeListener[] {
@@ -27,6 +29,10 @@ export function addAccountCartListeners(startListening: AppStartListening): Unsu
       },
     }),
     startListening({ actionCreator: signedOut, effect: (_action, api) => closeAccount(api) }),
+    startListening({
+      predicate: (_action, now, before) => selectRemovals(now) !== selectRemovals(before),
+      effect: (_action, api) => writeRemovals(api.extra.tabStorage, currentUid(api), selectRemovals(api.getState())),
+    }),
     startListening({
       actionCreator: guestCartMerged,
       effect: ({ payload: { guestId, lines } }, api) => {
@@ -80,13 +86,13 @@ export function addAccountCartListeners(startListening: AppStartListening): Unsu
 
 /** What this browser saw last, the pre-auth changes, and the guest's lines come together. */
 function openAccount(api: AppListenerApi, uid: string): void {
-  const { storage } = api.extra;
+  const { storage, tabStorage } = api.extra;
   forgetOtherSnapshots(storage, uid);
   const stored = readSnapshot(storage, uid);
   // Another tab may have taken pre-auth changes over, and sent them.
   const unclaimed = new Set(createPreAuthJournal(storage).list().map(({ id }) => id));
   const pending = selectAccountCart(api.getState())?.pending.filter(({ id }) => unclaimed.has(id)) ?? [];
-  api.dispatch(accountOpened({ uid, stored, pending }));
+  api.dispatch(accountOpened({ uid, stored, pending, removals: readRemovals(tabStorage, uid) }));
   disownGuestCart(api, uid);
   // A full cart has refused it before.
   if (stored === null || stored.lines.length < maxCartLines) mergeGuestCart(api);

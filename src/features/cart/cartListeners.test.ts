@@ -22,7 +22,6 @@ import {
   cartItemAdded,
   guestCartReread,
   lineRemoved,
-  mergeUndone,
   quantityIncremented,
   selectCartLines,
   selectCartTrouble,
@@ -30,6 +29,7 @@ import {
   selectWaitingChanges,
   deriveUndo,
 } from './cartSlice';
+import { mergeUndone } from './guestCartMerge';
 
 const account = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
 

@@ -8,7 +8,8 @@ import type { Batch, QueueHost } from '@/lib/durableQueue/createQueue';
 import { parseOperation } from '@/lib/parseCart';
 import { mergesDevice, seeUserDocument } from '@/lib/seeUserDocument';
 import type { UserDocument, UserPatch } from '@/services/ports';
-import { cartEvents, guestCartForgotten, mergedGuestId, mergeUndone, selectAccountCart } from './cartSlice';
+import { cartEvents, guestCartForgotten, selectAccountCart } from './cartSlice';
+import { mergedGuestId, mergeUndone } from './guestCartMerge';
 import { cartTexts } from './cartTexts';
 import { createGuestMerges } from './accountCartStorage';
 

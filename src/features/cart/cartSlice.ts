@@ -36,20 +36,21 @@ export const quantityDecremented = createAction('cart/quantityDecremented', (tar
 export const quantitySet = createAction('cart/quantitySet', (target: QuantityTarget & { quantity: number }) =>
   asCartChange(target, { kind: 'quantitySet', ...target }),
 );
+interface RemovedFrom extends PlacedLine {
+  /**
+   * On the cart's screen: the products before it, also those that had been removed. Other lines come and go while the row
+   * in its place stays.
+   */
+  after?: ProductId[];
+}
+
 /** Carries the line and its place, so that an undo can put it back. */
-export const lineRemoved = createAction('cart/lineRemoved', (placed: PlacedLine, operationId?: string) =>
+export const lineRemoved = createAction('cart/lineRemoved', (placed: RemovedFrom, operationId?: string) =>
   asCartChange(placed, { kind: 'removed', productIds: [placed.line.productId] }, operationId),
 );
 /** Carries the lines that the shopper saw. */
 export const cartCleared = createAction('cart/cleared', (lines: CartLine[], operationId?: string) =>
   asCartChange({ lines }, { kind: 'removed', productIds: lines.map(({ productId }) => productId) }, operationId),
-);
-/** The guest's lines join the account's. The id comes from the guest cart: trying again cannot sum twice. */
-export const guestCartMerged = createAction('cart/guestCartMerged', (merge: { guestId: string; lines: CartLine[] }) =>
-  asCartChange(merge, { kind: 'merged', lines: merge.lines }, mergeOperationId(merge.guestId)),
-);
-export const mergeUndone = createAction('cart/mergeUndone', (lines: CartLine[]) =>
-  asCartChange({ lines }, { kind: 'subtracted', lines }),
 );
 
 /** What becomes of the cart's queued operations. */
@@ -63,18 +64,11 @@ export const isRemoval = isAnyOf(lineRemoved, cartCleared);
 
 /** Puts back what a removal took. Every button that offers it offers an operation of the same id: it counts once. */
 export function deriveUndo({ payload, meta }: Removal): ReturnType<typeof linesRestored> {
-  const placed = 'line' in payload ? [payload] : payload.lines.map((line, index) => ({ line, index }));
+  const placed =
+    'line' in payload
+      ? [{ line: payload.line, index: payload.index }]
+      : payload.lines.map((line, index) => ({ line, index }));
   return linesRestored(placed, idAfter(meta.operationId));
-}
-
-function mergeOperationId(guestId: string): string {
-  return `merge-${guestId}`;
-}
-
-/** The guest's cart that an operation brings; null when it is no merge. */
-export function mergedGuestId(operationId: string): string | null {
-  const prefix = mergeOperationId('');
-  return operationId.startsWith(prefix) ? operationId.slice(prefix.length) : null;
 }
 
 /**
@@ -115,10 +109,15 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** What this browser saw last of the stored cart, and the pre-auth changes that are this page's to send. */
+    /**
+     * What this browser saw last of the stored cart, the pre-auth changes that are this page's to send, and the removals
+     * that this tab showed before its reload.
+     */
     accountOpened: (
       state,
-      { payload: { uid, stored, pending } }: PayloadAction<Pick<AccountCart, 'uid' | 'stored' | 'pending'>>,
+      {
+        payload: { uid, stored, pending },
+      }: PayloadAction<Pick<AccountCart, 'uid' | 'stored' | 'pending'> & { removals: Removal[] }>,
     ) => {
       if (state.account?.uid === uid) state.account = { uid, stored, pending, trouble: null };
     },

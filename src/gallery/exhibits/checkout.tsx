@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { checkoutTexts } from '@/features/checkout/checkoutTexts';
+import { checkoutTexts, successTexts } from '@/features/checkout/checkoutTexts';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
 import { outboxEvents, toQueueEntry } from '@/features/orders/ordersSlice';
 import type { OutboxEntry } from '@/features/orders/ordersSlice';

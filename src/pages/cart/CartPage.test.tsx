@@ -5,8 +5,8 @@ import type { RootState } from '@/app/store';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
-import { signedIn, userDocumentLoadFailed, userDocumentSeen } from '@/domain/events';
-import { cartEvents, cartItemAdded, selectQuantityInCart } from '@/features/cart/cartSlice';
+import { pageShown, signedIn, signedOut, userDocumentLoadFailed, userDocumentSeen } from '@/domain/events';
+import { cartEvents, cartItemAdded, lineRemoved, selectQuantityInCart } from '@/features/cart/cartSlice';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { catalogueApi } from '@/services/catalogueApi';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -152,18 +152,48 @@ test('after a reload, removed and cleared lines can still be restored; on anothe
   await first.user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
   const { browser, services } = first;
   first.store.dispatch(clearAllListeners());
-  // A reload of the tab: the page does not unmount first.
-  const kept = services.tabStorage.get('shop.removals') ?? '';
   first.unmount();
-  services.tabStorage.set('shop.removals', kept);
 
   const second = openCart([teapot], browser, services);
   await second.user.click(row('Kettle was removed.').getByRole('button', { name: 'Undo' }));
   expect(screen.getByText('60.00 $')).toBeVisible();
   await second.user.click(screen.getByRole('button', { name: 'Clear cart' }));
   expect(services.tabStorage.get('shop.removals')).toContain('Kettle');
-  second.unmount();
+  expect(row('Your cart was cleared.').getByRole('button', { name: 'Undo' })).toBeVisible();
+  act(() => void second.store.dispatch(pageShown({ pathname: '/products', search: '', hash: '', key: 'next', state: null })));
+  expect(screen.queryByText('Your cart was cleared.')).not.toBeInTheDocument();
   expect(services.tabStorage.get('shop.removals')).toBeNull();
+});
+
+test('the next customer of the tab finds no row of the last one', async () => {
+  const { user, store, services } = openCart([kettle, teapot]);
+  await user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
+  expect(services.tabStorage.get('shop.removals')).toContain('Kettle');
+  act(() => {
+    store.dispatch(signedOut());
+    store.dispatch(signedIn({ uid: 'bob', email: 'bob@shop.example', displayName: 'Bob', accessToken: 'token' }));
+  });
+  expect(await screen.findByText('Network error occurred. Please check your internet connection.')).toBeVisible();
+  expect(screen.queryByText('Kettle was removed.')).not.toBeInTheDocument();
+  expect(services.tabStorage.get('shop.removals')).toBeNull();
+});
+
+test('a line that is removed elsewhere leaves no row on the cart’s screen', async () => {
+  const { store } = openCart([kettle, teapot]);
+  await screen.findByRole('button', { name: 'Remove Kettle' });
+  act(() => void store.dispatch(lineRemoved({ line: kettle, index: 0 })));
+  expect(await notifications().findByText('Item removed from cart')).toBeVisible();
+  expect(screen.queryByText('Kettle was removed.')).not.toBeInTheDocument();
+});
+
+test('a line that was restored and is removed once more has one row, which restores it again', async () => {
+  const { user } = openCart([kettle, teapot]);
+  for (let round = 0; round < 2; round += 1) {
+    await user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
+    await user.click(row('Kettle was removed.').getByRole('button', { name: 'Undo' }));
+    expect(quantities()).toEqual(['2', '1']);
+  }
+  expect(screen.queryByText('Kettle was removed.')).not.toBeInTheDocument();
 });
 
 test.each(['', '{', '{"uid":"ada","removed":[{"operationId":1}],"cleared":[]}', '{"uid":"bob","removed":[],"cleared":[]}'])(

@@ -1,10 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { Dispatch, SetStateAction } from 'react';
+import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
 import type { ProductId } from '@/domain/product';
-import { useCurrentUser } from '@/features/auth/currentUser';
 import {
   cartCleared,
   lineRemoved,
@@ -18,8 +16,9 @@ import { cartTexts } from '@/features/cart/cartTexts';
 import { CartLines, CartTotal } from '@/features/cart/components/CartLines';
 import { CartStatus } from '@/features/cart/components/CartStatus';
 import { UndoRow } from '@/features/cart/components/UndoRow';
-import { keepRemovals, productsBefore, readRemovals, withRemoved } from '@/features/cart/removedLines';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
+import { productsBefore, selectShownRemovals, withRemoved } from '@/features/cart/removedLines';
+import type { AppThunk } from '@/lib/listeners';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { ButtonLink, RowButton } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { Page } from '@/ui/components/Page';
@@ -62,8 +61,9 @@ export function CartPage() {
   const isLoading = useAppSelector(selectIsCartLoading);
   const trouble = useAppSelector(selectCartTrouble);
   const [restored, setRestored] = useState<ProductId | null>(null);
-  const { removed, cleared, remove, clear } = useRemovals(lines);
+  const { removed, cleared } = useAppSelector(selectShownRemovals);
 
+  const remove = useCallback((line: CartLine) => dispatch(removeLine(line)), [dispatch]);
   const restore = useCallback(
     (removal: Removal) => {
       const { payload } = dispatch(deriveUndo(removal));
@@ -77,7 +77,7 @@ export function CartPage() {
       <PageHead title={cartTexts.title} description={cartTexts.description} canonicalPath={paths.cart} indexed={false} />
       <Heading>
         <PageHeading>{cartTexts.title}</PageHeading>
-        {lines.length > 0 && <RowButton onClick={clear}>{cartTexts.clear}</RowButton>}
+        {lines.length > 0 && <RowButton onClick={() => dispatch(cartCleared(lines))}>{cartTexts.clear}</RowButton>}
       </Heading>
       <CartStatus />
       {cleared.length > 0 && (
@@ -105,54 +105,14 @@ export function CartPage() {
   );
 }
 
-/** Takes lines out, and remembers what is not back yet until the screen is left, over a reload too. */
-function useRemovals(lines: CartLine[]) {
-  const dispatch = useAppDispatch();
-  const store = useAppStore();
-  const inCart = new Set(lines.map(({ productId }) => productId));
-  const isOut = (removal: Removal) => deriveUndo(removal).payload.lines.some(({ line }) => !inCart.has(line.productId));
-  // If the same line goes once more, this is not its removal.
-  const { uid } = useCurrentUser();
-  const [before] = useState(() => dispatch(readRemovals(uid)));
-  const [removed, setRemoved] = useKept(before.removed, ({ removal }) => isOut(removal));
-  const [cleared, setCleared] = useKept(before.cleared, isOut);
-  useEffect(() => {
-    dispatch(keepRemovals(uid, { removed, cleared }));
-  }, [dispatch, uid, removed, cleared]);
-  useEffect(
-    () => () => {
-      dispatch(keepRemovals(uid, { removed: [], cleared: [] }));
-    },
-    [dispatch, uid],
-  );
-
-  const remove = useCallback(
-    (line: CartLine) => {
-      const before = selectCartLines(store.getState());
-      const index = before.findIndex(({ productId }) => productId === line.productId);
-      const removal = dispatch(lineRemoved({ line, index }));
-      setRemoved((earlier) => {
-        const after = productsBefore(withRemoved(before, earlier), line.productId);
-        return [...earlier, { removal, after }];
-      });
-    },
-    [dispatch, store, setRemoved],
-  );
-  const clear = () => {
-    const clearing = dispatch(cartCleared(lines));
-    setCleared((earlier) => [...earlier, clearing]);
+/** Takes a line out, and says where it stood among the lines and the rows of this screen. */
+function removeLine(line: CartLine): AppThunk<void> {
+  return (dispatch, getState) => {
+    const lines = selectCartLines(getState());
+    const index = lines.findIndex(({ productId }) => productId === line.productId);
+    const after = productsBefore(withRemoved(lines, selectShownRemovals(getState()).removed), line.productId);
+    dispatch(lineRemoved({ line, index, after }));
   };
-
-  return { removed, cleared, remove, clear };
-}
-
-/** A list that forgets for good what no longer belongs to it. */
-function useKept<T>(before: T[], belongs: (one: T) => boolean): [T[], Dispatch<SetStateAction<T[]>>] {
-  const [all, setAll] = useState(before);
-  if (all.every(belongs)) return [all, setAll];
-  const kept = all.filter(belongs);
-  setAll(kept);
-  return [kept, setAll];
 }
 
 /** Shown until the cart is loaded; a failure and its retry show above. */

@@ -9,7 +9,8 @@ import { useIsNear } from '@/lib/useIsNear';
 import { catalogueApi } from '@/services/catalogueApi';
 import { cartTexts } from '../cartTexts';
 import { isLine, entryProductId } from '../removedLines';
-import type { CartEntry, RemovedLine } from '../removedLines';
+import type { CartEntry } from '../removedLines';
+import type { RemovedLine } from '../removalsSlice';
 import { CartLineRow } from './CartLineRow';
 import { UndoRow } from './UndoRow';
 
@@ -40,7 +41,7 @@ export const CartLineGroup = memo(function CartLineGroup({ entries, onRemove, re
     <Group ref={ref} $rows={entries.length}>
       {entries.map((entry, index) => {
         if (!isLine(entry)) {
-          const { name, productId } = entry.removal.payload.line;
+          const { name, productId } = entry.payload.line;
           return <UndoRow key={`removed-${productId}`} text={cartTexts.removedRow(name)} onUndo={() => onUndo(entry)} />;
         }
         const { productId } = entry;

@@ -10,7 +10,8 @@ import { selectCartLines, selectCartTotal } from '../cartSlice';
 import type { LineRemoval } from '../cartSlice';
 import { cartTexts } from '../cartTexts';
 import { placedNow, withRemoved } from '../removedLines';
-import type { CartEntry, RemovedLine } from '../removedLines';
+import type { CartEntry } from '../removedLines';
+import type { RemovedLine } from '../removalsSlice';
 import { CartLineGroup } from './CartLineGroup';
 
 const List = styled.div`
