@@ -7,25 +7,37 @@ export interface BenchOptions {
   parts: string[];
   /** A finished build to measure; null makes one. */
   build: string | null;
+  /** A finished build to compare with, where a part can; null for none. */
+  old: string | null;
   /** Whether this build's sizes become the baseline for later builds. */
   isBaseline: boolean;
 }
 
 /**
- * Reads `--only sizes,heap`, `--build dist` and `--baseline`.
+ * Reads `--only sizes,heap`, `--build dist`, `--old folder` and `--baseline`.
  * @throws Error with a sentence when a part has no such name.
  */
 export function parseOptions(args: string[], known: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args,
-    options: { only: { type: 'string' }, build: { type: 'string' }, baseline: { type: 'boolean', default: false } },
+    options: {
+      only: { type: 'string' },
+      build: { type: 'string' },
+      old: { type: 'string' },
+      baseline: { type: 'boolean', default: false },
+    },
   });
   const wanted = values.only?.split(',');
   const stranger = wanted?.find((name) => !known.includes(name));
   if (stranger !== undefined) throw new Error(`There is no part "${stranger}": choose from ${known.join(', ')}.`);
   return {
     parts: known.filter((name) => wanted?.includes(name) ?? true),
-    build: values.build === undefined ? null : resolve(root, values.build),
+    build: folderOf(values.build),
+    old: folderOf(values.old),
     isBaseline: values.baseline,
   };
+}
+
+function folderOf(value: string | undefined): string | null {
+  return value === undefined ? null : resolve(root, value);
 }

@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   const rows: Row[] = [];
   for (const name of options.parts) {
     console.error(`Measuring: ${name}`);
-    rows.push(...((await parts.get(name)?.(build)) ?? []));
+    rows.push(...((await parts.get(name)?.(build, options.old)) ?? []));
   }
   console.log(tableOf(rows));
   await writeFile(join(root, 'bench/results.json'), `${JSON.stringify(rows, null, 2)}\n`);

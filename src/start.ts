@@ -1,6 +1,6 @@
 import '@/ui/theme/palette.css';
 import '@/ui/theme/global.css';
-import '@/prerender/adoptStyles';
+import { releaseStyles } from '@/prerender/adoptStyles';
 import { loadDevTools } from '@/app/devTools/loadDevTools';
 import { nextTurn } from '@/lib/timing';
 import { replayFramePath } from '@/replay/replayAddress';
@@ -12,7 +12,7 @@ const parts = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/services/catalogueApi'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-router-dom'),
-  () => import(/* webpackMode: "eager", webpackExports: [] */ 'styled-components'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'styled-components').then(releaseStyles),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/app/layout/MainLayout'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/app/App'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/app/store'),

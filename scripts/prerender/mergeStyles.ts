@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** How styled-components ends each rule, and how it marks the component names of the rules before. */
 const ruleEnd = '/*!sc*/\n';
 const marker = /^data-styled\.g(\d+)\[id="([\w-]+)"\]\{content:"([^"]*)"\}$/u;
@@ -54,4 +56,14 @@ export function asStyleTag(merged: string): string {
 /** The text of the `style` elements. */
 function contentOf(tags: string): string {
   return [...tags.matchAll(/<style[^>]*>([^]*?)<\/style>/gu)].map(([, content = '']) => content).join('');
+}
+
+/** The version of styled-components that has made the `style` elements. */
+export function versionOf(tags: string): string {
+  return /data-styled-version="([^"]+)"/u.exec(tags)?.[1] ?? '';
+}
+
+/** The address of merged styles as a file. */
+export function stylesheetPath(styles: string): string {
+  return `/assets/pages.${createHash('sha256').update(styles).digest('hex').slice(0, 10)}.css`;
 }

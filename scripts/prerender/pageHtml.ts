@@ -1,50 +1,72 @@
+import type { PageKind } from '../../src/config/pageMarks';
+import { versionOf } from './mergeStyles';
+
+/** What the pages of a build need of it beside their own HTML. */
+export interface PageAssets {
+  /** What every element shares: its text, and the addresses of the same as files. */
+  global: { text: string; files: readonly string[] };
+  /** The address of the components' rules of all prerendered pages; null when none was prerendered. */
+  stylesheet: string | null;
+  /** Of each kind of page, in the order in which they run. */
+  scripts: Record<PageKind, string[]>;
+}
+
+/** The rules of a page's components, and perhaps those of others: as text, and the address of the same as a file. */
+export interface PageStyles {
+  text: string;
+  file: string;
+}
+
 interface PageParts {
   /** The template: `shell.html`. */
   shell: string;
-  kind: string;
+  kind: PageKind;
   head: string;
   body: string;
   data: object;
-  /** The style sheet of all pages, with which styled-components can continue. */
-  stylesheet: string;
   /** The page's own rules as `ServerStyleSheet.getStyleTags()` has them: their version of styled-components counts. */
   styles: string;
-  /** The scripts of this kind of page, in the order in which they run. */
-  scripts: readonly string[];
+  pageStyles: PageStyles;
+  assets: Pick<PageAssets, 'global' | 'scripts'>;
 }
 
-const scriptTag = /<script defer[^>]*><\/script>/gu;
+/** What the shell has for browsers that render it: scripts and styles as files. */
+const fileTags = /<script defer[^>]*><\/script>|<link [^>]*rel="stylesheet"[^>]*>/gu;
+
+/** `src/boot/`. */
+const bootTag = '<script data-catalogue=';
 
 /** The id by which `src/prerender/pageData.ts` finds the data. */
 const dataId = 'page-data';
 
+/** What a component marks as the last element that can be seen at first, on any screen. */
+const foldMark = ' data-fold="true"';
+const foldId = 'fold';
+
 /**
- * The HTML of a prerendered page. Only data are inline, so that one security policy fits every page. The style sheet is
- * a file that delays the first paint. The scripts delay nothing: `src/boot/` loads them after the first pictures, so
- * that they take no bandwidth from these. A file that arrives in pieces is painted once it contains everything in the
- * window: later parts of a row would move earlier ones.
+ * The HTML of a prerendered page. Only data are inline, so that one security policy fits every page. The styles are data
+ * as well: `src/boot/` applies them before the first paint, and loads the scripts after it. A file that arrives in pieces
+ * is painted once it contains what can be seen at first: later parts of a row would move earlier ones.
  */
-export function pageHtml({ shell, kind, head, body, data, stylesheet, styles, scripts }: PageParts): string {
-  const version = /data-styled-version="([^"]+)"/u.exec(styles)?.[1] ?? '';
-  const stylesLink = `<link rel="stylesheet" href="${stylesheet}" data-styled-version="${version}">`;
-  // The boot script waits until the browser reports that it has shown these pictures.
-  const timedBody = body.replaceAll(' loading="eager"', '$& elementtiming="first"');
-  const whenComplete = `<link rel="expect" href="#${dataId}" blocking="render">`;
+export function pageHtml({ shell, kind, head, body, data, styles, pageStyles, assets: { global, scripts } }: PageParts): string {
+  const styleBlocks =
+    `<script type="text/css">${global.text}</script>` +
+    `<script type="text/css" data-styled-version="${versionOf(styles)}">${pageStyles.text}</script>`;
+  const styleFiles = [...global.files, pageStyles.file].map((file) => `<link rel="stylesheet" href="${file}">`).join('');
+  const whenSeen = `<link rel="expect" href="#${body.includes(foldMark) ? foldId : dataId}" blocking="render">`;
   const json = JSON.stringify({ ...data }).replaceAll('<', String.raw`\u003c`);
   return [
-    ['<html lang="en">', `<html lang="en" data-prerendered="${kind}" data-scripts="${scripts.join(' ')}">`],
-    ['</head>', `${head.replaceAll(/<(?=title|meta|link)\w+/gu, '$& data-ahead')}${stylesLink}${whenComplete}</head>`],
+    ['<html lang="en">', `<html lang="en" data-prerendered="${kind}" data-scripts="${scripts[kind].join(' ')}">`],
+    [bootTag, `${styleBlocks}<noscript>${styleFiles}</noscript>${bootTag}`],
+    ['</head>', `${head.replaceAll(/<(?=title|meta|link)\w+/gu, '$& data-ahead')}${whenSeen}</head>`],
     [
       '<div id="root"></div>',
-      `<div id="root">${timedBody}</div>\n    <script id="${dataId}" type="application/json">${json}</script>`,
+      `<div id="root">${body.replace(foldMark, `$& id="${foldId}"`)}</div>\n    <script id="${dataId}" type="application/json">${json}</script>`,
     ],
-  ].reduce((html, [from = '', to = '']) => replaceOnce(html, from, to), shell.replaceAll(scriptTag, ''));
+  ].reduce((html, [from = '', to = '']) => replaceOnce(html, from, to), shell.replaceAll(fileTags, ''));
 }
 
 function replaceOnce(text: string, from: string, to: string): string {
-  const [before = '', after, ...others] = text.split(from);
-  if (after === undefined || others.length > 0) {
-    throw new Error(`public/index.html must hold ${from} once: prerendered pages are made from it.`);
-  }
-  return before + to + after;
+  if (!text.includes(from)) throw new Error(`public/index.html must hold ${from}.`);
+  return text.replace(from, () => to);
 }

@@ -13,7 +13,10 @@ import { createSitemap } from './sitemap';
 
 const shell = `<!doctype html>
 <html lang="en">
-  <head><script defer src="/assets/main.js"></script></head>
+  <head>
+    <meta charset="utf-8" /><script data-catalogue="/api">boot()</script>
+    <script defer src="/assets/main.js"></script><link href="/assets/main.css" rel="stylesheet">
+  </head>
   <body><noscript>Please switch it on.</noscript><div id="root"></div></body>
 </html>
 `;
@@ -63,31 +66,42 @@ describe('the style sheet of several pages', () => {
 describe('the HTML of a page', () => {
   const parts = {
     shell,
-    kind: 'home',
+    kind: 'home' as const,
     head: '<title>Home</title>',
     body: '<h1>Home</h1>',
     data: { text: '</script><script>alert(1)</script>$&' },
-    stylesheet: '/assets/pages.css',
     styles: '<style data-styled="true" data-styled-version="6.6.0"></style>',
-    scripts: ['/assets/home.js', '/assets/main.js'],
+    pageStyles: { text: '.a{color:red}', file: '/assets/pages.css' },
+    assets: {
+      global: { text: 'h1{margin:0}', files: ['/assets/main.css'] },
+      scripts: { home: ['/assets/home.js', '/assets/main.js'], listing: [], product: [], legal: [] },
+    },
   };
 
   test('has its head, styles and content before the data, which cannot end their element', () => {
     const html = pageHtml(parts);
-    const order = ['data-prerendered="home"', '<title data-ahead>Home</title>', 'pages.css', '<h1>Home</h1>', '"page-data"'];
+    const order = ['data-prerendered="home"', '<title data-ahead>Home</title>', '<h1>Home</h1>', '"page-data"'];
     expect(order.map((part) => html.indexOf(part))).toEqual(order.map((part) => html.indexOf(part)).sort((a, b) => a - b));
     expect(html).toContain('data-scripts="/assets/home.js /assets/main.js"');
-    expect(html).toContain('<link rel="expect" href="#page-data" blocking="render"></head>');
-    expect(html.match(/<script/gu)).toHaveLength(1);
+    expect(html.match(/<script(?! type="text\/css"| id="page-data"| data-catalogue)/gu)).toBeNull();
     const [, json = ''] = /<script id="page-data"[^>]*>([^]*?)<\/script>/u.exec(html) ?? [];
     expect(JSON.parse(json)).toEqual(parts.data);
   });
 
-  test('has the browser report when it has shown the first pictures, and no others', () => {
-    const body = '<img loading="eager" src="/1.avif"/><img loading="lazy" src="/2.avif"/>';
-    expect(pageHtml({ ...parts, body })).toContain(
-      '<img loading="eager" elementtiming="first" src="/1.avif"/><img loading="lazy" src="/2.avif"/>',
+  test('has its styles as text before the boot script, which applies them, and as files without scripts', () => {
+    expect(pageHtml(parts)).toContain(
+      '<script type="text/css">h1{margin:0}</script><script type="text/css" data-styled-version="6.6.0">.a{color:red}</script>' +
+        '<noscript><link rel="stylesheet" href="/assets/main.css"><link rel="stylesheet" href="/assets/pages.css"></noscript>' +
+        '<script data-catalogue=',
     );
+  });
+
+  test('is painted once the last thing is there that can be seen at first, or all of it is', () => {
+    const whenThere = (id: string) => `<link rel="expect" href="#${id}" blocking="render"></head>`;
+    expect(pageHtml(parts)).toContain(whenThere('page-data'));
+    const folded = pageHtml({ ...parts, body: '<p data-fold="true">1</p><p data-fold="true">2</p>' });
+    expect(folded).toContain(whenThere('fold'));
+    expect(folded).toContain('<p data-fold="true" id="fold">1</p><p data-fold="true">2</p>');
   });
 
   test('cannot be made from a template without a root', () => {
@@ -114,6 +128,7 @@ describe('a build', () => {
     folder = await mkdtemp(join(tmpdir(), 'dist-'));
     await mkdir(join(folder, 'assets'));
     await writeFile(join(folder, 'shell.html'), shell);
+    await writeFile(join(folder, 'assets/main.css'), '/* all */\n@layer global {\n  h1 { margin: 0; }\n}\n');
     await writeFile(join(folder, 'robots.txt'), 'User-agent: *\n');
   });
   afterEach(() => rm(folder, { recursive: true }));
@@ -146,7 +161,9 @@ describe('a build', () => {
     expect(tops).toContain('<h1>/category/tops</h1>');
     expect(tops).toContain('data-scripts="/assets/vendor.js /assets/listing.js /assets/main.js"');
     expect(tops).not.toContain('<script defer');
-    const [, stylesheet = ''] = /rel="stylesheet" href="([^"]+)"/u.exec(tops) ?? [];
+    expect(tops).toContain('<script type="text/css">@layer global{h1{margin:0}}</script>');
+    expect(tops).toContain('<script type="text/css" data-styled-version="6.6.0">.a{color:red;}');
+    const [, stylesheet = ''] = /rel="stylesheet" href="([^"]+pages[^"]+)"/u.exec(tops) ?? [];
     expect(stylesheet).toMatch(/^\/assets\/pages\.[0-9a-f]{10}\.css$/u);
     expect(await read('category/hats.html')).toContain(stylesheet);
     expect(await read(stylesheet)).toContain('.a{color:red;}');

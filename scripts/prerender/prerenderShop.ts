@@ -1,24 +1,19 @@
-import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+import { transform } from 'esbuild';
+
 import type { createPrerenderer, PlannedPage, RenderedPage } from '../../src/prerender/server';
 import type { PageKind } from '../../src/config/pageMarks';
+import { buildTargets } from '../buildTargets';
 import { compressFile } from '../compression';
 import { inParallel } from './inParallel';
-import { mergeStyles } from './mergeStyles';
+import { mergeStyles, stylesheetPath } from './mergeStyles';
 import { messageOf } from './messageOf';
 import { pageFile } from './pageFile';
 import { pageHtml } from './pageHtml';
+import type { PageAssets, PageStyles } from './pageHtml';
 import { createSitemap } from './sitemap';
-
-/** What a page needs of the build beside its own HTML. */
-export interface PageAssets {
-  /** The address of the style sheet of all prerendered pages; null when none was prerendered. */
-  stylesheet: string | null;
-  /** Of each kind of page, in the order in which they run. */
-  scripts: Record<PageKind, string[]>;
-}
 
 interface PrerenderOptions {
   /** The finished build. */
@@ -60,12 +55,13 @@ export async function prerenderShop({
     product: scriptsFor('product'),
     legal: scriptsFor('legal'),
   };
-  const stylesheet = pages.length === 0 ? null : await writeStyles(folder, pages);
-  if (stylesheet !== null) {
+  const global = await readGlobalStyles(folder, shell);
+  const pageStyles = pages.length === 0 ? null : await writeStyles(folder, pages);
+  if (pageStyles !== null) {
     for (const page of pages) {
       const file = pageFile(page.path);
       if (file === null) continue;
-      files.set(file, pageHtml({ ...page, shell, stylesheet, scripts: scripts[page.kind] }));
+      files.set(file, pageHtml({ ...page, shell, pageStyles, assets: { global, scripts } }));
     }
   }
   await inParallel([...files], atOnce, async ([file, html]) => {
@@ -80,17 +76,24 @@ export async function prerenderShop({
     await writeFile(join(folder, 'sitemap.xml'), createSitemap(options.siteUrl, [...paths]));
     await appendFile(join(folder, 'robots.txt'), `\nSitemap: ${options.siteUrl}/sitemap.xml\n`);
   }
-  return { stylesheet, scripts };
+  return { global, stylesheet: pageStyles?.file ?? null, scripts };
 }
 
-/** One file for all pages: after a navigation the browser has the rules of both pages, and inserts none. */
-async function writeStyles(folder: string, pages: readonly RenderedPage[]): Promise<string> {
-  const styles = mergeStyles(pages.map((page) => page.styles));
-  const hash = createHash('sha256').update(styles).digest('hex').slice(0, 10);
-  const file = `/assets/pages.${hash}.css`;
-  await writeFile(join(folder, file), styles);
+/** The shell's own style sheets, as one text. */
+async function readGlobalStyles(folder: string, shell: string): Promise<PageAssets['global']> {
+  const files = [...shell.matchAll(/<link href="([^"]+\.css)" rel="stylesheet">/gu)].map(([, file = '']) => file);
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  const { code } = await transform(texts.join('\n'), { loader: 'css', minify: true, target: buildTargets });
+  return { text: code.trim(), files };
+}
+
+/** The same rules for all pages: after a navigation the browser has those of both pages, and inserts none. */
+async function writeStyles(folder: string, pages: readonly RenderedPage[]): Promise<PageStyles> {
+  const text = mergeStyles(pages.map((page) => page.styles));
+  const file = stylesheetPath(text);
+  await writeFile(join(folder, file), text);
   await compressFile(join(folder, file));
-  return file;
+  return { text, file };
 }
 
 async function renderPages(

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 
 import type * as PrerenderServer from '../../src/prerender/server';
-import { asStyleTag, mergeStyles } from '../prerender/mergeStyles';
+import { asStyleTag, mergeStyles, stylesheetPath } from '../prerender/mergeStyles';
 import { pageHtml } from '../prerender/pageHtml';
+import type { PageStyles } from '../prerender/pageHtml';
 import { readPageAssets } from './rendererFiles';
 
 /** What stands at an address. `shell`: only the browser renders it, or this time nothing else could. */
@@ -19,7 +19,7 @@ type Rendering =
 export interface Renderer {
   /** Renders a page; with `shell` instead of a rejection when the catalogue fails or takes too long. */
   render(path: string): Promise<Rendering>;
-  /** A style sheet that a rendered page links and the build does not have; null for any other address. */
+  /** A style sheet that a rendered page links for browsers without scripts; null when it is the build's, or none. */
   stylesheet(path: string): string | null;
 }
 
@@ -51,10 +51,9 @@ export async function createRenderer({
 }: RendererOptions): Promise<Renderer> {
   const shell = await readFile(join(folder, 'shell.html'), 'utf8');
   const assets = await readPageAssets(folder);
-  const builtSheet = assets.stylesheet === null ? null : await readFile(join(folder, assets.stylesheet), 'utf8');
-  const ownSheets = new LRUCache<string, string>({ max: maxStylesheets });
+  const builtStyles = assets.stylesheet === null ? null : await readFile(join(folder, assets.stylesheet), 'utf8');
   /** By the rules of a page: most pages have the rules of one that was rendered before. */
-  const sheetPaths = new LRUCache<string, string>({ max: maxStylesheets });
+  const known = new LRUCache<string, PageStyles>({ max: maxStylesheets, memoMethod: withBuiltStyles });
 
   const pages = new LRUCache<string, Rendering>({
     ttl: freshMs,
@@ -72,8 +71,7 @@ export async function createRenderer({
       if (found.kind !== 'page') return found;
       const { page, data } = found;
       const rendered = await prerenderer.render(page, data);
-      const stylesheet = stylesheetFor(rendered.styles);
-      const html = pageHtml({ ...rendered, shell, stylesheet, scripts: assets.scripts[page.kind] });
+      const html = pageHtml({ ...rendered, shell, pageStyles: known.memo(rendered.styles), assets });
       // As bytes: a string that has one character beyond Latin 1 takes twice the memory.
       return { kind: 'page', html: Buffer.from(html) };
     } finally {
@@ -81,23 +79,11 @@ export async function createRenderer({
     }
   }
 
-  /** The address of the build's sheet where it has all rules of the page, else of one that also has the page's. */
-  function stylesheetFor(styles: string): string {
-    const known = sheetPaths.get(styles);
-    if (known !== undefined && (known === assets.stylesheet || ownSheets.has(known))) return known;
-    const path = mergeSheet(styles);
-    sheetPaths.set(styles, path);
-    return path;
-  }
-
-  function mergeSheet(styles: string): string {
-    const built = builtSheet === null ? [] : [asStyleTag(builtSheet)];
-    const merged = mergeStyles([...built, styles]);
-    if (merged === builtSheet && assets.stylesheet !== null) return assets.stylesheet;
-    const hash = createHash('sha256').update(merged).digest('hex').slice(0, 10);
-    const path = `/assets/pages.${hash}.css`;
-    ownSheets.set(path, merged);
-    return path;
+  /** The build's rules and the page's: after a navigation the browser has those of both pages. */
+  function withBuiltStyles(styles: string): PageStyles {
+    const built = builtStyles === null ? [] : [asStyleTag(builtStyles)];
+    const text = mergeStyles([...built, styles]);
+    return { text, file: stylesheetPath(text) };
   }
 
   return {
@@ -115,6 +101,6 @@ export async function createRenderer({
         timer.abort();
       }
     },
-    stylesheet: (path) => ownSheets.get(path) ?? null,
+    stylesheet: (path) => [...known.values()].find(({ file }) => file === path && file !== assets.stylesheet)?.text ?? null,
   };
 }

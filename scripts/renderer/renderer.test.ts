@@ -11,13 +11,15 @@ import type { PageKind } from '../../src/config/pageMarks';
 import { appError, PortError } from '../../src/domain/appError';
 import type { PageData } from '../../src/prerender/pageData';
 import type { FoundPage } from '../../src/prerender/server';
+import { stylesheetPath } from '../prerender/mergeStyles';
 import { createBuildHandler } from '../server/buildHandler';
 import { createRenderer } from './createRenderer';
 import { createRenderHandler } from './createRenderHandler';
 import { createSitemapHandler } from './createSitemapHandler';
 import { rendererFolder, writePageAssets } from './rendererFiles';
 
-const shell = '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
+const shell =
+  '<!doctype html><html lang="en"><head><script data-catalogue="/api">boot()</script></head><body><div id="root"></div></body></html>';
 const sheet = (rules: string) => `<style data-styled="true" data-styled-version="6.6.0">${rules}</style>`;
 const group = (number: number, id: string, name: string, rule: string) =>
   `${rule}/*!sc*/\ndata-styled.g${number}[id="${id}"]{content:"${name},"}/*!sc*/\n`;
@@ -47,9 +49,10 @@ beforeEach(async () => {
   await mkdir(join(folder, 'assets'), { recursive: true });
   await mkdir(rendererFolder(folder));
   await writeFile(join(folder, 'shell.html'), shell);
-  await writeFile(join(folder, 'assets/pages.0123456789.css'), button);
+  await writeFile(join(folder, stylesheetPath(button)), button);
   const scripts = { home: ['/assets/home.js'], listing: ['/assets/listing.js'], product: ['/assets/product.js'], legal: [] };
-  await writePageAssets(folder, { stylesheet: '/assets/pages.0123456789.css', scripts });
+  const global = { text: 'h1{margin:0}', files: ['/assets/main.css'] };
+  await writePageAssets(folder, { global, stylesheet: stylesheetPath(button), scripts });
   catalogue = { find: (path) => Promise.resolve(page(path)), price: 10, styles: sheet(button), products: 0, finds: 0, listed: [] };
   failures = [];
   site = null;
@@ -93,11 +96,13 @@ const get = async ({ url }: TestServer, path: string, headers = {}) => {
   return { ...answer, text: answer.body.toString() };
 };
 
-test('a page has its content, the build’s style sheet, and is for shared caches for seconds', async () => {
+test('a page has its content and styles, and is for shared caches for seconds', async () => {
   const answer = await get(await start(), '/a/b/1');
   expect(answer.status).toBe(200);
   expect(answer.text).toContain('<div id="root"><h1>10</h1></div>');
-  expect(answer.text).toContain('href="/assets/pages.0123456789.css" data-styled-version="6.6.0"');
+  expect(answer.text).toContain('<script type="text/css">h1{margin:0}</script>');
+  expect(answer.text).toContain(`<script type="text/css" data-styled-version="6.6.0">${button}</script>`);
+  expect(answer.text).toContain(`<noscript><link rel="stylesheet" href="/assets/main.css"><link rel="stylesheet" href="${stylesheetPath(button)}"></noscript>`);
   expect(answer.text).toContain('data-scripts="/assets/product.js"');
   expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=20, stale-while-revalidate=20');
   expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
@@ -124,11 +129,12 @@ test('a changed price is shown once the rendered page has had its time', async (
   expect((await get(open, '/a/b/1')).text).toContain('<h1>12</h1>');
 });
 
-test('rules that the build’s style sheet lacks come in one of their own, which keeps the build’s', async () => {
+test('rules that the build’s style sheet lacks come with the build’s, for a browser without scripts in a file', async () => {
   catalogue.styles = sheet(button + badge.replace('g1', 'g7'));
   const open = await start();
   const { text } = await get(open, '/a/b/1');
   const [, path = ''] = /href="(\/assets\/pages\.[0-9a-f]{10}\.css)"/u.exec(text) ?? [];
+  expect(text).toContain(`data-styled-version="6.6.0">${button + badge.replace('g1', 'g7')}</script>`);
   const css = await get(open, path);
   expect(css.text).toBe(button + badge.replace('g1', 'g7'));
   expect(css.headers).toMatchObject({

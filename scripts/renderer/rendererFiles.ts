@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 import type * as PrerenderServer from '../../src/prerender/server';
 import type { Env } from '../../src/config/parseEnv';
-import type { PageAssets } from '../prerender/prerenderShop';
+import type { PageAssets } from '../prerender/pageHtml';
 
 const assetsFile = 'pageAssets.json';
 const envFile = 'env.json';

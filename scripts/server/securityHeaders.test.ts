@@ -62,6 +62,7 @@ test('requests to a Firebase project or the emulators are allowed', () => {
 test('inline scripts and styles are allowed one by one; data and files need no entry', () => {
   const html = `
     <script type="application/ld+json">{"@type":"Product"}</script>
+    <script type="text/css" data-styled-version="6.6.0">a{color:red}</script>
     <script defer src="/assets/main.js"></script>
     <script type="module">start()</script><script>first()</script><script>first()</script>
     <style data-styled="true">a{color:red}</style>`;

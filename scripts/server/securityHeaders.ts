@@ -79,9 +79,9 @@ function reportOrigins({ telemetry: { reportUrl, vitalsUrl } }: Env): string[] {
   return [reportUrl, vitalsUrl].flatMap((url) => (url === null ? [] : listOf(originOf(url))));
 }
 
-/** Data blocks such as JSON-LD never run, so the policy needs no entry for them. */
+/** Data blocks such as JSON-LD and the text of style sheets never run, so the policy needs no entry for them. */
 function inlineScriptHashes(html: string): string[] {
-  const elements = /<script(?![^>]*\s(?:src=|type=["']?application\/(?:ld\+)?json))(?:"[^"]*"|[^">])*>([\s\S]*?)<\/script>/giu;
+  const elements = /<script(?![^>]*\s(?:src=|type=["']?(?:application\/(?:ld\+)?json|text\/css)))(?:"[^"]*"|[^">])*>([\s\S]*?)<\/script>/giu;
   return hashesOf(html, elements);
 }
 

@@ -6,12 +6,18 @@ const shell = 'shell.html';
 export interface PrecacheList {
   /** The page that replaces every other one without a network. */
   shell: string;
+  /** What the next click needs. */
   entries: { url: string; revision: string | null }[];
+  /** The other scripts and styles, as paths. */
+  rest: string[];
 }
 
+/** The chunks of the pages that most visits see, and of what comes with them. */
+const nextClick = /^assets\/(?:main|vendor|home|listing|product|parsers|notices|helpers|toasts)\./u;
+
 /**
- * The files of a build that a browser caches: every script and style, and one page. Pictures, source maps and
- * prerendered pages are not among them.
+ * What a browser keeps of a build: every script and style, and one page. What the next click needs is kept at once, the
+ * rest by and by. Pictures, source maps and the prerendered pages are not among it.
  * @throws Error when the build has no page.
  */
 export function listPrecache(assets: ReadonlyMap<string, string | Buffer>): PrecacheList {
@@ -23,8 +29,9 @@ export function listPrecache(assets: ReadonlyMap<string, string | Buffer>): Prec
     entries: [
       { url: `/${shell}`, revision: revisionOf(html) },
       // Their names change with their content.
-      ...hashed.map((file) => ({ url: `/${file}`, revision: null })),
+      ...hashed.filter((file) => nextClick.test(file)).map((file) => ({ url: `/${file}`, revision: null })),
     ],
+    rest: hashed.filter((file) => !nextClick.test(file)).map((file) => `/${file}`),
   };
 }
 

@@ -1,8 +1,10 @@
 // The build compiles this file into the head of every page. It runs before the first paint and before any other script.
 import { sessionHintKey } from '@/config/pageMarks';
 import { hasPageParameter } from '@/config/paths';
+import { createEarlyCount } from './earlyCount';
 import { keepEarlyInput } from './earlyInput';
-import { loadScriptsAfterPictures, showFailureOfScripts } from './pageScripts';
+import { loadScriptsAfterPaint, showFailureOfScripts } from './pageScripts';
+import { applyPageStyles } from './pageStyles';
 import { preloadCatalogue } from './preloadCatalogue';
 import { followTheme, readStorage } from './theme';
 
@@ -15,7 +17,8 @@ if (root.dataset.prerendered === undefined) {
   showFailureOfScripts();
   preloadCatalogue(document.currentScript?.dataset.catalogue ?? '', location.pathname);
 } else {
+  applyPageStyles();
   // The file shows the page without parameters.
   if (hasPageParameter(location.search)) root.dataset.stale = '';
-  loadScriptsAfterPictures(root, keepEarlyInput());
+  loadScriptsAfterPaint(root, keepEarlyInput(createEarlyCount('signedIn' in root.dataset)));
 }

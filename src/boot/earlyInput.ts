@@ -1,4 +1,5 @@
 import { hydratedEvent } from '@/config/pageMarks';
+import type { EarlyCount } from './earlyCount';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 type Control = HTMLButtonElement | HTMLFormElement | Field;
@@ -13,7 +14,7 @@ const controls = { click: 'button[type=button]', submit: 'form:not([action])', i
 const kinds = ['click', 'submit', 'input'] as const;
 
 /** Keeps what is pressed, submitted and typed before React hydrates the page, and repeats it afterwards. */
-export function keepEarlyInput(): EarlyInput {
+export function keepEarlyInput(count: EarlyCount): EarlyInput {
   const kept: Control[] = [];
 
   const keep = (event: Event) => {
@@ -24,6 +25,7 @@ export function keepEarlyInput(): EarlyInput {
       event.stopImmediatePropagation();
     }
     kept.push(control);
+    count.add(control);
   };
   const stop = () => {
     for (const kind of kinds) removeEventListener(kind, keep, true);
@@ -35,10 +37,16 @@ export function keepEarlyInput(): EarlyInput {
     () => {
       stop();
       kept.forEach(repeat);
+      count.clear();
     },
     { once: true },
   );
-  return { stop };
+  return {
+    stop: () => {
+      stop();
+      count.rollBack();
+    },
+  };
 }
 
 function findControl({ type, target }: Event): Control | null {

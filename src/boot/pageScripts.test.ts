@@ -1,15 +1,16 @@
 import { fireEvent } from '@testing-library/react';
+import { createEarlyCount } from './earlyCount';
 import { keepEarlyInput } from './earlyInput';
-import { loadScriptsAfterPictures } from './pageScripts';
+import { loadScriptsAfterPaint } from './pageScripts';
 
 const loaded = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
 
-/** Opens a prerendered page; its HTML has arrived, its pictures have not. */
+/** Opens a prerendered page; its HTML has arrived, and nothing is painted yet. */
 function open({ stale = false } = {}) {
   const root = document.createElement('html');
   root.dataset.scripts = '/assets/vendor.js /assets/main.js';
   if (stale) root.dataset.stale = '';
-  loadScriptsAfterPictures(root, keepEarlyInput());
+  loadScriptsAfterPaint(root, keepEarlyInput(createEarlyCount(false)));
   document.dispatchEvent(new Event('DOMContentLoaded'));
 }
 
@@ -23,22 +24,24 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('scripts wait for the pictures, are loaded once and keep their order', () => {
+test('scripts wait for the first paint, are loaded once and keep their order', () => {
   open();
+  jest.advanceTimersByTime(16);
   expect(loaded()).toEqual([]);
-  fireEvent(window, new Event('load'));
-  jest.advanceTimersByTime(100);
+  jest.advanceTimersByTime(16 + 100);
   expect(loaded()).toEqual(['/assets/vendor.js', '/assets/main.js']);
   jest.advanceTimersByTime(10_000);
   expect(loaded()).toHaveLength(2);
 });
 
-test('scripts do not wait for pictures that never load', () => {
+test('scripts do not wait for a page that is never painted', () => {
+  const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   open();
-  jest.advanceTimersByTime(2_999);
+  jest.advanceTimersByTime(999);
   expect(loaded()).toEqual([]);
   jest.advanceTimersByTime(1);
   expect(loaded()).toHaveLength(2);
+  frames.mockRestore();
 });
 
 test('the first press loads the scripts', () => {

@@ -10,6 +10,9 @@ export const workerPath = '/service-worker.js';
  */
 export const catalogueCache = 'shop-catalogue-1';
 export const pictureCache = 'shop-pictures-1';
+/** Scripts and styles that were not kept when the worker was installed. */
+export const partsCache = 'shop-parts-1';
+/** What a user has looked at. */
 export const browsingCaches: readonly string[] = [catalogueCache, pictureCache];
 
 /** The messages from a page to the service worker. */

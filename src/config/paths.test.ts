@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { matchPath } from 'react-router-dom';
-import { hasPageParameter, isInAppPath, parseProductId, parseProductPath, paths, routePatterns } from './paths';
+import { hasPageParameter, isInAppPath, isListPath, parseProductId, parseProductPath, paths, routePatterns } from './paths';
 
 const product = (title: string, brand: string | null = null, id = 7) => paths.product({ id, title, brand });
 
@@ -71,4 +71,9 @@ test.each([
   ['', false],
 ])('“%s” changes the content of a page: %s', (search, changes) => {
   expect(hasPageParameter(search)).toBe(changes);
+});
+
+test('lists are the home page, all products and each category', () => {
+  expect(['/', '/products', '/category/tops'].map(isListPath)).toEqual([true, true, true]);
+  expect(['/cart', '/lamp/1', '/category', '/products/lamp/1'].map(isListPath)).toEqual([false, false, false, false]);
 });

@@ -108,3 +108,8 @@ export function parseProductPath(pathname: string): number | null {
 export function isInAppPath(path: string): boolean {
   return /^\/(?![/\\])[\P{Cc}]*$/u.test(path) && !path.includes('\\');
 }
+
+/** Whether a list of products stands at a path. */
+export function isListPath(path: string): boolean {
+  return path === paths.home || path === paths.products || path.startsWith(paths.category(''));
+}

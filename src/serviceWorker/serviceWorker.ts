@@ -4,8 +4,9 @@ import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbo
 import type { PrecacheEntry } from 'workbox-precaching';
 import { Route, Router } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { readConnection } from '@/config/connection';
 import { env } from '@/config/env';
-import { browsingCaches, catalogueBase, catalogueCache, pictureCache } from '@/config/offline';
+import { browsingCaches, catalogueBase, catalogueCache, partsCache, pictureCache } from '@/config/offline';
 import type { WorkerProblem } from '@/config/offline';
 import { freshWhenAsked, onlyGood, otherwise, serverFaultIsNoAnswer } from './answers';
 import { parseMessage } from './parseMessage';
@@ -16,8 +17,8 @@ declare const self: ServiceWorkerGlobalScope;
 /** Filled in by the build: whether failures are reported to the operator. */
 declare const SHOP_REPORTS: boolean;
 
-/** The scripts and styles of this build and its one page; filled in by the build. */
-declare const PRECACHE: { shell: string; entries: PrecacheEntry[] };
+/** The scripts and styles of this build and its one page; filled in by the build: `scripts/serviceWorker/`. */
+declare const PRECACHE: { shell: string; entries: PrecacheEntry[]; rest: string[] };
 
 /** Seconds until a page that is asked for comes from this device, and until an answer of the catalogue does. */
 const pageSeconds = 3;
@@ -45,6 +46,18 @@ router.addFetchListener();
 
 // Pages go to the network first: neither `/` nor an address without `.html` may stand for a file of this list.
 router.registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false }));
+
+/** Kept when they are used, or at once where the line is fast. */
+const rest = new Set(PRECACHE.rest);
+
+route(
+  ({ sameOrigin, url }) => sameOrigin && rest.has(url.pathname),
+  new CacheFirst({ cacheName: partsCache, plugins: [onlyGood(/javascript|css/u)] }),
+);
+
+self.addEventListener('install', (event) => {
+  if (readConnection(self.navigator).isFast) event.waitUntil(keep(PRECACHE.rest, event));
+});
 
 route(
   ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isShopAddress(url.pathname),
@@ -130,7 +143,9 @@ async function keep(addresses: string[], event: ExtendableEvent): Promise<void> 
 }
 
 async function answerIsCurrent(scripts: string[], ports: readonly MessagePort[]): Promise<void> {
-  const isCurrent = scripts.every((script) => precache.getCacheKeyForURL(script) !== undefined);
+  const isOfBuild = (script: string) =>
+    precache.getCacheKeyForURL(script) !== undefined || rest.has(new URL(script, self.location.origin).pathname);
+  const isCurrent = scripts.every(isOfBuild);
   for (const port of ports) port.postMessage(isCurrent);
   if (!isCurrent) return;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -148,6 +163,9 @@ async function forget(): Promise<void> {
 
 async function removeOldCaches(): Promise<void> {
   const names = await caches.keys();
-  const isOld = (name: string) => /^shop-(?:catalogue|pictures)-/u.test(name) && !browsingCaches.includes(name);
+  const isOld = (name: string) => /^shop-(?:catalogue|pictures|parts)-/u.test(name) && ![...browsingCaches, partsCache].includes(name);
   await Promise.all(names.filter(isOld).map((name) => caches.delete(name)));
+  const parts = await caches.open(partsCache);
+  const isOfOldBuild = ({ url }: Request) => !rest.has(new URL(url).pathname);
+  await Promise.all((await parts.keys()).filter(isOfOldBuild).map((part) => parts.delete(part)));
 }

@@ -120,7 +120,12 @@ function Logo() {
 
 const Anchor = styled(IconLink)`
   position: relative;
-  span {
+  /* The count is an attribute while the boot script counts. */
+  &[data-count]::after {
+    content: attr(data-count);
+  }
+  span,
+  &[data-count]::after {
     position: absolute;
     top: 0;
     /* Beside the middle, so that three characters leave the icon to be seen. */

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { useLocation, useRoutes } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { catalogueApi, listingSeconds } from '@/services/catalogueApi';
 import { HelpInTrouble } from '@/ui/components/Notice';
 import { color, font, layer, radius, space } from '@/ui/theme/tokens';
-import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { useLateNotices } from '../notices/useLateNotices';
+import { CurrentPage } from './CurrentPage';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { layoutTexts } from './layoutTexts';
@@ -102,12 +102,6 @@ export function MainLayout({ pages, onReady }: MainLayoutProps) {
       <Footer>{late?.inFooter}</Footer>
     </Column>
   );
-}
-
-/** The page at the address. One that cannot be rendered leaves the header standing. */
-function CurrentPage({ pages }: Pick<MainLayoutProps, 'pages'>) {
-  const { pathname } = useLocation();
-  return <ErrorBoundary resetOn={pathname}>{useRoutes(pages)}</ErrorBoundary>;
 }
 
 /** Calls `onReady` once the first page has rendered or hydrated. */

@@ -1,4 +1,6 @@
 import { addRecentlyViewedListeners, keepRecentList } from '@/features/recentlyViewed/recentlyViewedListeners';
+import { readConnection } from '@/config/connection';
+import { preloadPage } from '../routes';
 import type { AppStore } from '../store';
 import { keepFocus } from '../scrollAndFocus/keepFocus';
 import { addScrollListeners, keepScroll } from '../scrollAndFocus/keepScroll';
@@ -11,6 +13,7 @@ import { rereadStorage } from '../session/pageLife';
  */
 export function startHelpers(store: AppStore): () => void {
   void fetchToasts();
+  void fetchProductPage();
   addRecentlyViewedListeners(store.startListening);
   addScrollListeners(store.startListening);
   store.dispatch(keepRecentList());
@@ -29,5 +32,15 @@ async function fetchToasts(): Promise<void> {
     await import(/* webpackChunkName: "toasts" */ '@/features/toasts/components/ToastStack');
   } catch {
     // It is asked for again when there is something to say.
+  }
+}
+
+/** Most visits go to a product next: its page is then rendered without a wait, also where no pointer announces it. */
+async function fetchProductPage(): Promise<void> {
+  if (readConnection(navigator).isSaving) return;
+  try {
+    await preloadPage('product');
+  } catch {
+    // It is asked for again with a click.
   }
 }

@@ -1,8 +1,10 @@
+import { cartLabel } from '@/config/cartMarks';
+
 export const layoutTexts = {
   skipToContent: 'Skip to content',
   loading: 'loading...',
   home: (shopName: string) => `${shopName}, home`,
-  cart: (quantity: number) => (quantity === 1 ? 'Cart, 1 item' : `Cart, ${quantity} items`),
+  cart: cartLabel,
   favourites: 'Favorites',
   account: 'Account',
   myAccount: 'My account',

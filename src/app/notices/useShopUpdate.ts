@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { readConnection } from '@/config/connection';
 import { env } from '@/config/env';
 import { catalogueBase, catalogueCache } from '@/config/offline';
 import type { WorkerMessage } from '@/config/offline';
@@ -24,6 +25,8 @@ export function useShopUpdate(): ShopUpdate | null {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
     followMissingChunks(() => setUpdate({ kind: 'replaced' }));
+    // A new worker would load what this visit may never need.
+    if (readConnection(navigator).isSaving && navigator.serviceWorker.controller === null) return;
     registerWorker(setUpdate)
       .then(keepFirstView)
       .catch((caught: unknown) => {
@@ -43,8 +46,8 @@ export function useShopUpdate(): ShopUpdate | null {
 }
 
 /**
- * Has the worker keep what this page shows without it: the answers and pictures that were asked for before the worker
- * took the page over, also those that are still on their way, and the category list, which a prerendered page brings
+ * Has the worker keep what this page shows without it: the answers, pictures and scripts that were asked for before
+ * the worker took the page over, also those that are still on their way, and the category list, which a prerendered page brings
  * along.
  */
 async function keepFirstView(): Promise<void> {
@@ -52,6 +55,7 @@ async function keepFirstView(): Promise<void> {
   if (active === null) return;
   const base = catalogueBase(env, window.location.origin);
   const categories = `${base}/products/categories`;
+  const isToKeep = (name: string) => name.startsWith(`${base}/`) || name.startsWith(`${window.location.origin}/assets/`);
   const isKept = (await caches.match(categories, { cacheName: catalogueCache })) !== undefined;
   if (!isKept) keep(active, [categories]);
 
@@ -59,7 +63,7 @@ async function keepFirstView(): Promise<void> {
     const pastWorker = list
       .getEntries()
       .filter((entry) => entry instanceof PerformanceResourceTiming && entry.workerStart === 0);
-    keep(active, pastWorker.map(({ name }) => name).filter((name) => name.startsWith(`${base}/`)));
+    keep(active, pastWorker.map(({ name }) => name).filter(isToKeep));
   }).observe({ type: 'resource', buffered: true });
 }
 

@@ -1,3 +1,4 @@
+import { readConnection } from '@/config/connection';
 import { isForThisTab } from '@/ui/components/Link';
 import type { AppStore } from '../store';
 import { findDestination } from './destinations';
@@ -11,7 +12,7 @@ const options = { capture: true, passive: true };
 
 /**
  * Prefetches the code and the data of the page that a link leads to: when a pointer or the focus stays on the link, or a
- * touch begins there. Not under Save-Data. A click always prefetches, before the page is rendered.
+ * touch begins there. Not where data are to be saved. A click always prefetches, before the page is rendered.
  * @returns stops it.
  */
 export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => void {
@@ -27,7 +28,7 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
   };
 
   const prefetch = (page: URL) => {
-    const destination = wantsToSaveData() ? null : find(page);
+    const destination = readConnection(navigator).isSaving ? null : find(page);
     if (destination === null) return;
     void load(destination.preload);
     if (destination.ask !== null && isAffordable(page.href)) dispatch(destination.ask);
@@ -67,14 +68,6 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
 /** Settles when the code has come, or failed: the page says so where it would stand. */
 function load(preload: () => Promise<void>): Promise<void> {
   return preload().catch(() => undefined);
-}
-
-/** Not every browser knows `navigator.connection`. */
-function wantsToSaveData(): boolean {
-  if (!('connection' in navigator)) return false;
-  const { connection } = navigator;
-  if (typeof connection !== 'object' || connection === null) return false;
-  return 'saveData' in connection && connection.saveData === true;
 }
 
 /** The other page of this shop that the link around an element leads to, in this tab; null without such a link. */

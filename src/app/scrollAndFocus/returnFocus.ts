@@ -16,7 +16,10 @@ const leavings = new Map<string, Leaving>();
 const linkTimeoutMs = 2_000;
 
 const linksTo = (href: string) =>
-  [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter((link) => link.getAttribute('href') === href);
+  [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(
+    // Not those of a list that is kept for Back.
+    (link) => link.getAttribute('href') === href && link.closest('[aria-hidden]') === null,
+  );
 
 /**
  * Notes by which link of the content each page is left, for `returnFocus`.

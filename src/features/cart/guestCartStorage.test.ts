@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { persistStore } from 'redux-persist';
 import { makeTestStore } from '../../../test/makeTestStore';
+import { guestCartKey } from '@/config/cartMarks';
 import { signedIn } from '@/domain/events';
 import type { CartLine } from '@/domain/cart';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import type { FakeBrowser } from '../../../test/fakes/fakeServices';
 import { cartItemAdded, guestCartForgotten } from './cartSlice';
-import { guestCartKey, readGuestCart } from './guestCartStorage';
+import { readGuestCart } from './guestCartStorage';
 
 const line: CartLine = { productId: 7, name: 'Kettle', price: 30.5, image: 'http://catalogue.test/kettle.webp', quantity: 2 };
 const add = cartItemAdded({ line: { ...line, quantity: 1 }, limit: null });

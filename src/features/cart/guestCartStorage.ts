@@ -1,5 +1,6 @@
 import { persistReducer } from 'redux-persist';
 import type { PersistConfig } from 'redux-persist';
+import { guestCartKey } from '@/config/cartMarks';
 import { applyOperation, maxCartLines } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
 import { isRecord } from '@/lib/isRecord';
@@ -9,7 +10,6 @@ import type { StoragePort } from '@/services/ports';
 import { cartSlice } from './cartSlice';
 import type { CartState } from './cartSlice';
 
-export const guestCartKey = 'guestCart';
 /** The key under which damaged content is kept, so that a fault of the shop loses nothing. */
 const damagedKey = 'guestCart.damaged';
 const version = 1;

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { env } from '@/config/env';
 import { shop } from '@/config/shop';
+import { Kept } from './kept';
 
 interface PageHeadProps {
   title: string;
@@ -15,6 +16,8 @@ interface PageHeadProps {
 export function PageHead({ title, description, canonicalPath, indexed = true }: PageHeadProps) {
   const fullTitle = `${title} · ${shop.name}`;
   const origin = useSiteOrigin();
+  const isKept = use(Kept);
+  if (isKept) return null;
   return (
     <>
       <title>{fullTitle}</title>

@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import { addButton } from '../../e2e/support/cart';
+import { layoutTexts } from '../../src/app/layout/layoutTexts';
+import { timeToPaint } from '../browser/timeToPaint';
+import { openSlowPhone, tap } from './slowPhone';
+
+const times = 50;
+const betweenTapsMs = 300;
+
+/** Milliseconds from each of 50 touches of "Add to Cart" until the header shows the new count. */
+export async function measureAdds(browser: Browser, url: string, path: string): Promise<number[]> {
+  const phone = await openSlowPhone(browser, url);
+  await phone.page.goto(path);
+  await phone.page.waitForLoadState('networkidle');
+  const box = await addButton(phone.page).boundingBox();
+  if (box === null) throw new Error(`${path} has no button to tap.`);
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const taken: number[] = [];
+  for (let count = 1; count <= times; count += 1) {
+    const sight = { selector: `header a[aria-label="${layoutTexts.cart(count)}"]` };
+    taken.push(await timeToPaint(phone.page, sight, () => tap(phone, middle)));
+    await pause(betweenTapsMs);
+  }
+  await phone.close();
+  return taken;
+}

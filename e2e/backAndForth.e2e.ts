@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { cartTexts } from '../src/features/cart/cartTexts';
+import { seeHydrated } from './support/hydrated';
+import { butter, seeCartCount } from './support/cart';
+import { hold } from './support/faults';
+import { seeFocus } from './support/focus';
+import { seeHeading } from './support/screens';
+import { noteShifts, shiftsOf, sumOfShifts } from './support/shifts';
+import { expect, test } from './support/test';
+
+const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+const list = '/category/groceries';
+const productData = /\/api\/products\/\d+$/u;
+const productCode = /\/assets\/product\.[^/]*js$/u;
+const slowest = { saveData: true, effectiveType: '4g', downlink: 10 };
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test.describe('from a list to a product and back, by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('the heading, the price and the picture are there before the product’s own answer', async ({ visit }) => {
+    const { page } = await visit(phone);
+    const data = await hold(page, productData);
+    const code = page.waitForResponse(productCode);
+    await page.goto(list);
+    // Nothing has pointed at a product yet.
+    await code;
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const card = cards(page).filter({ hasText: butter.title });
+    await card.getByRole('link').tap();
+    await seeHeading(page, butter.title);
+    const main = page.getByRole('main');
+    await main.getByText('4.10 $', { exact: true }).first().waitFor();
+    await main.getByRole('group', { name: new RegExp(butter.title, 'u') }).locator('img').first().waitFor();
+    await main.getByText('Loading...').waitFor();
+    await main.getByRole('button', { name: cartTexts.addToCart, exact: true }).tap();
+    await seeCartCount(page, 1);
+    expect(asked.filter((url) => productCode.test(url))).toEqual([]);
+
+    data.release();
+    await main.getByRole('heading', { name: 'Reviews' }).waitFor();
+  });
+
+  test('Back shows the same cards where they were: no request, no shift, nothing rendered again', async ({ visit }) => {
+    const { page } = await visit(phone);
+    await page.goto(list);
+    await page.waitForLoadState('networkidle');
+    const card = cards(page).nth(9);
+    const link = card.getByRole('heading').getByRole('link');
+    await link.scrollIntoViewIfNeeded();
+    // The shop notes the place with the next frame.
+    await page.waitForTimeout(100);
+    await card.evaluate((element) => element.setAttribute('data-seen', ''));
+    const top = await page.evaluate(() => window.scrollY);
+    await link.tap();
+    await page.getByRole('heading', { name: 'Reviews' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    // There is one page: its title, its head, its heading, its links.
+    expect(await page.title()).not.toContain('Groceries');
+    for (const once of ['title', 'meta[name=description]', 'link[rel=canonical]']) {
+      expect(await page.locator(once).count()).toBe(1);
+    }
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.evaluate(noteShifts);
+    await page.goBack();
+    await seeFocus(link);
+    expect(await page.locator('[data-seen]').count()).toBe(1);
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+    expect(await page.title()).toContain('Groceries');
+    expect(await page.locator('link[rel=canonical]').count()).toBe(1);
+    expect(asked.filter((path) => path.startsWith('/api/products'))).toEqual([]);
+    expect(sumOfShifts(await shiftsOf(page))).toBeLessThanOrEqual(0.005);
+  });
+});
+
+test('a list that is kept takes part in nothing: no focus, no search of the page, and what changes meanwhile shows', async ({
+  page,
+}) => {
+  await page.goto(list);
+  const card = cards(page).filter({ hasText: butter.title });
+  await card.getByRole('heading').getByRole('link').click();
+  await seeHeading(page, butter.title);
+  await page.getByRole('button', { name: `Add ${butter.title} to favorites` }).waitFor();
+  const isReachable = await page.evaluate((title) => {
+    const kept = [...document.querySelectorAll<HTMLElement>('main [aria-hidden] article a')].find((one) => one.textContent === title);
+    kept?.focus();
+    return kept === undefined || kept === document.activeElement || kept.checkVisibility();
+  }, butter.title);
+  expect(isReachable).toBe(false);
+
+  // Another list is left: the first one is kept no longer.
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
+  await seeHeading(page, 'Well-made things for every day');
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  await seeHeading(page, 'Plum Velvet Lipstick');
+  expect(await page.locator('main [aria-hidden] article').filter({ hasText: butter.title }).count()).toBe(0);
+  await page.goBack();
+  await seeHeading(page, 'Well-made things for every day');
+  await page.goBack();
+  await seeHeading(page, butter.title);
+  await page.goBack();
+  await seeHeading(page, 'Groceries');
+});
+
+test('under Save-Data neither the product page nor a worker is loaded before they are needed', async ({ visit }) => {
+  const { page } = await visit({ ...phone, hasWorkers: true });
+  await page.addInitScript((connection) => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
+  }, slowest);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(list);
+  await seeHydrated(page);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1_000);
+  expect(asked.filter((path) => productCode.test(path))).toEqual([]);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});

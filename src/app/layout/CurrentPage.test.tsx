@@ -1,0 +1,85 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { Link } from '@/ui/components/Link';
+import { PageHead } from '@/ui/components/PageHead';
+import { renderWithStore } from '../../../test/renderApp';
+import { CurrentPage } from './CurrentPage';
+
+const groceries = paths.category('groceries');
+const tops = paths.category('tops');
+const lamp = paths.product({ id: 1, title: 'Lamp', brand: null });
+
+/** A page that holds a state of its own, and says where the router sees it. */
+function Screen() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <PageHead title={pathname} description="" canonicalPath={pathname} />
+      <h1>{pathname}</h1>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Count {count}
+      </button>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+      {[groceries, tops, lamp].map((path) => (
+        <Link key={path} to={path}>
+          To {path}
+        </Link>
+      ))}
+    </>
+  );
+}
+
+const pages = [
+  { path: '/category/:slug', element: <Screen /> },
+  { path: '*', element: <Screen /> },
+];
+
+const press = (name: string) => fireEvent.click(screen.getByRole(name.startsWith('To ') ? 'link' : 'button', { name }));
+const kept = () => document.querySelector('[aria-hidden] h1')?.textContent ?? null;
+/** The page that is shown, and its state. */
+const shown = () => [screen.getByRole('heading').textContent, screen.getByRole('button', { name: /^Count/u }).textContent];
+
+test('Back shows a list that was left by a link as it was; the head is that of the page that is shown', () => {
+  renderWithStore(<CurrentPage pages={pages} />, { route: groceries });
+  press('Count 0');
+  press(`To ${lamp}`);
+  expect(shown()).toEqual([lamp, 'Count 0']);
+  expect(kept()).toBe(groceries);
+  expect([...document.querySelectorAll('title')].map(({ textContent }) => textContent)).toEqual([expect.stringContaining(lamp)]);
+  press('Back');
+  expect(shown()).toEqual([groceries, 'Count 1']);
+  expect(kept()).toBeNull();
+  expect(document.title).toContain(groceries);
+});
+
+test('one list is kept, the last; a page that is none is not kept', () => {
+  renderWithStore(<CurrentPage pages={pages} />, { route: groceries });
+  press('Count 0');
+  press(`To ${lamp}`);
+  press(`To ${tops}`);
+  expect(kept()).toBe(groceries);
+  press(`To ${lamp}`);
+  expect(kept()).toBe(tops);
+  press('Back');
+  press('Back');
+  expect(shown()).toEqual([lamp, 'Count 0']);
+  press('Back');
+  expect(shown()).toEqual([groceries, 'Count 0']);
+});
+
+test('a list is kept for five minutes', () => {
+  jest.useFakeTimers();
+  renderWithStore(<CurrentPage pages={pages} />, { route: groceries });
+  press(`To ${lamp}`);
+  act(() => jest.advanceTimersByTime(299_999));
+  expect(kept()).toBe(groceries);
+  act(() => jest.advanceTimersByTime(1));
+  expect(kept()).toBeNull();
+  jest.useRealTimers();
+});

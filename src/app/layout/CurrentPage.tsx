@@ -1,0 +1,74 @@
+import { useContext, useEffect, useState } from 'react';
+import type { ContextType } from 'react';
+import { NavigationType, UNSAFE_LocationContext as RouterLocation, useRoutes } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import styled from 'styled-components';
+import { isListPath } from '@/config/paths';
+import { Kept } from '@/ui/components/kept';
+import { ErrorBoundary } from '../errors/ErrorBoundary';
+
+/** Milliseconds for which a list is kept: as long as the catalogue's answer to it would be without it. */
+const keptMs = 300_000;
+
+/** A browser skips the content of a kept page, and has its layout ready. */
+const Frame = styled.div`
+  &[aria-hidden] {
+    content-visibility: hidden;
+    @supports not (content-visibility: hidden) {
+      display: none;
+    }
+  }
+`;
+
+interface ShownPage {
+  id: number;
+  /** The router's location and navigation type, as the page sees them. */
+  router: ContextType<typeof RouterLocation>;
+}
+
+interface Pages {
+  current: ShownPage;
+  /** The list that was left last, by a link: Back shows it again as it was. */
+  kept: ShownPage | null;
+}
+
+/** The page at the address. One that cannot be rendered leaves the header standing. */
+export function CurrentPage({ pages }: { pages: RouteObject[] }) {
+  const router = useContext(RouterLocation);
+  const [before, setShown] = useState<Pages>({ current: { id: 0, router }, kept: null });
+  const shown = router === before.current.router ? before : follow(before, router);
+  if (shown !== before) setShown(shown);
+  const { current, kept } = shown;
+
+  useEffect(() => {
+    if (kept === null) return undefined;
+    const timer = setTimeout(() => setShown((now) => (now.kept === kept ? { ...now, kept: null } : now)), keptMs);
+    return () => clearTimeout(timer);
+  }, [kept]);
+
+  // The kept page comes last, and never changes its place in the document.
+  return (kept === null ? [current] : [current, kept]).map((page) => (
+    <Kept key={page.id} value={page === kept}>
+      <Frame aria-hidden={page === kept ? true : undefined}>
+        <RouterLocation value={page.router}>
+          <ErrorBoundary resetOn={page.router.location.pathname}>
+            <Routed pages={pages} />
+          </ErrorBoundary>
+        </RouterLocation>
+      </Frame>
+    </Kept>
+  ));
+}
+
+function follow({ current, kept }: Pages, router: ShownPage['router']): Pages {
+  const { location, navigationType } = router;
+  if (location.key === kept?.router.location.key) return { current: { ...kept, router }, kept: null };
+  const left = current.router.location.pathname;
+  const isLeft = navigationType === NavigationType.Push && left !== location.pathname;
+  if (isLeft && isListPath(left)) return { current: { id: current.id + 1, router }, kept: current };
+  return { current: { ...current, router }, kept };
+}
+
+function Routed({ pages }: { pages: RouteObject[] }) {
+  return useRoutes(pages);
+}
