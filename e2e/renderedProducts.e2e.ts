@@ -20,7 +20,7 @@ const size = 10_000;
 const opened = Number(process.env.RENDERED_PRODUCTS ?? 20);
 /** How many of them are looked at pixel by pixel. */
 const compared = process.env.CI === undefined ? 20 : 5;
-/** A window that shows a product's page to its end: one that changes its size for the picture paints edges anew. */
+/** A window that shows a product's page to its end: a change of its size for the picture moves edges by a fraction of a pixel. */
 const wholePage = { width: 1_280, height: 2_400 };
 const seed = Number(process.env.RENDERED_SEED ?? 27);
 
