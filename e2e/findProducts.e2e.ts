@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { paths } from '../src/config/paths';
-import { root } from './support/build';
 import { butter } from './support/cart';
 import { seeHeading } from './support/screens';
 import { expect, test } from './support/test';
@@ -42,8 +39,7 @@ test('filters count over the whole catalogue, which is never sent as a whole', a
 test('a price that changes while the shop runs shows at the next request', async ({ page, shop }) => {
   await page.goto(paths.product(butter));
   await page.getByRole('main').getByText('4.10 $').first().waitFor();
-  const update = ['--import', 'tsx', 'catalogue/cli.ts', 'update', String(butter.id), '--price', '3.21'];
-  await promisify(execFile)(process.execPath, update, { cwd: root, env: { ...process.env, LOCAL_DATA: shop.dataFolder } });
+  await shop.catalogue('update', String(butter.id), '--price', '3.21');
   const answer = await fetch(`${shop.url}/api/products/${butter.id}`);
   expect(await answer.json()).toMatchObject({ price: 3.21 });
   await page.reload();

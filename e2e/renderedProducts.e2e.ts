@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { writeHugeCatalogue } from '../bench/catalogue/hugeCatalogue';
@@ -10,7 +8,6 @@ import { randomNumbers } from '../catalogue/contract/manyProducts';
 import { paths } from '../src/config/paths';
 import { formatPrice } from '../src/domain/money';
 import { test as base } from './support/bareBuild';
-import { root } from './support/build';
 import { seeHydrated } from './support/hydrated';
 import { seeHeading } from './support/screens';
 import { expect } from './support/test';
@@ -36,8 +33,7 @@ const test = base.extend<{ chosen: (count: number) => Promise<Product[]> }>({
   chosen: async ({ shop, request }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'products-'));
     await writeHugeCatalogue(folder, size);
-    const program = ['--import', 'tsx', 'catalogue/cli.ts', 'import', folder];
-    await promisify(execFile)(process.execPath, program, { cwd: root, env: { ...process.env, LOCAL_DATA: shop.dataFolder } });
+    await shop.catalogue('import', folder);
     await rm(folder, { recursive: true });
     await use(async (count) => {
       console.log(`${count} random products, RENDERED_SEED=${seed}`);

@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { paths } from '../src/config/paths';
 import { formatPrice } from '../src/domain/money';
 import { test } from './support/bareBuild';
-import { root } from './support/build';
 import { butter, openProduct } from './support/cart';
 import { seeHeading } from './support/screens';
 import { expect } from './support/test';
@@ -26,8 +24,7 @@ test('a changed price is in the HTML within a minute', async ({ page, request, s
   test.setTimeout(120_000);
   await openProduct(page, butter);
   const address = new URL(paths.product(butter), shop.url).href;
-  const update = ['--import', 'tsx', 'catalogue/cli.ts', 'update', String(butter.id), '--price', '3.21'];
-  execFileSync(process.execPath, update, { cwd: root, env: { ...process.env, LOCAL_DATA: shop.dataFolder } });
+  await shop.catalogue('update', String(butter.id), '--price', '3.21');
   await expect(async () => expect(await (await request.get(address)).text()).toContain(formatPrice(3.21))).toPass({
     timeout: 60_000,
   });

@@ -1,10 +1,9 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
 import { root } from '../../e2e/support/build';
 import { openFaultyCatalogue } from '../../e2e/support/faultyCatalogue';
 import type { FaultyCatalogue } from '../../e2e/support/faultyCatalogue';
@@ -40,11 +39,7 @@ export async function startRenderer(build: string): Promise<MeasuredRenderer> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-renderer-'));
   await writeHugeCatalogue(folder, size);
   const shop = await startShop({ build });
-  const change = async (...command: string[]) => {
-    const program = ['--import', 'tsx', 'catalogue/cli.ts', ...command];
-    await promisify(execFile)(process.execPath, program, { cwd: root, env: { ...process.env, LOCAL_DATA: shop.dataFolder } });
-  };
-  await change('import', folder);
+  await shop.catalogue('import', folder);
   await rm(folder, { recursive: true });
   const catalogue = await openFaultyCatalogue(shop.url);
   const port = await freePort();
@@ -58,7 +53,7 @@ export async function startRenderer(build: string): Promise<MeasuredRenderer> {
     url: `http://127.0.0.1:${port}`,
     catalogue,
     products: await listProducts(shop.url),
-    change,
+    change: (...command) => shop.catalogue(...command),
     memory: () => memoryOf(server.pid ?? 0),
     stop: async () => {
       server.kill('SIGKILL');

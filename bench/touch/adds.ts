@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { addButton } from '../../e2e/support/cart';
 import { layoutTexts } from '../../src/app/layout/layoutTexts';
 import { timeToPaint } from '../browser/timeToPaint';
-import { openSlowPhone, tap } from './slowPhone';
+import { centreOf, openSlowPhone, tap } from './slowPhone';
 
 const times = 50;
 const betweenTapsMs = 300;
@@ -13,9 +13,7 @@ export async function measureAdds(browser: Browser, url: string, path: string): 
   const phone = await openSlowPhone(browser, url);
   await phone.page.goto(path);
   await phone.page.waitForLoadState('networkidle');
-  const box = await addButton(phone.page).boundingBox();
-  if (box === null) throw new Error(`${path} has no button to tap.`);
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const middle = await centreOf(addButton(phone.page));
   const taken: number[] = [];
   for (let count = 1; count <= times; count += 1) {
     const sight = { selector: `header a[aria-label="${layoutTexts.cart(count)}"]` };

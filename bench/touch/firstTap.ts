@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { layoutTexts } from '../../src/app/layout/layoutTexts';
 import { cartTexts } from '../../src/features/cart/cartTexts';
-import { openSlowPhone, tap } from './slowPhone';
+import { centreOf, openSlowPhone, tap } from './slowPhone';
 import type { Point } from './slowPhone';
 
 /** Seconds after the visit began. */
 export const tapTimes = [0.5, 1, 1.5, 2, 3, 4] as const;
 
-/** Seconds after which a tap without an answer is lost. */
+/** Milliseconds after which a tap without an answer is lost. */
 const maxAnswerMs = 8_000;
-/** What is counted twice is counted soon after. */
+/** Milliseconds in which a second count would follow. */
 const watchedAfterMs = 700;
 
 export interface TapResult {
@@ -48,10 +48,9 @@ export async function tapOnce(browser: Browser, url: string, path: string, secon
 export async function placeOfButton(browser: Browser, url: string, path: string): Promise<Point> {
   const phone = await openSlowPhone(browser, url);
   await phone.page.goto(path);
-  const box = await phone.page.locator('main button').filter({ hasText: cartTexts.addToCart }).first().boundingBox();
+  const place = await centreOf(phone.page.locator('main button').filter({ hasText: cartTexts.addToCart }).first());
   await phone.close();
-  if (box === null) throw new Error(`${path} has no button to tap.`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return place;
 }
 
 async function countIn(page: Page): Promise<number> {

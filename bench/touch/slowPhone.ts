@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { phone } from '../browser/looks';
 import { openPage, slowDown } from '../browser/openBrowser';
 
@@ -24,6 +24,13 @@ export async function openSlowPhone(browser: Browser, url: string): Promise<Slow
 export interface Point {
   x: number;
   y: number;
+}
+
+/** Where a finger taps an element. */
+export async function centreOf(element: Locator): Promise<Point> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error(`${String(element)} cannot be tapped.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** A real touch: the browser makes the click of it, as it does of a finger's. */

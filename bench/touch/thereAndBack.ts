@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { timeToFirstPaint } from '../browser/timeToPaint';
-import { openSlowPhone, tap } from './slowPhone';
+import { centreOf, openSlowPhone, tap } from './slowPhone';
 import type { SlowPhone } from './slowPhone';
 
 const cards = 8;
@@ -50,9 +50,7 @@ async function openCard(phone: SlowPhone, index: number): Promise<number> {
     Object.assign(window, { leftAt: element.getBoundingClientRect().top });
   });
   await pause(lookMs);
-  const box = await link.boundingBox();
-  if (box === null) throw new Error(`${text} cannot be tapped.`);
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const middle = await centreOf(link);
   return timeToFirstPaint(phone.page, { selector: 'h1', text }, () => tap(phone, middle));
 }
 

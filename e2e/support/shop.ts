@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { freePort } from '../../local-services/http/testServer';
 import { defaultBuild, root } from './build';
 
@@ -14,6 +15,8 @@ export interface RunningShop {
   /** The id of the server's process. */
   pid(): number;
   dataFolder: string;
+  /** Runs a command of `npm run catalogue` on the server's products. */
+  catalogue(...command: string[]): Promise<void>;
   /** Ends the server at once, as a crash does; its data stay. */
   kill(): Promise<void>;
   /** Suspends the server until it is resumed, as a stalled line does. */
@@ -54,6 +57,10 @@ export async function startShop({ server: program = 'preview', build = defaultBu
     url: `http://localhost:${port}`,
     pid: () => server.pid ?? 0,
     dataFolder,
+    catalogue: async (...command) => {
+      const program = ['--import', 'tsx', 'catalogue/cli.ts', ...command];
+      await promisify(execFile)(process.execPath, program, { cwd: root, env: { ...process.env, LOCAL_DATA: dataFolder } });
+    },
     kill: () => end('SIGKILL'),
     freeze: () => {
       const frozen = server;

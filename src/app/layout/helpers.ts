@@ -12,8 +12,10 @@ import { rereadStorage } from '../session/pageLife';
  * @returns stops it.
  */
 export function startHelpers(store: AppStore): () => void {
-  void fetchToasts();
-  void fetchProductPage();
+  // A network that is gone could not bring the code that says so.
+  void fetchAhead(() => import(/* webpackChunkName: "toasts" */ '@/features/toasts/components/ToastStack'));
+  // Most visits go to a product next: its page then renders without a wait, also where no pointer announces it.
+  if (!readConnection(navigator).isSaving) void fetchAhead(() => preloadPage('product'));
   addRecentlyViewedListeners(store.startListening);
   addScrollListeners(store.startListening);
   store.dispatch(keepRecentList());
@@ -26,21 +28,11 @@ export function startHelpers(store: AppStore): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** What is to be said of a network that has gone could not come by it. */
-async function fetchToasts(): Promise<void> {
+/** Fetches code before it is needed. What does not come is asked for again when it is. */
+async function fetchAhead(load: () => Promise<unknown>): Promise<void> {
   try {
-    await import(/* webpackChunkName: "toasts" */ '@/features/toasts/components/ToastStack');
+    await load();
   } catch {
-    // It is asked for again when there is something to say.
-  }
-}
-
-/** Most visits go to a product next: its page is then rendered without a wait, also where no pointer announces it. */
-async function fetchProductPage(): Promise<void> {
-  if (readConnection(navigator).isSaving) return;
-  try {
-    await preloadPage('product');
-  } catch {
-    // It is asked for again with a click.
+    // The component that needs it then reports the failure.
   }
 }
