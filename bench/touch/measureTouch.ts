@@ -55,7 +55,7 @@ async function measureRound(browser: Browser, { build, shop: { url }, findings }
     findings.taps[name].push(taps);
   }
   findings.trips.push(await goThereAndBack(browser, url, category.path));
-  findings.adds.push(...(await measureAdds(browser, url, product.path)));
+  findings.adds.push(...(await measureAdds(browser, url)));
   findings.weights.push(await weighHome(browser, build));
 }
 

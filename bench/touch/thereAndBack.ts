@@ -7,6 +7,8 @@ import type { SlowPhone } from './slowPhone';
 const cards = 8;
 /** How long a user looks at a list or a product before the next tap. */
 const lookMs = 1_000;
+/** A card that is not at its place by then counts as that late. */
+const maxBackMs = 5_000;
 const cardLinks = 'main article h3 a';
 
 /** Milliseconds, one for each card. */
@@ -60,13 +62,13 @@ async function goBack(page: Page, index: number): Promise<{ milliseconds: number
     if (request.url().includes('/products')) requests += 1;
   };
   page.on('request', count);
-  const seen = await page.evaluate(timeBack, { index, cardLinks, lookMs });
+  const seen = await page.evaluate(timeBack, { index, cardLinks, lookMs, maxBackMs });
   page.off('request', count);
   return { ...seen, requests };
 }
 
 /** Runs in the page: goes back and waits until the card is painted where it was. */
-function timeBack({ index, cardLinks, lookMs }: { index: number; cardLinks: string; lookMs: number }) {
+function timeBack({ index, cardLinks, lookMs, maxBackMs }: Record<'index' | 'lookMs' | 'maxBackMs', number> & { cardLinks: string }) {
   return new Promise<{ milliseconds: number; shift: number }>((resolve) => {
     const leftAt = Number(Reflect.get(window, 'leftAt'));
     let shift = 0;
@@ -79,7 +81,7 @@ function timeBack({ index, cardLinks, lookMs }: { index: number; cardLinks: stri
       const card = document.querySelectorAll(cardLinks)[index];
       const isThere = card?.checkVisibility() === true && Math.abs(card.getBoundingClientRect().top - leftAt) < 2;
       // The frame after the one that draws it.
-      if (!isThere) requestAnimationFrame(look);
+      if (!isThere && performance.now() - began < maxBackMs) requestAnimationFrame(look);
       else
         requestAnimationFrame(() => {
           const milliseconds = performance.now() - began;
