@@ -58,8 +58,10 @@ export const sessionExpected = createAction('auth/sessionExpected');
 export const sessionNeeded = createAction('auth/sessionNeeded');
 /** A customer is signed in: after a sign-in, a registration, or a reload with a session. */
 export const signedIn = createAction<SessionUser>('auth/signedIn');
-/** No customer is signed in: a session has ended, or a visitor's page has started without one. */
-export const signedOut = createAction('auth/signedOut', (at: 'sessionEnd' | 'pageStart' = 'sessionEnd') => ({ payload: at }));
+/** No customer is signed in. `endsSession`: one was, or was expected; else a visitor's page has started. */
+export const signedOut = createAction('auth/signedOut', (how: { endsSession: boolean } = { endsSession: true }) => ({
+  payload: how,
+}));
 /** The shopper wants to sign out; what is unsent is sent first. */
 export const signOutRequested = createAction('auth/signOutRequested');
 

@@ -94,7 +94,7 @@ test('a sign-out clears the stored positions, a visitor’s first session answer
   const store = makeTestStore({ services });
   stops.push(store.dispatch(keepScroll()), addScrollListeners(store.startListening));
   positions.set('product', 300);
-  store.dispatch(signedOut());
+  store.dispatch(signedOut({ endsSession: false }));
   expect(positions.get('product')).toBe(300);
   window.dispatchEvent(new Event('pagehide'));
   expect(services.tabStorage.get('shop.scroll')).not.toBeNull();

@@ -1,13 +1,11 @@
 import type { UnknownAction, UnsubscribeListener } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { signedOut } from '@/domain/events';
-import { selectShowsSignedIn } from '@/features/auth/authSlice';
 import type { AppListenerApi, AppStartListening, AppThunk } from '@/lib/listeners';
 import { parseJson } from '@/lib/journal';
 import { entryKey, firstEntry } from './entryKey';
 import { forgetLeavings, noteLeavings } from './returnFocus';
 import { positions, restoreScroll } from './ScrollMemory';
-import type { RootState } from '../store';
 
 /** Session-storage key of where the last pages of this tab were scrolled to. */
 const storageKey = 'shop.scroll';
@@ -56,8 +54,7 @@ export function keepScroll(): AppThunk<() => void> {
 }
 
 const forgetting = {
-  predicate: (action: UnknownAction, _state: RootState, before: RootState) =>
-    signedOut.match(action) && selectShowsSignedIn(before),
+  predicate: (action: UnknownAction) => signedOut.match(action) && action.payload.endsSession,
   effect: function forgetScrollOnSignOut(_action: UnknownAction, { extra: { tabStorage } }: AppListenerApi) {
     positions.clear();
     forgetLeavings();

@@ -86,14 +86,14 @@ test('the start of a visitor’s page removes what a session has left that ended
   const store = makeTestStore({ services });
   services.storage.set('shop.cart.uid-1.stored', 'x');
   services.storage.set('shop.searches', '["lamp"]');
-  store.dispatch(signedOut('pageStart'));
+  store.dispatch(signedOut({ endsSession: false }));
   expect(services.storage.keys('')).toEqual(['shop.searches']);
 });
 
 test('a sign-out clears the slices that are called cleared, and leaves alone those that stay', async () => {
   const { store } = await openFull();
   const visitor = makeStore({ services: createFakeBrowser().tab() });
-  visitor.dispatch(signedOut('pageStart'));
+  visitor.dispatch(signedOut({ endsSession: false }));
   const namesOf = (what: string) => (Object.keys(slices) as (keyof RootState)[]).filter((name) => slices[name] === what);
   const before = store.getState();
   store.dispatch(signedOut());

@@ -1,6 +1,5 @@
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import { signedOut } from '@/domain/events';
-import { selectShowsSignedIn } from '@/features/auth/authSlice';
 import type { AppStartListening } from '@/lib/listeners';
 import type { RootState } from '../store';
 
@@ -79,11 +78,10 @@ export const slices = {
 export function addSignOutRemovals(startListening: AppStartListening): UnsubscribeListener {
   return startListening({
     actionCreator: signedOut,
-    effect: (_action, { extra, getOriginalState }) => {
-      const hasEnded = selectShowsSignedIn(getOriginalState());
+    effect: ({ payload: { endsSession } }, { extra }) => {
       for (const [storage, places] of [[extra.storage, localKeys], [extra.tabStorage, tabKeys]] as const) {
         for (const [start, at] of Object.entries(places)) {
-          const isRemoved = at === 'removed' || (at === 'removedAfterSession' && hasEnded);
+          const isRemoved = at === 'removed' || (at === 'removedAfterSession' && endsSession);
           for (const key of isRemoved ? storage.keys(start) : []) storage.remove(key);
         }
       }

@@ -6,7 +6,7 @@ import { followOtherTabs, onFirstSignIn } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import type { TabMessage } from '@/services/ports';
 import { accountDeleted, accountDeletedText, deletionKey } from './accountDeletion';
-import { selectShowsSignedIn, selectUser, userChanged } from './authSlice';
+import { selectUser, userChanged } from './authSlice';
 import { forgetAccount } from './forgetAccount';
 import type { ForgetQueued } from './forgetAccount';
 import { sessionTexts } from './sessionTexts';
@@ -69,9 +69,9 @@ export function addAccountListeners(
     }),
     startListening({
       actionCreator: signedOut,
-      effect: async (_action, api) => {
+      effect: async ({ payload: { endsSession } }, api) => {
         const { dispatch, extra } = api;
-        const isUnasked = selectShowsSignedIn(api.getOriginalState()) && !isLeaving;
+        const isUnasked = endsSession && !isLeaving;
         const hadSession = extra.storage.get(sessionHintKey) !== null;
         extra.storage.remove(sessionHintKey);
         const deletedUid = extra.storage.get(deletionKey);

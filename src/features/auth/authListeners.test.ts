@@ -6,6 +6,7 @@ import {
   problemReported,
   sessionNeeded,
   shopStarted,
+  signedOut,
   signOutRequested,
   toastShown,
   wentOnline,
@@ -110,6 +111,25 @@ describe('the start of the page', () => {
     expect(status()).toBe('unknown');
     slow.answer(null);
     expect(status()).toBe('signedOut');
+  });
+
+  test('a visitor who goes to sign in before the idle moment keeps a toast with a button', () => {
+    const slow = withSlowIdentity(createFakeBrowser().tab());
+    const { store } = startShop(slow.services);
+    store.dispatch(shopStarted());
+    store.dispatch(toastShown({ kind: 'info', text: 'Item removed', action: { label: 'Show cart', to: '/cart' } }));
+    store.dispatch(sessionNeeded());
+    slow.answer(null);
+    expect(store.getState().toasts).toHaveLength(1);
+  });
+
+  test('a session that was expected and has ended elsewhere ends here', async () => {
+    const browser = createFakeBrowser();
+    browser.disk.entries.set(hintKey, 'true');
+    const { store, log } = startShop(browser.tab());
+    store.dispatch(shopStarted());
+    await tick();
+    expect(log.filter(signedOut.match).map(({ payload }) => payload)).toEqual([{ endsSession: true }]);
   });
 
   test('a session that the hint lacks shows once the visitor goes to sign in', async () => {

@@ -5,7 +5,6 @@ import {
   sessionExpected,
   sessionNeeded,
   shopStarted,
-  signedOut,
   signOutRequested,
   wentOnline,
 } from '@/domain/events';
@@ -42,7 +41,7 @@ export function addAuthListeners(startListening: AppStartListening): Unsubscribe
         }
         await api.pause(whenIdle());
         askWhetherSignedIn(api);
-        if (stopObserving === null) api.dispatch(signedOut('pageStart'));
+        if (stopObserving === null) updateSession(api, null);
       },
     }),
     startListening({

@@ -1,7 +1,7 @@
 import { signedIn, signedOut } from '@/domain/events';
 import type { SessionUser } from '@/domain/user';
 import type { AppListenerApi } from '@/lib/listeners';
-import { userChanged } from './authSlice';
+import { selectShowsSignedIn, userChanged } from './authSlice';
 
 /** Takes over what the identity provider says of who is signed in. Saying the same twice changes nothing. */
 export function updateSession(
@@ -10,7 +10,7 @@ export function updateSession(
 ): void {
   const { auth } = getState();
   if (user === null) {
-    if (auth.status !== 'signedOut') dispatch(signedOut());
+    if (auth.status !== 'signedOut') dispatch(signedOut({ endsSession: selectShowsSignedIn({ auth }) }));
     return;
   }
   if (auth.status === 'signedIn') {
@@ -19,7 +19,7 @@ export function updateSession(
       return;
     }
     // Another customer: the state of the first one is cleared before.
-    dispatch(signedOut());
+    dispatch(signedOut({ endsSession: true }));
   }
   dispatch(signedIn(user));
 }

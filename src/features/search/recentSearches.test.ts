@@ -1,5 +1,5 @@
 import { makeTestStore } from '../../../test/makeTestStore';
-import { sessionExpected, signedIn, signedOut } from '@/domain/events';
+import { signedIn, signedOut } from '@/domain/events';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import {
   forgetSearch,
@@ -66,17 +66,10 @@ describe('sign-out', () => {
     expect(kept()).toBeUndefined();
   });
 
-  it('removes them when the session has ended elsewhere', () => {
-    const { store: { dispatch }, kept } = setUp('["lamp"]');
-    dispatch(sessionExpected());
-    dispatch(signedOut());
-    expect(kept()).toBeUndefined();
-  });
-
   it('keeps those of a visitor, for whom every page start reports a sign-out', () => {
     const { store: { dispatch }, kept } = setUp('["lamp"]');
-    dispatch(signedOut());
-    dispatch(signedOut());
+    dispatch(signedOut({ endsSession: false }));
+    dispatch(signedOut({ endsSession: false }));
     expect(kept()).toBe('["lamp"]');
   });
 });

@@ -46,8 +46,8 @@ export const toastsSlice = createSlice({
         toasts.filter(({ action }) => findOperationId(action) !== meta.operationId),
       )
       // A button of the previous customer must not act for the next one. A visitor's page had no customer before.
-      .addCase(signedOut, (toasts, { payload: at }) =>
-        at === 'pageStart' ? toasts : toasts.filter(({ action }) => action === undefined),
+      .addCase(signedOut, (toasts, { payload: { endsSession } }) =>
+        endsSession ? toasts.filter(({ action }) => action === undefined) : toasts,
       );
   },
   selectors: {

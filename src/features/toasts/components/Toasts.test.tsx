@@ -39,7 +39,7 @@ function renderToasts(at = '/') {
       act(() => contents.forEach((content) => store.dispatch(toastShown(content)))),
     withdraw: (...operationIds: string[]) => act(() => void store.dispatch(toastsWithdrawn({ operationIds }))),
     signOut: () => act(() => void store.dispatch(signedOut())),
-    startAsVisitor: () => act(() => void store.dispatch(signedOut('pageStart'))),
+    startAsVisitor: () => act(() => void store.dispatch(signedOut({ endsSession: false }))),
     waiting: () => store.getState().toasts.length,
   };
 }
