@@ -10,7 +10,7 @@ import * as v from 'valibot';
 
 import { HttpError } from '../local-services/http/httpError';
 import { readJson } from '../local-services/http/readBody';
-import type { CategorisedProduct } from './engine';
+import type { CategorisedProduct } from './list';
 import { ImportMistakes } from './import/mistakes';
 import { changeSchema } from './schema';
 import type { Store } from './store';
@@ -25,11 +25,10 @@ export function createChangeHandler(store: Store, token: string) {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const wanted = digest(`Bearer ${token}`);
 
-  return async (request: IncomingMessage, path: readonly string[]): Promise<CategorisedProduct | object> => {
+  return async (request: IncomingMessage, path: string): Promise<CategorisedProduct | object> => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) throw new HttpError(401, 'The token is wrong');
-    const [id = '', ...rest] = path;
-    if (request.method === 'PUT' && id === '') return { products: await importBody(request) };
-    if (request.method === 'PATCH' && /^\d{1,15}$/u.test(id) && rest.length === 0) return update(request, Number(id));
+    if (request.method === 'PUT' && path === '') return { products: await importBody(request) };
+    if (request.method === 'PATCH' && /^\d{1,15}$/u.test(path)) return update(request, Number(path));
     throw new HttpError(405, 'Only PUT /products and PATCH /products/{id} change the catalogue');
   };
 

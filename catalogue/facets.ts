@@ -1,6 +1,6 @@
 /** The ratings that a filter can ask for. */
 export const minRatings = [2, 3, 4, 4.5] as const;
-export type MinRating = (typeof minRatings)[number];
+type MinRating = (typeof minRatings)[number];
 
 export interface Filters {
   /** Any of them; empty for all. */
@@ -18,14 +18,9 @@ export function hasFilters({ brands, minPrice, maxPrice, minRating, inStock }: F
   return brands.length > 0 || minPrice !== null || maxPrice !== null || minRating !== null || inStock;
 }
 
-/** How many of {@link minRatings} a rating reaches: products are grouped by it. */
+/** The highest of {@link minRatings} that a rating reaches, else 0: products are grouped by it. */
 export function ratingBand(rating: number): number {
-  return minRatings.filter((min) => rating >= min).length;
-}
-
-/** The least band that a filter lets through. */
-export function minBand(minRating: MinRating | null): number {
-  return minRating === null ? 0 : minRatings.indexOf(minRating) + 1;
+  return minRatings.findLast((min) => rating >= min) ?? 0;
 }
 
 /** Products of one brand, rating band and state of stock. */
@@ -75,10 +70,7 @@ export function facetsOf(cells: readonly FacetCell[], filters: Filters): Facets 
     total: cells.reduce((sum, { total }) => sum + total, 0),
     brands: frequent.sort((a, b) => compareNames(a.brand, b.brand)),
     price: priced.length === 0 ? null : priceRange(priced),
-    ratings: minRatings.map((rating) => ({
-      rating,
-      count: sumOf(anyRating.filter(({ band }) => band >= minBand(rating))),
-    })),
+    ratings: minRatings.map((rating) => ({ rating, count: sumOf(anyRating.filter(({ band }) => band >= rating)) })),
     inStock: sumOf(cells.filter(passes({ ...filters, inStock: true }))),
   };
 
@@ -90,9 +82,8 @@ export function facetsOf(cells: readonly FacetCell[], filters: Filters): Facets 
 /** Whether a cell passes all filters but the price, which is counted within it. */
 function passes({ brands, minRating, inStock }: Filters): (cell: FacetCell) => boolean {
   const chosen = new Set(brands);
-  const least = minBand(minRating);
   return ({ brand, band, isInStock }) =>
-    band >= least && (isInStock || !inStock) && (chosen.size === 0 || chosen.has(brand));
+    band >= (minRating ?? 0) && (isInStock || !inStock) && (chosen.size === 0 || chosen.has(brand));
 }
 
 function priceRange(cells: readonly FacetCell[]): { min: number; max: number } {

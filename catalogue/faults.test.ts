@@ -10,7 +10,8 @@ import { buildSync } from 'esbuild';
 
 import { ask, serve } from '../local-services/http/testServer';
 import { randomNumbers } from './contract/manyProducts';
-import type { Engine, ListRequest } from './engine';
+import type { Engine } from './engine';
+import type { ListRequest } from './list';
 import { noFilters } from './facets';
 import { openCatalogue } from './openCatalogue';
 import { searchTermsOf } from './searchTerms';

@@ -7,13 +7,14 @@ import { type Handler, urlOf } from '../local-services/http/handler';
 import { HttpError } from '../local-services/http/httpError';
 import { send, sendJson } from '../local-services/http/send';
 import { StorageError } from '../local-services/storage/storageError';
-import type { CategorisedProduct, Engine, ListAnswer, Source } from './engine';
-import { EngineAway } from './engine';
+import { drawPlaceholder } from './drawPlaceholder';
+import type { Engine } from './engine';
+import type { CategorisedProduct, ListAnswer, Source } from './list';
 import { type ListQuery, parseListQuery } from './listQuery';
 import { picturesOf } from './pictures';
-import { drawPlaceholder } from './drawPlaceholder';
 import { type Product, toProduct } from './product';
 import { searchProducts } from './searchProducts';
+import { EngineAway } from './sql/sqlDatabase';
 
 export interface CatalogueHandlerOptions {
   /** The engine that answers now: a damaged one is replaced. */
@@ -24,8 +25,8 @@ export interface CatalogueHandlerOptions {
   publicUrl?: string;
   /** The folder of the rendered pictures. */
   picturesFolder?: string;
-  /** Answers what changes the catalogue; without it there is no way to. */
-  change?: (request: IncomingMessage, path: readonly string[]) => Promise<CategorisedProduct | object>;
+  /** Answers what changes the catalogue, at a path below `products`; without it there is no way to. */
+  change?: (request: IncomingMessage, path: string) => Promise<CategorisedProduct | object>;
   /** Hears that the database file is damaged. */
   onDamaged?: () => void;
 }
@@ -38,7 +39,7 @@ const filterNames = ['brand', 'price', 'rating', 'stock'];
 
 /** Answers DummyJSON's product endpoints, and the pictures that its products point to. */
 export function createCatalogueHandler(options: CatalogueHandlerOptions): Handler {
-  const { mount, picturesFolder, change } = options;
+  const { engine, mount, picturesFolder, change } = options;
   const base = options.publicUrl?.replace(/\/+$/u, '') ?? mount;
   const productOf = (product: CategorisedProduct) => toProduct(product, picturesOf(product, base));
 
@@ -47,54 +48,55 @@ export function createCatalogueHandler(options: CatalogueHandlerOptions): Handle
     return { products: picked, total, skip, limit: picked.length, filters: filterNames, ...(facets && { facets }) };
   };
 
-  const listOf = async (source: Source, query: ListQuery) => pageOf(await options.engine().list({ source, ...requestOf(query) }), query);
+  const listOf = async (source: Source, query: ListQuery) => pageOf(await engine().list({ source, ...requestOf(query) }), query);
 
   const search = async (query: ListQuery) => {
     if (query.q === '') return listOf({ kind: 'all' }, query);
-    const answer = await searchProducts(options.engine(), query.q, requestOf(query), query.exact);
+    const answer = await searchProducts(engine(), query.q, requestOf(query), query.exact);
     return { ...pageOf(answer, query), ...(answer.corrected !== null && { corrected: answer.corrected }) };
   };
 
-  const productsAt = async (path: readonly string[], query: ListQuery): Promise<unknown> => {
-    const [first, second, ...rest] = path;
-    if (rest.length > 0) return undefined;
-    if (first === 'category' && second !== undefined) return listOf({ kind: 'category', slug: second.toLowerCase() }, query);
-    if (second !== undefined) return undefined;
-    switch (first) {
-      case undefined:
-        return listOf({ kind: 'all' }, query);
-      case 'categories':
-        return (await options.engine().categories()).map(({ slug, name }) => ({ slug, name, url: `${base}/products/category/${slug}` }));
-      case 'category-list':
-        return (await options.engine().categories()).map(({ slug }) => slug);
-      case 'search':
-        return search(query);
-      default: {
-        const found = /^\d{1,15}$/u.test(first) ? await options.engine().byId(Number(first)) : null;
-        if (!found) throw new HttpError(404, `Product with id '${first}' not found`);
-        return pick(productOf(found), query.select);
-      }
+  /** What is at a path below `products`; undefined when nothing can be there. */
+  const productsAt = async (path: string, query: ListQuery): Promise<unknown> => {
+    const [, slug] = /^category\/([^/]+)$/u.exec(path) ?? [];
+    if (slug !== undefined) return listOf({ kind: 'category', slug: slug.toLowerCase() }, query);
+    if (path === '') return listOf({ kind: 'all' }, query);
+    if (path === 'search') return search(query);
+    if (path === 'category-list') return (await engine().categories()).map((category) => category.slug);
+    if (path === 'categories') {
+      return (await engine().categories()).map((category) => ({ ...category, url: `${base}/products/category/${category.slug}` }));
     }
+    if (path.includes('/')) return undefined;
+    const found = /^\d{1,15}$/u.test(path) ? await engine().byId(Number(path)) : null;
+    if (!found) throw new HttpError(404, `Product with id '${path}' not found`);
+    return pick(productOf(found), query.select);
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const [resource, ...path] = segmentsOf(url.pathname.slice(mount.length));
-    if (!isRead && change && resource === 'products') {
+    const [resource, ...segments] = url.pathname.slice(mount.length).split('/').filter((segment) => segment !== '');
+    const path = segments.join('/');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      if (!change || resource !== 'products') {
+        throw new HttpError(405, `The catalogue is only read: ${request.method ?? 'this method'} is not answered`);
+      }
       const changed = await change(request, path);
       return sendJson(request, response, { body: 'entry' in changed ? productOf(changed) : changed });
     }
-    if (!isRead) throw new HttpError(405, `The catalogue is only read: ${request.method ?? 'this method'} is not answered`);
-    if (resource === 'products') {
-      const query = parseListQuery(url.searchParams);
-      const body = await productsAt(path, query);
-      if (body === undefined) return false;
-      if (query.delay > 0) await setTimeout(query.delay);
-      return sendJson(request, response, { body });
+    switch (resource) {
+      case 'products': {
+        const query = parseListQuery(url.searchParams);
+        const body = await productsAt(decoded(path), query);
+        if (body === undefined) return false;
+        if (query.delay > 0) await setTimeout(query.delay);
+        return sendJson(request, response, { body });
+      }
+      case 'placeholders':
+        return sendPlaceholder(request, response, path);
+      case 'pictures':
+        return picturesFolder !== undefined && sendPicture(request, response, fileInside(picturesFolder, path));
+      default:
+        return false;
     }
-    if (resource === 'placeholders') return sendPlaceholder(request, response, path);
-    if (resource === 'pictures' && picturesFolder !== undefined) return sendPicture(request, response, picturesFolder, path);
-    return false;
   };
 
   return async (request, response) => {
@@ -122,13 +124,10 @@ function toHttpError(error: unknown): HttpError {
 function requestOf({ filters, sort, skip, limit, facets }: ListQuery) {
   return { filters, sort, skip, limit: limit === 0 ? null : limit, withFacets: facets };
 }
-async function sendPlaceholder(
-  request: IncomingMessage,
-  response: ServerResponse,
-  [category = '', file = '', ...rest]: readonly string[],
-): Promise<boolean> {
-  const [, id, view] = /^(\d{1,15})-([1-4])\.svg$/u.exec(file) ?? [];
-  if (id === undefined || view === undefined || rest.length > 0) return false;
+
+async function sendPlaceholder(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
+  const [, category, id, view] = /^([^/]+)\/(\d{1,15})-([1-4])\.svg$/u.exec(path) ?? [];
+  if (category === undefined) return false;
   return send(request, response, {
     contentType: 'image/svg+xml',
     body: drawPlaceholder({ category, id: Number(id), view: Number(view) }),
@@ -136,22 +135,14 @@ async function sendPlaceholder(
   });
 }
 
-async function sendPicture(
-  request: IncomingMessage,
-  response: ServerResponse,
-  folder: string,
-  path: readonly string[],
-): Promise<boolean> {
-  const file = fileInside(folder, path.map(encodeURIComponent).join('/'));
+async function sendPicture(request: IncomingMessage, response: ServerResponse, file: string | null): Promise<boolean> {
   if (file === null || !/\.(?:avif|webp|png|jpe?g|svg)$/u.test(file)) return false;
-  const headers = { 'cache-control': hashedName.test(file) ? ONE_YEAR : ONE_DAY };
-  return sendFile(request, response, file, { headers });
+  return sendFile(request, response, file, { headers: { 'cache-control': hashedName.test(file) ? ONE_YEAR : ONE_DAY } });
 }
 
-function segmentsOf(path: string): string[] {
-  const segments = path.split('/').filter((segment) => segment !== '');
+function decoded(path: string): string {
   try {
-    return segments.map(decodeURIComponent);
+    return decodeURIComponent(path);
   } catch {
     throw new HttpError(400, 'The address is malformed');
   }

@@ -1,93 +1,71 @@
-import { HttpError } from '../local-services/http/httpError';
-import { type Sort, sortFields } from './engine';
-import { type Filters, type MinRating, minRatings } from './facets';
+import * as v from 'valibot';
 
-const DEFAULT_LIMIT = 30;
-const LONGEST_DELAY = 5_000;
+import { HttpError } from '../local-services/http/httpError';
+import { minRatings } from './facets';
+import type { Sort } from './list';
+import { sortColumns } from './sql/tables';
+
+const defaultLimit = 30;
+const maxDelayMs = 5_000;
 /** Further ones are ignored. */
 const maxBrands = 50;
 
-export interface ListQuery {
-  /** 0 asks for all. */
-  limit: number;
-  skip: number;
-  /** Null for the list's own order, which fields that products are not sorted by leave as well. */
-  sort: Sort | null;
-  filters: Filters;
-  facets: boolean;
-  /** Whether misspelt words are searched as they are. */
-  exact: boolean;
-  /** Fields to answer with; null for all. */
-  select: readonly string[] | null;
-  /** Search text. */
-  q: string;
-  /** Milliseconds to wait before answering. */
-  delay: number;
-}
+const numberLike = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message), v.transform(Number));
+const wholeNumber = (name: string) => numberLike(/^\d{1,15}$/u, `Invalid '${name}' - should be a positive number`);
+const price = (name: string) => numberLike(/^\d{1,15}(\.\d{1,9})?$/u, `Invalid '${name}' - should be a price in dollars`);
+const flag = v.optional(v.pipe(v.string(), v.transform((text) => text === 'true')), 'false');
 
-/** @throws HttpError 400 with the sentence that DummyJSON has for it. */
-export function parseListQuery(parameters: URLSearchParams): ListQuery {
-  const select = parameters
-    .getAll('select')
-    .flatMap((fields) => fields.split(','))
-    .map((field) => field.trim())
-    .filter((field) => field !== '');
+/** Parameters that are there once, with the sentences that DummyJSON has for wrong ones. */
+const parameterSchema = v.object({
+  /** 0 asks for all. */
+  limit: v.optional(wholeNumber('limit'), String(defaultLimit)),
+  skip: v.optional(wholeNumber('skip'), '0'),
+  sortBy: v.optional(v.string(), ''),
+  order: v.optional(
+    v.pipe(v.string(), v.toLowerCase(), v.picklist(['asc', 'desc', ''], "Invalid 'order' - should be either 'asc' or 'desc'")),
+    'asc',
+  ),
+  minPrice: v.nullish(price('minPrice'), null),
+  maxPrice: v.nullish(price('maxPrice'), null),
+  minRating: v.nullish(
+    v.pipe(v.string(), v.transform(Number), v.picklist(minRatings, `Invalid 'minRating' - should be one of ${minRatings.join(', ')}`)),
+    null,
+  ),
+  inStock: flag,
+  facets: flag,
+  /** Whether misspelt words are searched as they are. */
+  exact: flag,
+  /** Search text. */
+  q: v.optional(v.pipe(v.string(), v.trim()), ''),
+  /** Milliseconds to wait before answering. */
+  delay: v.optional(
+    v.pipe(
+      numberLike(/^\d{0,15}$/u, 'Delay should be a positive number in milliseconds'),
+      v.maxValue(maxDelayMs, 'Delay should be less than 5 seconds (5000 milliseconds)'),
+    ),
+    '0',
+  ),
+});
+
+export type ListQuery = ReturnType<typeof parseListQuery>;
+
+/** @throws HttpError 400 with the sentence for the first parameter that is wrong. */
+export function parseListQuery(parameters: URLSearchParams) {
+  const checked = v.safeParse(parameterSchema, Object.fromEntries(parameters), { abortEarly: true });
+  if (!checked.success) throw new HttpError(400, checked.issues[0].message);
+  const { sortBy, order, minPrice, maxPrice, minRating, inStock, ...others } = checked.output;
+  const brands = [...new Set(parameters.getAll('brand').map((brand) => brand.trim()))].slice(0, maxBrands);
+  const selected = parameters.getAll('select').join(',').split(',').map((field) => field.trim()).filter((field) => field !== '');
   return {
-    limit: wholeNumber(parameters, 'limit') ?? DEFAULT_LIMIT,
-    skip: wholeNumber(parameters, 'skip') ?? 0,
-    sort: parseSort(parameters),
-    filters: {
-      brands: [...new Set(parameters.getAll('brand').map((brand) => brand.trim()))].slice(0, maxBrands),
-      minPrice: price(parameters, 'minPrice'),
-      maxPrice: price(parameters, 'maxPrice'),
-      minRating: parseRating(parameters.get('minRating')),
-      inStock: parameters.get('inStock') === 'true',
-    },
-    facets: parameters.get('facets') === 'true',
-    exact: parameters.get('exact') === 'true',
-    select: select.length > 0 ? ['id', ...select] : null,
-    q: (parameters.get('q') ?? '').trim(),
-    delay: parseDelay(parameters),
+    ...others,
+    filters: { brands, minPrice, maxPrice, minRating, inStock },
+    sort: sortOf(sortBy, order === 'desc' ? 'desc' : 'asc'),
+    /** Fields to answer with; null for all. */
+    select: selected.length > 0 ? ['id', ...selected] : null,
   };
 }
 
-/** @throws HttpError 400 when the parameter is there and does not match. */
-function number(parameters: URLSearchParams, name: string, pattern: RegExp, wanted: string): number | null {
-  const text = parameters.get(name);
-  if (text === null) return null;
-  if (!pattern.test(text)) throw new HttpError(400, `Invalid '${name}' - should be ${wanted}`);
-  return Number(text);
-}
-
-function wholeNumber(parameters: URLSearchParams, name: 'limit' | 'skip'): number | null {
-  return number(parameters, name, /^\d{1,15}$/u, 'a positive number');
-}
-
-function price(parameters: URLSearchParams, name: 'minPrice' | 'maxPrice'): number | null {
-  return number(parameters, name, /^\d{1,15}(\.\d{1,9})?$/u, 'a price in dollars');
-}
-
-function parseSort(parameters: URLSearchParams): Sort | null {
-  const order = (parameters.get('order') ?? '').toLowerCase();
-  if (order !== '' && order !== 'asc' && order !== 'desc') {
-    throw new HttpError(400, "Invalid 'order' - should be either 'asc' or 'desc'");
-  }
-  const by = sortFields.find((field) => field === parameters.get('sortBy'));
-  return by === undefined ? null : { by, direction: order === 'desc' ? 'desc' : 'asc' };
-}
-
-function parseRating(text: string | null): MinRating | null {
-  if (text === null) return null;
-  const rating = minRatings.find((one) => String(one) === text);
-  if (rating === undefined) throw new HttpError(400, `Invalid 'minRating' - should be one of ${minRatings.join(', ')}`);
-  return rating;
-}
-
-function parseDelay(parameters: URLSearchParams): number {
-  const text = parameters.get('delay');
-  if (!text) return 0;
-  if (!/^\d{1,15}$/u.test(text)) throw new HttpError(400, 'Delay should be a positive number in milliseconds');
-  const delay = Number(text);
-  if (delay > LONGEST_DELAY) throw new HttpError(400, 'Delay should be less than 5 seconds (5000 milliseconds)');
-  return delay;
+/** Null for the list's own order, which fields that products are not sorted by leave as well. */
+function sortOf(field: string, direction: Sort['direction']): Sort | null {
+  return Object.hasOwn(sortColumns, field) ? { by: field as Sort['by'], direction } : null;
 }

@@ -1,8 +1,7 @@
 import type { Handler } from '../local-services/http/handler';
-import { shopDataFolder, shopPicturesFolder } from './folders';
-import { createCatalogueHandler } from './handler';
 import { createChangeHandler } from './changeHandler';
-import { openStore, type Store, type StoreSettings } from './store';
+import { createCatalogueHandler } from './handler';
+import { openStore, type StoreSettings } from './store';
 
 export interface CatalogueOptions extends StoreSettings {
   /** Path that the service answers below, e.g. `/api`; empty for a server of its own. */
@@ -22,15 +21,14 @@ export interface OpenedCatalogue {
  * The catalogue as a service: the one way in for the programs that start it.
  * @throws ImportMistakes, StorageError or EngineAway, whose messages are sentences for the person.
  */
-export async function openCatalogue(options: CatalogueOptions): Promise<OpenedCatalogue> {
-  const { mount, publicUrl, token, dataFolder = shopDataFolder } = options;
-  const store: Store = await openStore(options);
+export async function openCatalogue({ mount, publicUrl, token, ...settings }: CatalogueOptions): Promise<OpenedCatalogue> {
+  const store = await openStore(settings);
   const handler = createCatalogueHandler({
     engine: () => store.engine(),
     mount,
-    ...(publicUrl !== undefined && { publicUrl }),
-    ...(dataFolder === shopDataFolder && { picturesFolder: shopPicturesFolder }),
-    ...(token !== undefined && { change: createChangeHandler(store, token) }),
+    publicUrl,
+    picturesFolder: store.picturesFolder,
+    change: token === undefined ? undefined : createChangeHandler(store, token),
     onDamaged: () => void store.repair().catch((error: unknown) => console.error(error instanceof Error ? error.message : error)),
   });
   return { handler, close: () => store.close() };

@@ -1,4 +1,4 @@
-import type { CategorisedProduct } from './engine';
+import type { CategorisedProduct } from './list';
 import type { PictureFile } from './manifest';
 
 /** CSS pixels. */

@@ -1,6 +1,6 @@
-import type { CategorisedProduct } from './engine';
+import type { CategorisedProduct } from './list';
 import type { picturesOf } from './pictures';
-import { ratingOf } from './rating';
+import type { Review } from './schema';
 
 /** At this many or fewer a product is said to be low in stock. */
 const LOW_STOCK = 5;
@@ -48,6 +48,13 @@ export function toProduct({ entry, category }: CategorisedProduct, pictures: Ret
 }
 
 export type Product = ReturnType<typeof toProduct>;
+
+/** Mean of the reviews, rounded to two decimals; 0 without reviews. */
+export function ratingOf(reviews: readonly Pick<Review, 'rating'>[]): number {
+  if (reviews.length === 0) return 0;
+  const sum = reviews.reduce((total, { rating }) => total + rating, 0);
+  return Math.round((sum / reviews.length) * 100) / 100;
+}
 
 function availabilityOf(stock: number): 'In Stock' | 'Low Stock' | 'Out of Stock' {
   if (stock === 0) return 'Out of Stock';

@@ -1,4 +1,5 @@
-import type { CategorisedProduct, Engine, ListAnswer, ListRequest } from './engine';
+import type { CategorisedProduct, ListAnswer, ListRequest } from './list';
+import type { Engine } from './engine';
 import { hasFilters, noFilters } from './facets';
 import { queryOf, type SearchTerm, searchTermsOf } from './searchTerms';
 import { wordsOf } from './words';

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const publicUrl = setting('PUBLIC_URL') ?? `http://localhost:${port}`;
   const token = setting('CATALOGUE_TOKEN');
 
-  const catalogue = await openCatalogue({ ...storeSettings(), mount: '', publicUrl, ...(token !== undefined && { token }) });
+  const catalogue = await openCatalogue({ ...storeSettings(), mount: '', publicUrl, token });
   // What reading has left behind would stay until memory is next short.
   globalThis.gc?.();
   const server = createServer(requestListener(catalogue.handler));

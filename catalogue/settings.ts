@@ -10,10 +10,10 @@ export function setting(name: string): string | undefined {
 
 /** Where the catalogue is, from DATABASE_URL, CATALOGUE_DATA and LOCAL_DATA (`.local`). */
 export function storeSettings(): StoreSettings {
-  const [databaseUrl, dataFolder] = [setting('DATABASE_URL'), setting('CATALOGUE_DATA')];
+  const dataFolder = setting('CATALOGUE_DATA');
   return {
     storeFolder: resolve(setting('LOCAL_DATA') ?? '.local'),
-    ...(databaseUrl !== undefined && { databaseUrl }),
-    ...(dataFolder !== undefined && { dataFolder: resolve(dataFolder) }),
+    databaseUrl: setting('DATABASE_URL'),
+    dataFolder: dataFolder && resolve(dataFolder),
   };
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import { serve } from '../local-services/http/testServer';
 import { shopCategories } from './contract/manyProducts';
-import type { CategorisedProduct } from './engine';
+import type { CategorisedProduct } from './list';
 import { shopDataFolder, shopPicturesFolder } from './folders';
 import { createCatalogueHandler } from './handler';
 import { loadManifest } from './manifest';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { ListRequest } from './engine';
+import type { ListRequest } from './list';
 import { noFilters } from './facets';
 import { openStore, type Store } from './store';
 import { anEntry } from './testCatalogue';

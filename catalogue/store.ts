@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import { setAside } from '../local-services/storage/openDatabase';
 import { StorageError } from '../local-services/storage/storageError';
-import { type Engine, EngineAway } from './engine';
+import { Engine } from './engine';
 import { shopDataFolder, shopPicturesFolder } from './folders';
 import { type ReadOptions, originOf, readProducts } from './import/readProducts';
 import { loadManifest } from './manifest';
+import { EngineAway } from './sql/sqlDatabase';
 import { databaseFile, SqliteDatabase } from './sql/sqliteDatabase';
-import { SqlEngine } from './sql/sqlEngine';
 
 export interface StoreSettings {
   /** Where a catalogue begins: a folder of category files. The shop's own when left out. */
@@ -22,6 +22,8 @@ export interface StoreSettings {
 }
 
 export interface Store {
+  /** Of the pictures that were rendered for these products. */
+  readonly picturesFolder?: string;
   /** The engine that answers now. */
   engine(): Engine;
   /** Replaces the catalogue by the products of a file or folder. */
@@ -38,12 +40,12 @@ export interface Store {
  */
 export async function openStore(settings: StoreSettings): Promise<Store> {
   const { dataFolder = shopDataFolder, storeFolder, databaseUrl, onNotice = console.warn } = settings;
-  const isOwn = dataFolder === shopDataFolder;
+  const picturesFolder = dataFolder === shopDataFolder ? shopPicturesFolder : undefined;
   // Each data folder has a file of its own: one clone may serve several.
-  const prefix = isOwn ? '' : `${createHash('sha256').update(dataFolder).digest('hex').slice(0, 8)}-`;
+  const prefix = picturesFolder !== undefined ? '' : `${createHash('sha256').update(dataFolder).digest('hex').slice(0, 8)}-`;
   const fileName = `${prefix}${databaseFile}`;
   const open = async (): Promise<Engine> =>
-    new SqlEngine(
+    new Engine(
       databaseUrl === undefined
         ? new SqliteDatabase({ folder: storeFolder, fileName, onNotice })
         : await (await import('./sql/postgresDatabase')).openPostgres(databaseUrl),
@@ -52,9 +54,9 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   const refresh = async (opened: Engine) => {
     const kept = await opened.origin();
     if (databaseUrl !== undefined && kept !== null) return;
-    const origin = await originOf(dataFolder, isOwn ? shopPicturesFolder : undefined);
+    const origin = await originOf(dataFolder, picturesFolder);
     if (kept === origin) return;
-    const manifest = isOwn ? await loadManifest(shopPicturesFolder) : new Map();
+    const manifest = picturesFolder === undefined ? undefined : await loadManifest(picturesFolder);
     await opened.import(readProducts(dataFolder, { manifest }), origin);
   };
   const replace = async () => {
@@ -68,13 +70,14 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   let engine = await open();
   let repairing: Promise<void> | null = null;
   const store: Store = {
+    picturesFolder,
     engine: () => {
       if (repairing !== null) throw new EngineAway('The file is being rebuilt.');
       return engine;
     },
     import: async (path, options) => {
       // Products that came otherwise stay until the data folder changes.
-      const origin = (await engine.origin()) ?? (await originOf(dataFolder, isOwn ? shopPicturesFolder : undefined));
+      const origin = (await engine.origin()) ?? (await originOf(dataFolder, picturesFolder));
       return engine.import(readProducts(path, options), origin);
     },
     repair: () => {

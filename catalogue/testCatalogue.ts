@@ -3,12 +3,12 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Batch, Engine } from './engine';
+import { Engine } from './engine';
+import type { Batch } from './list';
 import { withPictures } from './import/readProducts';
 import type { PictureManifest } from './manifest';
 import type { CategoryFile, ProductEntry } from './schema';
 import { SqliteDatabase } from './sql/sqliteDatabase';
-import { SqlEngine } from './sql/sqlEngine';
 
 /** A product entry for a test; only what the test is about is written down there. */
 export function anEntry(given: Partial<ProductEntry> & { id: number }): ProductEntry {
@@ -41,7 +41,7 @@ export async function* batchesOf(categories: readonly CategoryFile[], manifest: 
 /** A SQLite engine in a folder of its own, which goes away with it. */
 export async function anEngine(categories: readonly CategoryFile[], manifest?: PictureManifest): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
-  const engine = new SqlEngine(new SqliteDatabase({ folder, onNotice: console.warn }));
+  const engine = new Engine(new SqliteDatabase({ folder, onNotice: console.warn }));
   await engine.import(batchesOf(categories, manifest), 'test');
   const close = engine.close.bind(engine);
   engine.close = async () => {

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-import type { CategorisedProduct, Engine, ListRequest, Sort, Source } from '../engine';
+import type { CategorisedProduct, ListRequest, Sort, Source } from '../list';
+import type { Engine } from '../engine';
 import { type Filters, minRatings, noFilters } from '../facets';
-import { ratingOf } from '../rating';
+import { ratingOf } from '../product';
 import type { CategoryFile, ProductEntry } from '../schema';
 import { searchTermsOf } from '../searchTerms';
 import { searchProducts } from '../searchProducts';

@@ -2,7 +2,7 @@ import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Batch } from '../engine';
+import type { Batch } from '../list';
 import { anEntry } from '../testCatalogue';
 import { showProgress } from './progress';
 import { readProducts } from './readProducts';

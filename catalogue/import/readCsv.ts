@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse';
 import * as v from 'valibot';
 
-import type { Batch } from '../engine';
+import type { Batch } from '../list';
 import { productEntrySchema } from '../schema';
 import { wordsOf } from '../words';
 import { type FileMistakes, ImportMistakes } from './mistakes';

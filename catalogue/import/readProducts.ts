@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 
 import * as v from 'valibot';
 
-import type { Batch, StoredEntry } from '../engine';
+import type { Batch, StoredEntry } from '../list';
 import type { PictureManifest } from '../manifest';
 import { categoryFileSchema, productEntrySchema } from '../schema';
 import { FileMistakes, ImportMistakes } from './mistakes';

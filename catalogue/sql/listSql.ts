@@ -1,49 +1,22 @@
-import type { ListRequest, Sort } from '../engine';
 import type { Filters } from '../facets';
-import { minBand } from '../facets';
+import type { ListRequest, Sort } from '../list';
 import { alternativesOf, type SearchTerm } from '../searchTerms';
 import type { Vocabulary } from '../spelling';
 import type { SqlDatabase, Value } from './sqlDatabase';
+import { sortColumns } from './tables';
 
-/** Keeps a value for a statement, and gives what stands for it there. */
-export type Bind = (value: Value) => string;
-
-const columns: Readonly<Record<Sort['by'], string>> = {
-  id: 'id',
-  title: 'title_key',
-  category: 'category',
-  brand: 'brand',
-  price: 'price',
-  rating: 'rating',
-  stock: 'stock',
-  description: fieldOf("body ->> 'description'"),
-  discountPercentage: fieldOf(numberIn('discountPercentage')),
-  weight: fieldOf(numberIn('weight')),
-  minimumOrderQuantity: fieldOf(numberIn('minimumOrderQuantity')),
-};
-
-function fieldOf(expression: string): string {
-  return `(SELECT ${expression} FROM bodies WHERE bodies.id = products.id)`;
-}
-
-function numberIn(name: string): string {
-  return `CAST(body ->> '${name}' AS double precision)`;
-}
-
-/** The conditions that filters make; empty for none. */
-export function conditionsOf({ brands, minPrice, maxPrice, minRating, inStock }: Filters, bind: Bind): string[] {
+/**
+ * The conditions that filters make; empty for none.
+ * @param bind keeps a value for the statement, and gives what stands for it there
+ */
+export function conditionsOf({ brands, minPrice, maxPrice, minRating, inStock }: Filters, bind: (value: Value) => string): string[] {
   return [
     ...(brands.length > 0 ? [`brand IN (${brands.map(bind).join(', ')})`] : []),
     ...(minPrice !== null ? [`price >= ${bind(minPrice)}`] : []),
     ...(maxPrice !== null ? [`price <= ${bind(maxPrice)}`] : []),
-    ...(minRating !== null ? [`band >= ${bind(minBand(minRating))}`] : []),
+    ...(minRating !== null ? [`band >= ${bind(minRating)}`] : []),
     ...(inStock ? ['stock > 0'] : []),
   ];
-}
-
-/** Conditions as a statement has them, to go after what is asked `FROM`. */
-export function whereOf(conditions: readonly string[]): string {
-  return conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
 }
 
 /**
@@ -66,7 +39,7 @@ function orderOf(sort: Sort | null, isReversed: boolean): string {
   const directionOf = (isAscending: boolean) => (isAscending === isReversed ? 'DESC' : 'ASC');
   const direction = directionOf(sort?.direction !== 'desc');
   const by = sort?.by ?? 'id';
-  return by === 'id' ? `id ${direction}` : `${columns[by]} ${direction}, id ${directionOf(true)}`;
+  return by === 'id' ? `id ${direction}` : `${sortColumns[by]} ${direction}, id ${directionOf(true)}`;
 }
 
 /** A search in the database's own language. Words hold letters and digits alone: nothing in it is ever an operator. */

@@ -3,14 +3,14 @@ import { Client } from 'pg';
 import { ask, serve } from '../../local-services/http/testServer';
 import { describeEngine } from '../contract/engineContract';
 import { describeSpelling } from '../contract/spellingContract';
-import { EngineAway } from '../engine';
+import { EngineAway } from './sqlDatabase';
 import { createCatalogueHandler } from '../handler';
 import { anEntry, batchesOf } from '../testCatalogue';
 import { openPostgres as openDatabase } from './postgresDatabase';
 import { findPostgres, type PostgresServer, startPostgres } from '../contract/postgresServer';
-import { SqlEngine } from './sqlEngine';
+import { Engine } from '../engine';
 
-const openPostgres = async (url: string) => new SqlEngine(await openDatabase(url));
+const openPostgres = async (url: string) => new Engine(await openDatabase(url));
 
 const programs = findPostgres();
 if (programs === null) {

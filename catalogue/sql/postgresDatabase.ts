@@ -1,8 +1,7 @@
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import * as v from 'valibot';
 
-import { EngineAway } from '../engine';
-import type { Filling, Select, SqlDatabase, Value } from './sqlDatabase';
+import { EngineAway, type Filling, type Select, type SqlDatabase, type Value } from './sqlDatabase';
 import { catalogueName, indexes, tablesOf } from './tables';
 
 const connectMs = 2_000;
@@ -53,7 +52,7 @@ const columns = 'id, category, brand, price, rating, band, stock, title_key';
 /** Of rows in one text; their words become what the indexes hold. */
 const insertProducts = `
   WITH given AS (
-    SELECT * FROM json_to_recordset($1) AS given (id bigint, category text, brand text, price float8, rating float8, band int,
+    SELECT * FROM json_to_recordset($1) AS given (id bigint, category text, brand text, price float8, rating float8, band float8,
       stock bigint, title_key text, body text, titles text, anywhere text)
   ), whole AS (INSERT INTO bodies SELECT id, CAST(body AS json) FROM given)
   INSERT INTO products (${columns}, titles, anywhere)
@@ -89,8 +88,8 @@ class PostgresDatabase implements SqlDatabase {
   constructor(private readonly pool: Pool) {}
 
   /** Without its OFFSET, all products may be walked through for one page, which is short only where many of them are found. */
-  found(where: 'titles' | 'anywhere', match: string, isCommon = false): string {
-    return `(SELECT * FROM products WHERE ${where} @@ to_tsquery('words', ${match}) ${isCommon ? '' : 'OFFSET 0'}) AS products`;
+  found(where: 'titles' | 'anywhere', isCommon = false): string {
+    return `(SELECT * FROM products WHERE ${where} @@ to_tsquery('words', $1) ${isCommon ? '' : 'OFFSET 0'}) AS products`;
   }
 
   /** The lock comes before the moment that is read: what is in tables that an import exchanges cannot be seen from before it. */

@@ -1,12 +1,13 @@
-import type { CategorisedProduct, StoredEntry } from '../engine';
 import { ratingBand } from '../facets';
-import { ratingOf } from '../rating';
+import type { CategorisedProduct, StoredEntry } from '../list';
+import { ratingOf } from '../product';
 import type { CategoryName } from '../schema';
 import { sortKey, wordsOf } from '../words';
-import type { ProductRow } from './sqlDatabase';
 
-/** What the tables keep of a product; `anywhere` has each word once. */
-export function productRow(entry: StoredEntry, { slug, name }: CategoryName): ProductRow {
+export type ProductRow = ReturnType<typeof productRow>;
+
+/** What an import writes of a product: its columns, its entry as JSON, and its words, of which `anywhere` has each once. */
+export function productRow(entry: StoredEntry, { slug, name }: CategoryName) {
   const { id, title, brand = '', price, stock, reviews, tags, description } = entry;
   const rating = ratingOf(reviews);
   const words = new Set(wordsOf([title, brand, slug, name, ...tags, description].join(' ')));

@@ -1,26 +1,11 @@
 import type * as v from 'valibot';
 
+import type { ProductRow } from './productRow';
+
 export type Value = string | number | null;
 
 /** The rows that a statement gives, each checked against `row`. The statement names its values `$1`, `$2` and so on. */
 export type Select = <Row>(sql: string, values: readonly Value[], row: v.GenericSchema<unknown, Row>) => Promise<Row[]>;
-
-/** What an import writes of one product. */
-export interface ProductRow {
-  id: number;
-  category: string;
-  brand: string;
-  price: number;
-  rating: number;
-  band: number;
-  stock: number;
-  title_key: string;
-  /** JSON of its entry. */
-  body: string;
-  /** Its words, with spaces between them. */
-  titles: string;
-  anywhere: string;
-}
 
 /** Fills the tables of an import. */
 export interface Filling {
@@ -33,10 +18,10 @@ export interface SqlDatabase {
   /** How a search is written: what stands between its words and around each, and after the beginning of one. */
   readonly syntax: { and: string; or: string; quote: string; prefix: string };
   /**
-   * `products` in a FROM, with those alone that have in their title, or anywhere, what is searched for: `match` stands for it.
+   * `products` in a FROM, with those alone that have in their title, or anywhere, what is searched for: `$1` stands for it.
    * @param isCommon whether so many have it that a page may be looked for among all products
    */
-  found(where: 'titles' | 'anywhere', match: string, isCommon?: boolean): string;
+  found(where: 'titles' | 'anywhere', isCommon?: boolean): string;
   /** Runs reads that see one moment. */
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result>;
   /** Runs a statement once those before it have ended, here and in other programs, and gives how many rows it changed. */
@@ -47,4 +32,12 @@ export interface SqlDatabase {
    */
   refill<Result>(origin: string, fill: (filling: Filling) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
+}
+
+/** The database cannot be reached, or has no room for one more. The next try may succeed. */
+export class EngineAway extends Error {
+  constructor(cause: unknown) {
+    super('The catalogue’s database does not answer. Please try again.', { cause });
+    this.name = 'EngineAway';
+  }
 }

@@ -13,17 +13,15 @@ export const databaseFile = `${catalogueName}.db`;
 const maxBusyMs = 30_000;
 
 const { state, ...dataTables } = tablesOf({ id: 'INTEGER', text: 'TEXT', json: 'TEXT' });
+const searchTables = ['titles', 'anywhere'];
 /** Without positions and columns: an index that is small, and read in the order of the ids. */
-const searchTable = `fts5(words, content='', columnsize=0, detail=none, tokenize='porter unicode61 remove_diacritics 0', prefix='1 2 3')`;
-const tables = [
-  ...Object.entries(dataTables).map(([name, columns]) => ({ name, create: `CREATE TABLE ${name} (${columns});` })),
-  ...['titles', 'anywhere'].map((name) => ({ name, create: `CREATE VIRTUAL TABLE ${name} USING ${searchTable};` })),
-];
+const searchIndex = `fts5(words, content='', columnsize=0, detail=none, tokenize='porter unicode61 remove_diacritics 0', prefix='1 2 3')`;
 const createMissing = `
   CREATE TABLE IF NOT EXISTS state (${state});
   INSERT INTO state SELECT NULL, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM state);
-  ${tables.map(({ create }) => create.replace('TABLE', 'TABLE IF NOT EXISTS')).join('\n')}`;
-const recreateTables = tables.map(({ name, create }) => `DROP TABLE IF EXISTS ${name}; ${create}`).join('\n');
+  ${Object.entries(dataTables).map(([name, columns]) => `CREATE TABLE IF NOT EXISTS ${name} (${columns});`).join('\n')}
+  ${searchTables.map((name) => `CREATE VIRTUAL TABLE IF NOT EXISTS ${name} USING ${searchIndex};`).join('\n')}`;
+const dropTables = [...Object.keys(dataTables), ...searchTables].map((name) => `DROP TABLE ${name};`).join('\n');
 
 /** A SQLite file, which several programs may have open. */
 export class SqliteDatabase implements SqlDatabase {
@@ -50,9 +48,9 @@ export class SqliteDatabase implements SqlDatabase {
   }
 
   /** Read in the order of the ids. Where an id is all that is asked for, SQLite leaves the joined table unread. */
-  found(where: 'titles' | 'anywhere', match: string): string {
+  found(where: 'titles' | 'anywhere'): string {
     return `(SELECT ${where}.rowid AS id, category, brand, price, rating, band, stock, title_key, in_stock
-      FROM ${where} LEFT JOIN products ON products.id = ${where}.rowid WHERE ${where} MATCH ${match}) AS products`;
+      FROM ${where} LEFT JOIN products ON products.id = ${where}.rowid WHERE ${where} MATCH $1) AS products`;
   }
 
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result> {
@@ -79,7 +77,7 @@ export class SqliteDatabase implements SqlDatabase {
 
   refill<Result>(origin: string, fill: (filling: Filling) => Promise<Result>): Promise<Result> {
     return this.#write(async (database) => {
-      database.define(recreateTables);
+      database.define(dropTables + createMissing);
       const insert = (table: string, row: Readonly<Record<string, Value>>) => {
         const values = Object.values(row);
         database.change(`INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${values.map(() => '?').join(', ')})`, values);

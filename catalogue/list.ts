@@ -1,0 +1,53 @@
+import type { Facets, Filters } from './facets';
+import type { RenderedPictures } from './manifest';
+import type { CategoryName, ProductEntry } from './schema';
+import type { SearchTerm } from './searchTerms';
+import type { sortColumns } from './sql/tables';
+
+export interface StoredEntry extends ProductEntry {
+  /** Pictures that were rendered for it. */
+  rendered?: RenderedPictures;
+}
+
+/** A product as it is kept: what its merchant wrote down, with its present price and stock. */
+export interface CategorisedProduct {
+  entry: StoredEntry;
+  /** Slug. */
+  category: string;
+}
+
+/** What a list lists. A search finds the products that contain every term, those with all of them in the title first. */
+export type Source =
+  | { kind: 'all' }
+  | { kind: 'category'; slug: string }
+  | { kind: 'search'; terms: readonly SearchTerm[] };
+
+export interface Sort {
+  by: keyof typeof sortColumns;
+  direction: 'asc' | 'desc';
+}
+
+export interface ListRequest {
+  source: Source;
+  filters: Filters;
+  /** Null for the order of the ids, and of a search for its own. Equal products are in the order of their ids. */
+  sort: Sort | null;
+  skip: number;
+  /** Null for all. */
+  limit: number | null;
+  /** Whether the answer has facets. */
+  withFacets: boolean;
+}
+
+export interface ListAnswer {
+  products: CategorisedProduct[];
+  /** Products of the source that pass the filters, on all pages. */
+  total: number;
+  facets: Facets | null;
+}
+
+/** A part of an import: products of one category. */
+export interface Batch {
+  category: CategoryName;
+  products: readonly StoredEntry[];
+}
