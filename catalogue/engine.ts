@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { countMatches, type FacetCell, facetsOf, type Filters, hasFilters } from './facets';
+import { countMatches, type FacetCell, facetsOf, type Filters, hasFilters, noFilters } from './facets';
 import type { Batch, CategorisedProduct, ListAnswer, ListRequest, Source } from './list';
 import { type CategoryName, categoryNameSchema, type Change } from './schema';
 import type { SearchTerm } from './searchTerms';
@@ -19,10 +19,10 @@ const cellRow = v.object({
   band: v.number(),
   isInStock: v.pipe(v.number(), v.transform((flag) => flag === 1)),
   total: v.number(),
-  count: v.number(),
   minPrice: v.number(),
   maxPrice: v.number(),
 });
+const cellFields = 'brand, band, in_stock AS "isInStock", count(*) AS total, min(price) AS "minPrice", max(price) AS "maxPrice"';
 const wholeProduct = 'category, price, stock, CAST(body AS text) AS body';
 
 /** A search that finds more has the products of a page near one another, even if others are in groups. */
@@ -177,12 +177,22 @@ export class Engine {
     return this.#counts.get([revision, sql, values], async () => (await select(sql, values, countRow))[0]?.count ?? 0);
   }
 
-  #cellsOf({ select, revision, from, values }: Listed, { minPrice, maxPrice }: Filters): Promise<FacetCell[]> {
-    const all = [...values, minPrice ?? 0, maxPrice ?? Number.MAX_VALUE];
-    const sql = `SELECT brand, band, in_stock AS "isInStock", count(*) AS total, min(price) AS "minPrice", max(price) AS "maxPrice",
-        count(*) FILTER (WHERE price BETWEEN $${all.length - 1} AND $${all.length}) AS count
-      FROM ${from} GROUP BY brand, band, in_stock`;
-    return this.#cells.get([revision, sql, all], () => select(sql, all, cellRow));
+  /** A price range is counted beside what is known of all prices: reading both at once takes twice as long. */
+  #cellsOf(listed: Listed, { minPrice, maxPrice }: Pick<Filters, 'minPrice' | 'maxPrice'>): Promise<FacetCell[]> {
+    const { select, revision, from, values } = listed;
+    // In one order, so that two reads of the same products give the same cells.
+    const grouped = `FROM ${from} GROUP BY brand, band, in_stock ORDER BY brand, band, in_stock`;
+    return this.#cells.get([revision, grouped, values, minPrice, maxPrice], async () => {
+      if (minPrice === null && maxPrice === null) {
+        const all = await select(`SELECT ${cellFields} ${grouped}`, values, cellRow);
+        return all.map((cell) => ({ ...cell, count: cell.total }));
+      }
+      const cells = await this.#cellsOf(listed, noFilters);
+      const range = [minPrice ?? 0, maxPrice ?? Number.MAX_VALUE];
+      const within = `count(*) FILTER (WHERE price BETWEEN $${values.length + 1} AND $${values.length + 2}) AS count`;
+      const counts = await select(`SELECT ${within} ${grouped}`, [...values, ...range], countRow);
+      return cells.map((cell, index) => ({ ...cell, count: counts[index]?.count ?? 0 }));
+    });
   }
 
   /** Those with all words in the title come first. Both are read in the order of the ids, without sorting. */
