@@ -8,7 +8,7 @@ import { App } from '@/app/App';
 import { loadedDevTools } from '@/app/devTools/loadDevTools';
 import { noteProblem } from '@/app/errors/noteProblem';
 import { reportProblems } from '@/app/errors/reportProblems';
-import { createSessionLoader } from '@/app/session/loadSession';
+import { createSessionLoader } from '@/app/session/loadSessionListeners';
 import { followPageLife } from '@/app/session/pageLife';
 import { makeStore } from '@/app/store';
 import { preloadPage } from '@/app/routes';
@@ -34,7 +34,7 @@ const store = makeStore({
   services: {
     // The session stays unknown until the SDK and the session listeners have loaded.
     ...createFirebaseServices(env.firebase, async () => {
-      const [firebase] = await Promise.all([importFirebase(), loadSession()]);
+      const [firebase] = await Promise.all([importFirebase(), loadSessionListeners()]);
       return firebase;
     }),
     storage,
@@ -47,7 +47,7 @@ const store = makeStore({
     offlineCopies: createOfflineCopies(),
   },
 });
-const loadSession = createSessionLoader(store);
+const loadSessionListeners = createSessionLoader(store);
 if (SHOP_REPORTS) {
   reportProblems(store, () => import(/* webpackChunkName: "reports" */ '@/app/errors/sendProblems'));
 }

@@ -20,7 +20,7 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * An unexpected `console.error` or `console.warn` fails the test, at the place where it was called. A test that
+ * An unexpected `console.error` or `console.warn` fails the test; the stack names the place where it was called. A test that
  * expects one spies on it: `jest.spyOn(console, 'error').mockImplementation(() => {})`.
  */
 let complaints: Error[] = [];

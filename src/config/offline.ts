@@ -10,7 +10,7 @@ export const workerPath = '/service-worker.js';
  */
 export const catalogueCache = 'shop-catalogue-1';
 export const pictureCache = 'shop-pictures-1';
-/** Scripts and styles that were not kept when the worker was installed. */
+/** Scripts and styles that a page does not need for the next click: cached when used, or at once on a fast line. */
 export const partsCache = 'shop-parts-1';
 /** What a user has looked at. */
 export const browsingCaches: readonly string[] = [catalogueCache, pictureCache];
@@ -28,7 +28,7 @@ export type WorkerMessage =
   | { type: 'claim' }
   /** Caches the answers of these absolute addresses, as if the page had requested them through this worker. */
   | { type: 'keep'; addresses: string[] }
-  /** After a sign-out: deletes the worker's records of when each answer was used. */
+  /** After a sign-out: deletes `browsingCaches`, and the records of when each answer was used. */
   | { type: 'forget' };
 
 /** The message from the service worker to its pages: something failed in it that nothing handled. */

@@ -6,7 +6,7 @@ export interface AppError {
   kind: AppErrorKind;
   /** What the outside called it (an HTTP status, a Firebase code), when it said so. */
   code?: string;
-  /** The outside's own words. Shown only where the specification asks for the provider's message. */
+  /** The outside's own words. Shown only where the shop has no better sentence. */
   message?: string;
   /** Whether the same request may succeed later without any change by the user. */
   retryable: boolean;

@@ -13,7 +13,7 @@ import {
 import { draftOrder } from '@/domain/order';
 import { selectUser } from '@/features/auth/authSlice';
 import { cartItemAdded, selectWaitingChanges } from '@/features/cart/cartSlice';
-import { selectRefusedOrders } from '@/features/orders/ordersSlice';
+import { selectRejectedOrders } from '@/features/orders/ordersSlice';
 import { selectToasts } from '@/features/toasts/toastsSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { provideDialogElement } from '../../../test/dialogElement';
@@ -170,7 +170,7 @@ test('for a rejected order the question comes at once: sending it again cannot h
   browser.device.faults.fail('createOrder', appError('permission-denied'));
   const shipping = { name: shopper.name, email: shopper.email, address: '12 St James’s Square' };
   act(() => void store.dispatch(orderPlaced(draftOrder('order-1', uid, [line], shipping))));
-  await waitFor(() => expect(selectRefusedOrders(store.getState())).toBe(1));
+  await waitFor(() => expect(selectRejectedOrders(store.getState())).toBe(1));
   await waitFor(() => expect(selectWaitingChanges(store.getState())).toBe(0));
 
   act(() => void store.dispatch(signOutRequested()));

@@ -3,7 +3,7 @@ import { cartItemAdded } from '@/features/cart/cartSlice';
 import type { IdentityPort } from '@/services/ports';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeStore } from '../store';
-import { createSessionLoader } from './loadSession';
+import { createSessionLoader } from './loadSessionListeners';
 
 const shopper = { name: 'Ada', email: 'ada@shop.example', password: 'correct horse' };
 const line = { productId: 5, name: 'Kettle', price: 30, image: '', quantity: 1 };

@@ -25,7 +25,7 @@ const isQuantityChange = isAnyOf(quantityIncremented, quantityDecremented, quant
 /** Milliseconds that a confirmation waits for the disk at most. */
 const maxDiskWaitMs = 4_000;
 
-/** Each change of the cart that the shopper makes is answered by the specification's toast. */
+/** Each change of the cart that the shopper makes is answered by a toast. */
 export function addCartToasts(startListening: AppStartListening): UnsubscribeListener[] {
   const success = (text: string, { operationId }: { operationId: string }): ToastContent => ({
     kind: 'success',

@@ -1,4 +1,4 @@
-/** What the toggle of a product says, in the specification's spelling; `favouritesTexts` has the rest. */
+/** What the toggle of a product says. Texts on the screen are in American spelling; `favouritesTexts` has the rest. */
 export const favouriteButtonTexts = {
   addTo: (title: string) => `Add ${title} to favorites`,
   removeFrom: (title: string) => `Remove ${title} from favorites`,

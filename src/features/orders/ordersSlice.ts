@@ -90,7 +90,7 @@ export const ordersSlice = createSlice({
     /** How many orders have not reached Firestore, rejected ones aside. */
     selectUnsentOrders: (state) => state.outbox.filter(({ status }) => status === 'queued').length,
     /** How many orders Firestore has rejected: they are in this browser only. */
-    selectRefusedOrders: (state) => state.outbox.filter(({ status }) => status === 'rejected').length,
+    selectRejectedOrders: (state) => state.outbox.filter(({ status }) => status === 'rejected').length,
   },
 });
 
@@ -103,5 +103,5 @@ export const {
   selectIsDelayed,
   selectIsKept,
   selectUnsentOrders,
-  selectRefusedOrders,
+  selectRejectedOrders,
 } = ordersSlice.selectors;

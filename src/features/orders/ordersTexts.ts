@@ -56,7 +56,7 @@ export const ordersTexts = {
   orderMissingHint: 'Check the order number, or look for it in My Orders.',
   toOrders: 'Back to My Orders',
   changes: {
-    title: 'Your cart has changed',
+    title: 'Prices or stock have changed',
     intro: 'Some items changed since you added them. Nothing has been ordered yet.',
     product: 'Item',
     was: 'Before',
@@ -107,7 +107,7 @@ function outcomeText({ outcome, added, wanted }: ReorderedLine): string {
   }
 }
 
-/** The error's own message, or the specification's sentence. */
+/** The error's own message, or one for every other error. */
 export function ordersFailure(error: AppError): string {
   return error.message ?? ordersTexts.failed;
 }

@@ -4,7 +4,8 @@ import { Route, Routes } from 'react-router-dom';
 import { priceNote } from '@/config/shop';
 import { SignedInOnly } from '@/app/router/guards';
 import type { CartLine } from '@/domain/cart';
-import { signedIn } from '@/domain/events';
+import { appError } from '@/domain/appError';
+import { problemReported, signedIn } from '@/domain/events';
 import { lineRemoved, selectCartLines } from '@/features/cart/cartSlice';
 import { updateSession } from '@/features/auth/updateSession';
 import { selectOutbox } from '@/features/orders/ordersSlice';
@@ -207,6 +208,20 @@ test('an order above the maximum of the rules is not placed, and stays in the ca
   await waitFor(() => expect(orders()).toMatchObject([{ totalAmount: 10_000_000 }]));
 });
 
+test('an order that gets no id is not placed, says so, and is reported', async () => {
+  const { user, store, faults, orders } = await openCheckout();
+  const reported: unknown[] = [];
+  store.startListening({ actionCreator: problemReported, effect: ({ payload }) => void reported.push(payload) });
+  faults.fail('newOrderId', appError('network'));
+  await user.type(field('Address'), '1 Analytical Row');
+  await user.click(placeButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your order could not be placed.Nothing was ordered.');
+  expect(reported).toEqual([{ during: 'checkout/orderPlaced', error: appError('network') }]);
+  expect(orders()).toEqual([]);
+  await user.click(placeButton());
+  expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
+});
+
 describe('changes in the catalogue', () => {
   const cart = [line(1, 8, 2), line(2, 0.1, 5), line(9, 1, 1)];
 
@@ -214,7 +229,7 @@ describe('changes in the catalogue', () => {
     const { user, orders, store } = await openCheckout({ cart });
     await user.type(field('Address'), '1 Analytical Row');
     await user.click(placeButton());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Your cart has changed' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Prices or stock have changed' }));
     const row = (name: RegExp) => dialog.getByRole('row', { name });
     expect(row(/^Product 1\b/u)).toHaveTextContent('The price was 8.00 $ and is now 9.99 $.2 × 8.00 $2 × 9.99 $');
     expect(row(/^Product 2\b/u)).toHaveTextContent('Only 3 left, so we’ll change 5 to 3.5 × 0.10 $3 × 0.10 $');
@@ -240,7 +255,7 @@ describe('changes in the catalogue', () => {
     const { user } = await openCheckout({ cart: [line(2, 0.5, 5)] });
     await user.type(field('Address'), '1 Analytical Row');
     await user.click(placeButton());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Your cart has changed' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Prices or stock have changed' }));
     expect(dialog.getAllByRole('row', { name: /^Product 2/u })).toHaveLength(1);
     expect(dialog.getByRole('row', { name: /^Total/u })).toHaveTextContent('Total2.50 $0.30 $');
   });

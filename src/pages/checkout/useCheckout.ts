@@ -3,8 +3,9 @@ import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { shallowEqual } from 'react-redux';
 import { paths } from '@/config/paths';
+import { toAppError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
-import { pricesAccepted, toastShown } from '@/domain/events';
+import { pricesAccepted, problemReported, toastShown } from '@/domain/events';
 import type { Shipping } from '@/domain/order';
 import type { ProductId } from '@/domain/product';
 import { lineRemoved, quantitySet, selectCartLines } from '@/features/cart/cartSlice';
@@ -103,8 +104,9 @@ function checkAndPlace({ lines, readCart, shipping, hasLeft }: PlacingOptions): 
       }
       if (unanswered) dispatch(toastShown({ kind: 'info', text: checkoutTexts.pricesAsShown }));
       return placement;
-    } catch {
-      // There was no order id to be had: nothing has been kept or sent.
+    } catch (caught) {
+      // The code that gives an order its id has not loaded: nothing has been kept or sent.
+      dispatch(problemReported({ during: 'checkout/orderPlaced', error: toAppError(caught) }));
       return { kind: 'stopped', problem: { text: checkoutTexts.failed, hint: checkoutTexts.failedHint } };
     }
   };

@@ -19,7 +19,7 @@ import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyVie
 import { Breadcrumbs } from '@/ui/components/Breadcrumbs';
 import { PageHead } from '@/ui/components/PageHead';
 import { Skeleton } from '@/ui/components/Skeleton';
-import { useIsArrival } from '@/ui/components/RouterAccess';
+import { useCameByLink } from '@/ui/components/RouterAccess';
 import { useIsPainted } from '@/ui/components/useIsPainted';
 import { space } from '@/ui/theme/tokens';
 import { MoreFromCategory } from './MoreFromCategory';
@@ -49,7 +49,7 @@ interface ProductViewProps {
 export function ProductView({ summary, product, trouble }: ProductViewProps) {
   const { category, description, title } = summary;
   // Who comes from a list has its picture already.
-  const isArrival = useIsArrival();
+  const cameByLink = useCameByLink();
   const categoryName = useCategoryName(category);
   const trail = [
     { text: texts.home, to: paths.home },
@@ -59,9 +59,9 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
   const [firstPicture] = pictures;
   // What the product itself tells would push away whatever stood below it.
   const isComplete = product !== null || trouble !== null;
-  // Who comes by a link sees the product first, and a moment later what is below the fold.
-  const isBelowDrawn = useIsPainted(isComplete);
-  useProductViewed(isBelowDrawn ? product : null);
+  // True at once on a server and after a page load; after a link, a moment later than the product itself.
+  const showsRest = useIsPainted(isComplete);
+  useProductViewed(showsRest ? product : null);
 
   return (
     <>
@@ -72,7 +72,7 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
           canonicalPath={paths.product(summary)}
         />
         {firstPicture !== undefined && <meta property="og:image" content={siteAddress(firstPicture.url)} />}
-        {isBelowDrawn && product !== null && <JsonLd data={productJsonLd(product)} />}
+        {showsRest && product !== null && <JsonLd data={productJsonLd(product)} />}
         <div>
           <Breadcrumbs trail={trail} current={{ text: title, to: paths.product(summary) }} />
           <ProductColumns>
@@ -80,7 +80,7 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
               productId={summary.id}
               title={title}
               pictures={pictures}
-              preview={isArrival ? <ProductPicture product={summary} sizes={cardPictureSize} eager /> : undefined}
+              preview={cameByLink ? <ProductPicture product={summary} sizes={cardPictureSize} eager /> : undefined}
             />
             <ProductFacts
               summary={summary}
@@ -96,12 +96,12 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
             </ProductFacts>
           </ProductColumns>
         </div>
-        {isBelowDrawn && product !== null && <Reviews reviews={product.reviews} />}
-        {isBelowDrawn && category !== '' && (
+        {showsRest && product !== null && <Reviews reviews={product.reviews} />}
+        {showsRest && category !== '' && (
           <MoreFromCategory category={{ slug: category, name: categoryName }} except={summary.id} />
         )}
       </Stack>
-      {isBelowDrawn && <RecentlyViewed exceptId={summary.id} Picture={ProductPicture} />}
+      {showsRest && <RecentlyViewed exceptId={summary.id} Picture={ProductPicture} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { selectWaitingChanges } from '@/features/cart/cartSlice';
 import { countUnsentFavourites } from '@/features/favourites/favouritesSlice';
-import { selectRefusedOrders, selectUnsentOrders } from '@/features/orders/ordersSlice';
+import { selectRejectedOrders, selectUnsentOrders } from '@/features/orders/ordersSlice';
 import type { AppListenerApi } from '@/lib/listeners';
 
 /** How much is in this browser only: what can be sent, and orders that Firestore has refused. */
@@ -17,7 +17,7 @@ export function countUnsent(state: ReturnType<AppListenerApi['getState']>): Unse
     waiting: selectWaitingChanges(state) + countUnsentFavourites(state) + orders,
     orders,
     // Sending does not help these: they would be refused again.
-    refused: selectRefusedOrders(state),
+    refused: selectRejectedOrders(state),
   };
 }
 

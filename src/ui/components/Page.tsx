@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { from, layout, space } from '../theme/tokens';
 import { playArrival } from './animation';
-import { useIsArrival } from './RouterAccess';
+import { useCameByLink } from './RouterAccess';
 
 /** The column that every screen stands in. */
 export const PageColumn = styled.div`
@@ -37,8 +37,8 @@ const faint = { opacity: 0.4 };
 /** The column of a screen. It fades in after a navigation inside the shop. */
 export function Page({ className, children }: PageProps) {
   const column = useRef<HTMLDivElement>(null);
-  const isArrival = useIsArrival();
-  const [fadesIn] = useState(isArrival);
+  const cameByLink = useCameByLink();
+  const [fadesIn] = useState(cameByLink);
 
   useLayoutEffect(() => {
     if (fadesIn && column.current !== null) playArrival(column.current, faint);

@@ -19,12 +19,12 @@ interface RouterAccess {
 const Access = createContext<RefObject<RouterAccess> | null>(null);
 const Arrival = createContext(false);
 
-/** Provides `useRouterAccess` and `useIsArrival`; renders inside the router. */
+/** Provides `useRouterAccess` and `useCameByLink`; renders inside the router. */
 export function RouterAccessProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const address = createPath(useLocation());
   // React Router reports the first load and a reload as Pop as well.
-  const isArrival = useNavigationType() !== NavigationType.Pop;
+  const cameByLink = useNavigationType() !== NavigationType.Pop;
   const current = {
     address,
     navigate: (to: string, { replace = to === address, state }: NavigateOptions = {}) =>
@@ -36,7 +36,7 @@ export function RouterAccessProvider({ children }: { children: ReactNode }) {
   });
   return (
     <Access value={access}>
-      <Arrival value={isArrival}>{children}</Arrival>
+      <Arrival value={cameByLink}>{children}</Arrival>
     </Access>
   );
 }
@@ -52,6 +52,6 @@ export function useRouterAccess(): RefObject<RouterAccess> {
 }
 
 /** Whether the user came to this screen by a link of the shop: not by a page load, Back or Forward. */
-export function useIsArrival(): boolean {
+export function useCameByLink(): boolean {
   return use(Arrival);
 }

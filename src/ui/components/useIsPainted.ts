@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { useIsArrival } from './RouterAccess';
+import { useCameByLink } from './RouterAccess';
 
 /**
  * Whether the urgent part of the screen has been painted, after a navigation by a link: the rest renders only then. After
@@ -7,8 +7,8 @@ import { useIsArrival } from './RouterAccess';
  * @param isDrawn whether the urgent part is rendered
  */
 export function useIsPainted(isDrawn: boolean): boolean {
-  const isArrival = useIsArrival();
-  const [isPainted, setIsPainted] = useState(isDrawn && !isArrival);
+  const cameByLink = useCameByLink();
+  const [isPainted, setIsPainted] = useState(isDrawn && !cameByLink);
 
   useEffect(() => {
     if (!isDrawn || isPainted) return undefined;
@@ -31,7 +31,7 @@ export function afterPaint(callback: () => void): () => void {
 }
 
 /** Two rows of the widest grid and three of the next one: at least what fits above the fold. */
-export const cardsAtArrival = 12;
+export const cardsAboveFold = 12;
 
 /**
  * The cards of a list to render now. After a navigation by a link the cards above the fold are painted first, and the
@@ -40,5 +40,5 @@ export const cardsAtArrival = 12;
  */
 export function useShownCards<Card>(cards: readonly Card[]): readonly Card[] {
   const isPainted = useIsPainted(true);
-  return useMemo(() => (isPainted ? cards : cards.slice(0, cardsAtArrival)), [cards, isPainted]);
+  return useMemo(() => (isPainted ? cards : cards.slice(0, cardsAboveFold)), [cards, isPainted]);
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { TestRouter } from '../../../test/TestRouter';
 import { Link } from './Link';
-import { cardsAtArrival, useShownCards } from './useIsPainted';
+import { cardsAboveFold, useShownCards } from './useIsPainted';
 
 const cards = Array.from({ length: 20 }, (_, index) => index);
 const frameMs = 16;
@@ -35,9 +35,9 @@ test('a list that is opened by its address renders in one piece', () => {
 test('a list that is opened by a link shows its first cards, and the others once those are painted', () => {
   open('/');
   fireEvent.click(screen.getByRole('link'));
-  expect(shown()).toBe(cardsAtArrival);
+  expect(shown()).toBe(cardsAboveFold);
   act(() => jest.advanceTimersByTime(frameMs));
-  expect(shown()).toBe(cardsAtArrival);
+  expect(shown()).toBe(cardsAboveFold);
   act(() => jest.advanceTimersByTime(frameMs));
   expect(shown()).toBe(cards.length);
 });

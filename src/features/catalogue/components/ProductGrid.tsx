@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { ProductSummary } from '@/domain/product';
 import { lateAnimation, Skeleton } from '@/ui/components/Skeleton';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { cardsAtArrival, useShownCards } from '@/ui/components/useIsPainted';
+import { cardsAboveFold, useShownCards } from '@/ui/components/useIsPainted';
 import { color, radius, space } from '@/ui/theme/tokens';
 import { pageSize } from '../pageView';
 import { CardGrid, columns, pictureSizes } from './CardGrid';
@@ -30,7 +30,7 @@ export function ProductGrid({ heading, products, layout, dimmed = false, Tile }:
       <VisuallyHidden as="h2">{heading}</VisuallyHidden>
       <CardGrid $layout={layout} $dimmed={dimmed}>
         {shown.map((product, index) => (
-          <li key={product.id} data-fold={index === cardsAtArrival - 1 ? true : undefined}>
+          <li key={product.id} data-fold={index === cardsAboveFold - 1 ? true : undefined}>
             <Tile product={product} sizes={pictureSizes[layout]} eager={index < columns[layout].desktop} />
           </li>
         ))}
