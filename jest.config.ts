@@ -18,6 +18,8 @@ const esModules = [
   'is-node-process',
   '@redux-devtools',
   'nanoid',
+  'p-limit',
+  'yocto-queue',
   'yet-another-react-lightbox',
 ];
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 
 import type * as PrerenderServer from '../../src/prerender/server';
 import { asStyleTag, mergeStyles, stylesheetPath } from '../prerender/mergeStyles';
@@ -33,6 +34,10 @@ interface RendererOptions {
   timeLimitMs?: number;
   /** Bytes of HTML that are held at most. */
   maxHeld?: number;
+  /** Pages that are rendered at the same time at most; the others wait, in their order. */
+  maxRendering?: number;
+  /** Pages that wait at most; a further one is the shell at once. */
+  maxWaiting?: number;
   /** Reports why a page could not be rendered. */
   onFailure: (path: string, cause: unknown) => void;
 }
@@ -47,6 +52,8 @@ export async function createRenderer({
   freshMs = 20_000,
   timeLimitMs = 2_000,
   maxHeld = 24 * 1_024 * 1_024,
+  maxRendering = 16,
+  maxWaiting = 200,
   onFailure,
 }: RendererOptions): Promise<Renderer> {
   const shell = await readFile(join(folder, 'shell.html'), 'utf8');
@@ -55,11 +62,12 @@ export async function createRenderer({
   /** By the rules of a page: most pages have the rules of one that was rendered before. */
   const known = new LRUCache<string, PageStyles>({ max: maxStylesheets, memoMethod: withBuiltStyles });
 
+  const rendering = pLimit(maxRendering);
   const pages = new LRUCache<string, Rendering>({
     ttl: freshMs,
     maxSize: maxHeld,
     sizeCalculation: (rendering) => (rendering.kind === 'page' ? rendering.html.length : 100),
-    fetchMethod: renderNow,
+    fetchMethod: (path) => rendering(renderNow, path),
   });
 
   async function renderNow(path: string): Promise<Rendering> {
@@ -88,6 +96,7 @@ export async function createRenderer({
 
   return {
     render: async (path) => {
+      if (rendering.pendingCount >= maxWaiting && !pages.has(path)) return { kind: 'shell' };
       const timer = new AbortController();
       const expiry = delay<Rendering>(timeLimitMs, { kind: 'shell' }, { signal: timer.signal });
       // Ends with the request, whichever is first.

@@ -81,7 +81,7 @@ const server = {
   }),
 };
 
-async function start(options: { freshMs?: number; timeLimitMs?: number; maxHeld?: number } = {}): Promise<TestServer> {
+async function start(options: Partial<Parameters<typeof createRenderer>[0]> = {}): Promise<TestServer> {
   const onFailure = (path: string) => void failures.push(path);
   const renderer = await createRenderer({ folder, server, onFailure, ...options });
   const env = parseEnv({});
@@ -180,6 +180,26 @@ test('a failure is reported with its address, and not remembered', async () => {
   expect(failures).toEqual(['/a/b/1']);
   catalogue.find = (path) => Promise.resolve(page(path));
   expect((await get(open, '/a/b/1')).text).toContain('<h1>10</h1>');
+});
+
+test('a burst while the catalogue is slow is rendered a few pages at a time; what has to wait too long gets the shell', async () => {
+  let [now, most] = [0, 0];
+  catalogue.find = async (path) => {
+    now += 1;
+    most = Math.max(most, now);
+    await delay(20);
+    now -= 1;
+    return page(path);
+  };
+  const open = await start({ maxRendering: 2, maxWaiting: 5 });
+  const burst = () => Promise.all(Array.from({ length: 30 }, (_, id) => get(open, `/a/b/${id + 1}`)));
+  const answers = await burst();
+  expect(most).toBe(2);
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
+  expect(answers.filter(({ text }) => text.includes('<h1>10</h1>'))).toHaveLength(7);
+  expect(answers.filter(({ text }) => text === shell)).toHaveLength(23);
+  expect(failures).toEqual([]);
+  expect((await get(open, '/a/b/30')).text).toContain('<h1>10</h1>');
 });
 
 test('pages beyond the bound are rendered again when they are wanted again', async () => {
