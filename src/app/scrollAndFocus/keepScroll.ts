@@ -4,8 +4,7 @@ import { signedOut } from '@/domain/events';
 import { selectShowsSignedIn } from '@/features/auth/authSlice';
 import type { AppListenerApi, AppStartListening, AppThunk } from '@/lib/listeners';
 import { parseJson } from '@/lib/journal';
-import { entryKey, firstEntry } from './entryKey';
-import { forgetLeavings, noteLeavings } from './returnFocus';
+import { entryKey, firstEntry, forgetLeavings, noteLeavings } from './returnFocus';
 import { positions, restoreScroll } from './ScrollMemory';
 import type { RootState } from '../store';
 
