@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { layoutTexts } from '../src/app/layout/layoutTexts';
-import { recentlyViewedTexts } from '../src/features/recentlyViewed/recentlyViewedTexts';
 import {
   fillLogin,
   logIn,
@@ -86,7 +85,7 @@ test('the identity provider’s SDK loads for a visitor who goes to sign in, and
   await page.waitForLoadState('networkidle');
   // A visitor needs no SDK to be recognised as one: their recently viewed products are kept.
   await openProduct(page, coffee);
-  await page.getByRole('region', { name: recentlyViewedTexts.heading }).getByRole('link', { name: butter.title }).waitFor();
+  await page.getByRole('region', { name: 'Recently viewed' }).getByRole('link', { name: butter.title }).waitFor();
   expect(asked).toEqual([]);
 
   const other = await context.newPage();

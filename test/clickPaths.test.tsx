@@ -45,7 +45,6 @@ const besideBoth: Readonly<Record<string, readonly string[]>> = {
     'src/features/auth/authListeners.ts',
     'src/features/auth/authSlice.ts',
     'src/features/cart/accountCartListeners.ts',
-    'src/features/cart/accountCartStorage.ts',
     'src/features/cart/cartListeners.ts',
     'src/features/checkout/checkoutDraft.ts',
     'src/lib/journal.ts',

@@ -89,14 +89,14 @@ export const routes: readonly PageRoute[] = [
   {
     path: paths.login,
     access: 'visitors',
-    Component: lazyPage(() => import(/* webpackChunkName: "login" */ '@/pages/login/LoginPage'), 'LoginPage'),
+    Component: lazyPage(() => import(/* webpackChunkName: "sign-in" */ '@/pages/signIn/SignInPages'), 'LoginPage'),
     prefetch: null,
     prerender: null,
   },
   {
     path: paths.register,
     access: 'visitors',
-    Component: lazyPage(() => import(/* webpackChunkName: "register" */ '@/pages/register/RegisterPage'), 'RegisterPage'),
+    Component: lazyPage(() => import(/* webpackChunkName: "sign-in" */ '@/pages/signIn/SignInPages'), 'RegisterPage'),
     prefetch: null,
     prerender: null,
   },

@@ -92,15 +92,3 @@ test('parseJson returns null for anything but JSON', () => {
   expect(parseJson('{"a":1}')).toEqual({ a: 1 });
   for (const text of [null, '', '{', 'undefined', '<html>', '[1,]']) expect(parseJson(text)).toBeNull();
 });
-
-test('an entry in memory only is stored once there is room', () => {
-  const disk = createFakeDisk();
-  const journal = journalOn(disk);
-  disk.state = 'full';
-  journal.put('a', 'one');
-  expect(journal.keep('a')).toBe(false);
-  disk.state = 'working';
-  expect(journal.keep('a')).toBe(true);
-  expect(journalOn(disk).list()).toEqual([{ id: 'a', entry: 'one' }]);
-  expect(journal.keep('never there')).toBe(false);
-});

@@ -10,8 +10,6 @@ export interface Journal<Entry> {
   list(): { id: string; entry: Entry }[];
   /** Writes or overwrites an entry. False when it is held in memory only. */
   put(id: string, entry: Entry): boolean;
-  /** Tries once more to keep an entry that is held in memory only. Whether the browser keeps it now. */
-  keep(id: string): boolean;
   remove(id: string): void;
 }
 
@@ -39,10 +37,6 @@ export function createJournal<Entry extends object | string | boolean>(
     put: (id, entry) => {
       const position = (records().at(-1)?.position ?? 0) + 1;
       return storage.set(prefix + id, JSON.stringify({ position, entry }));
-    },
-    keep: (id) => {
-      const text = storage.get(prefix + id);
-      return text !== null && storage.set(prefix + id, text);
     },
     remove: (id) => storage.remove(prefix + id),
   };

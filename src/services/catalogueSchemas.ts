@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Category, Facets, PictureSource, Product, ProductList, ProductPictures, ProductSummary } from '@/domain/product';
+import { intactList } from '@/lib/intactList';
 import { toPictureUrl } from '@/lib/toPictureUrl';
 
 /**
@@ -127,21 +128,6 @@ function eachOnce(products: ProductSummary[]): ProductSummary[] {
   const byId = new Map<number, ProductSummary>();
   for (const product of products) if (!byId.has(product.id)) byId.set(product.id, product);
   return [...byId.values()];
-}
-
-/** An array whose damaged elements are left out, of at most `max` elements. */
-function intactList<Output>(schema: v.GenericSchema<unknown, Output>, max = Infinity) {
-  return v.pipe(
-    v.array(v.unknown()),
-    v.transform((elements) => {
-      const sound: Output[] = [];
-      for (const element of elements) {
-        const parsed = v.safeParse(schema, element);
-        if (parsed.success && sound.push(parsed.output) >= max) break;
-      }
-      return sound;
-    }),
-  );
 }
 
 /** Half a surrogate pair is no text: an address cannot be built of it. */

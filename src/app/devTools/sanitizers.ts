@@ -1,21 +1,29 @@
 import type { Action } from '@reduxjs/toolkit';
-import * as masks from '@/features/auth/devToolsMask';
 import { isRecord } from '@/lib/isRecord';
 import { catalogueApi } from '@/services/catalogueApi';
 
 /** Elements of a list that the tools show. */
 const maxShown = 5;
 
+const masked = '•••';
+const secretNames: ReadonlySet<string> = new Set([
+  'accessToken',
+  'password',
+  'currentPassword',
+  'newPassword',
+  'confirmNewPassword',
+]);
+
 const requestType = new RegExp(`^(${catalogueApi.reducerPath}/)execute(?:Query|Mutation)(/.+)$`, 'u');
 
 /** For the tools alone: readable, without a secret, long lists shortened. */
 export function actionSanitizer<Shown extends Action>(action: Shown): Shown {
-  return shorten(masks.actionSanitizer(named(action)));
+  return simplify(named(action));
 }
 
 /** For the tools alone: without the session's token, long lists shortened. */
 export function stateSanitizer<State>(state: State): State {
-  return shorten(masks.stateSanitizer(state));
+  return simplify(state);
 }
 
 /** `catalogue/getProduct/rejected` instead of `catalogue/executeQuery/rejected`. */
@@ -30,23 +38,25 @@ function argOf(action: Action): Record<string, unknown> {
   return isRecord(meta) && isRecord(meta.arg) ? meta.arg : {};
 }
 
-/** State is never changed in place: what was shortened once is shown again, and the tools see no change where there is none. */
-const shortened = new WeakMap<object, unknown>();
+/** State is never changed in place: what was simplified once is shown again, and the tools see no change where there is none. */
+const simplified = new WeakMap<object, unknown>();
 
-function shorten<Value>(value: Value): Value {
+function simplify<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
-  if (!shortened.has(value)) shortened.set(value, Array.isArray(value) ? shortenList(value) : shortenFields(value));
-  return shortened.get(value) as Value;
+  if (!simplified.has(value)) simplified.set(value, Array.isArray(value) ? shortenList(value) : maskSecrets(value));
+  return simplified.get(value) as Value;
 }
 
 function shortenList(list: readonly unknown[]): readonly unknown[] {
-  const shown = list.slice(0, maxShown).map(shorten);
+  const shown = list.slice(0, maxShown).map(simplify);
   if (list.length > maxShown) return [...shown, `… and ${list.length - maxShown} more`];
   return shown.some((inner, index) => inner !== list[index]) ? shown : list;
 }
 
-function shortenFields(value: object): object {
+function maskSecrets(value: object): object {
   const entries = Object.entries(value);
-  const shown = entries.map(([name, inner]) => [name, shorten<unknown>(inner)] as const);
+  const shown = entries.map(
+    ([name, inner]) => [name, secretNames.has(name) && typeof inner === 'string' ? masked : simplify<unknown>(inner)] as const,
+  );
   return shown.some(([, inner], index) => inner !== entries[index]?.[1]) ? Object.fromEntries(shown) : value;
 }

@@ -1,17 +1,20 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { useLocation } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
+import { toAppError } from '@/domain/appError';
+import { problemReported } from '@/domain/events';
+import { useAppDispatch } from '@/lib/hooks';
+import { whenIdle } from '@/lib/timing';
 import { catalogueApi, listingSeconds } from '@/services/catalogueApi';
 import { HelpInTrouble } from '@/ui/components/Notice';
 import { color, font, layer, radius, space } from '@/ui/theme/tokens';
-import { useLateNotices } from '../notices/useLateNotices';
 import { CurrentPage } from './CurrentPage';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import type { lateParts } from './lateParts';
 import { layoutTexts } from './layoutTexts';
-import { useHelpers } from './useHelpers';
 
 /** The id of the `main` element. */
 export const contentId = 'content';
@@ -84,8 +87,7 @@ interface ReadyProps {
 
 /** What stands around every screen: header, footer, the skip link, and the category list that all screens share. */
 export function MainLayout({ pages, onReady }: MainLayoutProps) {
-  const late = useLateNotices();
-  useHelpers();
+  const late = useLateParts();
   return (
     <Column>
       <FreshCategories />
@@ -112,4 +114,27 @@ function Ready({ onReady }: ReadyProps) {
     isNotified.current = true;
   }, [onReady]);
   return null;
+}
+
+/** What the first look at the shop does without. It loads when the page is idle, and is null until then. */
+function useLateParts(): typeof lateParts | null {
+  const dispatch = useAppDispatch();
+  const [parts, setParts] = useState<typeof lateParts | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    whenIdle()
+      .then(() => import(/* webpackChunkName: "late-parts" */ './lateParts'))
+      .then((loaded) => {
+        if (!isGone) setParts(loaded.lateParts);
+      })
+      .catch((caught: unknown) => {
+        dispatch(problemReported({ during: 'loading late parts', error: toAppError(caught) }));
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [dispatch]);
+
+  return parts;
 }

@@ -1,19 +1,16 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
-import { lazyPart } from '@/lib/lazyPart';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
 import { CloseIcon } from '@/ui/components/icons';
 import { color, font, from, layout, space } from '@/ui/theme/tokens';
-import { ForDevelopers } from '../bugReport/ForDevelopers';
 import { selectIsOnline } from '../router/pageSlice';
 import { OutdatedPrices } from './OutdatedPrices';
-import { SeenPages } from './SeenPages';
 import { offlineTexts as texts } from './offlineTexts';
 import { useShopUpdate } from './useShopUpdate';
 import { reloadInto } from './workerUpdates';
@@ -133,40 +130,3 @@ export function useTypedText(): boolean {
 
   return typedAt === key;
 }
-
-/** Filled in at build time: whether the speed of visits is measured. A build that does not leaves the code out. */
-declare const SHOP_VITALS: boolean;
-
-const Vitals = SHOP_VITALS
-  ? lazyPart(async () => (await import(/* webpackChunkName: "vitals" */ '../measuring/Vitals')).Vitals)
-  : null;
-const ChangeConsent = SHOP_VITALS
-  ? lazyPart(async () => (await import(/* webpackChunkName: "vitals" */ '../measuring/Vitals')).ChangeConsent)
-  : null;
-
-/** What the layout shows once the first view has been seen. */
-export const lateNotices = {
-  /** Below the header. */
-  ofPage: (
-    <>
-      <PageNotices />
-      {Vitals !== null && (
-        <Suspense>
-          <Vitals />
-        </Suspense>
-      )}
-    </>
-  ),
-  /** With the words about something that has failed. */
-  inTrouble: <SeenPages />,
-  inFooter: (
-    <>
-      {ChangeConsent !== null && (
-        <Suspense>
-          <ChangeConsent />
-        </Suspense>
-      )}
-      <ForDevelopers />
-    </>
-  ),
-};

@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { signedOut } from '@/domain/events';
 import type { AppListenerApi, AppStartListening, AppThunk } from '@/lib/listeners';
 import { parseJson } from '@/lib/journal';
-import { entryKey, firstEntry } from './entryKey';
-import { forgetLeavings, noteLeavings } from './returnFocus';
+import { entryKey, firstEntry, forgetLeavings, noteLeavings } from './returnFocus';
 import { positions, restoreScroll } from './ScrollMemory';
 
 /** Session-storage key of where the last pages of this tab were scrolled to. */

@@ -5,10 +5,9 @@ import { problemReported, signedIn, signedOut, signOutRequested, toastShown } fr
 import { followOtherTabs, onFirstSignIn } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import type { TabMessage } from '@/services/ports';
-import { accountDeleted, accountDeletedText, deletionKey } from './accountDeletion';
+import { accountDeleted, accountDeletedText, deletionKey, forgetAccount } from './accountDeletion';
+import type { ForgetQueued } from './accountDeletion';
 import { selectUser, userChanged } from './authSlice';
-import { forgetAccount } from './forgetAccount';
-import type { ForgetQueued } from './forgetAccount';
 import { sessionTexts } from './sessionTexts';
 import { updateSession } from './updateSession';
 

@@ -1,8 +1,12 @@
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import { maxCartLines } from '@/domain/cart';
+import type { StoredCart } from '@/domain/cart';
 import { sendingRequested, signedIn, signedOut, toastShown, toastsWithdrawn, userDocumentSeen } from '@/domain/events';
+import { parseJson } from '@/lib/journal';
 import { currentUid } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
+import { parseStoredCart } from '@/lib/parseCart';
+import type { StoragePort } from '@/services/ports';
 import {
   accountOpened,
   cartEvents,
@@ -12,8 +16,7 @@ import {
   selectCartTrouble,
   selectGuestCart,
 } from './cartSlice';
-import { guestCartMerged, mergedGuestId } from './guestCartMerge';
-import { createGuestMerges, forgetOtherSnapshots, readSnapshot, writeSnapshot } from './accountCartStorage';
+import { createGuestMerges, guestCartMerged, mergedGuestId } from './guestCartMerge';
 import { cartSaveMessage, cartTexts } from './cartTexts';
 import { createPreAuthJournal } from './cartListeners';
 import { selectRemovals } from './removalsSlice';
@@ -132,3 +135,20 @@ function forgetGuestCart(api: AppListenerApi, guestId: string, lines: GuestLines
 }
 
 type GuestLines = Parameters<typeof guestCartForgotten>[0]['lines'];
+
+const snapshotKey = (uid: string) => `shop.cart.${uid}.stored`;
+
+/** The stored cart as this browser saw it last, for a page that opens without a network. */
+function readSnapshot(storage: StoragePort, uid: string): StoredCart | null {
+  return parseStoredCart(parseJson(storage.get(snapshotKey(uid))));
+}
+
+function writeSnapshot(storage: StoragePort, uid: string, cart: StoredCart): void {
+  storage.set(snapshotKey(uid), JSON.stringify(cart));
+}
+
+/** For every account but the one named: a session may also have ended while no page of the shop was open. */
+function forgetOtherSnapshots(storage: StoragePort, uid: string): void {
+  const kept = snapshotKey(uid);
+  for (const key of storage.keys('shop.cart.')) if (key.endsWith('.stored') && key !== kept) storage.remove(key);
+}

@@ -9,9 +9,8 @@ import { parseOperation } from '@/lib/parseCart';
 import { mergesDevice, seeUserDocument } from '@/lib/seeUserDocument';
 import type { UserDocument, UserPatch } from '@/services/ports';
 import { cartEvents, guestCartForgotten, selectAccountCart } from './cartSlice';
-import { mergedGuestId, mergeUndone } from './guestCartMerge';
+import { createGuestMerges, mergedGuestId, mergeUndone } from './guestCartMerge';
 import { cartTexts } from './cartTexts';
-import { createGuestMerges } from './accountCartStorage';
 
 /** A customer's cart operations on their way to Firestore. */
 export const cartQueue = createQueue<CartOperation>({

@@ -1,6 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { CartLine } from '@/domain/cart';
 import { asCartChange } from '@/domain/events';
+import { isRecord } from '@/lib/isRecord';
+import { createJournal } from '@/lib/journal';
+import { parseCartLines } from '@/lib/parseCart';
+import type { StoragePort } from '@/services/ports';
 
 /** The guest's lines join the account's. The id comes from the guest cart: trying again cannot sum twice. */
 export const guestCartMerged = createAction('cart/guestCartMerged', (merge: { guestId: string; lines: CartLine[] }) =>
@@ -18,4 +22,21 @@ function mergeOperationId(guestId: string): string {
 export function mergedGuestId(operationId: string): string | null {
   const prefix = mergeOperationId('');
   return operationId.startsWith(prefix) ? operationId.slice(prefix.length) : null;
+}
+
+/** A guest's cart that belongs to an account, from the sign-in until Firestore has it. */
+interface GuestMerge {
+  uid: string;
+  lines: CartLine[];
+}
+
+/** The merges that are under way, by guest cart: the next user of this browser does not inherit such a cart. */
+export function createGuestMerges(storage: StoragePort) {
+  return createJournal(storage, 'shop.cart.merging.', parseMerge);
+}
+
+function parseMerge(value: unknown): GuestMerge | null {
+  if (!isRecord(value) || typeof value.uid !== 'string') return null;
+  const lines = parseCartLines(value.lines);
+  return lines && { uid: value.uid, lines };
 }

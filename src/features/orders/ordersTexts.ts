@@ -1,9 +1,7 @@
 import type { AppError } from '@/domain/appError';
 import { formatPrice, toCents } from '@/domain/money';
-import type { OrderState } from '@/domain/order';
 import type { LineChange } from './placeOrder';
 import type { ReorderedLine, ReorderResult } from './reorder';
-import type { ShownOrder } from './shownOrders';
 
 export const ordersTexts = {
   title: 'My Orders',
@@ -110,10 +108,6 @@ function outcomeText({ outcome, added, wanted }: ReorderedLine): string {
 /** The error's own message, or one for every other error. */
 export function ordersFailure(error: AppError): string {
   return error.message ?? ordersTexts.failed;
-}
-
-export function orderStatusText(status: ShownOrder['status'] | OrderState): string {
-  return ordersTexts[status];
 }
 
 /** What a line's change means for the order, in sentences. */

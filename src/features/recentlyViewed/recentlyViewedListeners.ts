@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import { productViewed, signedIn, signedOut } from '@/domain/events';
+import { intactList } from '@/lib/intactList';
 import { parseJson } from '@/lib/journal';
 import type { AppListenerApi, AppStartListening, AppThunk } from '@/lib/listeners';
 import type { StoragePort } from '@/services/ports';
@@ -28,8 +29,8 @@ export function keepRecentList(): AppThunk<void> {
     if (isTheirs && remembered.products.length > 0) dispatch(recentProductsRead(remembered.products));
 
     const products = selectRecentProducts(getState());
-    if (products.length > 0) writeRecentList(storage, { uid: viewer.uid, products });
-    else forgetRecentlyViewed(storage);
+    if (products.length > 0) storage.set(storageKey, JSON.stringify({ uid: viewer.uid, products } satisfies RecentList));
+    else storage.remove(storageKey);
   };
 }
 
@@ -53,28 +54,13 @@ const productSchema: v.GenericSchema<unknown, RecentProduct> = v.object({
 const listSchema: v.GenericSchema<unknown, RecentList> = v.object({
   uid: v.nullable(v.string()),
   products: v.pipe(
-    v.array(v.unknown()),
-    v.transform((products) => mergeRecent(products.flatMap(parseProduct), [])),
+    intactList(productSchema),
+    v.transform((products) => mergeRecent(products, [])),
   ),
 });
-
-/** An empty list for a damaged entry. */
-function parseProduct(product: unknown): RecentProduct[] {
-  const parsed = v.safeParse(productSchema, product);
-  return parsed.success ? [parsed.output] : [];
-}
 
 /** Null when the list is missing or damaged. */
 function readRecentList(storage: StoragePort): RecentList | null {
   const parsed = v.safeParse(listSchema, parseJson(storage.get(storageKey)));
   return parsed.success ? parsed.output : null;
-}
-
-function writeRecentList(storage: StoragePort, list: RecentList): void {
-  storage.set(storageKey, JSON.stringify(list));
-}
-
-/** Removes the stored list. */
-function forgetRecentlyViewed(storage: StoragePort): void {
-  storage.remove(storageKey);
 }

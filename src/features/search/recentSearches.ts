@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AppThunk } from '@/lib/listeners';
+import { intactList } from '@/lib/intactList';
 import { parseJson } from '@/lib/journal';
 import type { StoragePort } from '@/services/ports';
 import { maxSearchLength } from './searchLimits';
@@ -11,13 +12,7 @@ export const maxRecentSearches = 6;
 const searchSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxSearchLength));
 
 /** What another version, an extension or a curious person left there: only sound searches are kept. */
-const searchesSchema = v.fallback(
-  v.pipe(
-    v.array(v.unknown()),
-    v.transform((entries) => entries.filter((entry) => v.is(searchSchema, entry)).slice(0, maxRecentSearches)),
-  ),
-  [],
-);
+const searchesSchema = v.fallback(intactList(searchSchema, maxRecentSearches), []);
 
 function read(storage: StoragePort): string[] {
   return v.parse(searchesSchema, parseJson(storage.get(searchesStorageKey)));

@@ -3,7 +3,6 @@ import { productViewed } from '@/domain/events';
 import type { Product } from '@/domain/product';
 import { productDetailTexts } from '@/features/productDetail/productDetailTexts';
 import { recentProductsRead } from '@/features/recentlyViewed/recentlyViewedSlice';
-import { recentlyViewedTexts } from '@/features/recentlyViewed/recentlyViewedTexts';
 import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
 import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { ProductPage } from '@/pages/product/ProductPage';
@@ -97,7 +96,7 @@ export const productDetail: Exhibit = {
 const strip = (products: Product[]): Pick<ExhibitState, 'events' | 'render' | 'shows'> => ({
   events: () => products.map((product) => productViewed(product)),
   render: () => <RecentlyViewed Picture={ProductPicture} />,
-  shows: recentlyViewedTexts.heading,
+  shows: 'Recently viewed',
 });
 
 export const recentlyViewed: Exhibit = {

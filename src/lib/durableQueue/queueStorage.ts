@@ -2,6 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { get, promisifyRequest, update } from 'idb-keyval';
 import type { UseStore } from 'idb-keyval';
 import type { StoragePort } from '@/services/ports';
+import { isRecord } from '../isRecord';
 import { createJournal } from '../journal';
 import { withTimeLimit } from '../withTimeLimit';
 
@@ -75,20 +76,16 @@ function parseDeviceId(value: unknown): string | null {
 
 /** Records that are damaged are left out; null for what is no content. */
 export function parseContent(value: unknown): QueueContent | null {
-  if (!isObject(value) || !Array.isArray(value.records)) return null;
+  if (!isRecord(value) || !Array.isArray(value.records)) return null;
   const deviceId = parseDeviceId(value.deviceId);
   return deviceId === null ? null : { deviceId, records: value.records.flatMap((record) => parseRecord(record) ?? []) };
 }
 
 function parseRecord(value: unknown): QueueRecord | null {
-  if (!isObject(value)) return null;
+  if (!isRecord(value)) return null;
   const { id, queue, account, operation } = value;
   const isSound = typeof id === 'string' && typeof queue === 'string' && typeof account === 'string';
   return isSound ? { id, queue, account, operation } : null;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** Operations in the memory of the page. */

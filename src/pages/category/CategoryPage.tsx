@@ -3,13 +3,11 @@ import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { nameFromSlug } from '@/domain/format';
 import { catalogueTexts as texts } from '@/features/catalogue/catalogueTexts';
-import { Listing } from '@/features/catalogue/components/Listing';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { ListingSource } from '@/services/catalogueApi';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { ListingScreen } from '../shared/ListingScreen';
-import { ProductTile } from '../shared/ProductTile';
 
 /** The products of a category, beside all categories. */
 export function CategoryPage() {
@@ -26,19 +24,12 @@ export function CategoryPage() {
       description={texts.categoryDescription(name)}
       pathname={paths.category(slug)}
       indexed={!isUnknown}
-      category={slug}
-    >
-      <Listing
-        key={slug}
-        source={source}
-        pathname={paths.category(slug)}
-        Tile={ProductTile}
-        empty={
-          <Notice text={isUnknown ? texts.unknownCategory(name) : texts.emptyCategory}>
-            <ButtonLink to={paths.products}>{texts.seeAllProducts}</ButtonLink>
-          </Notice>
-        }
-      />
-    </ListingScreen>
+      source={source}
+      empty={
+        <Notice text={isUnknown ? texts.unknownCategory(name) : texts.emptyCategory}>
+          <ButtonLink to={paths.products}>{texts.seeAllProducts}</ButtonLink>
+        </Notice>
+      }
+    />
   );
 }

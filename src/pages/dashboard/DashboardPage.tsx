@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
@@ -8,20 +7,10 @@ import { parseSignInState } from '@/features/auth/signInState';
 import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
 import { ButtonLink } from '@/ui/components/Button';
-import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
 import { color, space } from '@/ui/theme/tokens';
 import { Card, DashboardLayout } from '../shared/DashboardLayout';
 import { dashboardTexts as texts } from '../shared/dashboardTexts';
-
-/** The dashboard's first page with the recently viewed products. */
-export function DashboardPage() {
-  return (
-    <DashboardHome>
-      <RecentlyViewed Picture={ProductPicture} />
-    </DashboardHome>
-  );
-}
 
 const Greeting = styled.header`
   display: grid;
@@ -33,27 +22,19 @@ const Greeting = styled.header`
   }
 `;
 
-/** The dashboard's first page: the greeting, a link back to the interrupted page if any, then `children`. */
-export function DashboardHome({ children }: { children?: ReactNode }) {
+/** The dashboard's first page: the greeting, a link back to the interrupted page if any, the recently viewed products. */
+export function DashboardPage() {
   const { displayName, email } = useCurrentUser();
   const { from } = parseSignInState(useLocation().state);
   return (
-    <>
-      <PageHead
-        title={texts.title}
-        description={texts.description}
-        canonicalPath={paths.dashboard}
-        indexed={false}
-      />
-      <DashboardLayout>
-        <Greeting>
-          <PageHeading>{texts.welcome}</PageHeading>
-          <p>{texts.hello(displayName === '' ? email : displayName)}</p>
-        </Greeting>
-        {from === undefined || from === paths.dashboard ? null : <ContinueCard from={from} />}
-        {children}
-      </DashboardLayout>
-    </>
+    <DashboardLayout title={texts.title} description={texts.description}>
+      <Greeting>
+        <PageHeading>{texts.welcome}</PageHeading>
+        <p>{texts.hello(displayName === '' ? email : displayName)}</p>
+      </Greeting>
+      {from === undefined || from === paths.dashboard ? null : <ContinueCard from={from} />}
+      <RecentlyViewed Picture={ProductPicture} />
+    </DashboardLayout>
   );
 }
 
@@ -73,7 +54,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** A link back to the page that sent the visitor to sign in. */
-export function ContinueCard({ from }: { from: string }) {
+function ContinueCard({ from }: { from: string }) {
   const titleId = useId();
   const [pathname = ''] = from.split(/[?#]/u);
   return (

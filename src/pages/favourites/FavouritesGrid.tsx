@@ -1,13 +1,19 @@
+import { memo } from 'react';
 import styled from 'styled-components';
+import { isNotFound } from '@/domain/appError';
+import { favouriteToggled } from '@/domain/events';
 import type { ProductId } from '@/domain/product';
 import { CardGrid, columns, pictureSizes } from '@/features/catalogue/components/CardGrid';
+import { CardSkeleton } from '@/features/catalogue/components/ProductGrid';
 import { favouritesTexts as texts } from '@/features/favourites/favouritesTexts';
 import { useFavouriteProducts } from '@/features/favourites/useFavouriteProducts';
-import { RowButton } from '@/ui/components/Button';
+import type { FavouriteProduct } from '@/features/favourites/useFavouriteProducts';
+import { useAppDispatch } from '@/lib/hooks';
+import { Button, RowButton } from '@/ui/components/Button';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { useShownCards } from '@/ui/components/useIsPainted';
 import { color, radius, space } from '@/ui/theme/tokens';
-import { FavouriteCell } from './FavouriteCell';
+import { ProductTile } from '../shared/ProductTile';
 
 const Trouble = styled.div`
   display: flex;
@@ -63,3 +69,50 @@ export function FavouritesGrid({ ids, onRetry }: FavouritesGridProps) {
     </>
   );
 }
+
+const StandIn = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${space[3]};
+  height: 100%;
+  min-height: 240px;
+  padding: ${space[4]};
+  border: 1px dashed ${color.lineStrong};
+  border-radius: ${radius.medium};
+  color: ${color.inkMuted};
+  text-align: center;
+`;
+
+interface FavouriteCellProps {
+  id: ProductId;
+  /** What is known of the product; nothing for one that has only just come to the page. */
+  known: FavouriteProduct | undefined;
+  /** The `sizes` of the picture. */
+  sizes: string;
+  /** Whether it is in the first row of the screen. */
+  eager: boolean;
+}
+
+/** One favourite: its card, its skeleton or its failure. */
+const FavouriteCell = memo(function FavouriteCell({ id, known, sizes, eager }: FavouriteCellProps) {
+  const dispatch = useAppDispatch();
+
+  if (known?.data !== undefined) return <ProductTile product={known.data} sizes={sizes} eager={eager} />;
+  if (known?.isError === true) {
+    return (
+      <StandIn>
+        <p>{isNotFound(known.error) ? texts.gone : texts.unavailable}</p>
+        <Button
+          type="button"
+          $look="quiet"
+          onClick={() => dispatch(favouriteToggled({ productId: id, wanted: false }))}
+        >
+          {texts.remove}
+          <VisuallyHidden>{texts.fromFavourites}</VisuallyHidden>
+        </Button>
+      </StandIn>
+    );
+  }
+  return <CardSkeleton />;
+});

@@ -1,9 +1,14 @@
+import styled from 'styled-components';
 import { paths } from '@/config/paths';
+import { shop } from '@/config/shop';
+import { Page } from '@/ui/components/Page';
+import { PageHead } from '@/ui/components/PageHead';
+import { PageHeading } from '@/ui/components/PageHeading';
+import { color, radius, space } from '@/ui/theme/tokens';
 import * as delivery from '../../../content/delivery.md';
 import * as imprint from '../../../content/imprint.md';
 import * as privacy from '../../../content/privacy.md';
 import * as terms from '../../../content/terms.md';
-import { TextPage } from './TextPage';
 
 export function ImprintPage() {
   return <TextPage text={imprint} path={paths.imprint} />;
@@ -19,4 +24,56 @@ export function PrivacyPage() {
 
 export function DeliveryPage() {
   return <TextPage text={delivery} path={paths.delivery} />;
+}
+
+/** As wide as a line can be read, at the start of the column. */
+const Text = styled.div`
+  max-width: 68ch;
+  margin-top: ${space[5]};
+  > * + * {
+    margin-top: ${space[3]};
+  }
+  > h2 {
+    margin-top: ${space[8]};
+  }
+  :is(ol, ul) {
+    padding-inline-start: ${space[6]};
+  }
+  ol {
+    list-style: decimal;
+  }
+  ul {
+    list-style: disc;
+  }
+  blockquote {
+    margin-inline: 0;
+    padding: ${space[4]};
+    border-radius: ${radius.small};
+    background: ${color.accentSoft};
+  }
+  table {
+    display: block;
+    overflow-x: auto;
+  }
+  :is(th, td) {
+    padding: ${space[2]} ${space[4]} ${space[2]} 0;
+    text-align: start;
+  }
+`;
+
+interface TextPageProps {
+  /** HTML of the build, in which the HTML of the text's own is escaped. */
+  text: { title: string; html: string };
+  path: string;
+}
+
+/** A page that is a text of `content/`. */
+function TextPage({ text: { title, html }, path }: TextPageProps) {
+  return (
+    <Page>
+      <PageHead title={title} description={`${title} of ${shop.name}.`} canonicalPath={path} />
+      <PageHeading>{title}</PageHeading>
+      <Text dangerouslySetInnerHTML={{ __html: html }} />
+    </Page>
+  );
 }

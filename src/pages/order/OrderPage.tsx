@@ -13,7 +13,6 @@ import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { useHasLeft } from '@/lib/useHasLeft';
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
-import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
 import { Late, Skeleton } from '@/ui/components/Skeleton';
 import { color, space } from '@/ui/theme/tokens';
@@ -82,13 +81,7 @@ function OneOrder({ orderId }: { orderId: string }) {
 
   const hasFailed = error !== undefined && !isFetching;
   return (
-    <DashboardLayout>
-      <PageHead
-        title={ordersTexts.orderTitle(orderId)}
-        description={ordersTexts.description}
-        canonicalPath={paths.order(orderId)}
-        indexed={false}
-      />
+    <DashboardLayout title={ordersTexts.orderTitle(orderId)} description={ordersTexts.description}>
       <Placeholder>
         <PageHeading>{ordersTexts.orderTitle(orderId)}</PageHeading>
         {hasFailed ? (

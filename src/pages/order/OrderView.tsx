@@ -9,7 +9,6 @@ import { ordersTexts } from '@/features/orders/ordersTexts';
 import { Button } from '@/ui/components/Button';
 import { Link } from '@/ui/components/Link';
 import { LocalTime } from '@/ui/components/LocalTime';
-import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
 import { color, font, from, layout, space } from '@/ui/theme/tokens';
 import { DashboardLayout } from '../shared/DashboardLayout';
@@ -84,13 +83,7 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
   const title = ordersTexts.orderTitle(order.id);
   const readCart = useReadCart();
   return (
-    <DashboardLayout>
-      <PageHead
-        title={title}
-        description={ordersTexts.description}
-        canonicalPath={paths.order(order.id)}
-        indexed={false}
-      />
+    <DashboardLayout title={title} description={ordersTexts.description}>
       <Column>
         <NotPrinted>
           <Link to={paths.orders}>{ordersTexts.toOrders}</Link>

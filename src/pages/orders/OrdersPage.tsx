@@ -12,7 +12,6 @@ import { selectShownOrders } from '@/features/orders/shownOrders';
 import { useAppDispatch, useAppSelector, useQueryParams } from '@/lib/hooks';
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
-import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
 import { Late, Skeleton } from '@/ui/components/Skeleton';
 import { color, space } from '@/ui/theme/tokens';
@@ -43,13 +42,7 @@ export function OrdersPage() {
   const orders = useAppSelector(selectShownOrders);
   const readCart = useReadCart();
   return (
-    <DashboardLayout>
-      <PageHead
-        title={ordersTexts.title}
-        description={ordersTexts.description}
-        canonicalPath={paths.orders}
-        indexed={false}
-      />
+    <DashboardLayout title={ordersTexts.title} description={ordersTexts.description}>
       <PageHeading>{ordersTexts.title}</PageHeading>
       {orders.length > 0 && <OrdersTable orders={orders} readCart={readCart} />}
       <ListState shownCount={orders.length} />

@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import { paths } from '@/config/paths';
 import { catalogueTexts as texts } from '@/features/catalogue/catalogueTexts';
-import { Listing } from '@/features/catalogue/components/Listing';
 import { parseIsExact, parseQuery, searchSource } from '@/features/catalogue/listingAddress';
 import { useQueryParams } from '@/lib/hooks';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { ListingScreen } from '../shared/ListingScreen';
-import { ProductTile } from '../shared/ProductTile';
 
 /** The whole catalogue, or with `?q=` what a search finds in it. */
 export function ProductsPage() {
@@ -21,23 +19,16 @@ export function ProductsPage() {
       description={query === null ? texts.productsDescription : texts.searchDescription(query)}
       pathname={paths.products}
       indexed={query === null}
-      category={null}
-    >
-      <Listing
-        key={`${String(isExact)} ${query ?? ''}`}
-        source={source}
-        pathname={paths.products}
-        Tile={ProductTile}
-        empty={
-          query === null ? (
-            <Notice text={texts.noProducts} hint={texts.comeBackLater} />
-          ) : (
-            <Notice text={texts.nothingFound(query)} hint={texts.searchOtherwise}>
-              <ButtonLink to={paths.products}>{texts.seeAllProducts}</ButtonLink>
-            </Notice>
-          )
-        }
-      />
-    </ListingScreen>
+      source={source}
+      empty={
+        query === null ? (
+          <Notice text={texts.noProducts} hint={texts.comeBackLater} />
+        ) : (
+          <Notice text={texts.nothingFound(query)} hint={texts.searchOtherwise}>
+            <ButtonLink to={paths.products}>{texts.seeAllProducts}</ButtonLink>
+          </Notice>
+        )
+      }
+    />
   );
 }

@@ -5,7 +5,7 @@ import { env } from '@/config/env';
 import { sendingRequested } from '@/domain/events';
 import { deleteAccount } from '@/features/auth/accountDeletion';
 import type { Explanation } from '@/features/auth/authErrors';
-import { usePasswordConfirmation } from '@/features/auth/components/usePasswordConfirmation';
+import { usePasswordConfirmation } from '@/features/auth/components/PasswordDialog';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { countUnsent, describeRefused, describeUnsent } from '@/pages/shared/unsentWork';
 import { Button } from '@/ui/components/Button';
@@ -64,14 +64,11 @@ const validate = ({ word = '' }: Partial<DeletionValues>) =>
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const unsent = useAppSelector(countUnsent, shallowEqual);
-  const { isConfirmed, passwordDialog } = usePasswordConfirmation();
+  const { withPassword, passwordDialog } = usePasswordConfirmation();
   const lost = [describeUnsent(unsent), describeRefused(unsent)].filter((text) => text !== '').join(' ');
 
   async function send(): Promise<Explanation | null> {
-    let outcome = await dispatch(deleteAccount());
-    if (outcome.kind === 'wantsPassword' && (await isConfirmed(outcome.explanation))) {
-      outcome = await dispatch(deleteAccount());
-    }
+    const outcome = await withPassword(() => dispatch(deleteAccount()));
     return outcome.kind === 'deleted' ? null : outcome.explanation;
   }
 

@@ -2,11 +2,9 @@ import { useId } from 'react';
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { env } from '@/config/env';
-import { paths } from '@/config/paths';
 import { authTexts } from '@/features/auth/authTexts';
 import { EmailForm, NameForm, PasswordForm } from '@/features/auth/components/ProfileForms';
 import { Card, DashboardLayout } from '@/pages/shared/DashboardLayout';
-import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
 import { space } from '@/ui/theme/tokens';
 import { DeleteAccount } from './DeleteAccount';
@@ -23,27 +21,24 @@ const Cards = styled.div`
 
 export function ProfilePage() {
   return (
-    <>
-      <PageHead title={texts.title} description={texts.description} canonicalPath={paths.profile} indexed={false} />
-      <DashboardLayout>
-        <PageHeading>{texts.title}</PageHeading>
-        <Cards>
-          <FormCard title={texts.nameTitle} form={NameForm} />
-          <FormCard title={texts.emailTitle} form={EmailForm} />
-          <FormCard title={texts.passwordTitle} form={PasswordForm} />
+    <DashboardLayout title={texts.title} description={texts.description}>
+      <PageHeading>{texts.title}</PageHeading>
+      <Cards>
+        <FormCard title={texts.nameTitle} form={NameForm} />
+        <FormCard title={texts.emailTitle} form={EmailForm} />
+        <FormCard title={texts.passwordTitle} form={PasswordForm} />
+        <Card>
+          <h2>{dataTexts.title}</h2>
+          <DownloadData />
+        </Card>
+        {env.firebase.functionsUrl === undefined ? null : (
           <Card>
-            <h2>{dataTexts.title}</h2>
-            <DownloadData />
+            <h2>{deletionTexts.title}</h2>
+            <DeleteAccount />
           </Card>
-          {env.firebase.functionsUrl === undefined ? null : (
-            <Card>
-              <h2>{deletionTexts.title}</h2>
-              <DeleteAccount />
-            </Card>
-          )}
-        </Cards>
-      </DashboardLayout>
-    </>
+        )}
+      </Cards>
+    </DashboardLayout>
   );
 }
 

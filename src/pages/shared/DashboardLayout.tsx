@@ -4,6 +4,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Link } from '@/ui/components/Link';
 import { Page } from '@/ui/components/Page';
+import { PageHead } from '@/ui/components/PageHead';
 import { color, font, from, hover, layout, radius, space } from '@/ui/theme/tokens';
 import { dashboardTexts as texts } from './dashboardTexts';
 
@@ -98,11 +99,18 @@ const links = [
   { to: paths.favourites, label: texts.links.favourites, end: false },
 ];
 
-/** The account's navigation beside one of its pages. */
-export function DashboardLayout({ children }: { children: ReactNode }) {
+interface DashboardLayoutProps {
+  title: string;
+  description: string;
+  children: ReactNode;
+}
+
+/** The account's navigation beside one of its pages, which are not for search engines. */
+export function DashboardLayout({ title, description, children }: DashboardLayoutProps) {
   const { pathname } = useLocation();
   return (
     <Columns>
+      <PageHead title={title} description={description} canonicalPath={pathname} indexed={false} />
       <Links aria-label={texts.navigation}>
         <ul>
           {links.map(({ to, label, end }) => (

@@ -3,13 +3,16 @@ import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { catalogueTexts as texts } from '@/features/catalogue/catalogueTexts';
 import { CategoryNav } from '@/features/catalogue/components/CategoryNav';
+import { Listing } from '@/features/catalogue/components/Listing';
 import { parsePage } from '@/features/catalogue/listingAddress';
 import { useQueryParams } from '@/lib/hooks';
+import type { ListingSource } from '@/services/catalogueApi';
 import { Breadcrumbs } from '@/ui/components/Breadcrumbs';
 import { Page } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
 import { from, space } from '@/ui/theme/tokens';
+import { ProductTile } from './ProductTile';
 
 const Columns = styled.div`
   display: grid;
@@ -39,16 +42,18 @@ interface ListingScreenProps {
   description: string;
   pathname: string;
   /** Search results are not for search engines. */
-  indexed?: boolean;
-  /** Slug of the category that is shown; null for none. */
-  category: string | null;
-  children: ReactNode;
+  indexed: boolean;
+  /** What it lists. Must keep its identity while it says the same. */
+  source: ListingSource;
+  /** Instead of products when there are none. */
+  empty: ReactNode;
 }
 
 /** A listing beside the categories, with its title. Each of its pages is a page of its own for search engines. */
-export function ListingScreen({ title, description, pathname, indexed, category, children }: ListingScreenProps) {
+export function ListingScreen({ title, description, pathname, indexed, source, empty }: ListingScreenProps) {
   const params = useQueryParams();
   const page = parsePage(params);
+  const category = source.kind === 'category' ? source.slug : null;
   return (
     <Page>
       <PageHead
@@ -66,7 +71,7 @@ export function ListingScreen({ title, description, pathname, indexed, category,
           <Heading>
             <PageHeading>{title}</PageHeading>
           </Heading>
-          {children}
+          <Listing key={JSON.stringify(source)} source={source} pathname={pathname} Tile={ProductTile} empty={empty} />
         </div>
       </Columns>
     </Page>

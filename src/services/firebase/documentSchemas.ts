@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { CartLine } from '@/domain/cart';
 import type { OrderItem, OrderState } from '@/domain/order';
+import { intactList } from '@/lib/intactList';
 import { toPictureUrl } from '@/lib/toPictureUrl';
 import type { UserDocument } from '../ports';
 
@@ -43,14 +44,7 @@ export const orderStateSchema: v.GenericSchema<unknown, OrderState | null> = v.p
   v.transform(({ state }) => state),
 );
 
+/** A field that may be missing or damaged. */
 function listOfIntact<Item>(itemSchema: v.GenericSchema<unknown, Item>) {
-  return v.pipe(
-    v.optional(v.fallback(v.array(v.unknown()), []), []),
-    v.transform((items) =>
-      items.flatMap((item) => {
-        const parsed = v.safeParse(itemSchema, item);
-        return parsed.success ? [parsed.output] : [];
-      }),
-    ),
-  );
+  return v.optional(v.fallback(intactList(itemSchema), []), []);
 }

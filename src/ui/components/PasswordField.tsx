@@ -67,3 +67,8 @@ export function PasswordField({ name, label, autoComplete }: PasswordFieldProps)
     </FormField>
   );
 }
+
+/** The account whose password a form is about, hidden: password managers read it. */
+export function AccountName({ email }: { email: string }) {
+  return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
+}

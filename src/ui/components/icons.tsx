@@ -25,35 +25,29 @@ function Icon({ size = 24, children }: IconProps & { children: ReactNode }) {
   );
 }
 
+/** The icon that one path draws. */
+const iconOf = (path: string) => (props: IconProps) => (
+  <Icon {...props}>
+    <path d={path} />
+  </Icon>
+);
+
+export const CheckIcon = iconOf('m5 12.5 4.5 4.5L19 7.5');
+export const ChevronDownIcon = iconOf('m5 9 7 7 7-7');
+export const ChevronLeftIcon = iconOf('m15 5-7 7 7 7');
+export const ChevronRightIcon = iconOf('m9 5 7 7-7 7');
+export const CloseIcon = iconOf('m6 6 12 12M18 6 6 18');
+export const FilterIcon = iconOf('M4 7h16M7 12h10M10 17h4');
+export const MinusIcon = iconOf('M5 12h14');
+export const MoonIcon = iconOf('M20 14.5A8.2 8.2 0 0 1 9.5 4a8.2 8.2 0 1 0 10.5 10.5Z');
+export const PlusIcon = iconOf('M12 5v14M5 12h14');
+export const TrashIcon = iconOf('M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 11v5M14 11v5');
+
 export const CartIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3 4h2.2l2.3 11.2a1.5 1.5 0 0 0 1.5 1.2h8.4a1.5 1.5 0 0 0 1.5-1.2L20.5 8H6" />
     <circle cx="9.5" cy="20" r="1.2" />
     <circle cx="17" cy="20" r="1.2" />
-  </Icon>
-);
-
-export const CheckIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m5 12.5 4.5 4.5L19 7.5" />
-  </Icon>
-);
-
-export const ChevronDownIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m5 9 7 7 7-7" />
-  </Icon>
-);
-
-export const ChevronLeftIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m15 5-7 7 7 7" />
-  </Icon>
-);
-
-export const ChevronRightIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m9 5 7 7-7 7" />
   </Icon>
 );
 
@@ -64,42 +58,12 @@ export const ClockIcon = (props: IconProps) => (
   </Icon>
 );
 
-export const CloseIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m6 6 12 12M18 6 6 18" />
-  </Icon>
-);
-
-export const FilterIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 7h16M7 12h10M10 17h4" />
-  </Icon>
-);
-
 export const HeartIcon = ({ filled = false, ...props }: IconProps & { filled?: boolean }) => (
   <Icon {...props}>
     <path
       fill={filled ? 'currentColor' : 'none'}
       d="M12 20.3S3.8 15.4 3.8 9.4A4.6 4.6 0 0 1 12 6.6a4.6 4.6 0 0 1 8.2 2.8c0 6-8.2 10.9-8.2 10.9Z"
     />
-  </Icon>
-);
-
-export const MinusIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M5 12h14" />
-  </Icon>
-);
-
-export const MoonIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M20 14.5A8.2 8.2 0 0 1 9.5 4a8.2 8.2 0 1 0 10.5 10.5Z" />
-  </Icon>
-);
-
-export const PlusIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 5v14M5 12h14" />
   </Icon>
 );
 
@@ -114,12 +78,6 @@ export const SunIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="4" />
     <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4" />
-  </Icon>
-);
-
-export const TrashIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 11v5M14 11v5" />
   </Icon>
 );
 

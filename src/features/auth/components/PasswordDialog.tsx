@@ -1,14 +1,17 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useAppDispatch } from '@/lib/hooks';
 import { requireFields } from '@/lib/requireFields';
 import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
 import { Form } from '@/ui/components/Form';
-import { PasswordField } from '@/ui/components/PasswordField';
+import { AccountName, PasswordField } from '@/ui/components/PasswordField';
 import { space } from '@/ui/theme/tokens';
+import type { Explanation } from '../authErrors';
 import { confirmPassword } from '../authFlows';
 import { authTexts as texts } from '../authTexts';
-import { CurrentAccountName } from './AccountName';
+import { useCurrentUser } from '../currentUser';
 
 const Intro = styled.p`
   margin-bottom: ${space[4]};
@@ -29,6 +32,7 @@ const validate = (values: Partial<ConfirmValues>) => requireFields(values, { pas
 /** Asks for the password again, for a change that wants a recent login. */
 export function PasswordDialog({ reason, onAnswer }: PasswordDialogProps) {
   const dispatch = useAppDispatch();
+  const { email } = useCurrentUser();
 
   async function confirm({ password }: ConfirmValues) {
     const explanation = await dispatch(confirmPassword(password));
@@ -54,11 +58,43 @@ export function PasswordDialog({ reason, onAnswer }: PasswordDialogProps) {
               </Button>
             }
           >
-            <CurrentAccountName />
+            <AccountName email={email} />
             <PasswordField name="password" label={texts.fields.password} autoComplete="current-password" />
           </Form>
         </>
       )}
     </Dialog>
   );
+}
+
+interface PasswordConfirmation {
+  /** Runs a change. When it wants a recent sign-in, asks for the password, and runs it again once that is confirmed. */
+  withPassword: <Outcome extends ChangeOutcome>(change: () => Promise<Outcome>) => Promise<Outcome>;
+  /** To be rendered; null while nothing is asked. */
+  passwordDialog: ReactNode;
+}
+
+type ChangeOutcome = { kind: 'wantsPassword'; explanation: Explanation } | { kind: string };
+
+/** For a change that may want a recent sign-in. */
+export function usePasswordConfirmation(): PasswordConfirmation {
+  /** While the dialog is open: why it asks, and what its answer goes to. */
+  const [answer, setAnswer] = useState<{ reason: string; give: (isConfirmed: boolean) => void } | null>(null);
+
+  async function isConfirmed(reason: string): Promise<boolean> {
+    try {
+      return await new Promise<boolean>((give) => setAnswer({ reason, give }));
+    } finally {
+      setAnswer(null);
+    }
+  }
+
+  return {
+    withPassword: async (change) => {
+      const outcome = await change();
+      const isWanted = outcome.kind === 'wantsPassword' && 'explanation' in outcome;
+      return isWanted && (await isConfirmed(outcome.explanation.text)) ? change() : outcome;
+    },
+    passwordDialog: answer === null ? null : <PasswordDialog reason={answer.reason} onAnswer={answer.give} />,
+  };
 }

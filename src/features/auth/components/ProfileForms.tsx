@@ -4,7 +4,7 @@ import { useAppDispatch } from '@/lib/hooks';
 import { requireFields } from '@/lib/requireFields';
 import { Form } from '@/ui/components/Form';
 import { TextField } from '@/ui/components/FormField';
-import { PasswordField } from '@/ui/components/PasswordField';
+import { AccountName, PasswordField } from '@/ui/components/PasswordField';
 import { space } from '@/ui/theme/tokens';
 import type { Explanation } from '../authErrors';
 import { changeEmail, changeName, changePassword } from '../authFlows';
@@ -12,9 +12,8 @@ import { authTexts as texts } from '../authTexts';
 import { useCurrentUser } from '../currentUser';
 import { validateName, validateNewPassword } from '../fieldRules';
 import type { NewPasswordValues } from '../fieldRules';
-import { CurrentAccountName } from './AccountName';
 import { LocalMailHint } from './LocalMailHint';
-import { usePasswordConfirmation } from './usePasswordConfirmation';
+import { usePasswordConfirmation } from './PasswordDialog';
 
 interface NameValues {
   name: string;
@@ -56,15 +55,12 @@ export function EmailForm({ labelledBy }: { labelledBy: string }) {
   const { email: currentEmail } = useCurrentUser();
   /** The address that waits until its mail was opened. */
   const [waiting, setWaiting] = useState<string | null>(null);
-  const { isConfirmed, passwordDialog } = usePasswordConfirmation();
+  const { withPassword, passwordDialog } = usePasswordConfirmation();
 
   async function send({ email }: EmailValues): Promise<Explanation | null> {
     const address = email.trim();
     setWaiting(null);
-    let outcome = await dispatch(changeEmail(address));
-    if (outcome.kind === 'wantsPassword' && (await isConfirmed(outcome.explanation))) {
-      outcome = await dispatch(changeEmail(address));
-    }
+    const outcome = await withPassword(() => dispatch(changeEmail(address)));
     if (outcome.kind === 'wantsPassword' || outcome.kind === 'failed') return outcome.explanation;
     if (outcome.kind === 'mailSent') setWaiting(address);
     return null;
@@ -104,6 +100,7 @@ function validatePasswords(values: Partial<PasswordValues>): Partial<PasswordVal
 
 export function PasswordForm({ labelledBy }: { labelledBy: string }) {
   const dispatch = useAppDispatch();
+  const { email } = useCurrentUser();
   return (
     <Form<PasswordValues>
       labelledBy={labelledBy}
@@ -112,7 +109,7 @@ export function PasswordForm({ labelledBy }: { labelledBy: string }) {
       submitLabel={texts.profile.passwordSubmit}
       clearsWhenDone
     >
-      <CurrentAccountName />
+      <AccountName email={email} />
       <PasswordField name="currentPassword" label={texts.fields.currentPassword} autoComplete="current-password" />
       <PasswordField name="newPassword" label={texts.fields.newPassword} autoComplete="new-password" />
       <PasswordField name="confirmNewPassword" label={texts.fields.confirmNewPassword} autoComplete="new-password" />

@@ -1,18 +1,23 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { shallowEqual } from 'react-redux';
 import styled from 'styled-components';
 import { priceNote } from '@/config/shop';
+import { isNotFound } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { formatCents } from '@/domain/money';
 import type { ProductId } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
+import { useIsNear } from '@/lib/useIsNear';
+import { catalogueApi } from '@/services/catalogueApi';
 import { color, font, space } from '@/ui/theme/tokens';
 import { selectCartLines, selectCartTotal } from '../cartSlice';
 import type { LineRemoval } from '../cartSlice';
 import { cartTexts } from '../cartTexts';
-import { placedNow, withRemoved } from '../removedLines';
+import { entryProductId, isLine, placedNow, withRemoved } from '../removedLines';
 import type { CartEntry } from '../removedLines';
 import type { RemovedLine } from '../removalsSlice';
-import { CartLineGroup } from './CartLineGroup';
+import { CartLineRow } from './CartLineRow';
+import { UndoRow } from './UndoRow';
 
 const List = styled.div`
   border-top: 1px solid ${color.line};
@@ -53,6 +58,68 @@ export function CartLines({ removed, onUndo, ...rest }: CartLinesProps) {
 function groupEntries(entries: CartEntry[]): CartEntry[][] {
   const count = Math.ceil(entries.length / rowsInGroup);
   return Array.from({ length: count }, (_, index) => entries.slice(index * rowsInGroup, (index + 1) * rowsInGroup));
+}
+
+/** CSS pixels that a row mostly has on a desktop, and a little less than on a phone. */
+const rowHeight = 129;
+
+/** Far from the window it is not laid out, and takes about the room that it needs. */
+const Group = styled.div<{ $rows: number }>`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto ${({ $rows }) => $rows * rowHeight}px;
+`;
+
+interface CartLineGroupProps {
+  entries: readonly CartEntry[];
+  onRemove: (line: CartLine) => void;
+  /** The line that was just put back. */
+  restored: ProductId | null;
+  onUndo: (removed: RemovedLine) => void;
+}
+
+/** Neighbouring rows of the cart. Together, as each of 500 would have to be looked at with every change of one. */
+const CartLineGroup = memo(function CartLineGroup({ entries, onRemove, restored, onUndo }: CartLineGroupProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(ref);
+  const results = useProductResults(entries, isNear);
+
+  return (
+    <Group ref={ref} $rows={entries.length}>
+      {entries.map((entry, index) => {
+        if (!isLine(entry)) {
+          const { name, productId } = entry.payload.line;
+          return <UndoRow key={`removed-${productId}`} text={cartTexts.removedRow(name)} onUndo={() => onUndo(entry)} />;
+        }
+        const { productId } = entry;
+        const result = results[index];
+        return (
+          <CartLineRow
+            key={productId}
+            line={entry}
+            isNear={isNear}
+            product={result?.data}
+            isGone={isNotFound(result?.error)}
+            takesFocus={productId === restored}
+            onRemove={onRemove}
+          />
+        );
+      })}
+    </Group>
+  );
+}, isSame);
+
+/** What the catalogue says of each entry, in their order. */
+function useProductResults(entries: readonly CartEntry[], isNear: boolean) {
+  const selects = useMemo(() => (isNear ? entries.map(makeProductSelector) : []), [entries, isNear]);
+  return useAppSelector((state) => selects.map((select) => select(state)), shallowEqual);
+}
+
+function makeProductSelector(entry: CartEntry) {
+  return catalogueApi.endpoints.getProduct.select(entryProductId(entry));
+}
+
+function isSame({ entries, ...before }: CartLineGroupProps, { entries: entriesNow, ...now }: CartLineGroupProps): boolean {
+  return shallowEqual(entries, entriesNow) && shallowEqual(before, now);
 }
 
 const Total = styled.p`

@@ -8,7 +8,6 @@ import { useAppSelector } from '@/lib/hooks';
 import { Link } from '@/ui/components/Link';
 import { color, font, hover, radius, space } from '@/ui/theme/tokens';
 import { selectOtherRecentProducts } from '../recentlyViewedSlice';
-import { recentlyViewedTexts as texts } from '../recentlyViewedTexts';
 
 const cardWidth = '152px';
 
@@ -81,7 +80,7 @@ export function RecentlyViewed({ exceptId, Picture }: RecentlyViewedProps) {
   if (products.length === 0) return null;
   return (
     <Section aria-labelledby={headingId}>
-      <h2 id={headingId}>{texts.heading}</h2>
+      <h2 id={headingId}>Recently viewed</h2>
       <Strip>
         {products.map((product) => (
           <Item key={product.id}>

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { translatePage } from '../../../../test/translatePage';
-import { Highlighted } from './Highlighted';
+import { Highlighted } from './SearchDropdown';
 
 function marksIn(text: string, query: string): { marks: string[]; whole: string | null } {
   const { container } = render(<Highlighted text={text} query={query} />);

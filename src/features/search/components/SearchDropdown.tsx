@@ -13,7 +13,6 @@ import { lateAnimation } from '@/ui/components/Skeleton';
 import { color, font, hover, layer, layout, radius, space } from '@/ui/theme/tokens';
 import { searchTexts } from '../searchTexts';
 import type { Suggestion, Suggestions } from '../useSuggestions';
-import { Highlighted } from './Highlighted';
 
 const pictureWidth = '40px';
 
@@ -260,4 +259,23 @@ function keepInView(list: HTMLElement, option: HTMLElement): void {
 /** Id of a suggestion's element, for `aria-activedescendant`. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
+}
+
+const Mark = styled.mark`
+  border-radius: 2px;
+  background: ${color.accentSoft};
+  color: inherit;
+  font-weight: 600;
+`;
+
+/** The text with each place that holds the query marked, in whatever case it is written. */
+export function Highlighted({ text, query }: { text: string; query: string }) {
+  if (query === '') return <span>{text}</span>;
+  const literally = query.replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`);
+  // With a capturing group, `split` gives the matches at the odd places. The others are elements, too: who has the page
+  // translated gets other text nodes, which React would not find again.
+  return text.split(new RegExp(`(${literally})`, 'giu')).map((part, index) => {
+    const Part = index % 2 === 1 ? Mark : 'span';
+    return <Part key={index}>{part}</Part>;
+  });
 }

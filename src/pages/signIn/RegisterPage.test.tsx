@@ -9,7 +9,7 @@ import { CurrentAddress } from '../../../test/CurrentAddress';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderApp';
-import { RegisterPage } from './RegisterPage';
+import { RegisterPage } from './SignInPages';
 
 async function openRegister(state?: object) {
   const backend = createFakeBackend();

@@ -1,5 +1,5 @@
 import { signedIn } from '@/domain/events';
-import { actionSanitizer, stateSanitizer } from './devToolsMask';
+import { actionSanitizer, stateSanitizer } from './sanitizers';
 
 const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', accessToken: 'secret-token' };
 

@@ -11,7 +11,7 @@ import { CurrentAddress } from '../../../test/CurrentAddress';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderApp';
-import { LoginPage } from './LoginPage';
+import { LoginPage } from './SignInPages';
 
 const ada = { displayName: 'Ada', email: 'ada@example.com', password: 'correct horse' };
 

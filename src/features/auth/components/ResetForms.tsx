@@ -1,11 +1,46 @@
 import { useAppDispatch } from '@/lib/hooks';
+import { requireFields } from '@/lib/requireFields';
 import { Form } from '@/ui/components/Form';
-import { PasswordField } from '@/ui/components/PasswordField';
+import { TextField } from '@/ui/components/FormField';
+import { AccountName, PasswordField } from '@/ui/components/PasswordField';
 import { authTexts as texts } from '../authTexts';
 import { validateNewPassword } from '../fieldRules';
 import type { NewPasswordValues } from '../fieldRules';
-import { resetPassword } from '../passwordReset';
-import { AccountName } from './AccountName';
+import { requestPasswordReset, resetPassword } from '../passwordReset';
+
+interface ResetRequestFormProps {
+  labelledBy: string;
+  /** The mail, if there is such an account, is on its way to this address. */
+  onSent: (email: string) => void;
+}
+
+interface ResetRequestValues {
+  email: string;
+}
+
+const validateRequest = (values: Partial<ResetRequestValues>) => requireFields(values, { email: texts.required.email });
+
+export function ResetRequestForm({ labelledBy, onSent }: ResetRequestFormProps) {
+  const dispatch = useAppDispatch();
+
+  async function send({ email }: ResetRequestValues) {
+    const address = email.trim();
+    const explanation = await dispatch(requestPasswordReset(address));
+    if (explanation === null) onSent(address);
+    return explanation;
+  }
+
+  return (
+    <Form<ResetRequestValues>
+      labelledBy={labelledBy}
+      validate={validateRequest}
+      onSubmit={send}
+      submitLabel={texts.reset.submit}
+    >
+      <TextField name="email" type="email" label={texts.fields.email} autoComplete="username" />
+    </Form>
+  );
+}
 
 interface NewPasswordFormProps {
   labelledBy: string;

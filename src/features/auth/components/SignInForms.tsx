@@ -1,0 +1,62 @@
+import { useAppDispatch } from '@/lib/hooks';
+import { requireFields } from '@/lib/requireFields';
+import { Form } from '@/ui/components/Form';
+import { TextField } from '@/ui/components/FormField';
+import { PasswordField } from '@/ui/components/PasswordField';
+import { register, signIn } from '../authFlows';
+import { authTexts as texts } from '../authTexts';
+import { validateName } from '../fieldRules';
+import type { SignInState } from '../signInState';
+
+interface SignInFormProps {
+  labelledBy: string;
+  /** What the visitor was about to do; carried through. */
+  intent: SignInState;
+}
+
+interface LoginValues {
+  email: string;
+  password: string;
+}
+
+const validateLogin = (values: Partial<LoginValues>) =>
+  requireFields(values, { email: texts.required.email, password: texts.required.password });
+
+export function LoginForm({ labelledBy, intent }: SignInFormProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <Form<LoginValues>
+      labelledBy={labelledBy}
+      validate={validateLogin}
+      onSubmit={({ email, password }) => dispatch(signIn({ email: email.trim(), password }, intent))}
+      submitLabel={texts.login.submit}
+    >
+      <TextField name="email" type="email" label={texts.fields.email} autoComplete="username" />
+      <PasswordField name="password" label={texts.fields.password} autoComplete="current-password" />
+    </Form>
+  );
+}
+
+interface RegisterValues extends LoginValues {
+  name: string;
+}
+
+const validateRegistration = (values: Partial<RegisterValues>) => ({ ...validateName(values), ...validateLogin(values) });
+
+export function RegisterForm({ labelledBy, intent }: SignInFormProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <Form<RegisterValues>
+      labelledBy={labelledBy}
+      validate={validateRegistration}
+      onSubmit={({ name, email, password }) =>
+        dispatch(register({ name: name.trim(), email: email.trim(), password }, intent))
+      }
+      submitLabel={texts.register.submit}
+    >
+      <TextField name="name" label={texts.fields.name} autoComplete="name" />
+      <TextField name="email" type="email" label={texts.fields.email} autoComplete="email" />
+      <PasswordField name="password" label={texts.fields.password} autoComplete="new-password" />
+    </Form>
+  );
+}

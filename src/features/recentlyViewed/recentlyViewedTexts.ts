@@ -1,3 +1,0 @@
-export const recentlyViewedTexts = {
-  heading: 'Recently viewed',
-} as const;

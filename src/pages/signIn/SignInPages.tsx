@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { authTexts as texts } from '@/features/auth/authTexts';
+import { AuthCard, AuthLinks } from '@/features/auth/components/AuthCard';
+import { LoginForm, RegisterForm } from '@/features/auth/components/SignInForms';
+import { parseSignInState } from '@/features/auth/signInState';
+import type { SignInState } from '@/features/auth/signInState';
+import { Link } from '@/ui/components/Link';
+import { PageHead } from '@/ui/components/PageHead';
+import { WhySignIn } from './WhySignIn';
+
+export function LoginPage() {
+  const intent = parseSignInState(useLocation().state);
+  return (
+    <SignInScreen form="login" Form={LoginForm} intent={intent}>
+      {/* Both forms are one step on the way: back leads to where the visitor was. */}
+      <Link to={paths.register} replace state={intent}>
+        {texts.login.toRegister}
+      </Link>
+      <Link to={paths.resetPassword} state={intent}>
+        {texts.login.forgotten}
+      </Link>
+    </SignInScreen>
+  );
+}
+
+export function RegisterPage() {
+  const intent = parseSignInState(useLocation().state);
+  return (
+    <SignInScreen form="register" Form={RegisterForm} intent={intent}>
+      <Link to={paths.login} replace state={intent}>
+        {texts.register.toLogin}
+      </Link>
+    </SignInScreen>
+  );
+}
+
+interface SignInScreenProps {
+  form: 'login' | 'register';
+  Form: ComponentType<{ labelledBy: string; intent: SignInState }>;
+  intent: SignInState;
+  /** Links below the form. */
+  children: ReactNode;
+}
+
+function SignInScreen({ form, Form, intent, children }: SignInScreenProps) {
+  const titleId = useId();
+  const { title, description } = texts[form];
+  return (
+    <>
+      <PageHead title={title} description={description} canonicalPath={paths[form]} />
+      <AuthCard title={title} titleId={titleId}>
+        <WhySignIn intent={intent} form={form} />
+        <Form labelledBy={titleId} intent={intent} />
+        <AuthLinks>{children}</AuthLinks>
+      </AuthCard>
+    </>
+  );
+}
