@@ -116,7 +116,7 @@ function useRetryWhenOnline(): void {
 }
 
 /** Whether the user has typed into a form of this screen; the text counts as unsent until the next navigation. */
-export function useTypedText(): boolean {
+function useTypedText(): boolean {
   const { key } = useLocation();
   const [typedAt, setTypedAt] = useState<string | null>(null);
 

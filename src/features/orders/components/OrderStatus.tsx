@@ -6,7 +6,7 @@ import { CheckIcon, ClockIcon, CloseIcon } from '@/ui/components/icons';
 import { color, font, space } from '@/ui/theme/tokens';
 import { ordersApi } from '../ordersApi';
 import { selectIsKept } from '../ordersSlice';
-import { orderStatusText, ordersTexts } from '../ordersTexts';
+import { ordersTexts } from '../ordersTexts';
 import type { ShownOrder } from '../shownOrders';
 
 const Badge = styled.span<{ $tone: 'info' | 'danger' | 'success' }>`
@@ -33,7 +33,7 @@ export function OrderStatus({ status }: { status: ShownOrder['status'] | OrderSt
   return (
     <Badge $tone={tone}>
       <Icon size={16} />
-      <span>{orderStatusText(status)}</span>
+      <span>{ordersTexts[status]}</span>
     </Badge>
   );
 }
