@@ -57,6 +57,7 @@ const besideBoth: Readonly<Record<string, readonly string[]>> = {
     'src/lib/requireFields.ts',
   ],
   'parses what comes from outside': [
+    'src/lib/intactList.ts',
     'src/lib/isRecord.ts',
     'src/lib/parseCart.ts',
     'src/lib/toPictureUrl.ts',

@@ -124,9 +124,10 @@ test('a bug report shows the rows with "Undo" of a cart, each in its place, and 
 });
 
 test('a jump shows an earlier state, and neither navigates nor dispatches; after the newest state the page works again', async () => {
-  const { store, panel, settled, address } = openShop('/');
+  const { store, services, panel, settled, address } = openShop('/');
   await drawn();
-  act(() => void store.dispatch(signedIn(ada)));
+  const session = await services.identity.register({ name: ada.displayName, email: ada.email, password: 'correct horse' });
+  act(() => void store.dispatch(signedIn(session)));
   await settled(() => store.dispatch(toastShown({ kind: 'info', text: 'Hello' })));
   const actions = panel.actions();
   for (let index = 0; index <= panel.last(); index += 3) {
