@@ -39,6 +39,7 @@ export function toProduct({ entry, category }: CategorisedProduct, pictures: Ret
     returnPolicy: entry.returnPolicy,
     minimumOrderQuantity: entry.minimumOrderQuantity,
     meta: {
+      // The day of the first review: when a product entered the catalogue is not known.
       createdAt: isoTime(days[0] ?? FIRST_DAY),
       updatedAt: isoTime(days.at(-1) ?? FIRST_DAY),
       barcode: barcodeOf(id),

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request as openRequest, type Server } from 'node:http';
 
@@ -10,10 +11,20 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** A port that no program listens on now. */
+/**
+ * A port that no program listens on now. It is below those that the system gives to outgoing connections and to servers that
+ * name none, so that no such program takes it meanwhile.
+ */
 export async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 28_000);
   const probe = createServer();
-  const port = await listenAnywhere(probe);
+  probe.listen(port, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+  } catch {
+    // Taken: another one is tried.
+    return freePort();
+  }
   probe.close();
   await once(probe, 'close');
   return port;

@@ -33,7 +33,10 @@ export type CartOperation =
   | { kind: 'restored'; lines: PlacedLine[] }
   /** The shopper has seen and accepted what products cost now. */
   | { kind: 'repriced'; prices: { productId: ProductId; price: number }[] }
-  /** A guest's lines join the account's: quantities of the same product are summed. */
+  /**
+   * Lines of a guest's cart, or of an earlier order, join the cart. Quantities of the same product are summed, whatever is in
+   * stock: the cart says how many are left, and the checkout asks.
+   */
   | { kind: 'merged'; lines: CartLine[] }
   /** Takes so many pieces out: of what was ordered, or merged by mistake. What else there is of them stays. */
   | { kind: 'subtracted'; lines: SubtractedLine[] };

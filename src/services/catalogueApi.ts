@@ -28,7 +28,10 @@ interface SearchSource {
 /** What a listing lists. */
 export type ListingSource = { kind: 'all' } | { kind: 'category'; slug: string } | SearchSource;
 
-/** Seconds for which an answer without subscribers is kept. */
+/**
+ * Seconds for which an answer is kept after the last component that shows it has gone, unless an endpoint says otherwise. A
+ * user who comes back within them sees it without a request.
+ */
 export const listingSeconds = 300;
 const productSeconds = 600;
 
@@ -63,6 +66,7 @@ export const catalogueApi = createApi({
       query: () => ({ url: '/products/categories' }),
       responseSchema: parsedBy(({ categoriesSchema }) => categoriesSchema),
     }),
+    /** For the product page; a category's page asks `getProducts`. */
     getCategoryProducts: build.query<ProductList, PageArgs & { slug: string }>({
       query: ({ slug, limit = defaultCategoryLimit, skip = 0, ...sort }) => ({
         url: `/products/category/${encodeURIComponent(slug)}`,

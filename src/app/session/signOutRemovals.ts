@@ -55,6 +55,9 @@ export const otherPlaces: Places = {
   'the session of the Firebase SDK': { removedBy: accountListeners },
   'caches of visited pages (browsingCaches)': { removedBy: accountListeners },
   'cache of the shop’s own files': 'stays',
+  'IndexedDB database "workbox-expiration"': { removedBy: accountListeners },
+  // The days on which the SDK was used.
+  'IndexedDB database "firebase-heartbeat-database"': 'stays',
   // As `shop.queue.`.
   'IndexedDB database "shop"': 'stays',
   'log of actions': { removedBy: 'src/app/bugReport/actionLog.ts' },

@@ -1,7 +1,7 @@
 import { parameters } from '@/config/paths';
 import type { ListingSource } from '@/services/catalogueApi';
 
-/** The orders of a listing; `relevance` is the catalogue's own. */
+/** What a listing can be sorted by; `relevance` is the catalogue's own order. The compiler names where a new one is missing. */
 export const sorts = ['relevance', 'price-asc', 'price-desc', 'rating', 'title'] as const;
 export type Sort = (typeof sorts)[number];
 

@@ -37,8 +37,8 @@ export function addFavouritesListeners(startListening: AppStartListening): Unsub
       effect: ({ payload: { productId, wanted } }, api) => {
         keepPreAuth(api);
         const before = api.getOriginalState();
-        const isRefused = wanted && !selectIsFavourite(api.getState(), productId);
-        if (isRefused && selectTakesFavourites(before) && selectFavouriteIds(before).length >= maxFavourites) {
+        const isNotTaken = wanted && !selectIsFavourite(api.getState(), productId);
+        if (isNotTaken && selectTakesFavourites(before) && selectFavouriteIds(before).length >= maxFavourites) {
           api.dispatch(toastShown({ kind: 'info', text: favouritesTexts.full(maxFavourites) }));
         }
       },
