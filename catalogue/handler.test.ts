@@ -228,6 +228,7 @@ describe('categories', () => {
 
   test('that do not exist are empty', async () => {
     expect(await list('/products/category/hats')).toMatchObject({ products: [], total: 0, skip: 0, limit: 0 });
+    expect(await list('/products/category/..%2F..%2Flogin')).toMatchObject({ products: [], total: 0 });
   });
 });
 

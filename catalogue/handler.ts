@@ -59,7 +59,7 @@ export function createCatalogueHandler(options: CatalogueHandlerOptions): Handle
   /** What is at a path below `products`; undefined when nothing can be there. */
   const productsAt = async (path: string, query: ListQuery): Promise<unknown> => {
     const [, slug] = /^category\/([^/]+)$/u.exec(path) ?? [];
-    if (slug !== undefined) return listOf({ kind: 'category', slug: slug.toLowerCase() }, query);
+    if (slug !== undefined) return listOf({ kind: 'category', slug: decoded(slug).toLowerCase() }, query);
     if (path === '') return listOf({ kind: 'all' }, query);
     if (path === 'search') return search(query);
     if (path === 'category-list') return (await engine().categories()).map((category) => category.slug);
@@ -68,7 +68,7 @@ export function createCatalogueHandler(options: CatalogueHandlerOptions): Handle
     }
     if (path.includes('/')) return undefined;
     const found = /^\d{1,15}$/u.test(path) ? await engine().byId(Number(path)) : null;
-    if (!found) throw new HttpError(404, `Product with id '${path}' not found`);
+    if (!found) throw new HttpError(404, `Product with id '${decoded(path)}' not found`);
     return pick(productOf(found), query.select);
   };
 
@@ -85,7 +85,7 @@ export function createCatalogueHandler(options: CatalogueHandlerOptions): Handle
     switch (resource) {
       case 'products': {
         const query = parseListQuery(url.searchParams);
-        const body = await productsAt(decoded(path), query);
+        const body = await productsAt(path, query);
         if (body === undefined) return false;
         if (query.delay > 0) await setTimeout(query.delay);
         return sendJson(request, response, { body });

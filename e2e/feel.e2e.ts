@@ -216,7 +216,7 @@ async function openGroceries(page: Page): Promise<void> {
 /** Resolves when the parts that render last are on the page too. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/helpers.')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/late-parts.')),
   );
   await page.waitForLoadState('networkidle');
 }

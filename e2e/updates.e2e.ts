@@ -162,11 +162,11 @@ test.describe('a deploy has removed a chunk that an old tab requests', () => {
     expect(new URL(page.url()).pathname).toBe('/products');
 
     // A chunk that the new build names but does not have: a second reload would not help.
-    await page.route('**/assets/login.*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route('**/assets/sign-in.*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
     await page.getByRole('alert').getByText('This page could not be loaded.').waitFor();
     const loads = await page.evaluate(() => performance.timeOrigin);
-    await page.unroute('**/assets/login.*.js');
+    await page.unroute('**/assets/sign-in.*.js');
     await page.getByRole('button', { name: 'Reload' }).click();
     await seeHeading(page, 'Login');
     expect(await page.evaluate(() => performance.timeOrigin)).toBeGreaterThan(loads);
