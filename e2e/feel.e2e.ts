@@ -110,7 +110,7 @@ test('a prefetched product needs no request at the click, adds no styles and mov
 });
 
 test('while a page’s code is loading, the old page shows that, and another link still works', async ({ page }) => {
-  const code = await hold(page, /\/assets\/login\.[^/]*js$/u);
+  const code = await hold(page, /\/assets\/sign-in\.[^/]*js$/u);
   await openGroceries(page);
   await settled(page);
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
