@@ -12,8 +12,8 @@ const config: Config = {
   testMatch: ['**/*.desk.ts'],
   testEnvironment: 'node',
   transform: { '\\.[cm]?[jt]sx?$': 'babel-jest' },
-  // Ships only ES modules; the local identity service uses it.
-  transformIgnorePatterns: ['/node_modules/(?!jose/)'],
+  // Ship only ES modules: what the local identity service and the page renderer use.
+  transformIgnorePatterns: ['/node_modules/(?!(jose|p-limit|yocto-queue)/)'],
   // Only what hangs waits so long.
   testTimeout: 120_000,
 };
