@@ -67,5 +67,9 @@ export function parseListQuery(parameters: URLSearchParams) {
 
 /** Null for the list's own order, which fields that products are not sorted by leave as well. */
 function sortOf(field: string, direction: Sort['direction']): Sort | null {
-  return Object.hasOwn(sortColumns, field) ? { by: field as Sort['by'], direction } : null;
+  return isSortField(field) ? { by: field, direction } : null;
+}
+
+function isSortField(field: string): field is Sort['by'] {
+  return Object.hasOwn(sortColumns, field);
 }

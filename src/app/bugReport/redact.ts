@@ -16,6 +16,11 @@ const personalFields: Readonly<Record<string, Kind>> = {
   userId: 'uid',
 };
 
+/** Whether a field of this name holds credentials. */
+export function isSecretField(name: string): boolean {
+  return personalFields[name] === 'secret';
+}
+
 /** Personal data in text that no field announces. */
 const patterns: readonly (readonly [Kind, RegExp])[] = [
   // In an address of the browser the sign may be written as %40. Bounds keep a long text without it from being searched forever.

@@ -1,18 +1,12 @@
 import type { Action } from '@reduxjs/toolkit';
 import { isRecord } from '@/lib/isRecord';
 import { catalogueApi } from '@/services/catalogueApi';
+import { isSecretField } from '../bugReport/redact';
 
 /** Elements of a list that the tools show. */
 const maxShown = 5;
 
 const masked = '•••';
-const secretNames: ReadonlySet<string> = new Set([
-  'accessToken',
-  'password',
-  'currentPassword',
-  'newPassword',
-  'confirmNewPassword',
-]);
 
 const requestType = new RegExp(`^(${catalogueApi.reducerPath}/)execute(?:Query|Mutation)(/.+)$`, 'u');
 
@@ -38,7 +32,10 @@ function argOf(action: Action): Record<string, unknown> {
   return isRecord(meta) && isRecord(meta.arg) ? meta.arg : {};
 }
 
-/** State is never changed in place: what was simplified once is shown again, and the tools see no change where there is none. */
+/**
+ * State is never changed in place: what was simplified once is shown again, and the tools see no change where there is
+ * none.
+ */
 const simplified = new WeakMap<object, unknown>();
 
 function simplify<Value>(value: Value): Value {
@@ -55,8 +52,9 @@ function shortenList(list: readonly unknown[]): readonly unknown[] {
 
 function maskSecrets(value: object): object {
   const entries = Object.entries(value);
-  const shown = entries.map(
-    ([name, inner]) => [name, secretNames.has(name) && typeof inner === 'string' ? masked : simplify<unknown>(inner)] as const,
-  );
+  const shown = entries.map(([name, inner]: [string, unknown]) => {
+    const isMasked = isSecretField(name) && typeof inner === 'string';
+    return [name, isMasked ? masked : simplify(inner)] as const;
+  });
   return shown.some(([, inner], index) => inner !== entries[index]?.[1]) ? Object.fromEntries(shown) : value;
 }

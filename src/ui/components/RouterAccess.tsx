@@ -17,7 +17,7 @@ interface RouterAccess {
 }
 
 const Access = createContext<RefObject<RouterAccess> | null>(null);
-const Arrival = createContext(false);
+const CameByLink = createContext(false);
 
 /** Provides `useRouterAccess` and `useCameByLink`; renders inside the router. */
 export function RouterAccessProvider({ children }: { children: ReactNode }) {
@@ -36,7 +36,7 @@ export function RouterAccessProvider({ children }: { children: ReactNode }) {
   });
   return (
     <Access value={access}>
-      <Arrival value={cameByLink}>{children}</Arrival>
+      <CameByLink value={cameByLink}>{children}</CameByLink>
     </Access>
   );
 }
@@ -53,5 +53,5 @@ export function useRouterAccess(): RefObject<RouterAccess> {
 
 /** Whether the user came to this screen by a link of the shop: not by a page load, Back or Forward. */
 export function useCameByLink(): boolean {
-  return use(Arrival);
+  return use(CameByLink);
 }
