@@ -43,8 +43,7 @@ export function loadScriptsAfterPaint(root: HTMLElement, earlyInput: EarlyInput)
 
   document.addEventListener('DOMContentLoaded', () => {
     if (root.dataset.stale !== undefined) return loadScripts();
-    // The first callback comes before the paint, the second one after it.
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(loadScripts, headStartMs)));
+    new PerformanceObserver(() => setTimeout(loadScripts, headStartMs)).observe({ type: 'paint', buffered: true });
     setTimeout(loadScripts, maxPaintMs);
     for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, loadScripts, true);
   });
