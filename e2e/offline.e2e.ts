@@ -99,8 +99,8 @@ test('a viewed page opens without a network, with its pictures; any other page s
   await page.goto(paths.product(brush));
   const main = page.getByRole('main');
   await main.getByRole('alert').getByText(productDetailTexts.failed).waitFor();
-  await main.getByText(offlineTexts.notKept).waitFor();
-  const kept = main.getByRole('region', { name: offlineTexts.kept });
+  await main.getByText(offlineTexts.notCached).waitFor();
+  const kept = main.getByRole('region', { name: offlineTexts.cached });
   expect(await kept.getByRole('link').allTextContents()).toEqual(['Groceries', butter.title]);
   expect(await axeFindings(page)).toEqual([]);
 
@@ -227,11 +227,11 @@ test('a foreign message causes no error in the worker, and caches nothing', asyn
     for (const payload of [{ urlsToCache: 7 }, { urlsToCache: [{}] }]) tell({ type: 'CACHE_URLS', payload });
     for (const address of bad) {
       tell({ type: 'CACHE_URLS', payload: { urlsToCache: [address] } });
-      tell({ type: 'keep', addresses: [address] });
+      tell({ type: 'cache', addresses: [address] });
       tell({ type: 'isCurrent', scripts: [address] });
     }
-    tell({ type: 'keep', addresses: [7] });
-    tell({ type: 'keep', addresses: [new URL('/api/products/5', location.href).href] });
+    tell({ type: 'cache', addresses: [7] });
+    tell({ type: 'cache', addresses: [new URL('/api/products/5', location.href).href] });
     // The worker handles messages one after the other.
     const { port1, port2 } = new MessageChannel();
     active?.postMessage({ type: 'isCurrent', scripts: [] }, [port2]);

@@ -333,7 +333,7 @@ test.describe('an identity provider with faults', () => {
     });
     await register(page, newShopper('Ada Lovelace'));
     await page.getByText('Good to see you, Ada Lovelace.').waitFor();
-    await page.getByText(sessionTexts.notKept).waitFor();
+    await page.getByText(sessionTexts.notStored).waitFor();
   });
 });
 

@@ -21,7 +21,7 @@ import type { PageData } from '@/prerender/pageData';
 import { createBrowserStorage } from '@/services/browser/browserStorage';
 import { createBrowserTabs } from '@/services/browser/browserTabs';
 import { createOfflineCopies } from '@/services/browser/offlineCopies';
-import { createLateQueue } from '@/services/lateQueue';
+import { createLazyDurableQueue } from '@/services/lazyDurableQueue';
 import { createFirebaseServices, importFirebase } from '@/services/firebase/lazyFirebase';
 import { loadBaseQuery } from '@/services/catalogueApi';
 
@@ -40,9 +40,9 @@ const store = makeStore({
     storage,
     tabStorage: createBrowserStorage(() => window.sessionStorage),
     tabs: createBrowserTabs(storage),
-    queue: createLateQueue(async () => {
-      const { createBrowserQueue } = await import(/* webpackChunkName: "session" */ '@/services/browser/browserQueue');
-      return createBrowserQueue(storage);
+    queue: createLazyDurableQueue(async () => {
+      const { openDurableQueue } = await import(/* webpackChunkName: "session" */ '@/services/browser/openDurableQueue');
+      return openDurableQueue(storage);
     }),
     offlineCopies: createOfflineCopies(),
   },

@@ -3,7 +3,7 @@ import '@/ui/theme/global.css';
 import { releaseStyles } from '@/prerender/adoptStyles';
 import { loadDevTools } from '@/app/devTools/loadDevTools';
 import { nextTurn } from '@/lib/timing';
-import { replayFramePath } from '@/replay/replayAddress';
+import { replayFramePath } from '@/replay/frameMessages';
 
 /** The modules of the shop, in the order of their use. */
 const parts = [

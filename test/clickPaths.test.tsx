@@ -14,13 +14,13 @@ import { shopStarted, signedIn } from '@/domain/events';
 import { AddToCartButton } from '@/features/cart/components/AddToCartButton';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { CheckoutPage } from '@/pages/checkout/CheckoutPage';
-import { createBrowserQueue } from '@/services/browser/browserQueue';
+import { openDurableQueue } from '@/services/browser/openDurableQueue';
 import { createFirebaseDocuments } from '@/services/firebase/firebaseDocuments';
 import { createFirebaseServices } from '@/services/firebase/lazyFirebase';
-import { createLateQueue } from '@/services/lateQueue';
+import { createLazyDurableQueue } from '@/services/lazyDurableQueue';
 import { catalogueServer, productFixture, serveCatalogue } from './catalogueHandlers';
 import { createFakeBrowser } from './fakes/fakeServices';
-import { renderWithStore } from './renderApp';
+import { renderWithStore } from './renderWithStore';
 
 // CONTRIBUTING.md lists the files through which two presses go, to Firestore's commit. Here both are pressed, in the real
 // Redux store over the real SDK, and V8 says which files' functions run meanwhile. Each listed file has to run, and each file
@@ -37,7 +37,7 @@ const besideBoth: Readonly<Record<string, readonly string[]>> = {
     'src/features/toasts/toastsSlice.ts',
   ],
   'is synced together with the cart': [
-    'src/features/favourites/favouritesQueue.ts',
+    'src/features/favourites/favouritesSender.ts',
     'src/features/favourites/favouritesSlice.ts',
   ],
   'keeps or forgets something else in this browser': [
@@ -68,7 +68,7 @@ const besideBoth: Readonly<Record<string, readonly string[]>> = {
     'src/services/firebase/firebaseErrors.ts',
     'src/lib/withTimeLimit.ts',
   ],
-  'brings the answer of Firestore back': ['src/lib/seeUserDocument.ts'],
+  'brings the answer of Firestore back': ['src/lib/receiveUserDocument.ts'],
   'asks the catalogue': [
     'src/config/env.ts',
     'src/services/catalogueApi.ts',
@@ -76,8 +76,8 @@ const besideBoth: Readonly<Record<string, readonly string[]>> = {
     'src/services/catalogueSchemas.ts',
   ],
   'loads code late, or makes at the first use what the rest of the visit uses': [
-    'src/services/browser/browserQueue.ts',
-    'src/services/lateQueue.ts',
+    'src/services/browser/openDurableQueue.ts',
+    'src/services/lazyDurableQueue.ts',
   ],
   'waits': ['src/lib/timing.ts'],
   'gives access to the Redux store or the page': [
@@ -135,7 +135,7 @@ async function openPage(ui: ReactElement, route: string) {
   const firebase = createFirebaseServices(env, () =>
     Promise.resolve({ startFirebaseServices: () => ({ identity, documents }) }),
   );
-  const queue = createLateQueue(() => Promise.resolve(createBrowserQueue(fakes.storage)));
+  const queue = createLazyDurableQueue(() => Promise.resolve(openDurableQueue(fakes.storage)));
   const page = renderWithStore(ui, { route, services: { ...fakes, identity, documents: firebase.documents, queue } });
   act(() => {
     page.store.dispatch(shopStarted());
@@ -239,11 +239,11 @@ test('from "Place Order" to the stored order', async () => {
   });
   // The order takes its lines out of the cart, on the way of the other list; the queue's events tell what became of it.
   const beside = [
-    'src/app/session/addUserDocumentListeners.ts',
+    'src/app/session/userDocumentSync.ts',
     'src/domain/cart.ts',
-    'src/features/cart/cartQueue.ts',
+    'src/features/cart/cartSender.ts',
     'src/features/cart/cartSlice.ts',
-    'src/lib/durableQueue/queueEvents.ts',
+    'src/lib/durableQueue/operationEvents.ts',
   ];
   expect(compare({ listed, ran, always, beside })).toEqual({ listedInVain: [], unlisted: [] });
   expect(listed.length).toBeGreaterThan(5);

@@ -76,26 +76,31 @@ describe(`the example in ${example}`, () => {
   });
 });
 
-describe.each(['README.md', 'CONTRIBUTING.md'])('%s', (document) => {
+test.each(['README.md', 'CONTRIBUTING.md', 'docs/where.md'])('%s names files and folders that exist', (document) => {
   const markdown = read(document);
+  const named = [...markdown.matchAll(/`((?:\.?[\w-]+\/)+(?:[\w.-]+\.\w+)?|[\w.-]+\.(?:json|md|mjs|rules|ts))`/gu)]
+    .map(([, path = '']) => path)
+    .filter((path) => !isMadeByTheShop(path));
+  const linked = [...markdown.matchAll(/\]\((?!https?:|#)([^)#]+)/gu)].map(([, path = '']) => path);
+  expect(named.length + linked.length).toBeGreaterThan(5);
+  expect([...named, ...linked].filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
+});
 
-  test('names files and folders that exist', () => {
-    const named = [...markdown.matchAll(/`((?:\.?[\w-]+\/)+(?:[\w.-]+\.\w+)?|[\w.-]+\.(?:json|md|mjs|rules|ts))`/gu)]
-      .map(([, path = '']) => path)
-      .filter((path) => !isMadeByTheShop(path));
-    const linked = [...markdown.matchAll(/\]\((?!https?:|#)([^)#]+)/gu)].map(([, path = '']) => path);
-    expect(named.length + linked.length).toBeGreaterThan(5);
-    expect([...named, ...linked].filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
-  });
+test.each(['README.md', 'CONTRIBUTING.md'])('%s names commands that exist', (document) => {
+  const { scripts } = v.parse(packageSchema, JSON.parse(read('package.json')));
+  const named = [...read(document).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/gu)].map(
+    ([, run = '', short = '']) => run + short,
+  );
+  expect(named).not.toEqual([]);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
 
-  test('names commands that exist', () => {
-    const { scripts } = v.parse(packageSchema, JSON.parse(read('package.json')));
-    const named = [...markdown.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/gu)].map(
-      ([, run = '', short = '']) => run + short,
-    );
-    expect(named).not.toEqual([]);
-    expect(named.filter((name) => !(name in scripts))).toEqual([]);
-  });
+test('docs/where.md names functions and fields of the file that it names them of', () => {
+  const answers = [...read('docs/where.md').matchAll(/`([\w./-]+\.tsx?)` \(([^)]+)\)/gu)].flatMap(([, file = '', names = '']) =>
+    [...names.matchAll(/`(\w+)`/gu)].map(([, name = '']) => ({ file, name })),
+  );
+  expect(answers.length).toBeGreaterThan(10);
+  expect(answers.filter(({ file, name }) => !new RegExp(`\\b${name}\\b`, 'u').test(read(file)))).toEqual([]);
 });
 
 test('the merchant’s example of README.md is a valid catalogue', () => {

@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react';
-import { useRoutes } from 'react-router-dom';
+import { lazy, Suspense, useLayoutEffect } from 'react';
+import { useLocation, useRoutes } from 'react-router-dom';
+import { pageShown } from '@/domain/events';
+import type { PageAddress } from '@/domain/events';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { useAppStore } from '@/lib/hooks';
 import { RouterAccessProvider } from '@/ui/components/RouterAccess';
 import { ErrorBoundary } from './errors/ErrorBoundary';
 import { MainLayout } from './layout/MainLayout';
-import { TrackAddress } from './router/TrackAddress';
+import { selectAddress } from './router/pageSlice';
 import { pages } from './routes';
 import { ScrollMemory } from './scrollAndFocus/ScrollMemory';
 import { SignOutQuestion } from './session/SignOutQuestion';
@@ -49,6 +51,22 @@ export function App({ onReady }: AppProps) {
       </RouterAccessProvider>
     </Address>
   );
+}
+
+/** Dispatches `pageShown` for each address that the router shows. Rendered before the page, whose own events follow. */
+function TrackAddress() {
+  const store = useAppStore();
+  const address: PageAddress = useLocation();
+  const { pathname, search, hash, key, state } = address;
+
+  useLayoutEffect(() => {
+    const last = selectAddress(store.getState());
+    // StrictMode runs effects twice.
+    const isDispatched = last?.key === key && last.pathname + last.search + last.hash === pathname + search + hash;
+    if (!isDispatched) store.dispatch(pageShown({ pathname, search, hash, key, state }));
+  }, [store, pathname, search, hash, key, state]);
+
+  return null;
 }
 
 /** What stands at the address. */

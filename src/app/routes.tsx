@@ -1,10 +1,30 @@
+import { lazy, useState } from 'react';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { PageKind } from '@/config/pageMarks';
 import { paths, reservedSegments, routePatterns } from '@/config/paths';
 import type * as LegalPages from '@/pages/legal/LegalPages';
 import { SignedInOnly, SignedOutOnly } from './router/guards';
-import { lazyPage } from './router/lazyPage';
-import type { LazyPage } from './router/lazyPage';
+
+type LazyPage = ReturnType<typeof lazyPage>;
+
+/** A page in a chunk of its own; `preload` loads the chunk before the page is rendered. */
+function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  const Lazy = lazy<ComponentType>(async () => ({ default: (await load())[name] }));
+  let loaded: ComponentType | null = null;
+
+  /** Rendered at once when its chunk is loaded: `lazy` would suspend for a moment all the same. */
+  function LazyPage() {
+    const [{ Page }] = useState(() => ({ Page: loaded ?? Lazy }));
+    return <Page />;
+  }
+
+  return Object.assign(LazyPage, {
+    preload: async () => {
+      loaded = (await load())[name];
+    },
+  });
+}
 
 /** All that the shop decides about a page, but for what is on it. */
 export interface PageRoute {
@@ -14,12 +34,12 @@ export interface PageRoute {
   /** The page, in the chunk that its import names. The chunk is prefetched for a link that the user dwells on. */
   Component: LazyPage;
   /** What the page asks the catalogue first, prefetched together with its chunk: `src/app/prefetch/destinations.ts`. */
-  prefetch: 'catalogue' | 'search' | 'category' | 'product' | null;
+  prefetch?: 'catalogue' | 'search' | 'category' | 'product';
   /**
    * The build's HTML of it: `kind` names the chunk that hydrates it, `of` what there is a file for
-   * (`src/prerender/server.tsx`). Null: the browser renders it from the shell.
+   * (`src/prerender/server.tsx`). Without it, the browser renders it from the shell.
    */
-  prerender: { kind: PageKind; of: 'catalogue' | 'categories' | 'products' | 'text' } | null;
+  prerender?: { kind: PageKind; of: 'catalogue' | 'categories' | 'products' | 'text' };
 }
 
 const NotFoundPage = lazyPage(
@@ -32,8 +52,6 @@ const notFound = (path: string): PageRoute => ({
   path,
   access: 'everyone',
   Component: NotFoundPage,
-  prefetch: null,
-  prerender: null,
 });
 
 /** A page with a text of `content/`. */
@@ -41,7 +59,6 @@ const text = (path: string, name: keyof typeof LegalPages): PageRoute => ({
   path,
   access: 'everyone',
   Component: lazyPage(() => import(/* webpackChunkName: "legal" */ '@/pages/legal/LegalPages'), name),
-  prefetch: null,
   prerender: { kind: 'legal', of: 'text' },
 });
 
@@ -79,8 +96,6 @@ export const routes: readonly PageRoute[] = [
     path: paths.resetPassword,
     access: 'everyone',
     Component: lazyPage(() => import(/* webpackChunkName: "reset-password" */ '@/pages/resetPassword/ResetPasswordPage'), 'ResetPasswordPage'),
-    prefetch: null,
-    prerender: null,
   },
   text(paths.imprint, 'ImprintPage'),
   text(paths.terms, 'TermsPage'),
@@ -90,72 +105,52 @@ export const routes: readonly PageRoute[] = [
     path: paths.login,
     access: 'visitors',
     Component: lazyPage(() => import(/* webpackChunkName: "sign-in" */ '@/pages/signIn/SignInPages'), 'LoginPage'),
-    prefetch: null,
-    prerender: null,
   },
   {
     path: paths.register,
     access: 'visitors',
     Component: lazyPage(() => import(/* webpackChunkName: "sign-in" */ '@/pages/signIn/SignInPages'), 'RegisterPage'),
-    prefetch: null,
-    prerender: null,
   },
   {
     path: paths.cart,
     access: 'customers',
     Component: lazyPage(() => import(/* webpackChunkName: "cart" */ '@/pages/cart/CartPage'), 'CartPage'),
-    prefetch: null,
-    prerender: null,
   },
   {
     path: paths.checkout,
     access: 'customers',
     Component: lazyPage(() => import(/* webpackChunkName: "checkout" */ '@/pages/checkout/CheckoutPage'), 'CheckoutPage'),
-    prefetch: null,
-    prerender: null,
   },
   // In the checkout's chunk: an order that is placed offline must find its confirmation.
   {
     path: paths.checkoutSuccess,
     access: 'customers',
     Component: lazyPage(() => import(/* webpackChunkName: "checkout" */ '@/pages/checkoutSuccess/CheckoutSuccessPage'), 'CheckoutSuccessPage'),
-    prefetch: null,
-    prerender: null,
   },
   {
     path: paths.favourites,
     access: 'customers',
     Component: lazyPage(() => import(/* webpackChunkName: "favourites" */ '@/pages/favourites/FavouritesPage'), 'FavouritesPage'),
-    prefetch: null,
-    prerender: null,
   },
   {
     path: paths.dashboard,
     access: 'customers',
     Component: lazyPage(() => import(/* webpackChunkName: "dashboard" */ '@/pages/dashboard/DashboardPage'), 'DashboardPage'),
-    prefetch: null,
-    prerender: null,
   },
   {
     path: paths.profile,
     access: 'customers',
     Component: lazyPage(() => import(/* webpackChunkName: "profile" */ '@/pages/profile/ProfilePage'), 'ProfilePage'),
-    prefetch: null,
-    prerender: null,
   },
   {
     path: paths.orders,
     access: 'customers',
     Component: lazyPage(() => import(/* webpackChunkName: "orders" */ '@/pages/orders/OrdersPage'), 'OrdersPage'),
-    prefetch: null,
-    prerender: null,
   },
   {
     path: routePatterns.order,
     access: 'customers',
     Component: lazyPage(() => import(/* webpackChunkName: "order" */ '@/pages/order/OrderPage'), 'OrderPage'),
-    prefetch: null,
-    prerender: null,
   },
   // Below a fixed route, a path without a page would else match a product's.
   ...[...reservedSegments].flatMap((segment) => [

@@ -28,13 +28,13 @@ export interface StoreOptions {
 }
 
 /**
- * All slices. The cart is the only one that redux-persist keeps in the browser: a guest's.
- * @param onGuestCartNotKept called once when the browser does not keep the guest's cart.
+ * All slices. The cart is the only one that redux-persist stores in the browser: a guest's.
+ * @param onGuestCartNotStored called once when the browser does not store the guest's cart.
  */
-export function makeRootReducer(storage: StoragePort, onGuestCartNotKept: () => void) {
+export function makeRootReducer(storage: StoragePort, onGuestCartNotStored: () => void) {
   return combineSlices(
     authSlice,
-    { cart: persistGuestCart(storage, onGuestCartNotKept) },
+    { cart: persistGuestCart(storage, onGuestCartNotStored) },
     favouritesSlice,
     ordersSlice,
     pageSlice,

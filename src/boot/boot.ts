@@ -2,9 +2,8 @@
 import { sessionHintKey } from '@/config/pageMarks';
 import { hasPageParameter } from '@/config/paths';
 import { createEarlyCount } from './earlyCount';
-import { keepEarlyInput } from './earlyInput';
+import { holdEarlyInput } from './earlyInput';
 import { loadScriptsAfterPaint, showFailureOfScripts } from './pageScripts';
-import { applyPageStyles } from './pageStyles';
 import { preloadCatalogue } from './preloadCatalogue';
 import { followTheme, readStorage } from './theme';
 
@@ -20,5 +19,17 @@ if (root.dataset.prerendered === undefined) {
   applyPageStyles();
   // The file shows the page without parameters.
   if (hasPageParameter(location.search)) root.dataset.stale = '';
-  loadScriptsAfterPaint(root, keepEarlyInput(createEarlyCount('signedIn' in root.dataset)));
+  loadScriptsAfterPaint(root, holdEarlyInput(createEarlyCount('signedIn' in root.dataset)));
+}
+
+/**
+ * Applies the style sheets that a prerendered page brings in its HTML, as text: the first paint then waits for no further
+ * request. A `style` element would have to be named in the security policy, which does not know the build.
+ */
+function applyPageStyles(): void {
+  for (const block of document.querySelectorAll('script[type="text/css"]')) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(block.textContent);
+    document.adoptedStyleSheets.push(sheet);
+  }
 }

@@ -1,9 +1,9 @@
-import { cartLabel, guestCartKey } from '@/config/cartMarks';
+import { cartLabel, guestCartKey } from '@/config/pageMarks';
 import { paths } from '@/config/paths';
 import { readStorage } from './theme';
 
 export interface EarlyCount {
-  /** Counts what a kept press of `control` puts into the cart; anything but "Add to Cart" counts nothing. */
+  /** Counts what a held press of `control` puts into the cart; anything but "Add to Cart" counts nothing. */
   add: (control: Element) => void;
   /** Leaves the count to React. */
   clear: () => void;

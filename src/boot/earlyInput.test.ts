@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { hydratedEvent } from '@/config/pageMarks';
 import { createEarlyCount } from './earlyCount';
-import { keepEarlyInput } from './earlyInput';
+import { holdEarlyInput } from './earlyInput';
 
 /** Records the events that React would receive, as `type target value`. */
 function listen(): string[] {
@@ -17,7 +17,7 @@ function listen(): string[] {
   return heard;
 }
 
-const keep = (isSignedIn = false) => keepEarlyInput(createEarlyCount(isSignedIn));
+const keep = (isSignedIn = false) => holdEarlyInput(createEarlyCount(isSignedIn));
 
 const hydrate = () => document.dispatchEvent(new Event(hydratedEvent));
 

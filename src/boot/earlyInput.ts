@@ -13,30 +13,30 @@ export interface EarlyInput {
 const controls = { click: 'button[type=button]', submit: 'form:not([action])', input: 'input, select' } as const;
 const kinds = ['click', 'submit', 'input'] as const;
 
-/** Keeps what is pressed, submitted and typed before React hydrates the page, and repeats it afterwards. */
-export function keepEarlyInput(count: EarlyCount): EarlyInput {
-  const kept: Control[] = [];
+/** Holds what is pressed, submitted and typed before React hydrates the page, and repeats it afterwards. */
+export function holdEarlyInput(count: EarlyCount): EarlyInput {
+  const held: Control[] = [];
 
-  const keep = (event: Event) => {
+  const hold = (event: Event) => {
     const control = findControl(event);
     if (control === null) return;
     if (event.type !== 'input') {
       event.preventDefault();
       event.stopImmediatePropagation();
     }
-    kept.push(control);
+    held.push(control);
     count.add(control);
   };
   const stop = () => {
-    for (const kind of kinds) removeEventListener(kind, keep, true);
+    for (const kind of kinds) removeEventListener(kind, hold, true);
   };
 
-  for (const kind of kinds) addEventListener(kind, keep, true);
+  for (const kind of kinds) addEventListener(kind, hold, true);
   document.addEventListener(
     hydratedEvent,
     () => {
       stop();
-      kept.forEach(repeat);
+      held.forEach(repeat);
       count.clear();
     },
     { once: true },

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { createEarlyCount } from './earlyCount';
-import { keepEarlyInput } from './earlyInput';
+import { holdEarlyInput } from './earlyInput';
 import { loadScriptsAfterPaint } from './pageScripts';
 
 const loaded = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
@@ -20,7 +20,7 @@ function open({ stale = false } = {}) {
   const root = document.createElement('html');
   root.dataset.scripts = '/assets/vendor.js /assets/main.js';
   if (stale) root.dataset.stale = '';
-  loadScriptsAfterPaint(root, keepEarlyInput(createEarlyCount(false)));
+  loadScriptsAfterPaint(root, holdEarlyInput(createEarlyCount(false)));
   document.dispatchEvent(new Event('DOMContentLoaded'));
 }
 

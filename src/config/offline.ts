@@ -27,7 +27,7 @@ export type WorkerMessage =
   /** Makes the worker control the pages that loaded before it was active. */
   | { type: 'claim' }
   /** Caches the answers of these absolute addresses, as if the page had requested them through this worker. */
-  | { type: 'keep'; addresses: string[] }
+  | { type: 'cache'; addresses: string[] }
   /** After a sign-out: deletes `browsingCaches`, and the records of when each answer was used. */
   | { type: 'forget' };
 

@@ -1,6 +1,6 @@
 /**
  * The one shape in which a failure travels through the shop: plain data, so that it can live in actions and state.
- * Which sentence a person reads for it is decided where it is shown.
+ * Its `Explanation` is chosen where it is shown.
  */
 export interface AppError {
   kind: AppErrorKind;
@@ -10,6 +10,16 @@ export interface AppError {
   message?: string;
   /** Whether the same request may succeed later without any change by the user. */
   retryable: boolean;
+}
+
+/** What a user reads for a failure. Each feature chooses it by a function `explain…` in its texts file. */
+export interface Explanation {
+  /** What happened. */
+  text: string;
+  /** What the user can do, when `text` does not say so. */
+  hint?: string;
+  /** The raw message of the service that refused. */
+  detail?: string;
 }
 
 export type AppErrorKind =

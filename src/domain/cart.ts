@@ -191,7 +191,7 @@ function subtractLine(lines: CartLine[], { productId, quantity }: SubtractedLine
 }
 
 /** The new lines, with the old object for each unchanged line, so that its row does not re-render. */
-export function keepUnchanged(before: readonly CartLine[], after: readonly CartLine[]): CartLine[] {
+export function reuseUnchanged(before: readonly CartLine[], after: readonly CartLine[]): CartLine[] {
   const byId = new Map(before.map((line) => [line.productId, line]));
   return after.map((line) => {
     const known = byId.get(line.productId);

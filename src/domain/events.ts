@@ -4,9 +4,8 @@ import type { AppError } from './appError';
 import type { CartLine, CartOperation, PlacedLine, QueuedOperation, TakenOut } from './cart';
 import { subtractOrdered } from './order';
 import type { OrderDraft } from './order';
-import type { PageAddress } from './pageAddress';
 import type { ProductId, ProductSummary } from './product';
-import type { SeenDocument, SessionUser } from './user';
+import type { ReceivedDocument, SessionUser } from './user';
 import type { ToastContent } from './toast';
 
 /**
@@ -39,6 +38,19 @@ export const pageBecameVisible = createAction('page/becameVisible');
 export const wentOnline = createAction('page/wentOnline');
 /** The browser has lost its network. */
 export const wentOffline = createAction('page/wentOffline');
+/** An entry of the browser's history: its address inside the shop, and what the shop attached to it. */
+export interface PageAddress {
+  pathname: string;
+  /** With its `?`, or empty. */
+  search: string;
+  /** With its `#`, or empty. */
+  hash: string;
+  /** Identifies the entry. */
+  key: string;
+  /** Plain data. */
+  state: unknown;
+}
+
 /** The page at this address is shown. */
 export const pageShown = createAction<PageAddress>('page/shown');
 /** Something failed in a way that no sentence was made for. */
@@ -49,7 +61,7 @@ export interface Problem {
   /** Where in the scripts of the build, the innermost first: `/assets/main.0123abcd.js:1:2345`. */
   at?: readonly string[];
 }
-/** Kept visible in the developer tools, and sent to the operator where that is configured. */
+/** Shown in the developer tools, and sent to the operator where that is configured. */
 export const problemReported = createAction<Problem>('shop/problemReported');
 
 /** The page starts with the session hint; the identity provider has not answered yet. */
@@ -102,7 +114,7 @@ export const orderPlaced = createAction('orders/orderPlaced', (order: OrderDraft
 });
 
 /** The user document as Firestore has it: after a read, a write, or a message of another tab. */
-export const userDocumentSeen = createAction<SeenDocument>('account/documentSeen');
+export const userDocumentReceived = createAction<ReceivedDocument>('account/documentReceived');
 /** The user document is asked for again by itself, unless the error is final. */
 export const userDocumentLoadFailed = createAction<{ uid: string; error: AppError }>('account/documentLoadFailed');
 /** The customer asks to load the user document again. */

@@ -10,7 +10,7 @@ export interface SessionUser {
 }
 
 /** What a page shows of a user document. */
-export interface SeenDocument {
+export interface ReceivedDocument {
   uid: string;
   cart: StoredCart;
   favoriteIds: ProductId[];

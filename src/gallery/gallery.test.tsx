@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideBrowserParts } from '../../test/badInput/browserStubs';
 import { provideDialogElement } from '../../test/dialogElement';
-import { renderWithStore } from '../../test/renderApp';
+import { renderWithStore } from '../../test/renderWithStore';
 import { anchorOf } from './exhibit';
 import type { ExhibitState } from './exhibit';
 import { exhibits } from './exhibits';

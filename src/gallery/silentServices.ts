@@ -1,11 +1,11 @@
 import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
-import { createMemoryStorage } from '@/lib/durableQueue/queueStorage';
+import { createMemoryStorage } from '@/lib/durableQueue/operationStorage';
 import type { DocumentsPort, IdentityPort, Services, StoragePort } from '@/services/ports';
 
 const never = <T>() => new Promise<T>(() => undefined);
 
 /**
- * The services of one exhibit: a browser that keeps nothing and has no other tabs, and ports whose calls never answer
+ * The services of one exhibit: a browser that stores nothing and has no other tabs, and ports whose calls never answer
  * unless `special` overrides them.
  */
 export function createSilentServices(special: {
@@ -18,7 +18,7 @@ export function createSilentServices(special: {
       register: never,
       signIn: never,
       signOut: never,
-      keepsSession: never,
+      storesSession: never,
       updateName: never,
       updateEmail: never,
       reauthenticate: never,

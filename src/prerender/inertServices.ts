@@ -3,7 +3,7 @@ import type { Services, StoragePort } from '@/services/ports';
 
 const refuse = () => Promise.reject(new Error('A prerendered page calls only the catalogue.'));
 
-/** The services of a visitor with an empty browser: they keep nothing and call nothing. */
+/** The services of a visitor with an empty browser: they store nothing and call nothing. */
 export function createInertServices(): Services {
   return {
     identity: {
@@ -11,7 +11,7 @@ export function createInertServices(): Services {
       register: refuse,
       signIn: refuse,
       signOut: refuse,
-      keepsSession: refuse,
+      storesSession: refuse,
       updateName: refuse,
       updateEmail: refuse,
       reauthenticate: refuse,

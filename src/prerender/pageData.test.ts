@@ -8,7 +8,7 @@ const data: PageData = {
   main: { endpointName: 'getProduct', arg: 7, value: productFixture({ id: 7, brand: null, stock: null }) },
   others: [
     { endpointName: 'getCategories', value: [{ slug: 'tops', name: 'Tops' }] },
-    { endpointName: 'getCategoryProducts', arg: { slug: 'tops' }, value: { products: productFixtures(2), total: 2 } },
+    { endpointName: 'getMoreFromCategory', arg: { slug: 'tops' }, value: { products: productFixtures(2), total: 2 } },
   ],
 };
 

@@ -27,7 +27,7 @@ interface CategoriesQuery {
 }
 
 interface MoreQuery {
-  endpointName: 'getCategoryProducts';
+  endpointName: 'getMoreFromCategory';
   arg: { slug: string };
   value: ProductList;
 }

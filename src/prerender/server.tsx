@@ -62,7 +62,7 @@ export function createPrerenderer() {
     const categories = await askCategories();
     const products = await firstProducts(maxProducts);
     return routes.flatMap(({ path, prerender }): PlannedPage[] => {
-      if (prerender === null) return [];
+      if (prerender === undefined) return [];
       const { kind } = prerender;
       switch (prerender.of) {
         case 'catalogue':
@@ -87,7 +87,7 @@ export function createPrerenderer() {
    */
   async function find(path: string): Promise<FoundPage | null> {
     const route = routes.find((candidate) => matchPath(candidate.path, path) !== null);
-    if (route === undefined || route.prerender === null) return null;
+    if (route?.prerender === undefined) return null;
     const { kind } = route.prerender;
     switch (route.prerender.of) {
       case 'catalogue':
@@ -171,8 +171,8 @@ export function createPrerenderer() {
     };
     const slug = product.category;
     if (slug !== '') {
-      const more = await dispatch(endpoints.getCategoryProducts.initiate({ slug }, once)).unwrap();
-      data.others.push({ endpointName: 'getCategoryProducts', arg: { slug }, value: more });
+      const more = await dispatch(endpoints.getMoreFromCategory.initiate({ slug }, once)).unwrap();
+      data.others.push({ endpointName: 'getMoreFromCategory', arg: { slug }, value: more });
     }
     return data;
   }
@@ -187,7 +187,7 @@ export function loadPages(): Promise<void> {
 
 /** In the same order in every process: styled-components numbers components by when they are defined. */
 async function loadPagesInOrder(): Promise<void> {
-  for (const { Component, prerender } of routes) if (prerender !== null) await Component.preload();
+  for (const { Component, prerender } of routes) if (prerender !== undefined) await Component.preload();
 }
 
 /** Renders a page as a visitor's first render; rejects when a component throws. */

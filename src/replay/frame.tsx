@@ -1,21 +1,50 @@
+import { createAction, isAction } from '@reduxjs/toolkit';
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '@/app/App';
+import { noDevTools } from '@/app/devTools/devTools';
+import type { DevTools } from '@/app/devTools/devTools';
+import { ReplayedAddress } from '@/app/devTools/ReplayedAddress';
+import { makeStore } from '@/app/store';
+import { createSilentServices } from '@/gallery/silentServices';
+import { catalogueApi } from '@/services/catalogueApi';
 import { isFrameMessage } from './frameMessages';
 import type { FrameMessage } from './frameMessages';
-import { createShownStore } from './shownStore';
 
-// Nothing leaves this page, and nothing is kept by it.
+const stateShown = createAction<unknown>('replay/stateShown');
+
+/** RTK Query's middleware answers these itself: no reducer gets them. */
+const answeredByMiddleware = `${catalogueApi.reducerPath}/subscriptions/`;
+
+const always = () => true;
+
+/** A store that takes states and no actions: a page only draws them. */
+const onlyShows: DevTools = {
+  ...noDevTools,
+  middleware: () => (next) => (action) => {
+    const passes = stateShown.match(action) || !isAction(action) || action.type.startsWith(answeredByMiddleware);
+    return passes ? next(action) : action;
+  },
+  replayable:
+    <State, Before>(reducer: Reducer<State, UnknownAction, Before>): Reducer<State, UnknownAction, Before> =>
+    (state, action) =>
+      stateShown.match(action) ? (action.payload as State) : reducer(state, action),
+  Address: ({ children }) => ReplayedAddress({ isAway: always, children }),
+};
+
+// Nothing leaves this page, and nothing is stored by it.
 window.fetch = () => new Promise(() => undefined);
 Storage.prototype.setItem = () => undefined;
 Storage.prototype.removeItem = () => undefined;
 
-const { store, show } = createShownStore();
+const store = makeStore({ services: createSilentServices({}), devTools: onlyShows });
 
 window.addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
-  if (origin === location.origin && isFrameMessage(data) && data.type === 'replay/stateShown') show(data.state);
+  const isState = origin === location.origin && isFrameMessage(data) && data.type === 'replay/stateShown';
+  if (isState) store.dispatch(stateShown(data.state));
 });
 
 const container = document.getElementById('root');

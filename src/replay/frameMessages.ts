@@ -1,5 +1,8 @@
 import type { RootState } from '@/app/store';
 
+/** The shop inside the replay's frame: a page of its own, so that nothing of the replay is around it. */
+export const replayFramePath = '/__replay/frame';
+
 /** What the replay and the shop in its frame tell each other, by `postMessage`. */
 export type FrameMessage =
   /** The frame waits for a state. */

@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core';
 
-/** Keeps only what may be shown again as good: a readable, whole answer of this content type. */
+/** Caches only what may be shown again as good: a readable, whole answer of this content type. */
 export function onlyGood(contentType: RegExp): WorkboxPlugin {
   return {
     cacheWillUpdate: ({ response }) => {
@@ -12,7 +12,7 @@ export function onlyGood(contentType: RegExp): WorkboxPlugin {
 
 /**
  * A request that wants to know what is true now (the look at the prices before an order, a retry) is never answered
- * from a cache; its answer is kept like any other.
+ * from a cache; its answer is cached like any other.
  */
 export const freshWhenAsked: WorkboxPlugin = {
   cachedResponseWillBeUsed: ({ request, cachedResponse }) =>

@@ -5,7 +5,7 @@ import { parseMessage } from './parseMessage';
 
 test.each<WorkerMessage>([
   { type: 'isCurrent', scripts: ['/assets/main.js'] },
-  { type: 'keep', addresses: ['https://shop.example/api/products/7'] },
+  { type: 'cache', addresses: ['https://shop.example/api/products/7'] },
   { type: 'takeOver' },
   { type: 'claim' },
   { type: 'forget' },
@@ -23,9 +23,9 @@ test.each([
   { type: 'isCurrent', scripts: '/assets/main.js' },
   { type: 'isCurrent', scripts: [7] },
   { type: 'isCurrent', scripts: ['http://['] },
-  { type: 'keep' },
-  { type: 'keep', addresses: [7] },
-  { type: 'keep', addresses: ['http://['] },
+  { type: 'cache' },
+  { type: 'cache', addresses: [7] },
+  { type: 'cache', addresses: ['http://['] },
   { type: 'CACHE_URLS' },
   { type: 'CACHE_URLS', payload: { urlsToCache: ['https://shop.example/api/products/7'] } },
 ])('%j is no message', (value) => {
@@ -33,7 +33,7 @@ test.each([
 });
 
 test('parsing never throws, whatever a page sends', () => {
-  const type = fc.oneof(fc.constantFrom('isCurrent', 'keep', 'takeOver'), fc.anything());
+  const type = fc.oneof(fc.constantFrom('isCurrent', 'cache', 'takeOver'), fc.anything());
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.record({ type, scripts: fc.anything(), addresses: fc.anything() })), (value) => {
       expect(() => parseMessage(value)).not.toThrow();

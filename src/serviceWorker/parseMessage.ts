@@ -6,7 +6,7 @@ export function parseMessage(data: unknown): WorkerMessage | null {
   switch (data.type) {
     case 'isCurrent':
       return 'scripts' in data && areAddresses(data.scripts) ? { type: data.type, scripts: data.scripts } : null;
-    case 'keep':
+    case 'cache':
       return 'addresses' in data && areAddresses(data.addresses) ? { type: data.type, addresses: data.addresses } : null;
     case 'takeOver':
     case 'claim':

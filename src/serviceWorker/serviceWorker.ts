@@ -47,7 +47,7 @@ router.addFetchListener();
 // Pages go to the network first: neither `/` nor an address without `.html` may stand for a file of this list.
 router.registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false }));
 
-/** Kept when they are used, or at once where the line is fast. */
+/** Cached when they are used, or at once where the line is fast. */
 const rest = new Set(PRECACHE.rest);
 
 route(
@@ -56,7 +56,7 @@ route(
 );
 
 self.addEventListener('install', (event) => {
-  if (readConnection(self.navigator).isFast) event.waitUntil(keep(PRECACHE.rest, event));
+  if (readConnection(self.navigator).isFast) event.waitUntil(cacheAll(PRECACHE.rest, event));
 });
 
 route(
@@ -103,8 +103,8 @@ self.addEventListener('message', (event) => {
     case 'isCurrent':
       event.waitUntil(answerIsCurrent(message.scripts, event.ports));
       break;
-    case 'keep':
-      event.waitUntil(keep(message.addresses, event));
+    case 'cache':
+      event.waitUntil(cacheAll(message.addresses, event));
       break;
     case 'takeOver':
       event.waitUntil(self.skipWaiting());
@@ -136,8 +136,8 @@ function route(...[match, strategy]: ConstructorParameters<typeof Route>): void 
   router.registerRoute(new Route(match, strategy));
 }
 
-/** The routes decide what is kept, as of what the pages ask for. What does not come now is asked for another time. */
-async function keep(addresses: string[], event: ExtendableEvent): Promise<void> {
+/** The routes decide what is cached, as of what the pages ask for. What does not come now is asked for another time. */
+async function cacheAll(addresses: string[], event: ExtendableEvent): Promise<void> {
   const ask = async (address: string) => router.handleRequest({ request: new Request(address), event });
   await Promise.allSettled(addresses.map(ask));
 }

@@ -29,11 +29,11 @@ interface SearchSource {
 export type ListingSource = { kind: 'all' } | { kind: 'category'; slug: string } | SearchSource;
 
 /**
- * Seconds for which an answer is kept after the last component that shows it has gone, unless an endpoint says otherwise. A
+ * Seconds for which an answer stays cached after the last component that shows it has gone, unless an endpoint says otherwise. A
  * user who comes back within them sees it without a request.
  */
-export const listingSeconds = 300;
-const productSeconds = 600;
+export const cacheSeconds = 300;
+const productCacheSeconds = 600;
 
 const defaultLimit = 30;
 const defaultCategoryLimit = 12;
@@ -56,7 +56,7 @@ export const loadBaseQuery = () => import('./catalogueBaseQuery');
 export const catalogueApi = createApi({
   reducerPath: 'catalogue',
   baseQuery: lateBaseQuery(loadBaseQuery),
-  keepUnusedDataFor: listingSeconds,
+  keepUnusedDataFor: cacheSeconds,
   refetchOnReconnect: true,
   /** Of the endpoints that features inject. */
   tagTypes: ['OrderList', 'Order'],
@@ -67,7 +67,7 @@ export const catalogueApi = createApi({
       responseSchema: parsedBy(({ categoriesSchema }) => categoriesSchema),
     }),
     /** For the product page; a category's page asks `getProducts`. */
-    getCategoryProducts: build.query<ProductList, PageArgs & { slug: string }>({
+    getMoreFromCategory: build.query<ProductList, PageArgs & { slug: string }>({
       query: ({ slug, limit = defaultCategoryLimit, skip = 0, ...sort }) => ({
         url: `/products/category/${encodeURIComponent(slug)}`,
         params: { limit, skip, ...sort },
@@ -89,7 +89,7 @@ export const catalogueApi = createApi({
     getProduct: build.query<Product, ProductId>({
       query: (id) => ({ url: `/products/${id}` }),
       responseSchema: parsedBy(({ productSchema }) => productSchema),
-      keepUnusedDataFor: productSeconds,
+      keepUnusedDataFor: productCacheSeconds,
     }),
     /** The dropdown's few matches; a newer query aborts this one. */
     searchProducts: build.query<ProductList, string>({

@@ -2,7 +2,7 @@ import type { AppliedOperations } from '@/domain/appliedOperations';
 import type { CartLine, QueuedOperation, TakenOut } from '@/domain/cart';
 import type { Order, OrderDraft, OrderState } from '@/domain/order';
 import type { ProductId } from '@/domain/product';
-import type { SeenDocument, SessionUser } from '@/domain/user';
+import type { ReceivedDocument, SessionUser } from '@/domain/user';
 import type { DurableQueue } from '@/lib/durableQueue/durableQueue';
 
 export type Unsubscribe = () => void;
@@ -39,7 +39,7 @@ export interface IdentityPort {
   signIn(credentials: Credentials): Promise<SessionUser>;
   signOut(): Promise<void>;
   /** False when the browser does not store the session (storage blocked or full): it then ends with the page. */
-  keepsSession(): Promise<boolean>;
+  storesSession(): Promise<boolean>;
   updateName(name: string): Promise<SessionUser>;
   updateEmail(email: string): Promise<EmailChange>;
   /** Confirms the identity for changes that want a recent sign-in. */
@@ -132,7 +132,7 @@ export interface DocumentsPort {
  */
 export interface StoragePort {
   get(key: string): string | null;
-  /** False when the browser did not keep it (storage blocked or full); the value is then held in memory. */
+  /** False when the browser did not store it (storage blocked or full); the value is then held in memory. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
   /** Keys that start with `prefix`. */
@@ -147,7 +147,7 @@ export type TabMessage =
   /** Operations were queued, stored or rejected. */
   | { type: 'queueChanged'; uid: string }
   /** The user document as Firestore has it, as far as the other tabs show it. */
-  | ({ type: 'userDocumentSeen' } & SeenDocument)
+  | ({ type: 'userDocumentReceived' } & ReceivedDocument)
   | { type: 'ordersChanged'; uid: string }
   /** The shopper has another name or address, of which the identity provider need not tell every tab. */
   | { type: 'profileChanged'; uid: string; email: string; displayName: string }
@@ -163,7 +163,7 @@ export interface TabsPort {
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>;
 }
 
-/** Copies of the products and pictures that were seen, kept by the browser for when there is no network. */
+/** Copies of the visited products and pictures, cached by the browser for when there is no network. */
 export interface OfflineCopiesPort {
   /** Removes all of them, because they show what the customer has viewed. Rejects when the browser refuses. */
   forget(): Promise<void>;

@@ -5,7 +5,7 @@ import { App } from '@/app/App';
 import { sessionNeeded, shopStarted } from '@/domain/events';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { Services } from '@/services/ports';
-import { renderWithStore } from '../renderApp';
+import { renderWithStore } from '../renderWithStore';
 import { foreignHost } from './hostileValues';
 
 const maxWaitMs = 15_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { routes } from '@/app/routes';
-import { parseContent } from '@/lib/durableQueue/queueStorage';
+import { parseContent } from '@/lib/durableQueue/operationStorage';
 import { parseJson } from '@/lib/journal';
 import { createFakeBrowser } from '../fakes/fakeServices';
 import { productFixtures, serveCatalogue } from '../catalogueHandlers';

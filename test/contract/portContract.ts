@@ -160,7 +160,7 @@ export function describePortContract(
 
     it('keeps the session of a browser that stores it', async () => {
       const { identity } = await customer();
-      expect(await identity.keepsSession()).toBe(true);
+      expect(await identity.storesSession()).toBe(true);
     });
 
     it('changes the name', async () => {

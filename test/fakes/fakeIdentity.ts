@@ -34,7 +34,7 @@ export function createFakeIdentity({ accounts, faults, emailChange, deleteDocume
   const observers = new Set<(user: SessionUser | null) => void>();
   let session: { uid: string; token: number; isRecent: boolean } | null = null;
   let tokens = 0;
-  let keepsSession = true;
+  let storesSession = true;
 
   function sessionUser(): SessionUser | null {
     const account = session === null ? undefined : accounts.byUid(session.uid);
@@ -94,7 +94,7 @@ export function createFakeIdentity({ accounts, faults, emailChange, deleteDocume
     },
 
     refuseToKeep: () => {
-      keepsSession = false;
+      storesSession = false;
     },
 
     observe: (onUser) => {
@@ -119,7 +119,7 @@ export function createFakeIdentity({ accounts, faults, emailChange, deleteDocume
 
     signOut: () => faults.run('signOut', () => startSession(null)),
 
-    keepsSession: () => Promise.resolve(keepsSession),
+    storesSession: () => Promise.resolve(storesSession),
 
     updateName: (name) =>
       faults.run('updateName', () => {

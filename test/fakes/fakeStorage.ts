@@ -1,5 +1,5 @@
-import { applyChange, createDeviceId } from '@/lib/durableQueue/queueStorage';
-import type { QueueContent, QueueStorage } from '@/lib/durableQueue/queueStorage';
+import { applyChange, createDeviceId } from '@/lib/durableQueue/operationStorage';
+import type { QueueContent, OperationStorage } from '@/lib/durableQueue/operationStorage';
 import type { StoragePort } from '@/services/ports';
 
 /** The shop's data in a browser; its tabs share it. */
@@ -39,7 +39,7 @@ export function createFakeStorage(disk: FakeDisk = createFakeDisk()): StoragePor
 }
 
 /** The database of queued operations: transactions run one after the other, each after a short delay. */
-export function createFakeQueueStorage(disk: FakeDisk): QueueStorage {
+export function createFakeQueueStorage(disk: FakeDisk): OperationStorage {
   const emptyContent = (): QueueContent => ({ deviceId: createDeviceId(), records: [] });
 
   return {

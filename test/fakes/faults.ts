@@ -3,7 +3,7 @@ import type { AppError } from '@/domain/appError';
 import type { DocumentsPort, IdentityPort } from '@/services/ports';
 
 /** A call in which a test can inject faults, by the name of its method. */
-type FaultyCall = Exclude<keyof IdentityPort, 'observe' | 'keepsSession'> | keyof DocumentsPort;
+type FaultyCall = Exclude<keyof IdentityPort, 'observe' | 'storesSession'> | keyof DocumentsPort;
 
 type Fault =
   | { kind: 'fails'; error: AppError }

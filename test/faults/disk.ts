@@ -1,5 +1,5 @@
-import { applyChange, createDeviceId } from '@/lib/durableQueue/queueStorage';
-import type { QueueContent, QueueRecord, QueueStorage } from '@/lib/durableQueue/queueStorage';
+import { applyChange, createDeviceId } from '@/lib/durableQueue/operationStorage';
+import type { QueueContent, QueueRecord, OperationStorage } from '@/lib/durableQueue/operationStorage';
 import type { StoragePort } from '@/services/ports';
 
 /** The shop's data in a browser; its tabs share it. */
@@ -61,7 +61,7 @@ const slowestTransaction = 3;
 /**
  * The database of queued operations as one tab sees it. A transaction that a page has not finished ends with the page.
  */
-export function openQueueDisk(disk: Disk, isOpen: () => boolean, onNotKept: (record: QueueRecord) => void): QueueStorage {
+export function openQueueDisk(disk: Disk, isOpen: () => boolean, onNotKept: (record: QueueRecord) => void): OperationStorage {
   const current = (): QueueContent => disk.queue ?? { deviceId: createDeviceId(), records: [] };
 
   function transact<T>(run: () => T): Promise<T> {

@@ -1,8 +1,8 @@
 import { PortError, toAppError } from '@/domain/appError';
 import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
 import type { DurableQueue } from '@/lib/durableQueue/durableQueue';
-import { createLocalStorageStorage } from '@/lib/durableQueue/queueStorage';
-import type { QueueRecord } from '@/lib/durableQueue/queueStorage';
+import { createLocalStorageStorage } from '@/lib/durableQueue/operationStorage';
+import type { QueueRecord } from '@/lib/durableQueue/operationStorage';
 import type { Services, StoragePort } from '@/services/ports';
 import type { Report } from './runShoppers';
 

@@ -1,6 +1,6 @@
 import { favouriteToggled, isCartChange, pageBecameVisible, signOutRequested, wentOnline } from '@/domain/events';
 import type { CartChange } from '@/domain/events';
-import { signOutCancelled, unsentWorkKept } from '@/app/session/signOutSlice';
+import { signOutCancelled, signOutConfirmed } from '@/app/session/signOutSlice';
 import { sessionHintKey } from '@/config/pageMarks';
 import { signIn } from '@/features/auth/authFlows';
 import {
@@ -149,7 +149,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
     case 'hand over':
       await withTab(world, step.tab, async (tab) => {
         tab.browser.wire.isOffline = true;
-        await signOutHere(scene, tab, 'keep');
+        await signOutHere(scene, tab, 'confirm');
         goOnline(tab.browser);
         await signInHere(scene, tab, customerOf(scene, step.who));
       });
@@ -302,7 +302,7 @@ export async function signInHere({ time }: Scene, tab: Tab, email: string): Prom
   await time.advance(0);
 }
 
-export async function signOutHere({ time }: Scene, tab: Tab, answer: 'keep' | 'stay'): Promise<void> {
+export async function signOutHere({ time }: Scene, tab: Tab, answer: 'confirm' | 'stay'): Promise<void> {
   if (signedInUid(tab) === null) return;
   tab.store.dispatch(signOutRequested());
   await time.advance(0);
@@ -310,7 +310,7 @@ export async function signOutHere({ time }: Scene, tab: Tab, answer: 'keep' | 's
   await time.advance(signOutMs);
   const { waiting, refused } = tab.store.getState().signOut;
   if (waiting + refused === 0) return;
-  tab.store.dispatch(answer === 'keep' ? unsentWorkKept() : signOutCancelled());
+  tab.store.dispatch(answer === 'confirm' ? signOutConfirmed() : signOutCancelled());
 }
 
 export function signedInUid(tab: Tab): string | null {

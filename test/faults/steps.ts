@@ -11,7 +11,7 @@ export type Step = { pause: number } & (
   | { do: 'clear' | 'undo' | 'order' | 'reorder' | 'return' | 'look'; tab: number }
   | { do: 'favourite'; tab: number; product: number }
   | { do: 'sign in'; tab: number; who: number }
-  | { do: 'sign out'; tab: number; answer: 'keep' | 'stay' }
+  | { do: 'sign out'; tab: number; answer: 'confirm' | 'stay' }
   /** One customer signs out with work that cannot be sent, then the other signs in. */
   | { do: 'hand over'; tab: number; who: number }
   | { do: 'reload' | 'crash' | 'close'; tab: number }
@@ -50,7 +50,7 @@ const journey = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('sign in'), tab, who: fc.nat({ max: 1 }), pause }) },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('sign out'), tab, answer: fc.constantFrom('keep', 'keep', 'stay'), pause }),
+    arbitrary: fc.record({ do: fc.constant('sign out'), tab, answer: fc.constantFrom('confirm', 'confirm', 'stay'), pause }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('hand over'), tab, who: fc.nat({ max: 1 }), pause }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('reload', 'reload', 'crash', 'close'), tab, pause }) },

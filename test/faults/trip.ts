@@ -113,7 +113,7 @@ async function waitForQuiet({ world, time }: Scene): Promise<void> {
 
 async function leave(scene: Scene, browser: Browser): Promise<void> {
   const [tab] = browser.tabs;
-  if (tab !== undefined) await signOutHere(scene, tab, 'keep');
+  if (tab !== undefined) await signOutHere(scene, tab, 'confirm');
   await scene.time.advance(1_000);
 }
 

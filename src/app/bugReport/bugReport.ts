@@ -26,8 +26,8 @@ export function makeBugReport(store: AppStore, page: string, browser: string): s
   const entries = store.actionLog.list();
   const now = store.getState();
   const write = (cut: Cut) => {
-    const kept = entries.slice(cut.actions);
-    const recording = toRecording(kept, without(cut.answers, kept[0]?.before ?? now));
+    const rest = entries.slice(cut.actions);
+    const recording = toRecording(rest, without(cut.answers, rest[0]?.before ?? now));
     const about = { version: reportVersion, page, browser, at: new Date().toISOString(), cut };
     const { report, payload } = redact({ report: about, payload: recording }) as Report;
     return JSON.stringify({ report, payload: JSON.stringify(payload) }, null, 2);
@@ -77,11 +77,11 @@ function withoutLargeAnswers(actions: number, { catalogue }: RootState, write: (
 function without(answers: readonly string[], state: RootState): RootState {
   if (answers.length === 0) return state;
   const { queries } = state.catalogue;
-  const kept = Object.fromEntries(Object.entries(queries).filter(([key]) => !answers.includes(key)));
-  return { ...state, catalogue: { ...state.catalogue, queries: kept } };
+  const rest = Object.fromEntries(Object.entries(queries).filter(([key]) => !answers.includes(key)));
+  return { ...state, catalogue: { ...state.catalogue, queries: rest } };
 }
 
-/** As Redux DevTools keep it (`LiftedState`). They work the states out again from the first one. */
+/** As Redux DevTools hold it (`LiftedState`). They work the states out again from the first one. */
 function toRecording(entries: readonly LoggedAction[], committedState: RootState) {
   const performed = entries.map(({ at, action }) => ({ type: 'PERFORM_ACTION', action: toPlainAction(action), timestamp: at }));
   const beginning = { type: 'PERFORM_ACTION', action: { type: '@@INIT' }, timestamp: entries[0]?.at ?? Date.now() };

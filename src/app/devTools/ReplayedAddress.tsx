@@ -19,7 +19,7 @@ interface ReplayedAddressProps {
  */
 export function ReplayedAddress({ isAway, children }: ReplayedAddressProps) {
   const navigation = useContext(NavigationContext);
-  const kept = useMemo(() => {
+  const guarded = useMemo(() => {
     const { navigator } = navigation;
     const unlessAway =
       <Args extends unknown[]>(move: (...args: Args) => void) =>
@@ -45,7 +45,7 @@ export function ReplayedAddress({ isAway, children }: ReplayedAddressProps) {
   );
 
   return (
-    <NavigationContext value={kept}>
+    <NavigationContext value={guarded}>
       <LocationContext value={shown}>{children}</LocationContext>
     </NavigationContext>
   );

@@ -6,7 +6,7 @@ import { replayable } from './replayable';
 import { actionSanitizer, stateSanitizer } from './sanitizers';
 import { createTimeTravel } from './timeTravel';
 
-/** Actions that Redux DevTools keep: a whole journey, from its start. Their own choice is 50. */
+/** Actions that Redux DevTools hold: a whole journey, from its start. Their own choice is 50. */
 const recordedActions = 1_000;
 
 /** The key in the browser's storage that shows every action: `localStorage.devTools = 'all'`. Read when a page starts. */

@@ -3,12 +3,12 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { persistStore } from 'redux-persist';
 import { App } from '@/app/App';
 import { makeBugReport } from '../bugReport/bugReport';
-import { shopStarted, signedIn, signedOut, toastShown, userDocumentSeen } from '@/domain/events';
+import { shopStarted, signedIn, signedOut, toastShown, userDocumentReceived } from '@/domain/events';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { CurrentAddress } from '../../../test/CurrentAddress';
 import { productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { renderWithStore } from '../../../test/renderApp';
+import { renderWithStore } from '../../../test/renderWithStore';
 import { createDevTools } from './createDevTools';
 
 serveCatalogue(productFixtures(30, { category: 'tops' }), [{ slug: 'tops', name: 'Tops' }]);
@@ -100,7 +100,7 @@ test('a bug report shows the rows with "Undo" of a cart, each in its place, and 
   const lines = [line, { ...line, productId: 6, name: 'Teapot' }];
   act(() => {
     recorded.store.dispatch(signedIn(ada));
-    recorded.store.dispatch(userDocumentSeen({ uid: 'ada', cart: { lines, takenOut: [] }, favoriteIds: [], appliedIds: [] }));
+    recorded.store.dispatch(userDocumentReceived({ uid: 'ada', cart: { lines, takenOut: [] }, favoriteIds: [], appliedIds: [] }));
   });
   await drawn();
   fireEvent.click(screen.getByRole('link', { name: 'Cart, 2 items' }));

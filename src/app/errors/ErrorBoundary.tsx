@@ -39,7 +39,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    // What was typed on this screen is gone with the screen; everything else is kept.
+    // What was typed on this screen is gone with the screen; everything else stays.
     if (this.state.failure === 'reloading' && isMissingPart(error)) reloadFor(error);
   }
 

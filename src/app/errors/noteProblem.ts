@@ -16,7 +16,7 @@ function describe(caught: unknown): AppError {
     : error;
 }
 
-/** A place in a script of the build: nothing else of a stack is kept. */
+/** A place in a script of the build: the rest of a stack is dropped. */
 const frame = /(?:\/assets\/[\w-]+\.[\da-f]{8}|\/service-worker)\.js:\d+:\d+/gu;
 const maxFrames = 8;
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Link } from '@/ui/components/Link';
 import { PageHead } from '@/ui/components/PageHead';
-import { renderWithStore } from '../../../test/renderApp';
+import { renderWithStore } from '../../../test/renderWithStore';
 import { CurrentPage } from './CurrentPage';
 
 const groceries = paths.category('groceries');

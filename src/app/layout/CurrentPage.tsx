@@ -4,13 +4,13 @@ import { NavigationType, UNSAFE_LocationContext as RouterLocation, useRoutes } f
 import type { RouteObject } from 'react-router-dom';
 import styled from 'styled-components';
 import { isListPath } from '@/config/paths';
-import { Kept } from '@/ui/components/kept';
+import { Retained } from '@/ui/components/PageHead';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 
-/** Milliseconds for which a list is kept: as long as the catalogue's answer to it would be without it. */
-const keptMs = 300_000;
+/** Milliseconds for which a list is retained: as long as the catalogue's answer to it would be without it. */
+const retainMs = 300_000;
 
-/** A browser skips the content of a kept page, and has its layout ready. */
+/** A browser skips the content of a retained page, and has its layout ready. */
 const Frame = styled.div`
   &[aria-hidden] {
     content-visibility: hidden;
@@ -29,44 +29,44 @@ interface ShownPage {
 interface Pages {
   current: ShownPage;
   /** The list that was left last, by a link: Back shows it again as it was. */
-  kept: ShownPage | null;
+  retained: ShownPage | null;
 }
 
 /** The page at the address. One that cannot be rendered leaves the header standing. */
 export function CurrentPage({ pages }: { pages: RouteObject[] }) {
   const router = useContext(RouterLocation);
-  const [before, setShown] = useState<Pages>({ current: { id: 0, router }, kept: null });
+  const [before, setShown] = useState<Pages>({ current: { id: 0, router }, retained: null });
   const shown = router === before.current.router ? before : follow(before, router);
   if (shown !== before) setShown(shown);
-  const { current, kept } = shown;
+  const { current, retained } = shown;
 
   useEffect(() => {
-    if (kept === null) return undefined;
-    const timer = setTimeout(() => setShown((now) => (now.kept === kept ? { ...now, kept: null } : now)), keptMs);
+    if (retained === null) return undefined;
+    const timer = setTimeout(() => setShown((now) => (now.retained === retained ? { ...now, retained: null } : now)), retainMs);
     return () => clearTimeout(timer);
-  }, [kept]);
+  }, [retained]);
 
-  // The kept page comes last, and never changes its place in the document.
-  return (kept === null ? [current] : [current, kept]).map((page) => (
-    <Kept key={page.id} value={page === kept}>
-      <Frame aria-hidden={page === kept ? true : undefined}>
+  // The retained page comes last, and never changes its place in the document.
+  return (retained === null ? [current] : [current, retained]).map((page) => (
+    <Retained key={page.id} value={page === retained}>
+      <Frame aria-hidden={page === retained ? true : undefined}>
         <RouterLocation value={page.router}>
           <ErrorBoundary resetOn={page.router.location.pathname}>
             <Routed pages={pages} />
           </ErrorBoundary>
         </RouterLocation>
       </Frame>
-    </Kept>
+    </Retained>
   ));
 }
 
-function follow({ current, kept }: Pages, router: ShownPage['router']): Pages {
+function follow({ current, retained }: Pages, router: ShownPage['router']): Pages {
   const { location, navigationType } = router;
-  if (location.key === kept?.router.location.key) return { current: { ...kept, router }, kept: null };
+  if (location.key === retained?.router.location.key) return { current: { ...retained, router }, retained: null };
   const left = current.router.location.pathname;
   const isLeft = navigationType === NavigationType.Push && left !== location.pathname;
-  if (isLeft && isListPath(left)) return { current: { id: current.id + 1, router }, kept: current };
-  return { current: { ...current, router }, kept };
+  if (isLeft && isListPath(left)) return { current: { id: current.id + 1, router }, retained: current };
+  return { current: { ...current, router }, retained };
 }
 
 function Routed({ pages }: { pages: RouteObject[] }) {

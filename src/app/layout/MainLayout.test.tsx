@@ -8,7 +8,7 @@ import { catalogueApi } from '@/services/catalogueApi';
 import { Link } from '@/ui/components/Link';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { catalogueServer, catalogueUrl, categoryFixtures, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
-import { renderWithStore } from '../../../test/renderApp';
+import { renderWithStore } from '../../../test/renderWithStore';
 import { MainLayout } from './MainLayout';
 import { themeStorageKey } from '@/config/pageMarks';
 

@@ -7,7 +7,7 @@ import { toAppError } from '@/domain/appError';
 import { problemReported } from '@/domain/events';
 import { useAppDispatch } from '@/lib/hooks';
 import { whenIdle } from '@/lib/timing';
-import { catalogueApi, listingSeconds } from '@/services/catalogueApi';
+import { catalogueApi, cacheSeconds } from '@/services/catalogueApi';
 import { HelpInTrouble } from '@/ui/components/Notice';
 import { color, font, layer, radius, space } from '@/ui/theme/tokens';
 import { CurrentPage } from './CurrentPage';
@@ -57,7 +57,7 @@ export function SkipLink() {
 export function FreshCategories() {
   const { pathname } = useLocation();
   catalogueApi.endpoints.getCategories.useQuerySubscription();
-  const askIfOld = catalogueApi.usePrefetch('getCategories', { ifOlderThan: listingSeconds });
+  const askIfOld = catalogueApi.usePrefetch('getCategories', { ifOlderThan: cacheSeconds });
 
   useEffect(() => askIfOld(), [pathname, askIfOld]);
   return null;

@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useState } from 'react';
 import { readConnection } from '@/config/connection';
 import { parameters } from '@/config/paths';
-import { addRecentlyViewedListeners, keepRecentList } from '@/features/recentlyViewed/recentlyViewedListeners';
+import { addRecentlyViewedListeners, storeRecentList } from '@/features/recentlyViewed/recentlyViewedListeners';
 import { useAppStore, useQueryParams } from '@/lib/hooks';
 import { lazyPart } from '@/lib/lazyPart';
 import { PageNotices } from '../notices/PageNotices';
-import { SeenPages } from '../notices/SeenPages';
+import { OfflinePages } from '../notices/OfflinePages';
 import { followIntent } from '../prefetch/followIntent';
 import { preloadPage } from '../routes';
-import { keepFocus } from '../scrollAndFocus/keepFocus';
-import { addScrollListeners, keepScroll } from '../scrollAndFocus/keepScroll';
+import { rescueFocus } from '../scrollAndFocus/rescueFocus';
+import { addScrollListeners, storeScroll } from '../scrollAndFocus/storeScroll';
 import { rereadStorage } from '../session/pageLife';
 import type { AppStore } from '../store';
 
@@ -42,7 +42,7 @@ export const lateParts = {
     </>
   ),
   /** With the words about something that has failed. */
-  inTrouble: <SeenPages />,
+  inTrouble: <OfflinePages />,
   inFooter: (
     <>
       {ChangeConsent !== null && (
@@ -83,10 +83,10 @@ function startHelpers(store: AppStore): () => void {
   if (!readConnection(navigator).isSaving) void fetchAhead(() => preloadPage('product'));
   addRecentlyViewedListeners(store.startListening);
   addScrollListeners(store.startListening);
-  store.dispatch(keepRecentList());
+  store.dispatch(storeRecentList());
   const stops = [
-    keepFocus(),
-    store.dispatch(keepScroll()),
+    rescueFocus(),
+    store.dispatch(storeScroll()),
     followIntent(store),
     rereadStorage(),
   ];

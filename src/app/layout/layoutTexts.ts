@@ -1,4 +1,4 @@
-import { cartLabel } from '@/config/cartMarks';
+import { cartLabel } from '@/config/pageMarks';
 
 export const layoutTexts = {
   skipToContent: 'Skip to content',

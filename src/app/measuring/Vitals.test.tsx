@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { renderWithStore } from '../../../test/renderApp';
+import { renderWithStore } from '../../../test/renderWithStore';
 import { measuringTexts as texts } from './measuringTexts';
 import { Vitals } from './Vitals';
 

@@ -21,7 +21,7 @@ export function Vitals({ url = telemetry.vitalsUrl, asksConsent = telemetry.asks
   const dispatch = useAppDispatch();
   const [consent, setConsent] = useState(() => (asksConsent ? dispatch(readConsent()) : 'yes'));
   const answer = (next: 'yes' | 'no') => {
-    dispatch(keepConsent(next));
+    dispatch(storeConsent(next));
     setConsent(next);
   };
   if (url === null || consent === 'no') return null;
@@ -34,7 +34,7 @@ export function ChangeConsent() {
   const [hasAnswered] = useState(() => dispatch(readConsent()) !== null);
   if (!telemetry.asksConsent || !hasAnswered) return null;
   const change = () => {
-    dispatch(keepConsent(null));
+    dispatch(storeConsent(null));
     window.location.reload();
   };
   return (
@@ -70,16 +70,16 @@ type Consent = 'yes' | 'no' | null;
 
 const consentKey = 'shop.consent';
 
-/** Thunk: the answer that this browser keeps. */
+/** Thunk: the answer that this browser has stored. */
 function readConsent(): AppThunk<Consent> {
   return (_dispatch, _getState, { storage }) => {
-    const kept = storage.get(consentKey);
-    return kept === 'yes' || kept === 'no' ? kept : null;
+    const stored = storage.get(consentKey);
+    return stored === 'yes' || stored === 'no' ? stored : null;
   };
 }
 
-/** Thunk: keeps an answer, or forgets it, so that the visitor is asked again. */
-function keepConsent(consent: Consent): AppThunk<void> {
+/** Thunk: stores an answer, or removes it, so that the visitor is asked again. */
+function storeConsent(consent: Consent): AppThunk<void> {
   return (_dispatch, _getState, { storage }) => {
     if (consent === null) storage.remove(consentKey);
     else storage.set(consentKey, consent);

@@ -61,7 +61,7 @@ export function OutdatedPrices() {
   );
 }
 
-const endpointsWithPrices = new Set<unknown>(['getProducts', 'getWholeListing', 'getProduct', 'getCategoryProducts']);
+const endpointsWithPrices = new Set<unknown>(['getProducts', 'getWholeListing', 'getProduct', 'getMoreFromCategory']);
 
 /** RTK Query keeps the data of an answer whose renewal failed, and its error until a renewal succeeds. */
 function selectPrices({ catalogue }: RootState): 'current' | 'outdated' | 'asking' {

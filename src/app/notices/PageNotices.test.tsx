@@ -6,11 +6,11 @@ import { catalogueApi } from '@/services/catalogueApi';
 import { Notice, HelpInTrouble } from '@/ui/components/Notice';
 import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import * as app from '../../../test/renderApp';
+import * as app from '../../../test/renderWithStore';
 import { followPageLife } from '../session/pageLife';
 import { offlineTexts as texts } from './offlineTexts';
 import { PageNotices } from './PageNotices';
-import { SeenPages } from './SeenPages';
+import { OfflinePages } from './OfflinePages';
 
 serveCatalogue(productFixtures(2));
 
@@ -132,15 +132,15 @@ test('old prices of another page show no notice', async () => {
 
 test('help for missing content is below an urgent notice, and only without a network', async () => {
   renderWithStore(
-    <HelpInTrouble value={<SeenPages />}>
+    <HelpInTrouble value={<OfflinePages />}>
       <Notice urgent text="Failed to load product." />
       <Notice text="Nothing here yet." />
     </HelpInTrouble>,
   );
-  expect(screen.queryByText(texts.notKept)).not.toBeInTheDocument();
+  expect(screen.queryByText(texts.notCached)).not.toBeInTheDocument();
   setOnline(false);
-  expect(await screen.findByText(texts.notKept)).toBeVisible();
+  expect(await screen.findByText(texts.notCached)).toBeVisible();
   // This browser has no Cache API.
-  expect(screen.getByText(texts.nothingKept)).toBeVisible();
+  expect(screen.getByText(texts.nothingCached)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to load product\.$/u);
 });

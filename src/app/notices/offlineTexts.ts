@@ -7,7 +7,7 @@ export const offlineTexts = {
   updateReady: 'A new version of the shop is ready.',
   reload: 'Reload',
   later: 'Later',
-  notKept: 'You’re offline, and you haven’t opened this page on this device before.',
-  nothingKept: 'Nothing is available offline yet. Pages you visit while online will be.',
-  kept: 'Available offline',
+  notCached: 'You’re offline, and you haven’t opened this page on this device before.',
+  nothingCached: 'Nothing is available offline yet. Pages you visit while online will be.',
+  cached: 'Available offline',
 } as const;

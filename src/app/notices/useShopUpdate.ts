@@ -28,7 +28,7 @@ export function useShopUpdate(): ShopUpdate | null {
     // A new worker would load what this visit may never need.
     if (readConnection(navigator).isSaving && navigator.serviceWorker.controller === null) return;
     registerWorker(setUpdate)
-      .then(keepFirstView)
+      .then(cacheFirstView)
       .catch((caught: unknown) => {
         // The shop works without: it only needs the network then.
         dispatch(problemReported({ during: 'service worker', error: toAppError(caught) }));
@@ -46,29 +46,29 @@ export function useShopUpdate(): ShopUpdate | null {
 }
 
 /**
- * Has the worker keep what this page shows without it: the answers, pictures and scripts that were asked for before
+ * Has the worker cache what this page shows without it: the answers, pictures and scripts that were asked for before
  * the worker took the page over, also those that are still on their way, and the category list, which a prerendered page brings
  * along.
  */
-async function keepFirstView(): Promise<void> {
+async function cacheFirstView(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (active === null) return;
   const base = catalogueBase(env, window.location.origin);
   const categories = `${base}/products/categories`;
-  const isToKeep = (name: string) => name.startsWith(`${base}/`) || name.startsWith(`${window.location.origin}/assets/`);
-  const isKept = (await caches.match(categories, { cacheName: catalogueCache })) !== undefined;
-  if (!isKept) keep(active, [categories]);
+  const isToCache = (name: string) => name.startsWith(`${base}/`) || name.startsWith(`${window.location.origin}/assets/`);
+  const isCached = (await caches.match(categories, { cacheName: catalogueCache })) !== undefined;
+  if (!isCached) requestCaching(active, [categories]);
 
   new PerformanceObserver((list) => {
     const pastWorker = list
       .getEntries()
       .filter((entry) => entry instanceof PerformanceResourceTiming && entry.workerStart === 0);
-    keep(active, pastWorker.map(({ name }) => name).filter(isToKeep));
+    requestCaching(active, pastWorker.map(({ name }) => name).filter(isToCache));
   }).observe({ type: 'resource', buffered: true });
 }
 
-function keep(worker: ServiceWorker, addresses: string[]): void {
-  const message: WorkerMessage = { type: 'keep', addresses: [...new Set(addresses)] };
+function requestCaching(worker: ServiceWorker, addresses: string[]): void {
+  const message: WorkerMessage = { type: 'cache', addresses: [...new Set(addresses)] };
   if (message.addresses.length > 0) worker.postMessage(message);
 }
 

@@ -15,7 +15,7 @@ const takeOverMs = 3_000;
 
 /**
  * Registers the shop's service worker, has it answer for this page, and tells of newer builds from then on.
- * @throws Error when the browser refuses the worker: its file is missing, or the browser keeps nothing.
+ * @throws Error when the browser refuses the worker: its file is missing, or the browser stores nothing.
  */
 export async function registerWorker(onUpdate: (update: ShopUpdate) => void): Promise<void> {
   const { serviceWorker } = navigator;

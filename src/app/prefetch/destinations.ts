@@ -33,7 +33,7 @@ export function findDestination({ pathname, searchParams }: URL): Destination | 
   const [match] = matchRoutes([...routes], pathname) ?? [];
   if (match === undefined || match.route.path.endsWith('*')) return null;
   const { params, route } = match;
-  const ask = route.prefetch === null ? null : asks[route.prefetch](params, searchParams);
+  const ask = route.prefetch === undefined ? null : asks[route.prefetch](params, searchParams);
   return { preload: route.Component.preload, ask };
 }
 

@@ -1,13 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { sessionExpected, signedIn, signedOut } from '@/domain/events';
-import { answerOverdue } from '@/features/auth/authSlice';
+import { answerOverdue, updateSession } from '@/features/auth/authSlice';
 import { useCurrentUser } from '@/features/auth/currentUser';
-import { updateSession } from '@/features/auth/updateSession';
 import { Link } from '@/ui/components/Link';
 import { CurrentAddress } from '../../../test/CurrentAddress';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { renderWithStore } from '../../../test/renderApp';
+import { renderWithStore } from '../../../test/renderWithStore';
 import { SignedInOnly, SignedOutOnly } from './guards';
 
 const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', accessToken: 'token' };
@@ -73,11 +72,11 @@ describe('a page for customers', () => {
 
   test('remounts for another user: typed text and open parts do not stay', async () => {
     const { store, user } = renderRoutes('/cart');
-    act(() => updateSession(store, ada));
+    act(() => store.dispatch(updateSession(ada)));
     await user.type(screen.getByLabelText('Note'), 'for Ada alone');
-    act(() => updateSession(store, { ...ada, accessToken: 'a newer token' }));
+    act(() => store.dispatch(updateSession({ ...ada, accessToken: 'a newer token' })));
     expect(screen.getByLabelText('Note')).toHaveValue('for Ada alone');
-    act(() => updateSession(store, { ...ada, uid: 'eve', displayName: 'Eve' }));
+    act(() => store.dispatch(updateSession({ ...ada, uid: 'eve', displayName: 'Eve' })));
     expect(screen.getByText('Cart of Eve')).toBeVisible();
     expect(screen.getByLabelText('Note')).toHaveValue('');
   });

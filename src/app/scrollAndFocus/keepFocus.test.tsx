@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { keepFocus } from './keepFocus';
+import { rescueFocus } from './rescueFocus';
 
 let stop = () => undefined as void;
 afterEach(() => stop());
@@ -17,7 +17,7 @@ function open() {
     </main>
   );
   const { rerender } = render(page(true, true));
-  stop = keepFocus();
+  stop = rescueFocus();
   screen.getByRole('button').focus();
   return { show: (retry: boolean, region: boolean) => rerender(page(retry, region)) };
 }

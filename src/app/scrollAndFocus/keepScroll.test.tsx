@@ -1,6 +1,6 @@
 import { signedIn, signedOut } from '@/domain/events';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { addScrollListeners, keepScroll } from './keepScroll';
+import { addScrollListeners, storeScroll } from './storeScroll';
 import { positions } from './ScrollMemory';
 import { makeTestStore } from '../../../test/makeTestStore';
 
@@ -37,7 +37,7 @@ function load(how: 'navigate' | 'reload' | 'back_forward', key?: string) {
   const entriesBefore = performance.getEntriesByType;
   Object.assign(performance, { getEntriesByType: () => [Object.assign(new PerformanceEntryStub(), { type: how })] });
   stops.push(() => Object.assign(performance, { getEntriesByType: entriesBefore }));
-  stops.push(makeTestStore({ services }).dispatch(keepScroll()));
+  stops.push(makeTestStore({ services }).dispatch(storeScroll()));
 }
 
 class PerformanceEntryStub implements PerformanceEntry {
@@ -92,7 +92,7 @@ test('a position that the browser has restored, or the shopper has set, stays', 
 
 test('a sign-out clears the stored positions, a visitor’s first session answer does not', () => {
   const store = makeTestStore({ services });
-  stops.push(store.dispatch(keepScroll()), addScrollListeners(store.startListening));
+  stops.push(store.dispatch(storeScroll()), addScrollListeners(store.startListening));
   positions.set('product', 300);
   store.dispatch(signedOut({ endsSession: false }));
   expect(positions.get('product')).toBe(300);

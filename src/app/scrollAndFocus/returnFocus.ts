@@ -27,7 +27,7 @@ const linkTimeoutMs = 2_000;
 
 const linksTo = (href: string) =>
   [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(
-    // Not those of a list that is kept for Back.
+    // Not those of a list that is retained for Back.
     (link) => link.getAttribute('href') === href && link.closest('[aria-hidden]') === null,
   );
 

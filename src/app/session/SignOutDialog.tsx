@@ -5,7 +5,7 @@ import type { UnsentWork } from '@/pages/shared/unsentWork';
 import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
 import { space } from '@/ui/theme/tokens';
-import { signOutCancelled, unsentWorkKept } from './signOutSlice';
+import { signOutCancelled, signOutConfirmed } from './signOutSlice';
 
 const Text = styled.p`
   & + & {
@@ -48,7 +48,7 @@ export function SignOutDialog(unsent: UnsentWork) {
             <Button type="button" onClick={stay}>
               Stay signed in
             </Button>
-            <Button type="button" $look="secondary" onClick={() => dispatch(unsentWorkKept())}>
+            <Button type="button" $look="secondary" onClick={() => dispatch(signOutConfirmed())}>
               Sign out and keep
             </Button>
           </Answers>

@@ -17,7 +17,7 @@ import { selectRejectedOrders } from '@/features/orders/ordersSlice';
 import { selectToasts } from '@/features/toasts/toastsSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { provideDialogElement } from '../../../test/dialogElement';
-import { renderWithStore } from '../../../test/renderApp';
+import { renderWithStore } from '../../../test/renderWithStore';
 import { SignOutQuestion } from './SignOutQuestion';
 import { unsentWorkFound } from './signOutSlice';
 

@@ -1,6 +1,6 @@
 import { orderPlaced, signedIn, signedOut } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
-import { keepDraft, readDraft } from '@/features/checkout/checkoutDraft';
+import { storeDraft, readDraft } from '@/features/checkout/checkoutDraft';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeTestStore } from '../../../test/makeTestStore';
 
@@ -14,7 +14,7 @@ test.each([
 ])('the browser no longer keeps the checkout’s typed text after %s', (_what, event) => {
   const store = makeTestStore({ services: createFakeBrowser().tab() });
   store.dispatch(signedIn(ada));
-  store.dispatch(keepDraft(ada.uid, shipping, { ...shipping, address: '' }));
+  store.dispatch(storeDraft(ada.uid, shipping, { ...shipping, address: '' }));
   expect(store.dispatch(readDraft(ada.uid))).toEqual({ address: shipping.address });
   store.dispatch(event);
   expect(store.dispatch(readDraft(ada.uid))).toEqual({});

@@ -1,18 +1,18 @@
 import { addAccountListeners } from '@/features/auth/accountListeners';
 import { addAccountCartListeners } from '@/features/cart/accountCartListeners';
-import { cartQueue } from '@/features/cart/cartQueue';
+import { cartSender } from '@/features/cart/cartSender';
 import { addCheckoutListeners } from '@/features/checkout/checkoutDraft';
 import { addFavouritesListeners } from '@/features/favourites/favouritesListeners';
-import { favouritesQueue } from '@/features/favourites/favouritesQueue';
+import { favouritesSender } from '@/features/favourites/favouritesSender';
 import { addOrdersListeners, outbox } from '@/features/orders/outbox';
 import { addRecentlyViewedListeners } from '@/features/recentlyViewed/recentlyViewedListeners';
-import { addQueueListeners } from '@/lib/durableQueue/createQueue';
+import { addQueueListeners } from '@/lib/durableQueue/createSender';
 import type { AppStartListening } from '@/lib/listeners';
 import { flushBeforeSignOut } from './flushBeforeSignOut';
 import { addSignOutRemovals } from './signOutRemovals';
-import { addUserDocumentListeners } from './addUserDocumentListeners';
+import { addUserDocumentSync } from './userDocumentSync';
 
-const queues = [cartQueue, favouritesQueue, outbox];
+const senders = [cartSender, favouritesSender, outbox];
 
 /**
  * What the shop does from the moment when it is known who is shopping: to be added before the identity provider is
@@ -21,18 +21,18 @@ const queues = [cartQueue, favouritesQueue, outbox];
 export function addSessionListeners(startListening: AppStartListening): void {
   addAccountCartListeners(startListening);
   addFavouritesListeners(startListening);
-  addQueueListeners(startListening, queues);
-  addUserDocumentListeners(startListening);
+  addQueueListeners(startListening, senders);
+  addUserDocumentSync(startListening);
   addOrdersListeners(startListening);
   addCheckoutListeners(startListening);
   addRecentlyViewedListeners(startListening);
-  // Last of those that handle a sign-out: the features read before what they keep.
+  // Last of those that handle a sign-out: the features read before what they have stored.
   addSignOutRemovals(startListening);
   addAccountListeners(startListening, {
     flushBeforeSignOut,
     forgetQueued: async ({ extra: { queue } }, uid) => {
       await queue.refresh();
-      await queue.remove(queues.flatMap(({ name }) => queue.list(name, uid).map(({ id }) => id)));
+      await queue.remove(senders.flatMap(({ name }) => queue.list(name, uid).map(({ id }) => id)));
     },
   });
 }

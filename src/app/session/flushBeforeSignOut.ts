@@ -3,7 +3,7 @@ import type { FlushBeforeSignOut } from '@/features/auth/accountListeners';
 import { toastDismissed } from '@/features/toasts/toastsSlice';
 import { currentUid } from '@/lib/listeners';
 import { countUnsent } from '@/pages/shared/unsentWork';
-import { signOutCancelled, unsentWorkFound, unsentWorkKept } from './signOutSlice';
+import { signOutCancelled, unsentWorkFound, signOutConfirmed } from './signOutSlice';
 
 /** How long a sign-out waits for Firestore, in milliseconds. */
 const sendTimeoutMs = 4_000;
@@ -27,9 +27,9 @@ export const flushBeforeSignOut: FlushBeforeSignOut = async (api) => {
     if (waiting + refused === 0) return 'sent';
     const hasChanged = () => count().waiting !== waiting || count().refused !== refused;
     const [answer] = await api.take(
-      (action) => unsentWorkKept.match(action) || signOutCancelled.match(action) || isOver() || hasChanged(),
+      (action) => signOutConfirmed.match(action) || signOutCancelled.match(action) || isOver() || hasChanged(),
     );
-    if (unsentWorkKept.match(answer)) return 'keep';
+    if (signOutConfirmed.match(answer)) return 'confirmed';
     if (signOutCancelled.match(answer)) return 'stay';
   }
   return 'stay';

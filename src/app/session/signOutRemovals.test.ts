@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { addScrollListeners } from '@/app/scrollAndFocus/keepScroll';
+import { addScrollListeners } from '@/app/scrollAndFocus/storeScroll';
 import { makeStore } from '@/app/store';
 import type { RootState } from '@/app/store';
 import { favouriteToggled, orderPlaced, productViewed, shopStarted, signedIn, signedOut } from '@/domain/events';

@@ -4,7 +4,7 @@ import type { AppStartListening } from '@/lib/listeners';
 import type { RootState } from '../store';
 
 /*
- * All that the shop keeps in a browser, and what becomes of it when no customer is signed in any more. A new slice does not
+ * All that the shop stores in a browser, and what becomes of it when no customer is signed in any more. A new slice does not
  * compile before it is listed; a new key fails `signOutRemovals.test.ts`.
  */
 
@@ -46,7 +46,7 @@ export const localKeys: Places = {
 export const tabKeys: Places = {
   'shop.checkout': 'removed',
   'shop.removals': 'removed',
-  'shop.scroll': { removedBy: 'src/app/scrollAndFocus/keepScroll.ts' },
+  'shop.scroll': { removedBy: 'src/app/scrollAndFocus/storeScroll.ts' },
   'shop.reloadedFor': 'stays',
 };
 

@@ -7,7 +7,7 @@ import type { UnsentWork } from '@/pages/shared/unsentWork';
 const nothingUnsent: UnsentWork = { waiting: 0, orders: 0, refused: 0 };
 
 /** What the shopper chose when work was still unsent. */
-export const unsentWorkKept = createAction('signOut/unsentWorkKept');
+export const signOutConfirmed = createAction('signOut/confirmed');
 export const signOutCancelled = createAction('signOut/cancelled');
 
 /** The question that stands between a shopper with unsent work and the sign-out; with nothing unsent there is none. */
@@ -18,7 +18,7 @@ export const signOutSlice = createSlice({
     unsentWorkFound: (_state, { payload }: PayloadAction<UnsentWork>) => payload,
   },
   extraReducers: (builder) => {
-    for (const answer of [unsentWorkKept, signOutCancelled, signedOut]) {
+    for (const answer of [signOutConfirmed, signOutCancelled, signedOut]) {
       builder.addCase(answer, () => nothingUnsent);
     }
   },

@@ -1,4 +1,4 @@
-import { untilStale } from './addUserDocumentListeners';
+import { untilStale } from './userDocumentSync';
 
 test.each([
   ['just now', 0, 5_000],

@@ -3,38 +3,31 @@ import { sessionHintKey } from '@/config/pageMarks';
 import { appError, toAppError } from '@/domain/appError';
 import type { AppListenerApi, AppThunk } from '@/lib/listeners';
 import type { StoragePort } from '@/services/ports';
-import { explainAndReport } from './authErrors';
-import type { Explanation } from './authErrors';
-import { selectUser } from './authSlice';
-import { updateSession } from './updateSession';
+import { explainChange } from './authErrors';
+import type { ChangeFailure } from './authErrors';
+import { selectUser, updateSession } from './authSlice';
 
-/** The server has deleted an account. What this browser keeps of it goes next, in every tab. */
+/** The server has deleted an account. What this browser has stored of it goes next, in every tab. */
 export const accountDeleted = createAction<{ uid: string }>('auth/accountDeleted');
 
 /**
- * Local-storage key of the uid whose deletion was asked for, until the browser keeps nothing of it any more. When the page
+ * Local-storage key of the uid whose deletion was asked for, until the browser holds nothing of it any more. When the page
  * ends in between, the next one finds the session refused, and goes on.
  */
 export const deletionKey = 'shop.deletion';
 
 export const accountDeletedText = 'Your account has been deleted.';
 
-export type DeletionOutcome =
-  | { kind: 'deleted' }
-  /** `confirmPassword` first, then again. */
-  | { kind: 'wantsPassword'; explanation: Explanation }
-  | { kind: 'failed'; explanation: Explanation };
+export type DeletionOutcome = { kind: 'deleted' } | ChangeFailure;
 
 /** Thunk: deletes the signed-in customer's account. Calling it again after a failure is safe. */
 export function deleteAccount(): AppThunk<Promise<DeletionOutcome>> {
   return async (dispatch, getState, { identity, storage }) => {
     const uid = selectUser(getState())?.uid;
     const fail = (caught: unknown): DeletionOutcome => {
-      const error = toAppError(caught);
       // A call without an answer may have reached the server.
-      if (!error.retryable) storage.remove(deletionKey);
-      const explanation = dispatch(explainAndReport({ during: 'auth/deleteAccount', error }));
-      return { kind: error.code === 'auth/requires-recent-login' ? 'wantsPassword' : 'failed', explanation };
+      if (!toAppError(caught).retryable) storage.remove(deletionKey);
+      return dispatch(explainChange('auth/deleteAccount', caught));
     };
     if (uid === undefined) return fail(appError('unauthenticated', { code: 'shop/no-user' }));
     storage.set(deletionKey, uid);
@@ -52,7 +45,7 @@ export function deleteAccount(): AppThunk<Promise<DeletionOutcome>> {
 export type ForgetQueued = (api: AppListenerApi, uid: string) => Promise<void>;
 
 /**
- * Removes what this browser and this tab keep of a deleted account. Doing it again, here or in another tab, changes
+ * Removes what this browser and this tab have stored of a deleted account. Doing it again, here or in another tab, changes
  * nothing.
  */
 export async function forgetAccount(api: AppListenerApi, uid: string, forgetQueued: ForgetQueued): Promise<void> {
@@ -60,7 +53,7 @@ export async function forgetAccount(api: AppListenerApi, uid: string, forgetQueu
   const user = selectUser(api.getState());
   const isOther = user !== null && user.uid !== uid;
   // Each feature clears its part of the state, so that nothing is queued any more.
-  if (!isOther) updateSession(api, null);
+  if (!isOther) api.dispatch(updateSession(null));
   // When the page ends in the middle, these two make the next one go on.
   storage.set(deletionKey, uid);
   if (!isOther) storage.set(sessionHintKey, 'true');

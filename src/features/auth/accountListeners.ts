@@ -7,9 +7,8 @@ import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import type { TabMessage } from '@/services/ports';
 import { accountDeleted, accountDeletedText, deletionKey, forgetAccount } from './accountDeletion';
 import type { ForgetQueued } from './accountDeletion';
-import { selectUser, userChanged } from './authSlice';
+import { selectUser, updateSession, userChanged } from './authSlice';
 import { sessionTexts } from './sessionTexts';
-import { updateSession } from './updateSession';
 
 /** Milliseconds after a sign-in before the stored email address is compared, which is not urgent. */
 const compareEmailAfterMs = 5_000;
@@ -60,10 +59,10 @@ export function addAccountListeners(
       effect: async (_action, { dispatch, extra: { identity, storage, tabs } }) => {
         storage.set(sessionHintKey, 'true');
         tabs.post({ type: 'sessionChanged' });
-        if (await identity.keepsSession()) return;
+        if (await identity.storesSession()) return;
         // After a reload there is no session to expect.
         storage.remove(sessionHintKey);
-        dispatch(toastShown({ kind: 'warning', text: sessionTexts.notKept }));
+        dispatch(toastShown({ kind: 'warning', text: sessionTexts.notStored }));
       },
     }),
     startListening({
@@ -80,7 +79,7 @@ export function addAccountListeners(
           await forgetDeleted(api, deletedUid);
           return;
         }
-        // A visitor keeps what they have seen.
+        // What a visitor has visited stays cached.
         if (hadSession) {
           try {
             await extra.offlineCopies.forget();
@@ -129,11 +128,11 @@ export function addAccountListeners(
   ];
 }
 
-/** The provider's SDK keeps a changed profile for every tab, but tells only the one that has changed it. */
+/** The provider's SDK stores a changed profile for every tab, but tells only the one that has changed it. */
 function onTabMessage(message: TabMessage, api: AppListenerApi): void {
   const user = selectUser(api.getState());
   if (message.type !== 'profileChanged' || message.uid !== user?.uid) return;
-  updateSession(api, { ...user, email: message.email, displayName: message.displayName });
+  api.dispatch(updateSession({ ...user, email: message.email, displayName: message.displayName }));
 }
 
 /** The document's `email` is the account's. */
@@ -155,16 +154,19 @@ async function followEmail(api: AppListenerApi): Promise<void> {
 
 /**
  * Sends what is unsent while the shopper's token is still good; when that fails, the shopper chooses.
- * `sent`: nothing is left. `keep`: sign out, and it waits on this device for the next sign-in. `stay`: no sign-out.
+ * `sent`: nothing is left. `confirmed`: sign out, and it waits on this device for the next sign-in. `stay`: no sign-out.
  */
-export type FlushBeforeSignOut = (api: AppListenerApi) => Promise<'sent' | 'keep' | 'stay'>;
+export type FlushBeforeSignOut = (api: AppListenerApi) => Promise<'sent' | 'confirmed' | 'stay'>;
 
-/** Signs out once nothing is unsent, or the customer keeps it. Each feature clears its part of the customer's state on `signedOut`. */
+/**
+ * Signs out once nothing is unsent, or the customer confirms. Each feature clears its part of the customer's state on
+ * `signedOut`.
+ */
 async function signOut(api: AppListenerApi, flushBeforeSignOut: FlushBeforeSignOut): Promise<void> {
   try {
     if ((await flushBeforeSignOut(api)) === 'stay') return;
     await api.extra.identity.signOut();
-    updateSession(api, null);
+    api.dispatch(updateSession(null));
   } catch (caught) {
     api.dispatch(problemReported({ during: 'auth/signOut', error: toAppError(caught) }));
     api.dispatch(toastShown({ kind: 'danger', text: sessionTexts.logoutFailed }));

@@ -1,17 +1,14 @@
-import type { AppError } from '@/domain/appError';
+import { toAppError } from '@/domain/appError';
+import type { AppError, Explanation } from '@/domain/appError';
 import { problemReported } from '@/domain/events';
 import type { AppThunk } from '@/lib/listeners';
 
-/** What a person reads when a form was refused. */
-export interface Explanation {
-  text: string;
-  /** What they can do about it, when the sentence does not say. */
-  hint?: string;
-  /** The provider's own words. */
-  detail?: string;
+interface AuthExplanation extends Explanation {
   /** No sentence was made for this: to be reported. */
   isUnforeseen: boolean;
 }
+
+export type Explain = (error: AppError) => AuthExplanation;
 
 type Sentences = Readonly<Record<string, string>>;
 
@@ -52,35 +49,39 @@ const identityOther = 'An unexpected error occurred. Please try again.';
 
 const connectionHint = 'Check your internet connection and try again.';
 
-export function explainLogin(error: AppError): Explanation {
+export function explainLogin(error: AppError): AuthExplanation {
   return explainWithDetail(error, loginSentences, 'An error occurred during login.');
 }
 
-export function explainRegistration(error: AppError): Explanation {
+export function explainRegistration(error: AppError): AuthExplanation {
   return explainWithDetail(error, storefrontSentences, 'An error occurred during registration.');
 }
 
 /** For the profile forms, the password dialog and the password reset. */
-export function explainIdentity(error: AppError): Explanation {
+export function explainIdentity(error: AppError): AuthExplanation {
   const known = findSentence(error, identitySentences);
-  return { text: known ?? error.message ?? identityOther, ...deriveHint(error), isUnforeseen: isUnforeseen(error, known) };
+  return {
+    text: known ?? error.message ?? identityOther,
+    ...deriveHint(error),
+    isUnforeseen: known === undefined && !isConnectionTrouble(error),
+  };
 }
 
 const refusedCredential: ReadonlySet<string> = new Set(['auth/invalid-credential', 'auth/invalid-login-credentials']);
 
 /** For the password form, in which a refused credential can only be the current password. */
-export function explainPasswordChange(error: AppError): Explanation {
+export function explainPasswordChange(error: AppError): AuthExplanation {
   return explainIdentity(refusedCredential.has(error.code ?? '') ? { ...error, code: 'auth/wrong-password' } : error);
 }
 
 /** The friendly line, and under it what the provider said. */
-function explainWithDetail(error: AppError, sentences: Sentences, other: string): Explanation {
+function explainWithDetail(error: AppError, sentences: Sentences, other: string): AuthExplanation {
   const known = findSentence(error, sentences);
   return {
     text: known ?? other,
     ...deriveHint(error),
     ...(error.message === undefined ? {} : { detail: error.message }),
-    isUnforeseen: isUnforeseen(error, known),
+    isUnforeseen: known === undefined && !isConnectionTrouble(error),
   };
 }
 
@@ -96,24 +97,33 @@ function deriveHint(error: AppError): { hint?: string } {
   return isConnectionTrouble(error) ? { hint: connectionHint } : {};
 }
 
-function isUnforeseen(error: AppError, known: string | undefined): boolean {
-  return known === undefined && !isConnectionTrouble(error);
-}
-
-interface Failure {
-  /** What was tried, as the developer tools name it. */
-  during: string;
-  error: AppError;
-}
-
-/** The words for a failure. One that no sentence was made for is also reported. */
+/**
+ * The words for a failure. One that no sentence was made for is also reported.
+ * @param during what was tried, as the developer tools name it
+ */
 export function explainAndReport(
-  { during, error }: Failure,
-  explain: (error: AppError) => Explanation = explainIdentity,
+  during: string,
+  caught: unknown,
+  explain: Explain = explainIdentity,
 ): AppThunk<Explanation> {
   return (dispatch) => {
-    const explanation = explain(error);
-    if (explanation.isUnforeseen) dispatch(problemReported({ during, error }));
+    const error = toAppError(caught);
+    const { isUnforeseen, ...explanation } = explain(error);
+    if (isUnforeseen) dispatch(problemReported({ during, error }));
     return explanation;
   };
+}
+
+/** `wantsPassword`: `confirmPassword` first, then again. */
+export interface ChangeFailure {
+  kind: 'wantsPassword' | 'failed';
+  explanation: Explanation;
+}
+
+/** For a change of the account that may want a recent sign-in. */
+export function explainChange(during: string, caught: unknown): AppThunk<ChangeFailure> {
+  return (dispatch) => ({
+    kind: toAppError(caught).code === 'auth/requires-recent-login' ? 'wantsPassword' : 'failed',
+    explanation: dispatch(explainAndReport(during, caught)),
+  });
 }

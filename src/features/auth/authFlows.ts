@@ -1,20 +1,19 @@
-import { toAppError } from '@/domain/appError';
-import type { AppError } from '@/domain/appError';
+import type { Explanation } from '@/domain/appError';
 import { favouriteToggled, sessionNeeded, toastShown } from '@/domain/events';
 import type { SessionUser } from '@/domain/user';
 import type { AppThunk } from '@/lib/listeners';
 import type { Credentials } from '@/services/ports';
 import {
   explainAndReport,
+  explainChange,
   explainIdentity,
   explainLogin,
   explainPasswordChange,
   explainRegistration,
 } from './authErrors';
-import type { Explanation } from './authErrors';
-import { userChanged } from './authSlice';
+import type { ChangeFailure, Explain } from './authErrors';
+import { updateSession, userChanged } from './authSlice';
 import { authTexts as texts } from './authTexts';
-import { updateSession } from './updateSession';
 import type { SignInState } from './signInState';
 
 /*
@@ -26,26 +25,26 @@ type Flow = AppThunk<Promise<Explanation | null>>;
 
 /** Signs in, and carries through what the visitor was about to do. */
 export function signIn(credentials: Credentials, { favourite }: SignInState = {}): Flow {
-  return attempt('auth/signIn', explainLogin, async (dispatch, getState, { identity }) => {
+  return attempt('auth/signIn', explainLogin, async (dispatch, _getState, { identity }) => {
     // A session that ends, here or elsewhere, is to be heard of, wherever it began.
     dispatch(sessionNeeded());
-    updateSession({ dispatch, getState }, await identity.signIn(credentials));
-    dispatch(keepFavourite(favourite));
+    dispatch(updateSession(await identity.signIn(credentials)));
+    dispatch(addIntendedFavourite(favourite));
   });
 }
 
 /** Makes an account and signs in; then as `signIn`. */
 export function register(account: Credentials & { name: string }, { favourite }: SignInState = {}): Flow {
-  return attempt('auth/register', explainRegistration, async (dispatch, getState, { identity }) => {
+  return attempt('auth/register', explainRegistration, async (dispatch, _getState, { identity }) => {
     dispatch(sessionNeeded());
     const user = await identity.register(account);
-    updateSession({ dispatch, getState }, user);
-    dispatch(keepFavourite(favourite));
+    dispatch(updateSession(user));
+    dispatch(addIntendedFavourite(favourite));
     if (user.displayName === '') dispatch(toastShown({ kind: 'warning', text: texts.register.nameNotSaved }));
   });
 }
 
-function keepFavourite(productId: SignInState['favourite']): AppThunk<void> {
+function addIntendedFavourite(productId: SignInState['favourite']): AppThunk<void> {
   return (dispatch) => {
     if (productId === undefined) return;
     dispatch(favouriteToggled({ productId, wanted: true }));
@@ -69,13 +68,8 @@ export function changeName(name: string): Flow {
   });
 }
 
-export type EmailOutcome =
-  | { kind: 'changed' }
-  /** The change waits until the mail to the new address was opened. */
-  | { kind: 'mailSent' }
-  /** `confirmPassword` first, then again. */
-  | { kind: 'wantsPassword'; explanation: Explanation }
-  | { kind: 'failed'; explanation: Explanation };
+/** `mailSent`: the change waits until the mail to the new address was opened. */
+export type EmailOutcome = { kind: 'changed' | 'mailSent' } | ChangeFailure;
 
 /** Changes the account's address; the user document's follows by itself. */
 export function changeEmail(email: string): AppThunk<Promise<EmailOutcome>> {
@@ -87,9 +81,7 @@ export function changeEmail(email: string): AppThunk<Promise<EmailOutcome>> {
       dispatch(toastShown({ kind: 'success', text: texts.profile.emailDone }));
       return { kind: 'changed' };
     } catch (caught) {
-      const error = toAppError(caught);
-      const explanation = dispatch(explainAndReport({ during: 'auth/changeEmail', error }));
-      return { kind: error.code === 'auth/requires-recent-login' ? 'wantsPassword' : 'failed', explanation };
+      return dispatch(explainChange('auth/changeEmail', caught));
     }
   };
 }
@@ -109,13 +101,13 @@ export function changePassword(passwords: { currentPassword: string; newPassword
 }
 
 /** Runs a flow; when it fails, resolves with its explanation. */
-function attempt(during: string, explain: (error: AppError) => Explanation, flow: AppThunk<Promise<void>>): Flow {
+function attempt(during: string, explain: Explain, flow: AppThunk<Promise<void>>): Flow {
   return async (dispatch) => {
     try {
       await dispatch(flow);
       return null;
     } catch (caught) {
-      return dispatch(explainAndReport({ during, error: toAppError(caught) }, explain));
+      return dispatch(explainAndReport(during, caught, explain));
     }
   };
 }

@@ -17,8 +17,7 @@ import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { changeEmail, changeName, changePassword, confirmPassword, register, signIn } from './authFlows';
 import { addAccountListeners } from './accountListeners';
-import { selectAuthStatus, selectIsAnswerOverdue, selectShowsSignedIn, selectUser } from './authSlice';
-import { updateSession } from './updateSession';
+import { selectAuthStatus, selectIsAnswerOverdue, selectShowsSignedIn, selectUser, updateSession } from './authSlice';
 import type { FlushBeforeSignOut } from './accountListeners';
 
 const ada = { name: 'Ada', email: 'ada@example.com', password: 'correct horse' };
@@ -314,7 +313,7 @@ describe('later answers of the provider', () => {
 
   test('another user signs in only after the sign-out of the first', async () => {
     const { store, types } = await startSignedIn();
-    updateSession(store, { uid: 'bob', email: 'bob@example.com', displayName: 'Bob', accessToken: 't' });
+    store.dispatch(updateSession({ uid: 'bob', email: 'bob@example.com', displayName: 'Bob', accessToken: 't' }));
     expect(types().slice(-2)).toEqual(['auth/signedOut', 'auth/signedIn']);
     await tick();
     expect(store.getState().toasts).toEqual([]);
@@ -428,7 +427,7 @@ describe('sign-out', () => {
     const statuses: string[] = [];
     const { store, status } = await startSignedIn(async ({ getState }) => {
       statuses.push(selectAuthStatus(getState()));
-      return Promise.resolve('keep');
+      return Promise.resolve('confirmed');
     });
     store.dispatch(signOutRequested());
     await tick();

@@ -11,8 +11,7 @@ import {
 import { followOtherTabs } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import type { Unsubscribe } from '@/services/ports';
-import { answerOverdue, selectAuthStatus, selectIsAnswerOverdue } from './authSlice';
-import { updateSession } from './updateSession';
+import { answerOverdue, selectAuthStatus, selectIsAnswerOverdue, updateSession } from './authSlice';
 import { whenIdle } from '@/lib/timing';
 
 /** Milliseconds after which a page that waits for the provider's answer says that it is late. */
@@ -27,21 +26,21 @@ export function addAuthListeners(startListening: AppStartListening): Unsubscribe
 
   /** Once the provider is observed, its SDK hears of other tabs by itself. */
   const askWhetherSignedIn = (api: AppListenerApi) => {
-    if (stopObserving === null && isUserKept(api)) api.dispatch(sessionNeeded());
+    if (stopObserving === null && expectsSession(api)) api.dispatch(sessionNeeded());
   };
 
   return [
     startListening({
       actionCreator: shopStarted,
       effect: async (_action, api) => {
-        if (isUserKept(api)) {
+        if (expectsSession(api)) {
           api.dispatch(sessionExpected());
           api.dispatch(sessionNeeded());
           return;
         }
         await api.pause(whenIdle());
         askWhetherSignedIn(api);
-        if (stopObserving === null) updateSession(api, null);
+        if (stopObserving === null) api.dispatch(updateSession(null));
       },
     }),
     startListening({
@@ -59,7 +58,7 @@ export function addAuthListeners(startListening: AppStartListening): Unsubscribe
         const isRetry = selectIsAnswerOverdue(api.getOriginalState());
         if (stopObserving !== null && !isRetry) return;
         stopObserving?.();
-        stopObserving = api.extra.identity.observe((user) => updateSession(api, user));
+        stopObserving = api.extra.identity.observe((user) => api.dispatch(updateSession(user)));
         await expectAnswer(api);
       },
     }),
@@ -82,7 +81,7 @@ export function addAuthListeners(startListening: AppStartListening): Unsubscribe
   ];
 }
 
-function isUserKept({ extra }: AppListenerApi): boolean {
+function expectsSession({ extra }: AppListenerApi): boolean {
   return extra.storage.get(sessionHintKey) === 'true';
 }
 

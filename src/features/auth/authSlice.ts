@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { sessionExpected, sessionNeeded, signedIn, signedOut } from '@/domain/events';
 import type { SessionUser } from '@/domain/user';
+import type { AppThunk } from '@/lib/listeners';
 
 /**
  * The session. `unknown` lasts from the start of the page until the identity provider has answered.
@@ -42,3 +43,27 @@ export const authSlice = createSlice({
 
 export const { userChanged, answerOverdue } = authSlice.actions;
 export const { selectAuthStatus, selectUser, selectShowsSignedIn, selectIsAnswerOverdue } = authSlice.selectors;
+
+/** Thunk: takes over what the identity provider says of who is signed in. Saying the same twice changes nothing. */
+export function updateSession(user: SessionUser | null): AppThunk<void> {
+  return (dispatch, getState) => {
+    const { auth } = getState();
+    if (user === null) {
+      if (auth.status !== 'signedOut') dispatch(signedOut({ endsSession: selectShowsSignedIn({ auth }) }));
+      return;
+    }
+    if (auth.status === 'signedIn') {
+      if (auth.user.uid === user.uid) {
+        if (!isSameUser(auth.user, user)) dispatch(userChanged(user));
+        return;
+      }
+      // Another customer: the state of the first one is cleared before.
+      dispatch(signedOut({ endsSession: true }));
+    }
+    dispatch(signedIn(user));
+  };
+}
+
+function isSameUser(a: SessionUser, b: SessionUser): boolean {
+  return a.email === b.email && a.displayName === b.displayName && a.accessToken === b.accessToken;
+}

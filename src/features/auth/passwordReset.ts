@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { toAppError } from '@/domain/appError';
-import type { AppError } from '@/domain/appError';
+import type { Explanation } from '@/domain/appError';
 import { toastShown } from '@/domain/events';
 import { useAppDispatch } from '@/lib/hooks';
 import type { AppThunk } from '@/lib/listeners';
 import { explainAndReport } from './authErrors';
-import type { Explanation } from './authErrors';
 import { authTexts as texts } from './authTexts';
 
 /** Has a reset mail sent. Whether there is such an account shows in nothing. */
@@ -15,9 +14,8 @@ export function requestPasswordReset(email: string): AppThunk<Promise<Explanatio
       await identity.sendPasswordReset(email);
       return null;
     } catch (caught) {
-      const error = toAppError(caught);
-      if (error.code === 'auth/user-not-found') return null;
-      return dispatch(explainAndReport({ during: 'auth/requestPasswordReset', error }));
+      if (toAppError(caught).code === 'auth/user-not-found') return null;
+      return dispatch(explainAndReport('auth/requestPasswordReset', caught));
     }
   };
 }
@@ -34,7 +32,7 @@ function checkResetCode(code: string): AppThunk<Promise<ResetCode>> {
     try {
       return { kind: 'good', email: await identity.checkResetCode(code) };
     } catch (caught) {
-      return dispatch(explainReset('auth/checkResetCode', toAppError(caught)));
+      return dispatch(explainReset('auth/checkResetCode', caught));
     }
   };
 }
@@ -50,18 +48,18 @@ export function resetPassword(reset: {
       dispatch(toastShown({ kind: 'success', text: texts.reset.done }));
       return null;
     } catch (caught) {
-      return dispatch(explainReset('auth/resetPassword', toAppError(caught)));
+      return dispatch(explainReset('auth/resetPassword', caught));
     }
   };
 }
 
 const voidCodes: readonly (string | undefined)[] = ['auth/expired-action-code', 'auth/invalid-action-code'];
 
-function explainReset(during: string, error: AppError): AppThunk<Exclude<ResetCode, { kind: 'good' }>> {
+function explainReset(during: string, caught: unknown): AppThunk<Exclude<ResetCode, { kind: 'good' }>> {
   return (dispatch) =>
-    voidCodes.includes(error.code)
+    voidCodes.includes(toAppError(caught).code)
       ? { kind: 'void' }
-      : { kind: 'failed', explanation: dispatch(explainAndReport({ during, error })) };
+      : { kind: 'failed', explanation: dispatch(explainAndReport(during, caught)) };
 }
 
 /** Asks whether the code of a reset mail is good. The code is a key to the account, so it stays out of the store. */

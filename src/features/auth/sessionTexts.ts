@@ -5,6 +5,6 @@ export const sessionTexts = {
   overdueHint: 'Check your internet connection. This page will continue as soon as we know.',
   retry: 'Try again',
   ended: 'You’ve been signed out. Log in to continue.',
-  notKept: 'This browser can’t keep you signed in. You’ll need to log in again after you reload or close this page.',
+  notStored: 'This browser can’t keep you signed in. You’ll need to log in again after you reload or close this page.',
   logoutFailed: 'An error occurred during logout.',
 } as const;

@@ -1,7 +1,7 @@
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import { maxCartLines } from '@/domain/cart';
 import type { StoredCart } from '@/domain/cart';
-import { sendingRequested, signedIn, signedOut, toastShown, toastsWithdrawn, userDocumentSeen } from '@/domain/events';
+import { sendingRequested, signedIn, signedOut, toastShown, toastsWithdrawn, userDocumentReceived } from '@/domain/events';
 import { parseJson } from '@/lib/journal';
 import { currentUid } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
@@ -17,7 +17,7 @@ import {
   selectGuestCart,
 } from './cartSlice';
 import { createGuestMerges, guestCartMerged, mergedGuestId } from './guestCartMerge';
-import { cartSaveMessage, cartTexts } from './cartTexts';
+import { cartTexts, explainCartSave } from './cartTexts';
 import { createPreAuthJournal } from './cartListeners';
 import { selectRemovals } from './removalsSlice';
 import { readRemovals, writeRemovals } from './removalsStorage';
@@ -52,7 +52,7 @@ export function addAccountCartListeners(startListening: AppStartListening): Unsu
       },
     }),
     startListening({
-      actionCreator: userDocumentSeen,
+      actionCreator: userDocumentReceived,
       effect: ({ payload: { uid, cart } }, api) => {
         if (selectAccountCart(api.getState())?.uid === uid) writeSnapshot(api.extra.storage, uid, cart);
       },
@@ -72,7 +72,7 @@ export function addAccountCartListeners(startListening: AppStartListening): Unsu
         const isSilent = entries.every(({ operation }) => operation.kind === 'subtracted');
         if (!isNews || isSilent || selectAccountCart(api.getState())?.uid !== account) return;
         const action = { label: cartTexts.tryAgain, event: sendingRequested() };
-        api.dispatch(toastShown({ kind: 'danger', text: cartSaveMessage(error), action }));
+        api.dispatch(toastShown({ kind: 'danger', text: explainCartSave(error).text, action }));
       },
     }),
     startListening({
@@ -81,13 +81,13 @@ export function addAccountCartListeners(startListening: AppStartListening): Unsu
         const merges = createGuestMerges(api.extra.storage);
         for (const { id } of entries) merges.remove(mergedGuestId(id) ?? '');
         api.dispatch(toastsWithdrawn({ operationIds: entries.map(({ id }) => id) }));
-        api.dispatch(toastShown({ kind: 'danger', text: cartSaveMessage(error) }));
+        api.dispatch(toastShown({ kind: 'danger', text: explainCartSave(error).text }));
       },
     }),
   ];
 }
 
-/** What this browser saw last, the pre-auth changes, and the guest's lines come together. */
+/** What this browser received last, the pre-auth changes, and the guest's lines come together. */
 function openAccount(api: AppListenerApi, uid: string): void {
   const { storage, tabStorage } = api.extra;
   forgetOtherSnapshots(storage, uid);
@@ -138,7 +138,7 @@ type GuestLines = Parameters<typeof guestCartForgotten>[0]['lines'];
 
 const snapshotKey = (uid: string) => `shop.cart.${uid}.stored`;
 
-/** The stored cart as this browser saw it last, for a page that opens without a network. */
+/** The stored cart as this browser received it last, for a page that opens without a network. */
 function readSnapshot(storage: StoragePort, uid: string): StoredCart | null {
   return parseStoredCart(parseJson(storage.get(snapshotKey(uid))));
 }
@@ -149,6 +149,6 @@ function writeSnapshot(storage: StoragePort, uid: string, cart: StoredCart): voi
 
 /** For every account but the one named: a session may also have ended while no page of the shop was open. */
 function forgetOtherSnapshots(storage: StoragePort, uid: string): void {
-  const kept = snapshotKey(uid);
-  for (const key of storage.keys('shop.cart.')) if (key.endsWith('.stored') && key !== kept) storage.remove(key);
+  const ownKey = snapshotKey(uid);
+  for (const key of storage.keys('shop.cart.')) if (key.endsWith('.stored') && key !== ownKey) storage.remove(key);
 }

@@ -15,17 +15,17 @@ import {
 } from './cartSlice';
 import { readGuestCart } from './guestCartStorage';
 
-/** Keeps a visitor's cart the same in every tab, and what is added before it is known who is shopping. */
+/** Shows a visitor's cart alike in every tab, and stores what is added before it is known who is shopping. */
 export function addCartListeners(startListening: AppStartListening): UnsubscribeListener[] {
   return [
     startListening({ actionCreator: shopStarted, effect: (_action, api) => followOtherTabs(api, onTabMessage) }),
     startListening({ actionCreator: sessionExpected, effect: (_action, api) => restorePreAuth(api) }),
-    startListening({ matcher: isCartChange, effect: (action, api) => keepChange(toQueuedOperation(action), api) }),
+    startListening({ matcher: isCartChange, effect: (action, api) => storeOrShareChange(toQueuedOperation(action), api) }),
     startListening({ actionCreator: pageBecameVisible, effect: (_action, api) => rereadGuestCart(api) }),
   ];
 }
 
-function keepChange(operation: QueuedOperation, api: AppListenerApi): void {
+function storeOrShareChange(operation: QueuedOperation, api: AppListenerApi): void {
   const { account, preAuth } = api.getState().cart;
   if (account !== null) return;
   if (preAuth !== null) {
@@ -37,8 +37,8 @@ function keepChange(operation: QueuedOperation, api: AppListenerApi): void {
 }
 
 function restorePreAuth(api: AppListenerApi): void {
-  const kept = createPreAuthJournal(api.extra.storage).list();
-  if (kept.length > 0) api.dispatch(preAuthRestored(kept.map(({ entry }) => entry)));
+  const stored = createPreAuthJournal(api.extra.storage).list();
+  if (stored.length > 0) api.dispatch(preAuthRestored(stored.map(({ entry }) => entry)));
 }
 
 function rereadGuestCart(api: AppListenerApi): void {

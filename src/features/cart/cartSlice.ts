@@ -1,7 +1,7 @@
 import { createAction, createSelector, createSlice, isAnyOf, original } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/domain/appError';
-import { applyOperation, cartTotal, keepUnchanged, shownCart, totalQuantity } from '@/domain/cart';
+import { applyOperation, cartTotal, reuseUnchanged, shownCart, totalQuantity } from '@/domain/cart';
 import type { CartLine, CartOperation, PlacedLine, QueuedOperation, StoredCart } from '@/domain/cart';
 import {
   asCartChange,
@@ -12,10 +12,10 @@ import {
   signedIn,
   signedOut,
   userDocumentLoadFailed,
-  userDocumentSeen,
+  userDocumentReceived,
 } from '@/domain/events';
 import type { ProductId } from '@/domain/product';
-import { createQueueEvents, reduceQueued } from '@/lib/durableQueue/queueEvents';
+import { createOperationEvents, reduceQueued } from '@/lib/durableQueue/operationEvents';
 
 interface QuantityTarget {
   productId: ProductId;
@@ -54,7 +54,7 @@ export const cartCleared = createAction('cart/cleared', (lines: CartLine[], oper
 );
 
 /** What becomes of the cart's queued operations. */
-export const cartEvents = createQueueEvents<CartOperation>('cart');
+export const cartEvents = createOperationEvents<CartOperation>('cart');
 
 export type LineRemoval = ReturnType<typeof lineRemoved>;
 type CartClearing = ReturnType<typeof cartCleared>;
@@ -92,7 +92,7 @@ interface AccountCart {
 }
 
 export interface CartState {
-  /** The guest's lines; redux-persist keeps them under `guestCart`. */
+  /** The guest's lines; redux-persist stores them under `guestCart`. */
   items: CartLine[];
   /** Names the guest's cart from its first line to its merge. */
   guestId: string | null;
@@ -110,7 +110,7 @@ export const cartSlice = createSlice({
   initialState,
   reducers: {
     /**
-     * What this browser saw last of the stored cart, the pre-auth changes that are this page's to send, and the removals
+     * What this browser received last of the stored cart, the pre-auth changes that are this page's to send, and the removals
      * that this tab showed before its reload.
      */
     accountOpened: (
@@ -121,7 +121,7 @@ export const cartSlice = createSlice({
     ) => {
       if (state.account?.uid === uid) state.account = { uid, stored, pending, trouble: null };
     },
-    /** Pre-auth changes that an earlier page has kept. */
+    /** Pre-auth changes that an earlier page has stored. */
     preAuthRestored: (state, { payload }: PayloadAction<QueuedOperation[]>) => {
       if (state.preAuth !== null) state.preAuth = [...payload, ...state.preAuth];
     },
@@ -166,10 +166,10 @@ export const cartSlice = createSlice({
         for (const operation of state.preAuth ?? []) applyAsGuest(state, operation);
         state.preAuth = null;
       })
-      .addCase(userDocumentSeen, ({ account }, { payload: { uid, cart, appliedIds } }) => {
+      .addCase(userDocumentReceived, ({ account }, { payload: { uid, cart, appliedIds } }) => {
         if (account?.uid !== uid) return;
         const before = original(account).stored?.lines ?? [];
-        account.stored = { lines: keepUnchanged(before, cart.lines), takenOut: cart.takenOut };
+        account.stored = { lines: reuseUnchanged(before, cart.lines), takenOut: cart.takenOut };
         const applied = new Set(appliedIds);
         account.pending = account.pending.filter(({ id }) => !applied.has(id));
         account.trouble = null;

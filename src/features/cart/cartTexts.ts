@@ -1,4 +1,4 @@
-import type { AppError } from '@/domain/appError';
+import type { AppError, Explanation } from '@/domain/appError';
 import { cartChangeTexts } from './cartChangeTexts';
 
 export const cartTexts = {
@@ -33,21 +33,21 @@ export const cartTexts = {
 } as const;
 
 /** When the cart cannot be saved. */
-export function cartSaveMessage(error: AppError): string {
-  if (error.kind === 'permission-denied') return "You don't have permission to modify the cart.";
+export function explainCartSave(error: AppError): Explanation {
+  if (error.kind === 'permission-denied') return { text: "You don't have permission to modify the cart." };
   const { kind, code, message } = error;
-  if (kind === 'unknown' && code === undefined && message === undefined) return cartTexts.failed;
-  return accessMessage(error) ?? 'An error occurred while saving your cart.';
+  if (kind === 'unknown' && code === undefined && message === undefined) return { text: cartTexts.failed };
+  return { text: accessSentence(error) ?? 'An error occurred while saving your cart.' };
 }
 
 /** When the cart cannot be loaded. */
-export function cartLoadMessage(error: AppError): string {
-  if (error.kind === 'not-found') return 'Cart data not found for this user.';
-  return accessMessage(error) ?? 'An error occurred while loading your cart.';
+export function explainCartLoad(error: AppError): Explanation {
+  if (error.kind === 'not-found') return { text: 'Cart data not found for this user.' };
+  return { text: accessSentence(error) ?? 'An error occurred while loading your cart.' };
 }
 
 /** What saving and loading say alike; null for every other failure. */
-function accessMessage({ kind }: AppError): string | null {
+function accessSentence({ kind }: AppError): string | null {
   switch (kind) {
     case 'unauthenticated':
       return 'You must be signed in to access your cart.';

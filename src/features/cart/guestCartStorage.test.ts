@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { persistStore } from 'redux-persist';
 import { makeTestStore } from '../../../test/makeTestStore';
-import { guestCartKey } from '@/config/cartMarks';
+import { guestCartKey } from '@/config/pageMarks';
 import { signedIn } from '@/domain/events';
 import type { CartLine } from '@/domain/cart';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';

@@ -1,6 +1,6 @@
 import { persistReducer } from 'redux-persist';
 import type { PersistConfig } from 'redux-persist';
-import { guestCartKey } from '@/config/cartMarks';
+import { guestCartKey } from '@/config/pageMarks';
 import { applyOperation, maxCartLines } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
 import { isRecord } from '@/lib/isRecord';
@@ -10,7 +10,7 @@ import type { StoragePort } from '@/services/ports';
 import { cartSlice } from './cartSlice';
 import type { CartState } from './cartSlice';
 
-/** The key under which damaged content is kept, so that a fault of the shop loses nothing. */
+/** The key under which damaged content is stored, so that a fault of the shop loses nothing. */
 const damagedKey = 'guestCart.damaged';
 const version = 1;
 /** Far above a cart of 500 lines. */
@@ -49,7 +49,7 @@ function parseGuestCart(text: string | null): StoredCart | null {
   };
 }
 
-/** redux-persist keeps each field as JSON inside the record's JSON. */
+/** redux-persist stores each field as JSON inside the record's JSON. */
 function parseField(field: unknown): unknown {
   return typeof field === 'string' ? parseJson(field) : undefined;
 }
@@ -73,10 +73,10 @@ function asRecord({ items, guestId }: GuestCart): string {
 }
 
 /**
- * The cart's reducer with the guest's lines kept under exactly `guestCart`.
- * `onNotKept` is called once when the browser cannot store them (storage blocked or full).
+ * The cart's reducer with the guest's lines stored under exactly `guestCart`.
+ * `onNotStored` is called once when the browser cannot store them (storage blocked or full).
  */
-export function persistGuestCart(storage: StoragePort, onNotKept: () => void) {
+export function persistGuestCart(storage: StoragePort, onNotStored: () => void) {
   let hasWarned = false;
   /** Whether this page has read lines from the browser, or written some. */
   let hasStored = false;
@@ -107,7 +107,7 @@ export function persistGuestCart(storage: StoragePort, onNotKept: () => void) {
     if (storage.set(key, text) || hasWarned) return;
     hasWarned = true;
     // A flush writes from within the reducer, where nothing may be dispatched.
-    queueMicrotask(onNotKept);
+    queueMicrotask(onNotStored);
   }
 
   /** An empty cart leaves no key behind; a page that never had lines leaves alone what another tab has just written. */

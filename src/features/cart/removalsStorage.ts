@@ -24,7 +24,7 @@ const storedSchema = v.object({
   cleared: v.array(v.object({ operationId: v.string(), lines })),
 });
 
-/** Keeps what a reload of this tab must find again, which is nothing without a customer. */
+/** Stores what a reload of this tab must find again, which is nothing without a customer. */
 export function writeRemovals(tabStorage: StoragePort, uid: string | null, removals: Removal[]): void {
   if (uid === null || removals.length === 0) {
     tabStorage.remove(storageKey);

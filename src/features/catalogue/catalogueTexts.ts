@@ -1,12 +1,11 @@
 import { shop } from '@/config/shop';
-import type { AppError } from '@/domain/appError';
+import type { AppError, Explanation } from '@/domain/appError';
 import { formatNumber } from '@/domain/format';
 import type { ListingView } from './pageView';
 
 export const catalogueTexts = {
   loading: 'Loading...',
   products: 'Products',
-  homeFailed: (error: AppError) => `An error has occurred: ${failureText(error)}`,
   retry: 'Try again',
   emptyPage: 'This page is empty, but the list has products.',
   firstPage: 'Go to the first page',
@@ -50,8 +49,18 @@ export function searchedText({ searched, filtered }: ListingView): string | null
   return `${done} the first ${formatNumber(searched.first)} of ${productCount(searched.of)}.`;
 }
 
+/** When a listing cannot be loaded. */
+export function explainListing(error: AppError): Explanation {
+  return { text: catalogueTexts.listFailed, hint: catalogueSentence(error) };
+}
+
+/** The same on the home page. */
+export function explainHome(error: AppError): Explanation {
+  return { text: `An error has occurred: ${catalogueSentence(error)}` };
+}
+
 /** Why the catalogue did not answer, and what to do. */
-export function failureText({ kind, message }: AppError): string {
+function catalogueSentence({ kind, message }: AppError): string {
   switch (kind) {
     case 'network':
       return 'The catalogue cannot be reached. Check your connection and try again.';

@@ -1,5 +1,5 @@
 import { formatPrice } from '@/domain/money';
-import type { ListingFilters, MinRating, Sort } from './listingAddress';
+import type { ListingFilters, MinRating, ListingSort } from './listingAddress';
 
 export const filterTexts = {
   sortBy: 'Sort by',
@@ -21,7 +21,7 @@ export const filterTexts = {
   brandsFull: (max: number) => `You can choose up to ${max} brands.`,
 } as const;
 
-export const sortTexts: Record<Sort, string> = {
+export const sortTexts: Record<ListingSort, string> = {
   relevance: 'Relevance',
   'price-asc': 'Price: low to high',
   'price-desc': 'Price: high to low',

@@ -2,12 +2,12 @@ import type { ProductList, ProductSummary } from '@/domain/product';
 import { productFixture, productFixtures } from '../../../test/catalogueHandlers';
 import { countText, searchedText } from './catalogueTexts';
 import { noFilters } from './listingAddress';
-import type { Listing, ListingFilters } from './listingAddress';
+import type { ListingAddress, ListingFilters } from './listingAddress';
 import { brandOptions, wholeView } from './filteredView';
 import { pageView } from './pageView';
 
 const listOf = (products: ProductSummary[], total = products.length): ProductList => ({ products, total });
-const listingOf = (filters: Partial<ListingFilters>, rest: Partial<Listing> = {}): Listing => ({
+const listingOf = (filters: Partial<ListingFilters>, rest: Partial<ListingAddress> = {}): ListingAddress => ({
   page: 1,
   sort: 'relevance',
   filters: { ...noFilters, ...filters },

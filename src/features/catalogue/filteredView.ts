@@ -5,14 +5,14 @@ import type { ProductList, ProductSummary } from '@/domain/product';
 import { catalogueApi, summaryFields } from '@/services/catalogueApi';
 import type { ListingSource } from '@/services/catalogueApi';
 import { countFilters } from './listingAddress';
-import type { Listing, ListingFilters, Sort } from './listingAddress';
+import type { ListingAddress, ListingFilters, ListingSort } from './listingAddress';
 import { countPages, pageSize, pageView } from './pageView';
 import type { ListingView } from './pageView';
 import { listingArgs } from './usePagedListing';
 
 interface FilteredListing {
   source: ListingSource;
-  listing: Listing;
+  listing: ListingAddress;
 }
 
 /**
@@ -64,7 +64,7 @@ export function filterParameters({ minPrice, maxPrice, minRating, inStock, brand
 }
 
 /** Filters, sorts and cuts a page out of a whole listing. A page beyond the last one has no products. */
-export function wholeView(list: ProductList, { page, sort, filters }: Listing): ListingView {
+export function wholeView(list: ProductList, { page, sort, filters }: ListingAddress): ListingView {
   const matches = list.products.filter((product) => isMatch(product, filters)).sort(comparisons[sort]);
   const looked = list.products.length;
   return {
@@ -102,7 +102,7 @@ function isMatch(product: ProductSummary, { minPrice, maxPrice, minRating, inSto
     (minPrice === null || product.price >= minPrice) &&
     (maxPrice === null || product.price <= maxPrice) &&
     (minRating === null || product.rating >= minRating) &&
-    // A catalogue that keeps no stock does not say that something is sold out.
+    // A catalogue without stock figures does not say that something is sold out.
     (!inStock || product.stock !== 0) &&
     (brands.length === 0 || (product.brand !== null && brands.includes(product.brand)))
   );
@@ -117,7 +117,7 @@ function compareWords(a: string, b: string): number {
 }
 
 // Sorting is stable: products that compare as equal stay in the catalogue's order.
-const comparisons: Record<Sort, (a: ProductSummary, b: ProductSummary) => number> = {
+const comparisons: Record<ListingSort, (a: ProductSummary, b: ProductSummary) => number> = {
   relevance: () => 0,
   'price-asc': (a, b) => a.price - b.price,
   'price-desc': (a, b) => b.price - a.price,

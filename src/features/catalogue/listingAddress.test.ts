@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatPrice } from '@/domain/money';
 import { countFilters, listingHref, minRatings, noFilters, parseListing, parsePrices, parseQuery, sorts } from './listingAddress';
-import type { Listing } from './listingAddress';
+import type { ListingAddress } from './listingAddress';
 
 const parse = (search: string) => parseListing(new URLSearchParams(search));
 const searchOf = (href: string) => new URL(href, 'http://shop.test').search;
@@ -12,7 +12,7 @@ const brand = fc
   .map((text) => text.trim())
   .filter((text) => text !== '' && text.isWellFormed() && text.length <= 100);
 
-const listings: fc.Arbitrary<Listing> = fc.record({
+const listings: fc.Arbitrary<ListingAddress> = fc.record({
   page: fc.integer({ min: 1, max: 1_000_000 }),
   sort: fc.constantFrom(...sorts),
   filters: fc
@@ -101,7 +101,7 @@ test('each brand counts once, blank ones do not count', () => {
 });
 
 test('defaults are left out of the address', () => {
-  const listing: Listing = { page: 1, sort: 'relevance', filters: noFilters };
+  const listing: ListingAddress = { page: 1, sort: 'relevance', filters: noFilters };
   expect(listingHref('/products', listing)).toBe('/products');
   expect(listingHref('/products', { ...listing, page: 2 }, 'red lamp')).toBe('/products?q=red+lamp&page=2');
 });

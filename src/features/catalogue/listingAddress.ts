@@ -3,7 +3,7 @@ import type { ListingSource } from '@/services/catalogueApi';
 
 /** What a listing can be sorted by; `relevance` is the catalogue's own order. The compiler names where a new one is missing. */
 export const sorts = ['relevance', 'price-asc', 'price-desc', 'rating', 'title'] as const;
-export type Sort = (typeof sorts)[number];
+export type ListingSort = (typeof sorts)[number];
 
 /** The ratings that a filter can ask for. */
 export const minRatings = [2, 3, 4, 4.5] as const;
@@ -25,10 +25,10 @@ export interface ListingFilters {
 }
 
 /** What the address of a listing says. */
-export interface Listing {
+export interface ListingAddress {
   /** From 1. */
   page: number;
-  sort: Sort;
+  sort: ListingSort;
   filters: ListingFilters;
 }
 
@@ -49,7 +49,7 @@ export function parsePage(params: URLSearchParams): number {
 }
 
 /** The address of a listing: what is as usual is left out, so that each listing has one address. */
-export function listingHref(pathname: string, listing: Listing, query: string | null = null, isExact = false): string {
+export function listingHref(pathname: string, listing: ListingAddress, query: string | null = null, isExact = false): string {
   const params = new URLSearchParams();
   if (query !== null) params.set(parameters.query, query);
   if (isExact) params.set(parameters.exact, '1');
@@ -65,7 +65,7 @@ export function listingHref(pathname: string, listing: Listing, query: string | 
 }
 
 /** Reads a listing's parameters. What makes no sense becomes the nearest thing that does. */
-export function parseListing(params: URLSearchParams): Listing {
+export function parseListing(params: URLSearchParams): ListingAddress {
   return {
     page: parsePage(params),
     sort: sorts.find((sort) => sort === params.get(parameters.sort)) ?? 'relevance',

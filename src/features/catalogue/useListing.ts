@@ -5,7 +5,7 @@ import type { ProductList } from '@/domain/product';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { ListingSource } from '@/services/catalogueApi';
 import { countFilters } from './listingAddress';
-import type { Listing } from './listingAddress';
+import type { ListingAddress } from './listingAddress';
 import { pageView } from './pageView';
 import type { ListingView } from './pageView';
 import { listingArgs, untilKnown, useShownListing } from './usePagedListing';
@@ -14,7 +14,7 @@ import type { ShownListing } from './usePagedListing';
 const filteredApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({
     /** A page of a list that is filtered, or sorted in an order that not every catalogue offers. */
-    getFilteredListing: build.query<ListingView, { source: ListingSource; listing: Listing }>({
+    getFilteredListing: build.query<ListingView, { source: ListingSource; listing: ListingAddress }>({
       queryFn: async (args, api) => {
         try {
           const { loadFilteredView } = await import(/* webpackChunkName: "filter-chips" */ './filteredView');
@@ -28,7 +28,7 @@ const filteredApi = catalogueApi.injectEndpoints({
 });
 
 /** The products of a listing. `source` and `listing` must keep their identity while they mean the same. */
-export function useListing(source: ListingSource, listing: Listing): ShownListing {
+export function useListing(source: ListingSource, listing: ListingAddress): ShownListing {
   const isFiltered = needsFilteredListing(source, listing);
   const paged = catalogueApi.useGetProductsQuery(isFiltered ? skipToken : listingArgs(source, listing), {
     selectFromResult: untilKnown<ProductList>,
@@ -45,6 +45,6 @@ export function useListing(source: ListingSource, listing: Listing): ShownListin
 }
 
 /** Whether not every catalogue can cut a page out of a listing: DummyJSON neither filters, nor sorts what it finds. */
-export function needsFilteredListing(source: ListingSource, { sort, filters }: Listing): boolean {
+export function needsFilteredListing(source: ListingSource, { sort, filters }: ListingAddress): boolean {
   return countFilters(filters) > 0 || (source.kind === 'search' && sort !== 'relevance');
 }

@@ -4,7 +4,7 @@ import type { AppError } from '@/domain/appError';
 import type { ProductList } from '@/domain/product';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { ListingSource, PageArgs } from '@/services/catalogueApi';
-import type { Listing, Sort } from './listingAddress';
+import type { ListingAddress, ListingSort } from './listingAddress';
 import { pageSize, pageView } from './pageView';
 import type { ListingView } from './pageView';
 
@@ -19,7 +19,7 @@ export interface ShownListing {
 }
 
 /** The products of a list without filters. `source` and `listing` must keep their identity while they mean the same. */
-export function usePagedListing(source: ListingSource, listing: Listing): ShownListing {
+export function usePagedListing(source: ListingSource, listing: ListingAddress): ShownListing {
   const query = catalogueApi.useGetProductsQuery(listingArgs(source, listing), {
     selectFromResult: untilKnown<ProductList>,
   });
@@ -66,11 +66,11 @@ export function useShownListing(
 }
 
 /** What is asked of the catalogue for a page that it can cut out by itself. */
-export function listingArgs(source: ListingSource, { page, sort }: Listing): PageArgs & { source: ListingSource } {
+export function listingArgs(source: ListingSource, { page, sort }: ListingAddress): PageArgs & { source: ListingSource } {
   return { source, limit: pageSize, skip: (page - 1) * pageSize, ...catalogueSorts[sort] };
 }
 
-const catalogueSorts: Record<Sort, Pick<PageArgs, 'sortBy' | 'order'>> = {
+const catalogueSorts: Record<ListingSort, Pick<PageArgs, 'sortBy' | 'order'>> = {
   relevance: {},
   'price-asc': { sortBy: 'price', order: 'asc' },
   'price-desc': { sortBy: 'price', order: 'desc' },

@@ -2,7 +2,7 @@ import { makeTestStore } from '../../../test/makeTestStore';
 import { orderPlaced, signedIn, signedOut } from '@/domain/events';
 import type { Services } from '@/services/ports';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { keepDraft, readDraft } from './checkoutDraft';
+import { storeDraft, readDraft } from './checkoutDraft';
 import { validateShipping } from './shippingValidation';
 import { confirmedOrderId } from './successState';
 
@@ -37,21 +37,21 @@ describe('the typed text', () => {
 
   test('survives a reload of the tab, for its shopper alone', () => {
     const services = createFakeBrowser().tab();
-    makeTestStore({ services }).dispatch(keepDraft('user-1', { name: 'Ada', email: 'ada@' }, { ...shipping, name: 'A. Lovelace' }));
+    makeTestStore({ services }).dispatch(storeDraft('user-1', { name: 'Ada', email: 'ada@' }, { ...shipping, name: 'A. Lovelace' }));
     expect(readFrom(services, 'user-1')).toEqual({ name: 'Ada', email: 'ada@', address: '' });
     expect(readFrom(services, 'user-2')).toEqual({});
   });
 
   test('does not include prefilled values, because the account may have changed', () => {
     const services = createFakeBrowser().tab();
-    makeTestStore({ services }).dispatch(keepDraft('user-1', { ...shipping, address: '2 Difference Road' }, shipping));
+    makeTestStore({ services }).dispatch(storeDraft('user-1', { ...shipping, address: '2 Difference Road' }, shipping));
     expect(readFrom(services, 'user-1')).toEqual({ address: '2 Difference Road' });
   });
 
   test('is in no other tab', () => {
     const browser = createFakeBrowser();
     const blank = { name: '', email: '', address: '' };
-    makeTestStore({ services: browser.tab() }).dispatch(keepDraft('user-1', shipping, blank));
+    makeTestStore({ services: browser.tab() }).dispatch(storeDraft('user-1', shipping, blank));
     expect(readFrom(browser.tab(), 'user-1')).toEqual({});
   });
 

@@ -13,7 +13,7 @@ const field = v.optional(v.string());
 const draftSchema = v.object({ uid: v.string(), values: v.object({ name: field, email: field, address: field }) });
 
 /*
- * Keeps the typed shipping details over a reload of the tab. These are plain thunks, so that no action carries them.
+ * Stores the typed shipping details over a reload of the tab. These are plain thunks, so that no action carries them.
  */
 
 /** The fields that this customer had typed in this tab. */
@@ -25,7 +25,7 @@ export function readDraft(uid: string): AppThunk<Partial<Shipping>> {
 }
 
 /** Stores only the edited fields, so that a restored draft does not overwrite the account's new name or email. */
-export function keepDraft(uid: string, values: Partial<Shipping>, prefilled: Shipping): AppThunk<void> {
+export function storeDraft(uid: string, values: Partial<Shipping>, prefilled: Shipping): AppThunk<void> {
   return (_dispatch, _getState, { tabStorage }) => {
     const typed = shippingFields
       .map((name) => [name, values[name] ?? ''] as const)

@@ -492,7 +492,7 @@ describe('other tabs and devices', () => {
   test('a message about another account is ignored', async () => {
     putStored([1]);
     const page = await openSignedInPage();
-    browser.tab().tabs.post({ type: 'userDocumentSeen', uid: 'bob', cart: emptyCart, favoriteIds: [2], appliedIds: [] });
+    browser.tab().tabs.post({ type: 'userDocumentReceived', uid: 'bob', cart: emptyCart, favoriteIds: [2], appliedIds: [] });
     await settle();
     expect(page.ids()).toEqual([1]);
   });

@@ -15,15 +15,15 @@ import {
 } from './favouritesSlice';
 import { favouritesTexts } from './favouritesTexts';
 
-/** Keeps pre-auth changes over a reload, and says when an account has all the favourites that it may have. */
+/** Stores pre-auth changes for a reload, and says when an account has all the favourites that it may have. */
 export function addFavouritesListeners(startListening: AppStartListening): UnsubscribeListener[] {
   return [
     startListening({
       actionCreator: signedIn,
       effect: ({ payload: { uid } }, api) => {
         if (selectFavouritesAccount(api.getOriginalState())?.uid === uid) return;
-        const kept = preAuthJournal(api.extra.storage).list();
-        if (kept.length > 0) api.dispatch(preAuthRestored(kept.map(({ id, entry }) => ({ id, operation: entry }))));
+        const stored = preAuthJournal(api.extra.storage).list();
+        if (stored.length > 0) api.dispatch(preAuthRestored(stored.map(({ id, entry }) => ({ id, operation: entry }))));
       },
     }),
     startListening({
@@ -35,7 +35,7 @@ export function addFavouritesListeners(startListening: AppStartListening): Unsub
     startListening({
       actionCreator: favouriteToggled,
       effect: ({ payload: { productId, wanted } }, api) => {
-        keepPreAuth(api);
+        storePreAuth(api);
         const before = api.getOriginalState();
         const isNotTaken = wanted && !selectIsFavourite(api.getState(), productId);
         if (isNotTaken && selectTakesFavourites(before) && selectFavouriteIds(before).length >= maxFavourites) {
@@ -52,7 +52,7 @@ function preAuthJournal(storage: StoragePort) {
 }
 
 /** All of them: the first may have been made before this part of the shop had loaded. */
-function keepPreAuth(api: AppListenerApi): void {
+function storePreAuth(api: AppListenerApi): void {
   const journal = preAuthJournal(api.extra.storage);
   for (const { id, operation } of api.getState().favourites.preAuth ?? []) journal.put(id, operation);
 }

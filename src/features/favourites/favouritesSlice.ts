@@ -8,11 +8,11 @@ import {
   signedOut,
   userDocumentLoadFailed,
   userDocumentRequested,
-  userDocumentSeen,
+  userDocumentReceived,
 } from '@/domain/events';
 import type { ProductId } from '@/domain/product';
-import { createQueueEvents, reduceQueued } from '@/lib/durableQueue/queueEvents';
-import type { QueueEntry } from '@/lib/durableQueue/queueStorage';
+import { createOperationEvents, reduceQueued } from '@/lib/durableQueue/operationEvents';
+import type { QueueEntry } from '@/lib/durableQueue/operationStorage';
 import { isRecord } from '@/lib/isRecord';
 
 /** Whether the customer wants a product among the favourites. */
@@ -24,7 +24,7 @@ export interface FavouriteChange {
 export type QueuedChange = QueueEntry<FavouriteChange>;
 
 /** What becomes of queued changes. */
-export const favouritesEvents = createQueueEvents<FavouriteChange>('favourites');
+export const favouritesEvents = createOperationEvents<FavouriteChange>('favourites');
 
 /** The most favourites of one account; `firestore.rules` says the same. */
 export const maxFavourites = 2_000;
@@ -85,7 +85,7 @@ export const favouritesSlice = createSlice({
   name: 'favourites',
   initialState,
   reducers: {
-    /** Pre-auth changes that an earlier page has kept. */
+    /** Pre-auth changes that an earlier page has stored. */
     preAuthRestored: ({ account }, { payload }: PayloadAction<QueuedChange[]>) => {
       if (account === null) return;
       const known = new Set(account.pending.map(({ id }) => id));
@@ -107,7 +107,7 @@ export const favouritesSlice = createSlice({
       .addCase(userDocumentRequested, (state) => {
         if (state.account !== null) state.account.loadError = null;
       })
-      .addCase(userDocumentSeen, ({ account }, { payload: { uid, favoriteIds, appliedIds } }) => {
+      .addCase(userDocumentReceived, ({ account }, { payload: { uid, favoriteIds, appliedIds } }) => {
         if (account?.uid !== uid) return;
         const applied = new Set(appliedIds);
         account.stored = favoriteIds;

@@ -37,7 +37,7 @@ export function useFavouriteProducts(ids: readonly ProductId[]) {
   };
 }
 
-/** Asks for the products, and keeps what came while they are on the page. Those that stay are not asked for again. */
+/** Asks for the products, and holds what came while they are on the page. Those that stay are not asked for again. */
 function useSubscriptions(ids: readonly ProductId[]): void {
   const store = useAppStore();
   const held = useRef(new Map<ProductId, { unsubscribe: () => void }>());

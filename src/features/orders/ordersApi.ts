@@ -33,7 +33,7 @@ export const ordersApi = catalogueApi.injectEndpoints({
     getOrderState: build.query<OrderState | null, { uid: string; orderId: string }>({
       queryFn: ({ uid, orderId }, { dispatch }) =>
         dispatch<Asked<OrderState | null>>(askDocuments(uid, (documents) => documents.readOrderState(uid, orderId))),
-      // Each opening of the page asks, and nothing of it is kept when the page is left.
+      // Each opening of the page asks, and nothing of it stays cached when the page is left.
       keepUnusedDataFor: 0,
     }),
   }),
@@ -41,7 +41,7 @@ export const ordersApi = catalogueApi.injectEndpoints({
 
 type Asked<Answer> = Promise<{ data: Answer } | { error: AppError }>;
 
-/** Asks Firestore for documents of an account. An answer that comes after the account's session is not kept. */
+/** Asks Firestore for documents of an account. An answer that comes after the account's session is not cached. */
 function askDocuments<Answer>(
   uid: string,
   ask: (documents: DocumentsPort) => Promise<Answer>,

@@ -2,7 +2,7 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { orderPlaced, signedIn, signedOut } from '@/domain/events';
 import type { Order, OrderDraft } from '@/domain/order';
-import { createQueueEvents, reduceQueued } from '@/lib/durableQueue/queueEvents';
+import { createOperationEvents, reduceQueued } from '@/lib/durableQueue/operationEvents';
 
 /** An order between the customer's click and Firestore's answer. */
 export interface OutboxEntry {
@@ -14,7 +14,7 @@ export interface OutboxEntry {
 }
 
 /** What becomes of the orders in the outbox. */
-export const outboxEvents = createQueueEvents<OutboxEntry>('orders');
+export const outboxEvents = createOperationEvents<OutboxEntry>('orders');
 
 export const toQueueEntry = (operation: OutboxEntry) => ({ id: operation.order.id, operation });
 
@@ -28,7 +28,7 @@ interface OrdersState {
   /** Queued orders that could not be sent at once. */
   delayedIds: string[];
   /** Queued orders that the browser could not store. */
-  notKeptIds: string[];
+  notDurableIds: string[];
 }
 
 /** The state while signed out. */
@@ -37,7 +37,7 @@ const initialOrders: OrdersState = {
   outbox: [],
   sent: [],
   delayedIds: [],
-  notKeptIds: [],
+  notDurableIds: [],
 };
 
 const isQueueEvent = isAnyOf(outboxEvents.queueRead, outboxEvents.operationsStored, outboxEvents.operationsRejected);
@@ -68,7 +68,7 @@ export const ordersSlice = createSlice({
         state.outbox.push({ order, placedAt, status: 'queued' });
       })
       .addCase(outboxEvents.operationsQueued, (state, { payload: { account, ids, isDurable } }) => {
-        if (state.uid === account && !isDurable) state.notKeptIds.push(...ids);
+        if (state.uid === account && !isDurable) state.notDurableIds.push(...ids);
       })
       .addCase(outboxEvents.sendingDelayed, (state, { payload: { account, entries } }) => {
         if (state.uid !== account) return;
@@ -86,7 +86,7 @@ export const ordersSlice = createSlice({
     selectSentOrders: (state) => state.sent,
     /** Whether sending the order has failed, and is tried again. */
     selectIsDelayed: (state, orderId: string) => state.delayedIds.includes(orderId),
-    selectIsKept: (state, orderId: string) => !state.notKeptIds.includes(orderId),
+    selectIsDurable: (state, orderId: string) => !state.notDurableIds.includes(orderId),
     /** How many orders have not reached Firestore, rejected ones aside. */
     selectUnsentOrders: (state) => state.outbox.filter(({ status }) => status === 'queued').length,
     /** How many orders Firestore has rejected: they are in this browser only. */
@@ -101,7 +101,7 @@ export const {
   selectOutbox,
   selectSentOrders,
   selectIsDelayed,
-  selectIsKept,
+  selectIsDurable,
   selectUnsentOrders,
   selectRejectedOrders,
 } = ordersSlice.selectors;

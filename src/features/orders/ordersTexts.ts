@@ -1,4 +1,4 @@
-import type { AppError } from '@/domain/appError';
+import type { AppError, Explanation } from '@/domain/appError';
 import { formatPrice, toCents } from '@/domain/money';
 import type { LineChange } from './placeOrder';
 import type { ReorderedLine, ReorderResult } from './reorder';
@@ -20,7 +20,7 @@ export const ordersTexts = {
     return count === 1 ? '1 order' : `${count} orders`;
   },
   andMore: (count: number) => `and ${count} more`,
-  notKept: 'This browser can’t save your order. Keep this page open until it has been sent.',
+  notStored: 'This browser can’t save your order. Keep this page open until it has been sent.',
   queued: 'Waiting to be sent',
   rejected: 'Not accepted',
   stored: 'Received',
@@ -105,9 +105,14 @@ function outcomeText({ outcome, added, wanted }: ReorderedLine): string {
   }
 }
 
-/** The error's own message, or one for every other error. */
-export function ordersFailure(error: AppError): string {
-  return error.message ?? ordersTexts.failed;
+/** When the list cannot be loaded: the error's own message, or one for every other error. */
+export function explainOrders({ message }: AppError): Explanation {
+  return { text: message ?? ordersTexts.failed };
+}
+
+/** When one order cannot be loaded. */
+export function explainOrder({ message }: AppError): Explanation {
+  return { text: ordersTexts.orderFailed, ...(message !== undefined && { hint: message }) };
 }
 
 /** What a line's change means for the order, in sentences. */

@@ -424,7 +424,7 @@ test('with a full disk the order is queued in memory, a message says so, and it 
   browser.device.faults.fail('createOrder');
   await place(store);
   await pass(10);
-  expect(toasts(store)).toEqual([ordersTexts.notKept]);
+  expect(toasts(store)).toEqual([ordersTexts.notStored]);
   expect(waiting(store)).toEqual([['order-1', 'queued']]);
   await pass(5_000);
   expect(stored()).toHaveLength(1);

@@ -11,8 +11,8 @@ import {
   wentOnline,
 } from '@/domain/events';
 import type { OrderDraft } from '@/domain/order';
-import { createQueue, createRetryLoop } from '@/lib/durableQueue/createQueue';
-import type { Batch, QueueHost } from '@/lib/durableQueue/createQueue';
+import { createSender, createRetryLoop } from '@/lib/durableQueue/createSender';
+import type { Batch, SenderHost } from '@/lib/durableQueue/createSender';
 import { currentUid, followOtherTabs, onFirstSignIn } from '@/lib/listeners';
 import type { AppStartListening } from '@/lib/listeners';
 import { forgetOrders, invalidateOrders } from './ordersApi';
@@ -21,7 +21,7 @@ import type { OutboxEntry } from './ordersSlice';
 import { ordersTexts } from './ordersTexts';
 
 /** A customer's orders, from the click until Firestore has them. */
-export const outbox = createQueue<OutboxEntry>({
+export const outbox = createSender<OutboxEntry>({
   name: 'orders',
   events: outboxEvents,
   parse: (value, id, account) => {
@@ -36,14 +36,13 @@ export const outbox = createQueue<OutboxEntry>({
     return uid === null ? null : { account: uid, entries: entries.map(toQueueEntry) };
   },
   send,
-  isFinal: (error) => !isRetryable(error),
   maxBatch: 1,
   isUnordered: true,
   isSendable: ({ status }) => status === 'queued',
   afterRejection: (entry) => ({ ...entry, status: 'rejected' }),
 });
 
-async function send({ account, entries }: Batch<OutboxEntry>, host: QueueHost): Promise<void> {
+async function send({ account, entries }: Batch<OutboxEntry>, host: SenderHost): Promise<void> {
   for (const { id, operation } of entries) {
     try {
       // A create under the order's own id: a replay finds it there ('exists'), which is success as well.
@@ -61,7 +60,7 @@ async function send({ account, entries }: Batch<OutboxEntry>, host: QueueHost): 
  * A refusal is believed only when Firestore says that it does not have the order. When the order cannot be read,
  * Firestore says nothing: the session may have ended in another tab.
  */
-async function isStored({ extra }: QueueHost, uid: string, orderId: string): Promise<boolean> {
+async function isStored({ extra }: SenderHost, uid: string, orderId: string): Promise<boolean> {
   try {
     return (await extra.documents.readOrder(uid, orderId)) !== null;
   } catch (caught) {
@@ -96,7 +95,7 @@ const outboxEntrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({
   status: v.picklist(['queued', 'rejected']),
 });
 
-/** Sends placed orders, and keeps the cached orders up to date. */
+/** Sends placed orders, and refetches the cached orders. */
 export function addOrdersListeners(startListening: AppStartListening): UnsubscribeListener[] {
   const retries = createRetryLoop();
 
@@ -104,7 +103,7 @@ export function addOrdersListeners(startListening: AppStartListening): Unsubscri
     startListening({
       actionCreator: outboxEvents.operationsQueued,
       effect: ({ payload: { isDurable } }, api) => {
-        if (!isDurable) api.dispatch(toastShown({ kind: 'warning', text: ordersTexts.notKept }));
+        if (!isDurable) api.dispatch(toastShown({ kind: 'warning', text: ordersTexts.notStored }));
       },
     }),
     startListening({

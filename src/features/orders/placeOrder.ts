@@ -6,8 +6,8 @@ import { toCents } from '@/domain/money';
 import { draftOrder } from '@/domain/order';
 import type { OrderDraft, Shipping } from '@/domain/order';
 import type { Product } from '@/domain/product';
-import { rereadRequested } from '@/lib/durableQueue/queueEvents';
-import type { QueueRecord } from '@/lib/durableQueue/queueStorage';
+import { rereadRequested } from '@/lib/durableQueue/operationEvents';
+import type { QueueRecord } from '@/lib/durableQueue/operationStorage';
 import type { AppThunk } from '@/lib/listeners';
 import { pause } from '@/lib/timing';
 import { catalogueApi } from '@/services/catalogueApi';
@@ -29,7 +29,7 @@ export interface OrderRequest {
  * Milliseconds until every tab has heard of an order: a browser's storage shows in its other tabs a moment late, so a
  * tab that waits to place its own gets its turn only then.
  */
-const hearingMs = 300;
+const otherTabsDelayMs = 300;
 
 /**
  * `cartChanged`: nothing was ordered, because the cart is no longer what was confirmed. `tooMuch`: nothing was ordered,
@@ -52,9 +52,9 @@ export function placeOrder({ lines, readCart, shipping }: OrderRequest): AppThun
     return new Promise((resolve, reject) => {
       const turn = tabs.exclusively(`checkout.${uid}`, async () => {
         const isConfirmed = sameItems(order, draftOrder(order.id, uid, readCart(), shipping));
-        const isPlaced = getState().orders.uid === uid && isConfirmed && (await dispatch(keepOrder(order)));
+        const isPlaced = getState().orders.uid === uid && isConfirmed && (await dispatch(queueOrder(order)));
         resolve(isPlaced ? { kind: 'placed', orderId: order.id } : { kind: 'cartChanged' });
-        if (isPlaced) await pause(hearingMs);
+        if (isPlaced) await pause(otherTabsDelayMs);
       });
       turn.catch(reject);
     });
@@ -62,7 +62,7 @@ export function placeOrder({ lines, readCart, shipping }: OrderRequest): AppThun
 }
 
 /** Thunk: whether the order was placed. It is not when another tab has queued something that this page does not show. */
-function keepOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
+function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { queue, tabs }) => {
     const { userId: account, id } = order;
     const { orders, cart } = getState();

@@ -43,7 +43,7 @@ interface ReorderOptions {
   /** Adds nothing when the cart has no room for each line, so that a second try adds nothing twice. */
   needsRoom?: boolean;
   /** Asked when the catalogue has answered: whether the lines are to be added still. */
-  isWanted?: () => boolean;
+  shouldAdd?: () => boolean;
   /** Of the operation that adds the lines: with the same one they are added once, whichever tab or page asks. */
   operationId?: string;
 }
@@ -54,7 +54,7 @@ interface ReorderOptions {
  */
 export function reorder(
   items: readonly OrderItem[],
-  { readCart, addsUnknown = false, needsRoom = false, isWanted = () => true, operationId }: ReorderOptions,
+  { readCart, addsUnknown = false, needsRoom = false, shouldAdd = () => true, operationId }: ReorderOptions,
 ): AppThunk<Promise<ReorderResult>> {
   return async (dispatch, getState) => {
     const { uid } = getState().orders;
@@ -64,7 +64,7 @@ export function reorder(
       ),
     );
     // After a sign-out in the meantime, the cart is not this customer's.
-    if (getState().orders.uid !== uid || !isWanted()) return [];
+    if (getState().orders.uid !== uid || !shouldAdd()) return [];
     const result: ReorderResult = [];
     const lines: CartLine[] = [];
     let cart = [...readCart()];
@@ -108,9 +108,9 @@ export function returnToCart(
   return async (dispatch, getState, { queue }) => {
     const { uid } = getState().orders;
     if (uid === null) return false;
-    const isWanted = () => queue.has(orderId);
+    const shouldAdd = () => queue.has(orderId);
     const operationId = `return-${orderId}`;
-    const result = await dispatch(reorder(items, { readCart, addsUnknown: true, needsRoom: true, isWanted, operationId }));
+    const result = await dispatch(reorder(items, { readCart, addsUnknown: true, needsRoom: true, shouldAdd, operationId }));
     if (getState().orders.uid !== uid || hasNoRoom(result)) return false;
     dispatch(orderWithdrawn(orderId));
     return true;

@@ -1,5 +1,5 @@
 import KeenSlider from 'keen-slider';
-import { isMotionWanted } from '@/ui/components/animation';
+import { isMotionAllowed } from '@/ui/components/animation';
 import { slideInView } from './slideInView';
 
 /** A row of slides that touch and mouse can drag. */
@@ -19,7 +19,7 @@ export function startCarousel(row: HTMLElement, onSlideReached: (index: number) 
   const slider = new KeenSlider(row, {
     selector: () => [...row.children].filter((child) => child instanceof HTMLElement),
     initial,
-    defaultAnimation: { duration: isMotionWanted() ? slideMs : 0 },
+    defaultAnimation: { duration: isMotionAllowed() ? slideMs : 0 },
     // Only at the end: a jump over three pictures must not announce each of them.
     animationEnded: ({ track }) => onSlideReached(track.details.rel),
   });

@@ -53,7 +53,7 @@ function cachedLists(state: CatalogueState): ProductList[] {
   const cached = [
     ...util.selectCachedArgsForQuery(state, 'getProducts').map(endpoints.getProducts.select),
     ...util.selectCachedArgsForQuery(state, 'getWholeListing').map(endpoints.getWholeListing.select),
-    ...util.selectCachedArgsForQuery(state, 'getCategoryProducts').map(endpoints.getCategoryProducts.select),
+    ...util.selectCachedArgsForQuery(state, 'getMoreFromCategory').map(endpoints.getMoreFromCategory.select),
     ...util.selectCachedArgsForQuery(state, 'searchProducts').map(endpoints.searchProducts.select),
   ];
   return cached.flatMap((select) => select(state).data ?? []);
@@ -85,7 +85,7 @@ interface MoreFromCategory {
 
 /** The first products of a category except one. */
 export function useMoreFromCategory(slug: string, except: ProductId): MoreFromCategory {
-  const { currentData, isError, refetch } = catalogueApi.useGetCategoryProductsQuery({ slug });
+  const { currentData, isError, refetch } = catalogueApi.useGetMoreFromCategoryQuery({ slug });
   return {
     products: currentData?.products.filter(({ id }) => id !== except) ?? [],
     isFailed: isError && currentData === undefined,

@@ -11,7 +11,7 @@ import type { RecentProduct } from './recentlyViewedSlice';
 
 const changes = {
   matcher: isAnyOf(productViewed, signedIn, signedOut),
-  effect: (_action: unknown, { dispatch }: AppListenerApi) => dispatch(keepRecentList()),
+  effect: (_action: unknown, { dispatch }: AppListenerApi) => dispatch(storeRecentList()),
 };
 
 /** Stores the list in this browser for the current user only. Adding the listeners twice has no effect. */
@@ -20,7 +20,7 @@ export function addRecentlyViewedListeners(startListening: AppStartListening): U
 }
 
 /** Thunk: merges this page's list with the stored one, which other tabs also write. */
-export function keepRecentList(): AppThunk<void> {
+export function storeRecentList(): AppThunk<void> {
   return (dispatch, getState, { storage }) => {
     const viewer = selectViewer(getState());
     if (viewer === null) return;

@@ -11,7 +11,7 @@ export const maxRecentSearches = 6;
 
 const searchSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxSearchLength));
 
-/** What another version, an extension or a curious person left there: only sound searches are kept. */
+/** What another version, an extension or a curious person left there: only sound searches are read. */
 const searchesSchema = v.fallback(intactList(searchSchema, maxRecentSearches), []);
 
 function read(storage: StoragePort): string[] {

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { IconButton, IconLink } from '@/ui/components/IconButton';
-import { BusyButton } from '@/features/orders/components/BusyButton';
+import { BusyButton } from '@/ui/components/BusyButton';
 import {
   CartIcon,
   CheckIcon,

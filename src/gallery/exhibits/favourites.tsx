@@ -23,7 +23,7 @@ const one = makeProducts(1);
 const many = makeProducts(45);
 const unusual = Object.values(makeUnusualProducts());
 const some = makeProducts(2);
-const kept = makeProduct();
+const oneProduct = makeProduct();
 const withIds = (ids: number[]) => [signIn(), seen({ favoriteIds: ids })];
 
 export const favourites: Exhibit = {
@@ -60,7 +60,7 @@ export const favourites: Exhibit = {
       ],
       shows: favouritesTexts.gone,
     },
-    { name: 'favourite, off', events: () => withFavourites([]), render: () => <FavouriteButton product={kept} /> },
-    { name: 'favourite, on', events: () => withFavourites([kept]), render: () => <FavouriteButton product={kept} /> },
+    { name: 'favourite, off', events: () => withFavourites([]), render: () => <FavouriteButton product={oneProduct} /> },
+    { name: 'favourite, on', events: () => withFavourites([oneProduct]), render: () => <FavouriteButton product={oneProduct} /> },
   ],
 };

@@ -1,7 +1,7 @@
 import { createDurableQueue } from './durableQueue';
 import { createFakeDisk, createFakeQueueStorage } from '../../../test/fakes/fakeStorage';
 import type { FakeDisk } from '../../../test/fakes/fakeStorage';
-import type { QueueRecord } from './queueStorage';
+import type { QueueRecord } from './operationStorage';
 
 const record = (id: string, operation: unknown = id): QueueRecord => ({ id, queue: 'notes', account: 'ada', operation });
 const openPage = (disk: FakeDisk) => createDurableQueue(createFakeQueueStorage(disk));

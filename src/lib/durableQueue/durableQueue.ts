@@ -1,5 +1,5 @@
-import { createDeviceId, QueueConflict } from './queueStorage';
-import type { QueueChange, QueueRecord, QueueStorage } from './queueStorage';
+import { createDeviceId, QueueConflict } from './operationStorage';
+import type { QueueChange, QueueRecord, OperationStorage } from './operationStorage';
 
 /** The queued operations of a browser, as one page sees and changes them. */
 export interface DurableQueue {
@@ -11,7 +11,7 @@ export interface DurableQueue {
   has(id: string): boolean;
   /** Whether the operation was in this page's list once and is no longer: stored, rejected or returned, here or elsewhere. */
   isGone(id: string): boolean;
-  /** Resolves with whether it is on the disk; else this page holds it in memory. Adds of one turn are kept together. */
+  /** Resolves with whether it is on the disk; else this page holds it in memory. Adds of one turn are written together. */
   add(records: QueueRecord[]): Promise<boolean>;
   /** The same, unless what the browser holds by then does not suit `isWelcome`: then nothing is added. */
   addIf(records: QueueRecord[], isWelcome: (held: readonly QueueRecord[]) => boolean): Promise<AddOutcome>;
@@ -19,11 +19,11 @@ export interface DurableQueue {
   remove(ids: string[]): Promise<void>;
   /** The name under which this page sends. */
   deviceId(): string;
-  /** Keeps what is not on the disk yet: the page is about to go. */
+  /** Stores what is not on the disk yet: the page is about to go. */
   stage(): void;
 }
 
-/** `memory`: the browser does not keep it, this page does. `conflict`: not added. */
+/** `memory`: the browser does not store it, this page holds it. `conflict`: not added. */
 type AddOutcome = 'disk' | 'memory' | 'conflict';
 
 interface Held {
@@ -31,7 +31,7 @@ interface Held {
   isOnDisk: boolean;
 }
 
-export function createDurableQueue(storage: QueueStorage): DurableQueue {
+export function createDurableQueue(storage: OperationStorage): DurableQueue {
   /** In the order in which they are sent. */
   let held = new Map<string, Held>();
   /** Removed by this page: a read that began before must not bring them back. */
@@ -44,7 +44,7 @@ export function createDurableQueue(storage: QueueStorage): DurableQueue {
 
   async function writeToDisk(change: QueueChange): Promise<void> {
     const deviceId = await storage.write(change);
-    // Keep the first id: a different one at a later read shows that the browser has cleared the site's data.
+    // The first id stays: a different one at a later read shows that the browser has cleared the site's data.
     storedDeviceId ??= deviceId;
   }
 

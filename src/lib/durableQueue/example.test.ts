@@ -5,10 +5,10 @@ import { appError, PortError } from '@/domain/appError';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeTestStore } from '../../../test/makeTestStore';
 import { isRecord } from '../isRecord';
-import { createQueue } from './createQueue';
-import { createQueueEvents, reduceQueued } from './queueEvents';
-import type { QueueHost } from './createQueue';
-import type { QueueEntry } from './queueStorage';
+import { createSender } from './createSender';
+import { createOperationEvents, reduceQueued } from './operationEvents';
+import type { SenderHost } from './createSender';
+import type { QueueEntry } from './operationStorage';
 
 /** A server that remembers ids, and can lose its answers. */
 const applied: string[] = [];
@@ -27,7 +27,7 @@ const server = {
 
 // The example of README.md: a test below compares the two.
 interface Note { text: string }
-const noteEvents = createQueueEvents<Note>('notes');
+const noteEvents = createOperationEvents<Note>('notes');
 const noteAdded = createAction('notes/added', (text: string) => ({ payload: { id: nanoid(), operation: { text } } }));
 
 const notesSlice = createSlice({
@@ -51,13 +51,12 @@ const notesSlice = createSlice({
   },
 });
 
-const notes = createQueue<Note>({
+const notes = createSender<Note>({
   name: 'notes',
   events: noteEvents,
   parse: (value) => (isRecord(value) && typeof value.text === 'string' ? { text: value.text } : null),
   selectQueued: () => ({ account: 'ada', entries: page.getState().notes.queued }),
   send: async ({ entries }) => server.apply(entries),
-  isFinal: (error) => error.kind === 'invalid',
   maxBatch: 16,
 });
 // The end of the example.
@@ -74,7 +73,7 @@ const makePage = () =>
 
 let page: ReturnType<typeof makePage>;
 /** The values that a listener passes. */
-let host: QueueHost;
+let host: SenderHost;
 function openPage(): void {
   page = makePage();
   const extra = browser.tab();
@@ -82,7 +81,7 @@ function openPage(): void {
 }
 const add = async (text: string) => {
   page.dispatch(noteAdded(text));
-  await notes.keepNew(host);
+  await notes.queueNew(host);
 };
 const queued = () => page.getState().notes.queued.map(({ operation }) => operation.text);
 
@@ -95,7 +94,7 @@ beforeEach(() => {
 test('a note shows at once, is stored on the disk, and is sent once', async () => {
   page.dispatch(noteAdded('milk'));
   expect(queued()).toEqual(['milk']);
-  await notes.keepNew(host);
+  await notes.queueNew(host);
   expect(browser.disk.queue?.records).toHaveLength(1);
   expect(await notes.flush(host, 'ada')).toBe('done');
   expect([applied, queued(), page.getState().notes.stored]).toEqual([['milk'], [], ['milk']]);

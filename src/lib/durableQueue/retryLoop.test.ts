@@ -1,5 +1,5 @@
-import { createRetryLoop } from './createQueue';
-import type { SendOutcome } from './createQueue';
+import { createRetryLoop } from './createSender';
+import type { SendOutcome } from './createSender';
 
 beforeEach(() => jest.spyOn(Math, 'random').mockReturnValue(1));
 

@@ -7,17 +7,17 @@ import {
   createLocalStorageStorage,
   createMemoryStorage,
   QueueConflict,
-} from './queueStorage';
-import type { QueueRecord, QueueStorage } from './queueStorage';
+} from './operationStorage';
+import type { QueueRecord, OperationStorage } from './operationStorage';
 
 const record = (id: string): QueueRecord => ({ id, queue: 'notes', account: 'ada', operation: { text: id } });
-const idsIn = async (storage: QueueStorage) => (await storage.read()).records.map(({ id }) => id);
-const broken: QueueStorage = {
+const idsIn = async (storage: OperationStorage) => (await storage.read()).records.map(({ id }) => id);
+const broken: OperationStorage = {
   read: () => Promise.reject(new Error('blocked')),
   write: () => Promise.reject(new Error('blocked')),
   stage: () => undefined,
 };
-const silent: QueueStorage = {
+const silent: OperationStorage = {
   read: () => new Promise(() => undefined),
   write: () => new Promise(() => undefined),
   stage: () => undefined,
@@ -27,7 +27,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-describe.each<[string, () => QueueStorage]>([
+describe.each<[string, () => OperationStorage]>([
   ['IndexedDB', () => createIndexedDbStorage('shop')],
   ['local storage', () => createLocalStorageStorage(createFakeStorage())],
   ['memory', createMemoryStorage],

@@ -5,12 +5,12 @@ import type { RootState } from '@/app/store';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
-import { pageShown, signedIn, signedOut, userDocumentLoadFailed, userDocumentSeen } from '@/domain/events';
+import { pageShown, signedIn, signedOut, userDocumentLoadFailed, userDocumentReceived } from '@/domain/events';
 import { cartEvents, cartItemAdded, lineRemoved, selectQuantityInCart } from '@/features/cart/cartSlice';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { catalogueApi } from '@/services/catalogueApi';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { renderWithStore } from '../../../test/renderApp';
+import { renderWithStore } from '../../../test/renderWithStore';
 import { translatePage } from '../../../test/translatePage';
 import { catalogueServer, productFixture, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { CartPage } from './CartPage';
@@ -43,7 +43,7 @@ function openCart(lines: CartLine[], browser = createFakeBrowser(), services = b
   const view = renderWithStore(screenWithToasts, { route: '/cart', services });
   act(() => {
     view.store.dispatch(signedIn(user));
-    view.store.dispatch(userDocumentSeen({ uid: 'ada', cart: { lines, takenOut: [] }, favoriteIds: [], appliedIds: [] }));
+    view.store.dispatch(userDocumentReceived({ uid: 'ada', cart: { lines, takenOut: [] }, favoriteIds: [], appliedIds: [] }));
   });
   return { ...view, browser };
 }

@@ -10,7 +10,7 @@ import {
   productFixtures,
   serveCatalogue,
 } from '../../../test/catalogueHandlers';
-import { renderWithStore } from '../../../test/renderApp';
+import { renderWithStore } from '../../../test/renderWithStore';
 import { Browser, answerLists, recordListRequests } from '../../../test/listingTestKit';
 import { CategoryPage } from './CategoryPage';
 

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import type { Shipping } from '@/domain/order';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { selectCartLines, selectCartTrouble, selectIsCartLoading } from '@/features/cart/cartSlice';
-import { keepDraft, readDraft } from '@/features/checkout/checkoutDraft';
+import { storeDraft, readDraft } from '@/features/checkout/checkoutDraft';
 import { checkoutTexts } from '@/features/checkout/checkoutTexts';
 import { CheckoutForm } from '@/features/checkout/components/CheckoutForm';
 import { OrderBar, PlaceOrderButton } from '@/features/checkout/components/OrderBar';
@@ -42,8 +42,8 @@ export function CheckoutPage() {
 
   const changes = useKnownChanges(lines);
   const { prefilled, initialValues } = useInitialShipping();
-  const keep = (values: Partial<Shipping>) => {
-    if (!isPlacing) dispatch(keepDraft(uid, values, prefilled));
+  const store = (values: Partial<Shipping>) => {
+    if (!isPlacing) dispatch(storeDraft(uid, values, prefilled));
   };
 
   return (
@@ -57,7 +57,7 @@ export function CheckoutPage() {
       <Heading>
         <PageHeading>{checkoutTexts.title}</PageHeading>
       </Heading>
-      <CheckoutForm initialValues={initialValues} onType={keep} onSubmit={place}>
+      <CheckoutForm initialValues={initialValues} onType={store} onSubmit={place}>
         <OrderSummary lines={lines} isLoading={isCartLoading} changes={changes} />
         <OrderBar
           lines={lines}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { shallowEqual } from 'react-redux';
 import { paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
+import type { Explanation } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { pricesAccepted, problemReported, toastShown } from '@/domain/events';
 import type { Shipping } from '@/domain/order';
@@ -18,7 +19,6 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
 import type { AppThunk } from '@/lib/listeners';
 import { useHasLeft } from '@/lib/useHasLeft';
 import { catalogueApi } from '@/services/catalogueApi';
-import type { AlertBoxProps } from '@/ui/components/AlertBox';
 import { useReadCart } from '../shared/useReadCart';
 
 export type CheckoutStage =
@@ -27,7 +27,7 @@ export type CheckoutStage =
   | { kind: 'placing'; lines: readonly CartLine[] }
   /** The shopper is asked whether they accept what the catalogue says now. */
   | { kind: 'asking'; lines: readonly CartLine[]; changes: LineChange[]; shipping: Shipping }
-  | { kind: 'stopped'; problem: AlertBoxProps };
+  | { kind: 'stopped'; problem: Explanation };
 
 /** Places the order of what is in the cart, after a look at the catalogue, and leads to the success page. */
 export function useCheckout(uid: string) {
@@ -105,7 +105,7 @@ function checkAndPlace({ lines, readCart, shipping, hasLeft }: PlacingOptions): 
       if (unanswered) dispatch(toastShown({ kind: 'info', text: checkoutTexts.pricesAsShown }));
       return placement;
     } catch (caught) {
-      // The code that gives an order its id has not loaded: nothing has been kept or sent.
+      // The code that gives an order its id has not loaded: nothing has been stored or sent.
       dispatch(problemReported({ during: 'checkout/orderPlaced', error: toAppError(caught) }));
       return { kind: 'stopped', problem: { text: checkoutTexts.failed, hint: checkoutTexts.failedHint } };
     }

@@ -4,7 +4,7 @@ import { SignedInOnly } from '@/app/router/guards';
 import { orderPlaced, signedIn, wentOnline } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { renderWithStore } from '../../../test/renderApp';
+import { renderWithStore } from '../../../test/renderWithStore';
 import { CheckoutSuccessPage } from './CheckoutSuccessPage';
 
 const ada = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
-import { renderWithStore } from '../../../test/renderApp';
+import { renderWithStore } from '../../../test/renderWithStore';
 import { DashboardPage } from './DashboardPage';
 
 const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', accessToken: 'token' };

@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { keepFocus } from '@/app/scrollAndFocus/keepFocus';
+import { rescueFocus } from '@/app/scrollAndFocus/rescueFocus';
 import type { RootState } from '@/app/store';
 import { appError } from '@/domain/appError';
 import { emptyCart } from '@/domain/cart';
-import { userDocumentLoadFailed, userDocumentRequested, userDocumentSeen } from '@/domain/events';
+import { userDocumentLoadFailed, userDocumentRequested, userDocumentReceived } from '@/domain/events';
 import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { renderWithStore } from '../../../test/renderApp';
+import { renderWithStore } from '../../../test/renderWithStore';
 import { FavouritesPage } from './FavouritesPage';
 
 const many = Array.from({ length: 2_000 }, (_, index) => index + 1);
@@ -78,7 +78,7 @@ test('a return within ten minutes requests nothing', async () => {
 test('shows a message until the favourites are known', async () => {
   const { store, uid } = await renderPage(null);
   expect(screen.getByText('Loading favorites...')).toBeInTheDocument();
-  act(() => void store.dispatch(userDocumentSeen({ uid, cart: emptyCart, favoriteIds: [1], appliedIds: [] })));
+  act(() => void store.dispatch(userDocumentReceived({ uid, cart: emptyCart, favoriteIds: [1], appliedIds: [] })));
   expect(await screen.findByRole('heading', { name: 'Product 1' })).toBeInTheDocument();
 });
 
@@ -130,7 +130,7 @@ test('a removed favourite removes its card, and the focus stays with the list', 
   const { user } = await renderPage([1, 2]);
   await loaded();
   // As the layout starts it for every page.
-  const stop = keepFocus();
+  const stop = rescueFocus();
   await user.click(screen.getByRole('button', { name: 'Remove Product 2 from favorites' }));
   expect(titles()).toEqual(['Product 1']);
   await waitFor(() => expect(screen.getByRole('region', { name: 'My Favorites' })).toHaveFocus());

@@ -3,7 +3,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { Profiler } from 'react';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
-import { renderWithStore } from '../../../test/renderApp';
+import { renderWithStore } from '../../../test/renderWithStore';
 import { Browser, answerLists, recordListRequests } from '../../../test/listingTestKit';
 import { HomePage } from './HomePage';
 

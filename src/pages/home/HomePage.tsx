@@ -4,9 +4,9 @@ import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
 import { CategoryStrip } from '@/features/catalogue/components/CategoryStrip';
 import { ProductResults } from '@/features/catalogue/components/ProductResults';
-import { catalogueTexts as texts } from '@/features/catalogue/catalogueTexts';
+import { catalogueTexts as texts, explainHome } from '@/features/catalogue/catalogueTexts';
 import { listingHref, noFilters, parsePage } from '@/features/catalogue/listingAddress';
-import type { Listing } from '@/features/catalogue/listingAddress';
+import type { ListingAddress } from '@/features/catalogue/listingAddress';
 import { usePagedListing } from '@/features/catalogue/usePagedListing';
 import { useQueryParams } from '@/lib/hooks';
 import type { ListingSource } from '@/services/catalogueApi';
@@ -30,7 +30,7 @@ const Top = styled.div`
 export function HomePage() {
   const params = useQueryParams();
   const page = parsePage(params);
-  const listing = useMemo<Listing>(() => ({ page, sort: 'relevance', filters: noFilters }), [page]);
+  const listing = useMemo<ListingAddress>(() => ({ page, sort: 'relevance', filters: noFilters }), [page]);
   const shown = usePagedListing(wholeCatalogue, listing);
   const region = useRef<HTMLElement>(null);
   const toPageHref = (other: number) => listingHref(paths.home, { ...listing, page: other });
@@ -53,7 +53,7 @@ export function HomePage() {
         toPageHref={toPageHref}
         layout="full"
         Tile={ProductTile}
-        failure={(error) => ({ text: texts.homeFailed(error) })}
+        explain={explainHome}
         empty={<Notice text={texts.noProducts} hint={texts.comeBackLater} />}
       />
     </Page>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { shop } from '@/config/shop';
-import { renderWithStore } from '../../../test/renderApp';
+import { renderWithStore } from '../../../test/renderWithStore';
 import * as text from '../../../test/sampleText';
 import { DeliveryPage, ImprintPage, PrivacyPage, TermsPage } from './LegalPages';
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderWithStore } from '../../../test/renderApp';
+import { renderWithStore } from '../../../test/renderWithStore';
 import { NotFoundPage } from './NotFoundPage';
 
 it('shows that there is no such page, and a link onward', () => {

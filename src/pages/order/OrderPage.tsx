@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { ordersApi } from '@/features/orders/ordersApi';
-import { ordersTexts } from '@/features/orders/ordersTexts';
+import { explainOrder, ordersTexts } from '@/features/orders/ordersTexts';
 import { returnToCart } from '@/features/orders/reorder';
 import { selectShownOrder, shownOrder } from '@/features/orders/shownOrders';
 import type { ShownOrder } from '@/features/orders/shownOrders';
@@ -85,7 +85,7 @@ function OneOrder({ orderId }: { orderId: string }) {
       <Placeholder>
         <PageHeading>{ordersTexts.orderTitle(orderId)}</PageHeading>
         {hasFailed ? (
-          <Notice text={ordersTexts.orderFailed} hint={toAppError(error).message} urgent>
+          <Notice {...explainOrder(toAppError(error))} urgent>
             <Button type="button" onClick={() => void refetch()}>
               {ordersTexts.tryAgain}
             </Button>

@@ -4,10 +4,10 @@ import { parameters, paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { parsePage } from '@/features/catalogue/listingAddress';
-import { BusyButton } from '@/features/orders/components/BusyButton';
+import { BusyButton } from '@/ui/components/BusyButton';
 import { OrdersTable } from '@/features/orders/components/OrdersTable';
 import { loadMoreOrders, ordersApi, ordersPerPage } from '@/features/orders/ordersApi';
-import { ordersFailure, ordersTexts } from '@/features/orders/ordersTexts';
+import { explainOrders, ordersTexts } from '@/features/orders/ordersTexts';
 import { selectShownOrders } from '@/features/orders/shownOrders';
 import { useAppDispatch, useAppSelector, useQueryParams } from '@/lib/hooks';
 import { Button, ButtonLink } from '@/ui/components/Button';
@@ -64,7 +64,7 @@ function ListState({ shownCount }: { shownCount: number }) {
   if (currentData === undefined) {
     if (error !== undefined) {
       return (
-        <Notice text={ordersFailure(toAppError(error))} urgent>
+        <Notice {...explainOrders(toAppError(error))} urgent>
           <Button type="button" onClick={() => void refetch()}>
             {ordersTexts.tryAgain}
           </Button>

@@ -10,7 +10,7 @@ import { selectCartLines } from '@/features/cart/cartSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import { Link } from '@/ui/components/Link';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
-import { renderWithStore } from '../../../test/renderApp';
+import { renderWithStore } from '../../../test/renderWithStore';
 import { ProductPage } from './ProductPage';
 
 const lamp = productFixture({

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { productFixture, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
-import { renderWithStore } from '../../../test/renderApp';
+import { renderWithStore } from '../../../test/renderWithStore';
 import { Browser, answerLists, recordListRequests } from '../../../test/listingTestKit';
 import { ProductsPage } from './ProductsPage';
 

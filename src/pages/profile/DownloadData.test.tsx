@@ -8,7 +8,7 @@ import { makeProduct } from '@/gallery/fixtures/products';
 import * as saving from '@/lib/saveFile';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { renderWithStore } from '../../../test/renderApp';
+import { renderWithStore } from '../../../test/renderWithStore';
 import { DownloadData } from './DownloadData';
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse' };

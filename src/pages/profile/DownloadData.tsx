@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { shop } from '@/config/shop';
-import { toAppError } from '@/domain/appError';
+import type { Explanation } from '@/domain/appError';
 import { explainAndReport } from '@/features/auth/authErrors';
-import type { Explanation } from '@/features/auth/authErrors';
-import { BusyButton } from '@/features/orders/components/BusyButton';
+import { BusyButton } from '@/ui/components/BusyButton';
 import { useAppDispatch } from '@/lib/hooks';
 import { saveFile } from '@/lib/saveFile';
 import { AlertBox } from '@/ui/components/AlertBox';
@@ -30,7 +29,7 @@ export function DownloadData() {
       saveFile({ name, type: 'application/json', text: JSON.stringify(data, null, 2) });
       return null;
     } catch (caught) {
-      return dispatch(explainAndReport({ during: 'profile/downloadData', error: toAppError(caught) }));
+      return dispatch(explainAndReport('profile/downloadData', caught));
     }
   }
 

@@ -8,7 +8,7 @@ import { selectToasts } from '@/features/toasts/toastsSlice';
 import { provideDialogElement } from '../../../test/dialogElement';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { renderWithStore } from '../../../test/renderApp';
+import { renderWithStore } from '../../../test/renderWithStore';
 import { ProfilePage } from './ProfilePage';
 
 const ada = { name: 'Ada', email: 'ada@example.com', password: 'correct horse' };

@@ -1,5 +1,5 @@
-import { cartQueue } from '@/features/cart/cartQueue';
-import { favouritesQueue } from '@/features/favourites/favouritesQueue';
+import { cartSender } from '@/features/cart/cartSender';
+import { favouritesSender } from '@/features/favourites/favouritesSender';
 import { outbox } from '@/features/orders/outbox';
 import type { Order, OrderState } from '@/domain/order';
 import type { AppThunk } from '@/lib/listeners';
@@ -15,7 +15,7 @@ export interface PersonalData {
   userDocument: UserDocument | null;
   /** Newest first. `state` is null while the shop has not looked at the order. */
   orders: (Omit<Order, 'createdAt'> & { createdAt: string; state: OrderState | null })[];
-  /** What this browser alone keeps, by key, and what it has not sent yet. */
+  /** What this browser alone has stored, by key, and what it has not sent yet. */
   thisBrowser: {
     localStorage: Record<string, unknown>;
     sessionStorage: Record<string, unknown>;
@@ -45,7 +45,7 @@ export function collectPersonalData(): AppThunk<Promise<PersonalData>> {
       thisBrowser: {
         localStorage: readAll(storage),
         sessionStorage: readAll(tabStorage),
-        unsent: [cartQueue, favouritesQueue, outbox].flatMap(({ name }) =>
+        unsent: [cartSender, favouritesSender, outbox].flatMap(({ name }) =>
           queue.list(name, uid).map(({ operation }) => ({ queue: name, operation })),
         ),
       },

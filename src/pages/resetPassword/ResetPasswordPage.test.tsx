@@ -5,7 +5,7 @@ import { selectToasts } from '@/features/toasts/toastsSlice';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { Link } from '@/ui/components/Link';
-import { renderWithStore } from '../../../test/renderApp';
+import { renderWithStore } from '../../../test/renderWithStore';
 import { ResetPasswordPage } from './ResetPasswordPage';
 
 const ada = { displayName: 'Ada', email: 'ada@example.com', password: 'correct horse' };

@@ -1,48 +1,27 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Navigate, Route, Routes } from 'react-router-dom';
-import { SignedOutOnly } from '@/app/router/guards';
 import type { AppStore } from '@/app/store';
 import { appError } from '@/domain/appError';
-import { selectAuthStatus, selectUser } from '@/features/auth/authSlice';
+import { selectUser } from '@/features/auth/authSlice';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { selectIsFavourite } from '@/features/favourites/favouritesSlice';
 import { selectToasts } from '@/features/toasts/toastsSlice';
-import { CurrentAddress } from '../../../test/CurrentAddress';
-import { createFakeBackend } from '../../../test/fakes/fakeBackend';
-import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { renderWithStore } from '../../../test/renderApp';
+import { openSignInPage } from '../../../test/openSignInPage';
 import { LoginPage } from './SignInPages';
 
 const ada = { displayName: 'Ada', email: 'ada@example.com', password: 'correct horse' };
 
-/** The page as a guard or a favourites toggle opens it; Ada has an account. */
+/** Ada has an account. */
 async function openLogin(state?: object) {
-  const backend = createFakeBackend();
-  backend.accounts.add(ada);
-  const browser = createFakeBrowser(backend);
-  const signIn = jest.spyOn(browser.device.identity, 'signIn');
-  const view = renderWithStore(
-    <Routes>
-      <Route path="/" element={<Navigate to="/login" state={state} />} />
-      <Route element={<SignedOutOnly />}>
-        <Route path="/login" element={<LoginPage />} />
-      </Route>
-      <Route path="*" element={<CurrentAddress />} />
-    </Routes>,
-    { services: browser.tab() },
-  );
-  await waitFor(() => expect(selectAuthStatus(view.store.getState())).toBe('signedOut'));
-  const form = within(screen.getByRole('form', { name: 'Login' }));
-  const email = form.getByRole('textbox', { name: 'Email' });
-  const password = form.getByLabelText('Password');
-  const submit = form.getByRole('button', { name: 'Login' });
+  const opened = await openSignInPage({ title: 'Login', page: <LoginPage />, account: ada, state });
+  const { user, email, password, submit } = opened;
+  const signIn = jest.spyOn(opened.device.identity, 'signIn');
 
   async function logIn(typed: string) {
-    await view.user.type(email, ada.email);
-    await view.user.type(password, typed);
-    await view.user.click(submit);
+    await user.type(email, ada.email);
+    await user.type(password, typed);
+    await user.click(submit);
   }
-  return { ...view, ...browser, signIn, email, password, submit, logIn };
+  return { ...opened, signIn, logIn };
 }
 
 function add(store: AppStore, id: number, name: string) {

@@ -1,45 +1,27 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { Navigate, Route, Routes } from 'react-router-dom';
-import { SignedOutOnly } from '@/app/router/guards';
-import { selectAuthStatus, selectUser } from '@/features/auth/authSlice';
+import { act, screen, within } from '@testing-library/react';
+import { selectUser } from '@/features/auth/authSlice';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { selectIsFavourite } from '@/features/favourites/favouritesSlice';
 import { selectToasts } from '@/features/toasts/toastsSlice';
-import { CurrentAddress } from '../../../test/CurrentAddress';
-import { createFakeBackend } from '../../../test/fakes/fakeBackend';
-import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { renderWithStore } from '../../../test/renderApp';
+import { openSignInPage } from '../../../test/openSignInPage';
 import { RegisterPage } from './SignInPages';
 
+const bob = { displayName: 'Bob', email: 'bob@example.com', password: 'battery staple' };
+
+/** Bob has an account already. */
 async function openRegister(state?: object) {
-  const backend = createFakeBackend();
-  backend.accounts.add({ displayName: 'Bob', email: 'bob@example.com', password: 'battery staple' });
-  const browser = createFakeBrowser(backend);
-  const register = jest.spyOn(browser.device.identity, 'register');
-  const view = renderWithStore(
-    <Routes>
-      <Route path="/" element={<Navigate to="/register" state={state} />} />
-      <Route element={<SignedOutOnly />}>
-        <Route path="/register" element={<RegisterPage />} />
-      </Route>
-      <Route path="*" element={<CurrentAddress />} />
-    </Routes>,
-    { services: browser.tab() },
-  );
-  await waitFor(() => expect(selectAuthStatus(view.store.getState())).toBe('signedOut'));
-  const form = within(screen.getByRole('form', { name: 'Register' }));
+  const opened = await openSignInPage({ title: 'Register', page: <RegisterPage />, account: bob, state });
+  const { user, form, email, password, submit } = opened;
+  const register = jest.spyOn(opened.device.identity, 'register');
   const name = form.getByRole('textbox', { name: 'Name' });
-  const email = form.getByRole('textbox', { name: 'Email' });
-  const password = form.getByLabelText('Password');
-  const submit = form.getByRole('button', { name: 'Register' });
 
   async function fill(typed: { name: string; email: string; password: string }) {
-    await view.user.type(name, typed.name);
-    await view.user.type(email, typed.email);
-    await view.user.type(password, typed.password);
-    await view.user.click(submit);
+    await user.type(name, typed.name);
+    await user.type(email, typed.email);
+    await user.type(password, typed.password);
+    await user.click(submit);
   }
-  return { ...view, ...browser, register, name, email, password, submit, fill };
+  return { ...opened, register, name, fill };
 }
 
 test('names the missing fields, a name of blanks too', async () => {

@@ -1,7 +1,7 @@
 import type { StoragePort } from '../ports';
 
 /**
- * Local storage that never throws: what the browser refuses to keep (storage blocked, or full) is held in memory for
+ * Local storage that never throws: what the browser refuses to store (storage blocked, or full) is held in memory for
  * as long as the page lives, and `set` says so.
  */
 export function createBrowserStorage(open: () => Storage): StoragePort {
@@ -19,13 +19,13 @@ export function createBrowserStorage(open: () => Storage): StoragePort {
   return {
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     set: (key, value) => {
-      const kept = attempt((storage) => {
+      const stored = attempt((storage) => {
         storage.setItem(key, value);
         return true;
       }, false);
-      if (kept) memory.delete(key);
+      if (stored) memory.delete(key);
       else memory.set(key, value);
-      return kept;
+      return stored;
     },
     remove: (key) => {
       memory.delete(key);

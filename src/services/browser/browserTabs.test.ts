@@ -73,7 +73,7 @@ const types = [
   'guestOperation',
   'guestCartGone',
   'queueChanged',
-  'userDocumentSeen',
+  'userDocumentReceived',
   'ordersChanged',
   'profileChanged',
   'accountDeleted',
@@ -87,7 +87,7 @@ function isSound(heard: TabMessage): boolean {
       return typeof heard.guestId === 'string' && parseQueuedOperation(heard.operation) !== null;
     case 'guestCartGone':
       return typeof heard.guestId === 'string' && parseCartLines(heard.lines)?.length === heard.lines.length;
-    case 'userDocumentSeen':
+    case 'userDocumentReceived':
       return (
         [heard.uid, ...heard.appliedIds].every((text) => typeof text === 'string') &&
         heard.favoriteIds.every(Number.isSafeInteger) &&
@@ -147,7 +147,7 @@ test.each<TabMessage>([
   { type: 'guestCartGone', guestId: 'guest', lines: [] },
   { type: 'queueChanged', uid: 'ada' },
   {
-    type: 'userDocumentSeen',
+    type: 'userDocumentReceived',
     uid: 'ada',
     cart: {
       lines: [{ productId: 7, name: 'Kettle', price: 3, image: '', quantity: 1 }],

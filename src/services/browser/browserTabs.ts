@@ -21,9 +21,9 @@ export function createBrowserTabs(storage: StoragePort): TabsPort {
   return {
     post: (message) => {
       const sent = { ...message, format: messageFormat };
-      const isKept = storage.set(messageKey, JSON.stringify(sent));
+      const isStored = storage.set(messageKey, JSON.stringify(sent));
       storage.remove(messageKey);
-      if (!isKept) channel?.postMessage(sent);
+      if (!isStored) channel?.postMessage(sent);
     },
     subscribe: (onMessage) => {
       const stops = [overStorage(onMessage), ...(channel === null ? [] : [overChannel(channel, onMessage)])];
@@ -33,7 +33,7 @@ export function createBrowserTabs(storage: StoragePort): TabsPort {
   };
 }
 
-/** None where the browser has none, or keeps it, with the storage, from sites whose cookies it blocks. */
+/** None where the browser has none, or withholds it, with the storage, from sites whose cookies it blocks. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(channelName);
@@ -72,7 +72,7 @@ function parseMessage(value: unknown): TabMessage | null {
       return isText(guestId) && operation !== null ? { type, guestId, operation } : null;
     case 'guestCartGone':
       return isText(guestId) && lines !== null ? { type, guestId, lines } : null;
-    case 'userDocumentSeen': {
+    case 'userDocumentReceived': {
       const cart = parseStoredCart(value.cart);
       const isSound = isText(uid) && cart !== null && isIds(favoriteIds) && isTexts(appliedIds);
       return isSound ? { type, uid, cart, favoriteIds, appliedIds } : null;

@@ -2,7 +2,7 @@ import { browsingCaches } from '@/config/offline';
 import type { WorkerMessage } from '@/config/offline';
 import type { OfflineCopiesPort } from '../ports';
 
-/** The caches that the service worker fills. A browser without them keeps no copies. */
+/** The caches that the service worker fills. A browser without them has no copies. */
 export function createOfflineCopies(): OfflineCopiesPort {
   return {
     forget: async () => {

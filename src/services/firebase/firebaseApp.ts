@@ -13,7 +13,7 @@ export interface FirebasePage {
   origin: string;
   /** Names the SDK's instance and its stored session. One for each page; the SDK's default when absent. */
   appName?: string;
-  /** Where the page's browser keeps the session. */
+  /** Where the browser stores the session. */
   disk: SessionDisk;
 }
 

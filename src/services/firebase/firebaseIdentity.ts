@@ -161,9 +161,9 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
 
     signOut: () => withPortErrors(session.signOut),
 
-    keepsSession: async () => {
+    storesSession: async () => {
       await session.ready;
-      return session.isKept();
+      return session.isStored();
     },
 
     updateName: (name) =>

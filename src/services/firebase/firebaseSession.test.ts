@@ -269,7 +269,7 @@ describe('a storage that does not accept the session', () => {
   test('does not prevent a registration; the session ends with the page', async () => {
     almostFull();
     expect(await page.identity.register(account)).toMatchObject({ uid: 'ada', displayName: 'Ada' });
-    expect(await page.identity.keepsSession()).toBe(false);
+    expect(await page.identity.storesSession()).toBe(false);
     expect(await page.identity.updateName('Countess')).toMatchObject({ displayName: 'Countess' });
     await reloadPage();
     expect(told).toEqual([null]);
@@ -280,7 +280,7 @@ describe('a storage that does not accept the session', () => {
     almostFull();
     provider.expireTokens();
     await page.identity.updateName('Countess');
-    expect(await page.identity.keepsSession()).toBe(true);
+    expect(await page.identity.storesSession()).toBe(true);
     await page.identity.signOut();
     expect(storedKeys()).toEqual([]);
   });

@@ -44,7 +44,7 @@ export interface FirebaseSession {
   withFreshToken: <T>(call: () => Promise<T>) => Promise<T>;
   signOut: () => Promise<void>;
   /** False when the browser does not store the session. */
-  isKept: () => boolean;
+  isStored: () => boolean;
 }
 
 /**
@@ -54,7 +54,7 @@ export interface FirebaseSession {
  */
 export function createFirebaseSession(
   auth: Auth,
-  { handOver, follow, isKept }: Pick<SessionPersistence, 'handOver' | 'follow' | 'isKept'>,
+  { handOver, follow, isStored }: Pick<SessionPersistence, 'handOver' | 'follow' | 'isStored'>,
 ): FirebaseSession {
   let endings = 0;
   let renewing: Promise<void> | null = null;
@@ -154,7 +154,7 @@ export function createFirebaseSession(
     }
   }
 
-  return { ready: takeOver(), readToken, withFreshToken, signOut: end, isKept };
+  return { ready: takeOver(), readToken, withFreshToken, signOut: end, isStored };
 }
 
 /** A stopped sign-out is the shop's affair; the customer reads that the session was refused. */

@@ -54,7 +54,7 @@ export function createFirebaseServices(env: FirebaseEnv, load = importFirebase):
       register: (account) => ask(({ identity }) => identity.register(account)),
       signIn: (credentials) => ask(({ identity }) => identity.signIn(credentials)),
       signOut: () => ask(({ identity }) => identity.signOut()),
-      keepsSession: () => ask(({ identity }) => identity.keepsSession()),
+      storesSession: () => ask(({ identity }) => identity.storesSession()),
       updateName: (name) => ask(({ identity }) => identity.updateName(name)),
       updateEmail: (email) => ask(({ identity }) => identity.updateEmail(email)),
       reauthenticate: (password) => ask(({ identity }) => identity.reauthenticate(password)),

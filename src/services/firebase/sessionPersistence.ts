@@ -1,7 +1,7 @@
 import type { Persistence } from 'firebase/auth';
 import type { Unsubscribe } from '../ports';
 
-/** Where a browser keeps the session, by key. Each call but `subscribe` may throw: blocked by its settings, or full. */
+/** Where a browser stores the session, by key. Each call but `subscribe` may throw: blocked by its settings, or full. */
 export interface SessionDisk {
   get(key: string): string | null;
   set(key: string, text: string): void;
@@ -24,7 +24,7 @@ export interface SessionPersistence {
    */
   follow(): Promise<boolean>;
   /** False when the session ends with the page, because the browser does not store it. */
-  isKept(): boolean;
+  isStored(): boolean;
 }
 
 /**
@@ -90,7 +90,7 @@ export function createSessionPersistence(disk: SessionDisk): SessionPersistence 
         disk.set(key, text);
         unstored = null;
       } catch {
-        // Full or blocked: the session is as good as long as the page lives. `isKept` says so.
+        // Full or blocked: the session is as good as long as the page lives. `isStored` says so.
         unstored = text;
       }
       look(key);
@@ -127,7 +127,7 @@ export function createSessionPersistence(disk: SessionDisk): SessionPersistence 
       if (listener !== null) await tell(listener.hear);
     },
     follow,
-    isKept: () => unstored === null || seen !== null,
+    isStored: () => unstored === null || seen !== null,
   };
 }
 

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import type { Explanation } from '@/domain/appError';
 import { color, font, radius, space } from '../theme/tokens';
 
 const Box = styled.div`
@@ -21,17 +22,8 @@ const Detail = styled.p`
   font: ${font('small')};
 `;
 
-export interface AlertBoxProps {
-  /** What happened. */
-  text: string;
-  /** What the user can do, when `text` does not say so. */
-  hint?: string;
-  /** The raw message of the service that refused. */
-  detail?: string;
-}
-
 /** A red box that screen readers announce at once. */
-export function AlertBox({ text, hint, detail }: AlertBoxProps) {
+export function AlertBox({ text, hint, detail }: Explanation) {
   return (
     <Box role="alert">
       <Text>{text}</Text>

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 import styled from 'styled-components';
+import type { Explanation } from '@/domain/appError';
 import { space } from '../theme/tokens';
 import { AlertBox } from './AlertBox';
-import type { AlertBoxProps } from './AlertBox';
 import { Button } from './Button';
 
 const Column = styled.form`
@@ -27,7 +27,7 @@ interface FormProps<Values> {
   /** Gives the error text of each invalid field. Empty fields are absent from `values`. */
   validate: (values: Partial<Values>) => Partial<Record<keyof Values, string>>;
   /** Sends the values. Resolves with the failure, or with null. */
-  onSubmit: (values: Values) => Promise<AlertBoxProps | null>;
+  onSubmit: (values: Values) => Promise<Explanation | null>;
   submitLabel: string;
   /** Buttons beside the one that submits. */
   otherButtons?: ReactNode;
@@ -38,7 +38,7 @@ interface FormProps<Values> {
 }
 
 interface Answer {
-  failure: AlertBoxProps | null;
+  failure: Explanation | null;
   /** How many times the user has submitted. */
   round: number;
 }

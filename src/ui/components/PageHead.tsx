@@ -1,7 +1,9 @@
-import { use, useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { env } from '@/config/env';
 import { shop } from '@/config/shop';
-import { Kept } from './kept';
+
+/** Whether this page is retained for Back and not shown: another one is the document's. */
+export const Retained = createContext(false);
 
 interface PageHeadProps {
   title: string;
@@ -16,8 +18,8 @@ interface PageHeadProps {
 export function PageHead({ title, description, canonicalPath, indexed = true }: PageHeadProps) {
   const fullTitle = `${title} · ${shop.name}`;
   const origin = useSiteOrigin();
-  const isKept = use(Kept);
-  if (isKept) return null;
+  const isRetained = use(Retained);
+  if (isRetained) return null;
   return (
     <>
       <title>{fullTitle}</title>

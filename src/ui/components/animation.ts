@@ -1,7 +1,7 @@
 import { motion } from '../theme/tokens';
 
 /** False when the system asks for reduced motion. */
-export function isMotionWanted(): boolean {
+export function isMotionAllowed(): boolean {
   return typeof matchMedia !== 'function' || !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
@@ -13,5 +13,5 @@ const timing: KeyframeAnimationOptions = { duration: Number.parseInt(motion.norm
  */
 export function playArrival(element: Element, start: { opacity: number } | { transform: string }): void {
   const end = 'opacity' in start ? { opacity: 1 } : { transform: 'none' };
-  if (isMotionWanted()) element.animate([start, end], timing);
+  if (isMotionAllowed()) element.animate([start, end], timing);
 }

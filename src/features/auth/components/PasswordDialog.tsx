@@ -8,7 +8,7 @@ import { Dialog } from '@/ui/components/Dialog';
 import { Form } from '@/ui/components/Form';
 import { AccountName, PasswordField } from '@/ui/components/PasswordField';
 import { space } from '@/ui/theme/tokens';
-import type { Explanation } from '../authErrors';
+import type { ChangeFailure } from '../authErrors';
 import { confirmPassword } from '../authFlows';
 import { authTexts as texts } from '../authTexts';
 import { useCurrentUser } from '../currentUser';
@@ -74,7 +74,7 @@ interface PasswordConfirmation {
   passwordDialog: ReactNode;
 }
 
-type ChangeOutcome = { kind: 'wantsPassword'; explanation: Explanation } | { kind: string };
+type ChangeOutcome = ChangeFailure | { kind: string };
 
 /** For a change that may want a recent sign-in. */
 export function usePasswordConfirmation(): PasswordConfirmation {
@@ -92,8 +92,8 @@ export function usePasswordConfirmation(): PasswordConfirmation {
   return {
     withPassword: async (change) => {
       const outcome = await change();
-      const isWanted = outcome.kind === 'wantsPassword' && 'explanation' in outcome;
-      return isWanted && (await isConfirmed(outcome.explanation.text)) ? change() : outcome;
+      const wantsPassword = outcome.kind === 'wantsPassword' && 'explanation' in outcome;
+      return wantsPassword && (await isConfirmed(outcome.explanation.text)) ? change() : outcome;
     },
     passwordDialog: answer === null ? null : <PasswordDialog reason={answer.reason} onAnswer={answer.give} />,
   };

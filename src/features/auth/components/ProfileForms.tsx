@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import type { Explanation } from '@/domain/appError';
 import { useAppDispatch } from '@/lib/hooks';
 import { requireFields } from '@/lib/requireFields';
 import { Form } from '@/ui/components/Form';
 import { TextField } from '@/ui/components/FormField';
 import { AccountName, PasswordField } from '@/ui/components/PasswordField';
 import { space } from '@/ui/theme/tokens';
-import type { Explanation } from '../authErrors';
 import { changeEmail, changeName, changePassword } from '../authFlows';
 import { authTexts as texts } from '../authTexts';
 import { useCurrentUser } from '../currentUser';

@@ -5,7 +5,7 @@ import { RowButton } from '@/ui/components/Button';
 import { ClockIcon } from '@/ui/components/icons';
 import { color, font, radius, space } from '@/ui/theme/tokens';
 import { selectCartTrouble, selectWaitingChanges } from '../cartSlice';
-import { cartLoadMessage, cartSaveMessage, cartTexts } from '../cartTexts';
+import { cartTexts, explainCartLoad, explainCartSave } from '../cartTexts';
 
 const Bar = styled.div`
   display: flex;
@@ -40,7 +40,7 @@ export function CartStatus() {
   const waiting = useAppSelector(selectWaitingChanges);
   if (trouble === null) return <div role="status" />;
 
-  const message = trouble.during === 'load' ? cartLoadMessage(trouble.error) : cartSaveMessage(trouble.error);
+  const { text } = trouble.during === 'load' ? explainCartLoad(trouble.error) : explainCartSave(trouble.error);
   return (
     <div role="status">
       <Bar>
@@ -48,7 +48,7 @@ export function CartStatus() {
           <ClockIcon size={18} />
           <span>
             {waiting > 0 && <strong>{`${cartTexts.waiting(waiting)} `}</strong>}
-            <span>{message}</span>
+            <span>{text}</span>
           </span>
         </Message>
         <RowButton onClick={() => dispatch(sendingRequested())}>{cartTexts.tryAgain}</RowButton>

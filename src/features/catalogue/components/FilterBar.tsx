@@ -8,7 +8,7 @@ import { FilterIcon } from '@/ui/components/icons';
 import { belowMedium, from, space } from '@/ui/theme/tokens';
 import { filterTexts, minRatingText, sortTexts } from '../filterTexts';
 import { countFilters, minRatings, sorts } from '../listingAddress';
-import type { Listing, ListingFilters, Sort } from '../listingAddress';
+import type { ListingAddress, ListingFilters, ListingSort } from '../listingAddress';
 import { BrandFilter } from './BrandFilter';
 import { PriceFilter } from './PriceFilter';
 
@@ -57,9 +57,9 @@ const HiddenOnPhones = styled.span`
 
 interface FilterBarProps {
   source: ListingSource;
-  listing: Listing;
+  listing: ListingAddress;
   /** A change of filters or sort; it starts again at page 1. */
-  onChange: (change: Partial<Pick<Listing, 'sort' | 'filters'>>) => void;
+  onChange: (change: Partial<Pick<ListingAddress, 'sort' | 'filters'>>) => void;
 }
 
 /** Filters and sort of a listing. Each change is at once a new address. */
@@ -113,7 +113,7 @@ export function FilterBar({ source, listing: { sort, filters }, onChange }: Filt
 }
 
 /** The orders that a listing can have. */
-function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+function SortSelect({ sort, onSort }: { sort: ListingSort; onSort: (sort: ListingSort) => void }) {
   return (
     <FieldLabel>
       <HiddenOnPhones>{filterTexts.sortBy}</HiddenOnPhones>

@@ -8,9 +8,9 @@ import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { useRouterAccess } from '@/ui/components/RouterAccess';
 import { layout } from '@/ui/theme/tokens';
-import { catalogueTexts, failureText } from '../catalogueTexts';
+import { catalogueTexts, explainListing } from '../catalogueTexts';
 import { countFilters, listingHref, noFilters, parseListing } from '../listingAddress';
-import type { Listing as ListingState, ListingFilters } from '../listingAddress';
+import type { ListingAddress as ListingState, ListingFilters } from '../listingAddress';
 import { useListing } from '../useListing';
 import { FilterBar } from './FilterBar';
 import type { ProductTileComponent } from './ProductGrid';
@@ -88,7 +88,7 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
         toPageHref={(page) => toHref({ page })}
         layout="besideSidebar"
         Tile={Tile}
-        failure={(error) => ({ text: catalogueTexts.listFailed, hint: failureText(error) })}
+        explain={explainListing}
         empty={
           isFiltered ? (
             <Notice text={catalogueTexts.noMatches}>

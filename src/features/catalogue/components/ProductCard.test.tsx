@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ProductPictures } from '@/domain/product';
 import { productFixture, serveCatalogue } from '../../../../test/catalogueHandlers';
-import { renderWithStore } from '../../../../test/renderApp';
+import { renderWithStore } from '../../../../test/renderWithStore';
 import { ProductCard } from './ProductCard';
 
 const product = productFixture({ id: 7, title: 'Glass Lamp', brand: 'Aria', price: 1299, rating: 4.25 });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { NavigationType, Navigate, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
-import type { AppError } from '@/domain/appError';
+import type { AppError, Explanation } from '@/domain/appError';
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { Pagination } from '@/ui/components/Pagination';
@@ -37,14 +37,14 @@ interface ProductResultsProps {
   page: number;
   layout: GridLayout;
   Tile: ProductTileComponent;
-  failure: (error: AppError) => { text: string; hint?: string };
+  explain: (error: AppError) => Explanation;
   /** Instead of a list that has no products at all. */
   empty: ReactNode;
 }
 
 /** A page of products in all its states, with the count that is announced, and the way to the other pages. */
 export function ProductResults(props: ProductResultsProps) {
-  const { regionRef, shown, toPageHref, page, layout, Tile, failure, empty } = props;
+  const { regionRef, shown, toPageHref, page, layout, Tile, explain, empty } = props;
   const { view, isBusy, error, retry } = shown;
   useFocusAfterPageChange(regionRef, toPageHref(1), page);
 
@@ -69,7 +69,7 @@ export function ProductResults(props: ProductResultsProps) {
   function resultsContent() {
     if (error !== null) {
       return (
-        <Notice {...failure(error)} urgent>
+        <Notice {...explain(error)} urgent>
           <RetryButton onRetry={retryFromHere} />
         </Notice>
       );

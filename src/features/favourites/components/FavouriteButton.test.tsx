@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { RootState } from '@/app/store';
 import { favouriteToggled } from '@/domain/events';
 import { createFakeBrowser } from '../../../../test/fakes/fakeServices';
-import { renderWithStore } from '../../../../test/renderApp';
+import { renderWithStore } from '../../../../test/renderWithStore';
 import { FavouriteButton } from './FavouriteButton';
 
 const lamp = { id: 7, title: 'Desk lamp' };

@@ -5,7 +5,7 @@ import { useAppSelector } from '@/lib/hooks';
 import { CheckIcon, ClockIcon, CloseIcon } from '@/ui/components/icons';
 import { color, font, space } from '@/ui/theme/tokens';
 import { ordersApi } from '../ordersApi';
-import { selectIsKept } from '../ordersSlice';
+import { selectIsDurable } from '../ordersSlice';
 import { ordersTexts } from '../ordersTexts';
 import type { ShownOrder } from '../shownOrders';
 
@@ -68,6 +68,6 @@ export function DeskStatus({ order }: { order: OrderDraft }) {
 
 /** Where a queued order is until it is sent: on this device, or in this page only. */
 export function QueuedHint({ orderId }: { orderId: string }) {
-  const isKept = useAppSelector((state) => selectIsKept(state, orderId));
-  return isKept ? ordersTexts.queuedHint : ordersTexts.notKept;
+  const isDurable = useAppSelector((state) => selectIsDurable(state, orderId));
+  return isDurable ? ordersTexts.queuedHint : ordersTexts.notStored;
 }

@@ -6,7 +6,7 @@ import type { ProductSummary } from '@/domain/product';
 import { Link } from '@/ui/components/Link';
 import { createFakeBrowser } from '../../../../test/fakes/fakeServices';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../../test/catalogueHandlers';
-import { renderWithStore } from '../../../../test/renderApp';
+import { renderWithStore } from '../../../../test/renderWithStore';
 import { searchesStorageKey } from '../recentSearches';
 import { SearchBox } from './SearchBox';
 

@@ -137,7 +137,7 @@ export function SearchDropdown({ listId, suggestions, active, onChosen, onForgot
 
   useEffect(() => {
     const option = scroller.current?.children[active];
-    if (scroller.current !== null && option instanceof HTMLElement) keepInView(scroller.current, option);
+    if (scroller.current !== null && option instanceof HTMLElement) scrollIntoList(scroller.current, option);
   }, [active]);
 
   const option = (suggestion: Suggestion, index: number, query: string) => {
@@ -250,7 +250,7 @@ function StatusMessage({ suggestions }: { suggestions: Suggestions }) {
 }
 
 /** Scrolls the list, and never the page, as little as needed. */
-function keepInView(list: HTMLElement, option: HTMLElement): void {
+function scrollIntoList(list: HTMLElement, option: HTMLElement): void {
   const bottom = option.offsetTop + option.offsetHeight;
   if (option.offsetTop < list.scrollTop) list.scrollTop = option.offsetTop;
   else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;

@@ -39,7 +39,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   useHeightOfBottomBar(stackRef);
   const cameFrom = useRef<HTMLElement | null>(null);
 
-  function keepOrigin({ relatedTarget }: FocusEvent<HTMLElement>) {
+  function noteOrigin({ relatedTarget }: FocusEvent<HTMLElement>) {
     setHasFocus(true);
     const isFromOutside = relatedTarget instanceof HTMLElement && !contains(relatedTarget);
     if (isFromOutside) cameFrom.current = relatedTarget;
@@ -68,7 +68,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
       ref={stackRef}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
-      onFocus={keepOrigin}
+      onFocus={noteOrigin}
       onBlur={noteBlur}
     >
       {toasts.slice(0, room).map((toast) => (

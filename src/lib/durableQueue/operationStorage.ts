@@ -40,16 +40,16 @@ export class QueueConflict extends Error {}
 
 /**
  * Where queued operations outlive the page, shared by the tabs of a browser. Both methods reject when the browser does
- * not read or keep anything.
+ * not read or store anything.
  */
-export interface QueueStorage {
+export interface OperationStorage {
   read(): Promise<QueueContent>;
   /**
    * All of the change or nothing of it; resolves when it is on the disk, with the device id that is stored beside it.
    * @throws QueueConflict when what is there by then does not suit `isWelcome`.
    */
   write(change: QueueChange): Promise<string>;
-  /** Keeps records without waiting, as well as it can: the page is about to go. */
+  /** Stores records without waiting, as well as it can: the page is about to go. */
   stage(records: QueueRecord[]): void;
 }
 
@@ -89,7 +89,7 @@ function parseRecord(value: unknown): QueueRecord | null {
 }
 
 /** Operations in the memory of the page. */
-export function createMemoryStorage(): QueueStorage {
+export function createMemoryStorage(): OperationStorage {
   let content: QueueContent = { deviceId: createDeviceId(), records: [] };
   return {
     read: () => Promise.resolve(content),
@@ -113,10 +113,10 @@ interface LayeredOptions {
  * the first when that works (again).
  */
 export function createLayeredStorage(
-  first: QueueStorage,
-  second: QueueStorage,
+  first: OperationStorage,
+  second: OperationStorage,
   { timeLimitMs = 3_000 }: LayeredOptions = {},
-): QueueStorage {
+): OperationStorage {
   const inTime = <T>(call: () => Promise<T>) => withTimeLimit(call, timeLimitMs);
 
   /** What the page before could only stage, or what was written while the first did not work. */
@@ -164,7 +164,7 @@ const contentKey = 'content';
  * Operations in IndexedDB. A write has reached the disk when it resolves (`durability: 'strict'`): it survives the end
  * of the whole browser. Transactions of all tabs run one after the other, so a read sees every write before it.
  */
-export function createIndexedDbStorage(databaseName: string): QueueStorage {
+export function createIndexedDbStorage(databaseName: string): OperationStorage {
   const useStore = openStore(databaseName);
 
   return {
@@ -227,7 +227,7 @@ const deviceKey = 'shop.device';
  * Operations in local storage, one key for each, for browsers without IndexedDB. It survives the end of the page; the
  * browser writes it to the disk up to a minute later.
  */
-export function createLocalStorageStorage(storage: StoragePort): QueueStorage {
+export function createLocalStorageStorage(storage: StoragePort): OperationStorage {
   const journal = createJournal(storage, 'shop.queue.', parseRecord);
 
   function readDeviceId(): string {
@@ -246,8 +246,8 @@ export function createLocalStorageStorage(storage: StoragePort): QueueStorage {
     write: ({ put, remove, isWelcome }) => {
       if (isWelcome?.(list()) === false) return Promise.reject(new QueueConflict());
       for (const id of remove) journal.remove(id);
-      const isKept = put.map((record) => journal.put(record.id, record));
-      if (isKept.every(Boolean)) return Promise.resolve(readDeviceId());
+      const isStored = put.map((record) => journal.put(record.id, record));
+      if (isStored.every(Boolean)) return Promise.resolve(readDeviceId());
       for (const { id } of put) journal.remove(id);
       return Promise.reject(new Error('The browser has no room for the operations.'));
     },

@@ -1,7 +1,7 @@
 import type { DurableQueue } from '@/lib/durableQueue/durableQueue';
 
 /** A queue that loads with the session: nothing is queued before one is known. A load that fails is tried again. */
-export function createLateQueue(load: () => Promise<DurableQueue>): DurableQueue {
+export function createLazyDurableQueue(load: () => Promise<DurableQueue>): DurableQueue {
   let queue: DurableQueue | null = null;
 
   async function loaded(): Promise<DurableQueue> {

@@ -4,7 +4,7 @@
  * place moves the focus itself, before this does.
  * @returns stops it.
  */
-export function keepFocus(): () => void {
+export function rescueFocus(): () => void {
   let around: Element[] = [];
 
   const remember = () => {

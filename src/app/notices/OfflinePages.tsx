@@ -22,7 +22,7 @@ const List = styled.ul`
   column-gap: ${space[6]};
 `;
 
-const SeenLink = styled(Link)`
+const PageLink = styled(Link)`
   display: flex;
   align-items: center;
   min-height: ${layout.touchTarget};
@@ -30,20 +30,20 @@ const SeenLink = styled(Link)`
   break-inside: avoid;
 `;
 
-/** Below an error: without a network it says that this is not kept here, and what is. */
-export function SeenPages() {
+/** Below an error: without a network it says that this is not cached here, and what is. */
+export function OfflinePages() {
   return useAppSelector(selectIsOnline) ? null : <PagesOfThisDevice />;
 }
 
 function PagesOfThisDevice() {
   const headingId = useId();
-  const [pages, setPages] = useState<SeenPage[] | null>(null);
+  const [pages, setPages] = useState<OfflinePage[] | null>(null);
 
   useEffect(() => {
     let isGone = false;
-    void readSeenPages()
-      // A browser that does not let its own caches be read has kept nothing for us.
-      .catch((): SeenPage[] => [])
+    void readOfflinePages()
+      // A browser that does not let its own caches be read has cached nothing for us.
+      .catch((): OfflinePage[] => [])
       .then((read) => {
         if (!isGone) setPages(read);
       });
@@ -55,18 +55,18 @@ function PagesOfThisDevice() {
   if (pages === null) return null;
   return (
     <Section aria-labelledby={headingId}>
-      <p>{texts.notKept}</p>
+      <p>{texts.notCached}</p>
       {pages.length === 0 ? (
-        <p id={headingId}>{texts.nothingKept}</p>
+        <p id={headingId}>{texts.nothingCached}</p>
       ) : (
         <>
-          <h2 id={headingId}>{texts.kept}</h2>
+          <h2 id={headingId}>{texts.cached}</h2>
           <List>
             {pages.map(({ path, title }) => (
               <li key={path}>
-                <SeenLink to={path} dir="auto">
+                <PageLink to={path} dir="auto">
                   {title}
-                </SeenLink>
+                </PageLink>
               </li>
             ))}
           </List>
@@ -77,7 +77,7 @@ function PagesOfThisDevice() {
 }
 
 /** A screen that opens without a network. */
-interface SeenPage {
+interface OfflinePage {
   path: string;
   title: string;
 }
@@ -91,20 +91,20 @@ const productSchema = v.object({
 });
 const categoriesSchema = v.array(v.object({ slug: v.string(), name: v.string() }));
 
-/** The listings and products whose answers this browser has kept; the newest product first, twelve at most. */
-async function readSeenPages(): Promise<SeenPage[]> {
+/** The listings and products whose answers this browser has cached; the newest product first, twelve at most. */
+async function readOfflinePages(): Promise<OfflinePage[]> {
   if (!('caches' in window) || !(await caches.has(catalogueCache))) return [];
   const cache = await caches.open(catalogueCache);
   const base = catalogueBase(env, window.location.origin);
-  const kept = new Map((await cache.keys()).map((request) => [request.url.slice(base.length), request]));
+  const cached = new Map((await cache.keys()).map((request) => [request.url.slice(base.length), request]));
   const read = async (request: Request | undefined): Promise<unknown> =>
     request === undefined ? null : (await cache.match(request))?.json();
 
-  const categories = v.safeParse(categoriesSchema, await read(kept.get('/products/categories')));
+  const categories = v.safeParse(categoriesSchema, await read(cached.get('/products/categories')));
   const names = new Map((categories.success ? categories.output : []).map(({ slug, name }) => [slug, name]));
-  const listings = [...kept.keys()].flatMap((address) => listingAt(address, names) ?? []);
+  const listings = [...cached.keys()].flatMap((address) => listingAt(address, names) ?? []);
 
-  const productRequests = [...kept].flatMap(([address, request]) => (isProduct(address) ? [request] : []));
+  const productRequests = [...cached].flatMap(([address, request]) => (isProduct(address) ? [request] : []));
   const products = await Promise.all(productRequests.reverse().slice(0, maxProducts).map(read));
   return [...listings, ...products.flatMap((product) => productPage(product) ?? [])];
 }
@@ -115,7 +115,7 @@ function isProduct(address: string): boolean {
 }
 
 /** The first page of a listing, in the catalogue's own order. */
-function listingAt(address: string, names: ReadonlyMap<string, string>): SeenPage | null {
+function listingAt(address: string, names: ReadonlyMap<string, string>): OfflinePage | null {
   const { pathname, searchParams } = new URL(address, window.location.origin);
   const isFirstPage = searchParams.get('skip') === '0' && !searchParams.has('sortBy') && !searchParams.has('select');
   if (!isFirstPage) return null;
@@ -127,7 +127,7 @@ function listingAt(address: string, names: ReadonlyMap<string, string>): SeenPag
   return name === undefined ? null : { path: paths.category(slug), title: name };
 }
 
-function productPage(answer: unknown): SeenPage | null {
+function productPage(answer: unknown): OfflinePage | null {
   const parsed = v.safeParse(productSchema, answer);
   return parsed.success ? { path: paths.product(parsed.output), title: parsed.output.title } : null;
 }

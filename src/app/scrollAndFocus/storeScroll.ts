@@ -19,7 +19,7 @@ const storedSchema = v.fallback(v.array(v.tuple([v.string(), v.number()])), []);
  * has scrolled meanwhile, stays.
  * @returns stops it.
  */
-export function keepScroll(): AppThunk<() => void> {
+export function storeScroll(): AppThunk<() => void> {
   return (_dispatch, _getState, { tabStorage }) => {
     const stopNoting = noteLeavings();
     const cameBy = howItWasOpened();

@@ -1,34 +1,32 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import type { RootState } from '@/app/store';
-import { toAppError } from '@/domain/appError';
+import { isRetryable, toAppError } from '@/domain/appError';
 import type { AppError } from '@/domain/appError';
 import { pageBecameVisible, problemReported, signedIn } from '@/domain/events';
 import { followOtherTabs, onFirstSignIn } from '../listeners';
 import type { AppListenerApi, AppStartListening } from '../listeners';
 import { backOffMs } from '../timing';
-import { rereadRequested } from './queueEvents';
-import type { QueueEvents } from './queueEvents';
-import type { QueueEntry, QueueRecord } from './queueStorage';
+import { rereadRequested } from './operationEvents';
+import type { OperationEvents } from './operationEvents';
+import type { QueueEntry, QueueRecord } from './operationStorage';
 
-/** What a queue needs of a listener's api: its `extra` holds the page's `DurableQueue` as `queue`, and the other tabs as `tabs`. */
-export type QueueHost = Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>;
+/** What a sender needs of a listener's api: its `extra` holds the page's `DurableQueue` as `queue`, and the other tabs as `tabs`. */
+export type SenderHost = Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>;
 
 /** `done`: nothing is left to send. `delayed`: something still waits, and the same request may succeed later. */
 export type SendOutcome = 'done' | 'delayed';
 
-/** What a feature says about its queue. */
-export interface QueueDefinition<Operation> {
+/** What a feature says about its operations. */
+export interface SenderDefinition<Operation> {
   name: string;
-  events: QueueEvents<Operation>;
+  events: OperationEvents<Operation>;
   /** An operation from the browser's storage; null for what is none. */
   parse: (value: unknown, id: string, account: string) => Operation | null;
   /** What the page shows as queued, and whose it is; null while no account is open. */
   selectQueued: (state: RootState) => { account: string; entries: readonly QueueEntry<Operation>[] } | null;
   /** Sends operations in one request. Resolves when all of them are stored, rejects when none is. */
-  send: (batch: Batch<Operation>, host: QueueHost) => Promise<void>;
-  /** Whether sending again can never help. */
-  isFinal: (error: AppError) => boolean;
+  send: (batch: Batch<Operation>, host: SenderHost) => Promise<void>;
   /** At most so many operations travel in one request. */
   maxBatch: number;
   /** Whether each operation stands alone: one that is delayed does not hold up the others. */
@@ -45,26 +43,26 @@ export interface Batch<Operation> {
   deviceId: string;
 }
 
-/** A queue as the listeners see it, whatever its operations are. */
-export interface Queue {
+/** Sends one feature's queued operations. */
+export interface Sender {
   name: string;
-  /** Keeps what the page shows as queued and the browser does not have yet. */
-  keepNew(host: QueueHost): Promise<void>;
+  /** Writes to the disk what the page shows as queued and the browser does not have yet. */
+  queueNew(host: SenderHost): Promise<void>;
   /** Shows what the browser holds, as of the last `refresh`. */
-  show(host: QueueHost): void;
+  show(host: SenderHost): void;
   /** Whether the page shows something that is still to be sent. */
-  isWaiting(host: QueueHost): boolean;
+  isWaiting(host: SenderHost): boolean;
   /** Sends what is queued, oldest first. */
-  flush(host: QueueHost, account: string): Promise<SendOutcome>;
+  flush(host: SenderHost, account: string): Promise<SendOutcome>;
 }
 
-export function createQueue<Operation>(definition: QueueDefinition<Operation>): Queue {
+export function createSender<Operation>(definition: SenderDefinition<Operation>): Sender {
   const { name, events, selectQueued, maxBatch } = definition;
-  const { parse, send, isFinal, isUnordered = false, afterRejection = () => null, isSendable = () => true } = definition;
+  const { parse, send, isUnordered = false, afterRejection = () => null, isSendable = () => true } = definition;
 
-  const isOpen = ({ getState }: QueueHost, account: string) => selectQueued(getState())?.account === account;
+  const isOpen = ({ getState }: SenderHost, account: string) => selectQueued(getState())?.account === account;
 
-  function listEntries({ extra: { queue } }: QueueHost, account: string): QueueEntry<Operation>[] {
+  function listEntries({ extra: { queue } }: SenderHost, account: string): QueueEntry<Operation>[] {
     return queue.list(name, account).flatMap(({ id, operation }) => {
       const parsed = parse(operation, id, account);
       return parsed === null ? [] : [{ id, operation: parsed }];
@@ -78,7 +76,7 @@ export function createQueue<Operation>(definition: QueueDefinition<Operation>): 
     operation,
   });
 
-  function show(host: QueueHost): void {
+  function show(host: SenderHost): void {
     const shown = selectQueued(host.getState());
     if (shown === null) return;
     const { queue } = host.extra;
@@ -89,26 +87,26 @@ export function createQueue<Operation>(definition: QueueDefinition<Operation>): 
     if (isNews) host.dispatch(events.queueRead({ account: shown.account, entries }));
   }
 
-  const hasNew = ({ getState, extra: { queue } }: QueueHost) =>
+  const hasNew = ({ getState, extra: { queue } }: SenderHost) =>
     selectQueued(getState())?.entries.some(({ id }) => !queue.has(id)) ?? false;
 
-  /** Rolls back what the server refuses for good, or keeps it unsent, and reports it. */
-  async function reject(host: QueueHost, { account, entries }: Batch<Operation>, error: AppError): Promise<void> {
-    const kept = entries.flatMap(({ id, operation }) => {
+  /** Rolls back what the server refuses for good, or leaves it in the queue unsent, and reports it. */
+  async function reject(host: SenderHost, { account, entries }: Batch<Operation>, error: AppError): Promise<void> {
+    const unsent = entries.flatMap(({ id, operation }) => {
       const rest = afterRejection(operation);
       return rest === null ? [] : [{ id, operation: rest }];
     });
-    const keptIds = new Set(kept.map(({ id }) => id));
-    const keeping = kept.length === 0 ? null : host.extra.queue.add(kept.map((entry) => toRecord(account, entry)));
-    const removal = host.extra.queue.remove(entries.flatMap(({ id }) => (keptIds.has(id) ? [] : [id])));
-    host.dispatch(events.operationsRejected({ account, entries, kept, error }));
+    const unsentIds = new Set(unsent.map(({ id }) => id));
+    const rewriting = unsent.length === 0 ? null : host.extra.queue.add(unsent.map((entry) => toRecord(account, entry)));
+    const removal = host.extra.queue.remove(entries.flatMap(({ id }) => (unsentIds.has(id) ? [] : [id])));
+    host.dispatch(events.operationsRejected({ account, entries, unsent, error }));
     host.dispatch(problemReported({ during: `${name}/operationsRejected`, error }));
-    await Promise.all([keeping, removal]);
+    await Promise.all([rewriting, removal]);
     host.extra.tabs.post({ type: 'queueChanged', uid: account });
   }
 
   /** Takes what the server has stored out of the queue. */
-  async function acknowledge(host: QueueHost, { account, entries }: Batch<Operation>): Promise<void> {
+  async function acknowledge(host: SenderHost, { account, entries }: Batch<Operation>): Promise<void> {
     // No turn may pass between the two: the page would show what it has just sent as queued once more.
     const removal = host.extra.queue.remove(entries.map(({ id }) => id));
     host.dispatch(events.operationsStored({ account, entries }));
@@ -122,7 +120,7 @@ export function createQueue<Operation>(definition: QueueDefinition<Operation>): 
     show,
     isWaiting: ({ getState }) =>
       selectQueued(getState())?.entries.some(({ operation }) => isSendable(operation)) ?? false,
-    keepNew: async (host) => {
+    queueNew: async (host) => {
       if (!hasNew(host)) return;
       // One action may be followed by others in the same turn: an account that opens brings what was queued before.
       await Promise.resolve();
@@ -151,7 +149,7 @@ export function createQueue<Operation>(definition: QueueDefinition<Operation>): 
         } catch (caught) {
           const error = toAppError(caught);
           // Without its customer's session an operation is refused whatever it says: it waits for the next sign-in.
-          if (isFinal(error) && isOpen(host, account)) {
+          if (!isRetryable(error) && isOpen(host, account)) {
             await reject(host, batch, error);
             continue;
           }
@@ -167,20 +165,20 @@ export function createQueue<Operation>(definition: QueueDefinition<Operation>): 
 }
 
 /**
- * Keeps what each queue shows and what the browser holds the same: a new operation is written to the disk, and what
+ * Keeps what the page shows as queued and what the browser holds the same: a new operation is written to the disk, and what
  * other tabs and earlier pages have queued is shown.
  */
-export function addQueueListeners(startListening: AppStartListening, queues: readonly Queue[]): UnsubscribeListener[] {
+export function addQueueListeners(startListening: AppStartListening, senders: readonly Sender[]): UnsubscribeListener[] {
   async function readAll(api: AppListenerApi): Promise<void> {
     await api.extra.queue.refresh();
-    for (const queue of queues) queue.show(api);
+    for (const sender of senders) sender.show(api);
   }
 
   return [
-    ...queues.map((queue) =>
+    ...senders.map((sender) =>
       startListening({
         predicate: (_action, now, before) => now !== before,
-        effect: (_action, api) => queue.keepNew(api),
+        effect: (_action, api) => sender.queueNew(api),
       }),
     ),
     // A page that was put away has missed the messages of other tabs.

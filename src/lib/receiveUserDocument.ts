@@ -1,4 +1,4 @@
-import { userDocumentSeen } from '@/domain/events';
+import { userDocumentReceived } from '@/domain/events';
 import type { UserDocument } from '@/services/ports';
 import { currentUid } from './listeners';
 import type { AppListenerApi } from './listeners';
@@ -7,19 +7,19 @@ import type { AppListenerApi } from './listeners';
 export const mergesDevice = 'merges';
 
 /** Shows, here and in the other tabs, what Firestore holds of a customer who is still signed in. */
-export function seeUserDocument(
+export function receiveUserDocument(
   { dispatch, getState, extra: { queue, tabs } }: Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>,
   uid: string,
   { cartItems, takenOut, favoriteIds, applied }: UserDocument,
 ): void {
   if (currentUid({ getState }) !== uid) return;
   const own = [queue.deviceId(), mergesDevice];
-  const seen = {
+  const received = {
     uid,
     cart: { lines: cartItems, takenOut },
     favoriteIds,
     appliedIds: applied.flatMap(({ device, ids }) => (own.includes(device) ? ids : [])),
   };
-  dispatch(userDocumentSeen(seen));
-  tabs.post({ type: 'userDocumentSeen', ...seen });
+  dispatch(userDocumentReceived(received));
+  tabs.post({ type: 'userDocumentReceived', ...received });
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@/ui/components/Button';
+import { Button } from './Button';
 
 interface BusyButtonProps {
   label: string;

@@ -9,18 +9,18 @@ import {
   signedOut,
   userDocumentLoadFailed,
   userDocumentRequested,
-  userDocumentSeen,
+  userDocumentReceived,
   wentOnline,
 } from '@/domain/events';
 import { cartEvents } from '@/features/cart/cartSlice';
-import { cartQueue } from '@/features/cart/cartQueue';
-import { favouritesQueue } from '@/features/favourites/favouritesQueue';
+import { cartSender } from '@/features/cart/cartSender';
+import { favouritesSender } from '@/features/favourites/favouritesSender';
 import { favouritesEvents, selectFavouritesAccount } from '@/features/favourites/favouritesSlice';
-import type { SendOutcome } from '@/lib/durableQueue/createQueue';
+import type { SendOutcome } from '@/lib/durableQueue/createSender';
 import { currentUid, followOtherTabs, onFirstSignIn } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
-import { createRetryLoop } from '@/lib/durableQueue/createQueue';
-import { seeUserDocument } from '@/lib/seeUserDocument';
+import { createRetryLoop } from '@/lib/durableQueue/createSender';
+import { receiveUserDocument } from '@/lib/receiveUserDocument';
 
 /** Milliseconds in which quick repeats (ten clicks on plus) are gathered for one request. */
 const gatherMs = 150;
@@ -35,21 +35,21 @@ const isQueued = isAnyOf(cartEvents.operationsQueued, favouritesEvents.operation
  * reads the document, once for both, when it can have changed: after a sign-in, when the customer looks at the page
  * (again), and when there is a network again. An answer to what was sent says the same as a read.
  */
-export function addUserDocumentListeners(startListening: AppStartListening): UnsubscribeListener[] {
+export function addUserDocumentSync(startListening: AppStartListening): UnsubscribeListener[] {
   const retries = createRetryLoop();
-  let seenAt = -Infinity;
+  let receivedAt = -Infinity;
   /** Outlives a request that a newer one takes over from. */
-  let isReadWanted = false;
+  let isReadDue = false;
 
   async function sync(api: AppListenerApi): Promise<SendOutcome> {
     const uid = currentUid(api);
     if (uid === null) return 'done';
     // One tab at a time: of two requests that meet one would be refused, and no answer is older than what was sent.
     return api.extra.tabs.exclusively(`user.${uid}`, async () => {
-      const outcomes = [await cartQueue.flush(api, uid), await favouritesQueue.flush(api, uid)];
+      const outcomes = [await cartSender.flush(api, uid), await favouritesSender.flush(api, uid)];
       const isDelayed = outcomes.includes('delayed');
-      const isUnseen = isDocumentUnseen(api);
-      if (!isReadWanted || currentUid(api) !== uid || (isDelayed && !isUnseen)) return isDelayed ? 'delayed' : 'done';
+      const isUnknown = isDocumentUnknown(api);
+      if (!isReadDue || currentUid(api) !== uid || (isDelayed && !isUnknown)) return isDelayed ? 'delayed' : 'done';
       const outcome = await read(api, uid);
       return isDelayed ? 'delayed' : outcome;
     });
@@ -57,12 +57,12 @@ export function addUserDocumentListeners(startListening: AppStartListening): Uns
 
   async function read(api: AppListenerApi, uid: string): Promise<SendOutcome> {
     try {
-      const document = isDocumentUnseen(api) ? await readOrMake(api, uid) : await api.extra.documents.readUser(uid);
+      const document = isDocumentUnknown(api) ? await readOrMake(api, uid) : await api.extra.documents.readUser(uid);
       if (document !== null) {
-        seeUserDocument(api, uid, document);
+        receiveUserDocument(api, uid, document);
         return 'done';
       }
-      isReadWanted = false;
+      isReadDue = false;
       api.dispatch(userDocumentLoadFailed({ uid, error: { kind: 'not-found', retryable: false } }));
       return 'done';
     } catch (caught) {
@@ -75,16 +75,16 @@ export function addUserDocumentListeners(startListening: AppStartListening): Uns
   return [
     onFirstSignIn(startListening, (api) =>
       followOtherTabs(api, (message) => {
-        if (message.type !== 'userDocumentSeen' || message.uid !== currentUid(api)) return;
+        if (message.type !== 'userDocumentReceived' || message.uid !== currentUid(api)) return;
         const { uid, cart, favoriteIds, appliedIds } = message;
-        api.dispatch(userDocumentSeen({ uid, cart, favoriteIds, appliedIds }));
+        api.dispatch(userDocumentReceived({ uid, cart, favoriteIds, appliedIds }));
       }),
     ),
     startListening({
-      actionCreator: userDocumentSeen,
+      actionCreator: userDocumentReceived,
       effect: () => {
-        seenAt = Date.now();
-        isReadWanted = false;
+        receivedAt = Date.now();
+        isReadDue = false;
       },
     }),
     // One listener for all that asks for a sync, so that a newer request takes over from one that waits.
@@ -110,9 +110,9 @@ export function addUserDocumentListeners(startListening: AppStartListening): Uns
         if (isQueued(action)) {
           await api.delay(gatherMs);
         } else if (!sendingRequested.match(action)) {
-          isReadWanted = true;
-          const isWaiting = cartQueue.isWaiting(api) || favouritesQueue.isWaiting(api);
-          if (pageBecameVisible.match(action) && !isWaiting && !retries.isTrying()) await api.delay(untilStale(seenAt));
+          isReadDue = true;
+          const isWaiting = cartSender.isWaiting(api) || favouritesSender.isWaiting(api);
+          if (pageBecameVisible.match(action) && !isWaiting && !retries.isTrying()) await api.delay(untilStale(receivedAt));
         }
         await retries.run(api, () => sync(api));
       },
@@ -121,7 +121,7 @@ export function addUserDocumentListeners(startListening: AppStartListening): Uns
 }
 
 /** Until Firestore has answered once, the document may have to be made. */
-function isDocumentUnseen(api: AppListenerApi): boolean {
+function isDocumentUnknown(api: AppListenerApi): boolean {
   return selectFavouritesAccount(api.getState())?.stored === null;
 }
 

@@ -1,19 +1,18 @@
-import { isRetryable } from '@/domain/appError';
 import { appliedIds, maxBatch, withApplied } from '@/domain/appliedOperations';
 import { applyToStored, maxCartLines, totalQuantity } from '@/domain/cart';
 import type { CartLine, CartOperation, QueuedOperation } from '@/domain/cart';
 import { toastShown } from '@/domain/events';
-import { createQueue } from '@/lib/durableQueue/createQueue';
-import type { Batch, QueueHost } from '@/lib/durableQueue/createQueue';
+import { createSender } from '@/lib/durableQueue/createSender';
+import type { Batch, SenderHost } from '@/lib/durableQueue/createSender';
 import { parseOperation } from '@/lib/parseCart';
-import { mergesDevice, seeUserDocument } from '@/lib/seeUserDocument';
+import { mergesDevice, receiveUserDocument } from '@/lib/receiveUserDocument';
 import type { UserDocument, UserPatch } from '@/services/ports';
 import { cartEvents, guestCartForgotten, selectAccountCart } from './cartSlice';
 import { createGuestMerges, mergedGuestId, mergeUndone } from './guestCartMerge';
 import { cartTexts } from './cartTexts';
 
 /** A customer's cart operations on their way to Firestore. */
-export const cartQueue = createQueue<CartOperation>({
+export const cartSender = createSender<CartOperation>({
   name: 'cart',
   events: cartEvents,
   parse: parseOperation,
@@ -22,21 +21,20 @@ export const cartQueue = createQueue<CartOperation>({
     return account && { account: account.uid, entries: account.pending };
   },
   send,
-  isFinal: (error) => !isRetryable(error),
   maxBatch,
 });
 
-async function send(batch: Batch<CartOperation>, host: QueueHost): Promise<void> {
+async function send(batch: Batch<CartOperation>, host: SenderHost): Promise<void> {
   const { account: uid, entries } = batch;
   const { documents } = host.extra;
   const stored = await documents.updateUser(uid, (document) => applyBatch(document, batch, currentEmail(host, uid)));
   if (stored === null) return;
-  seeUserDocument(host, uid, stored);
+  receiveUserDocument(host, uid, stored);
   finishMerges(host, uid, entries, stored.cartItems);
 }
 
 /** The address of the account as of now: it may have changed since the request began. */
-function currentEmail({ getState }: QueueHost, uid: string): string {
+function currentEmail({ getState }: SenderHost, uid: string): string {
   const { auth } = getState();
   return auth.status === 'signedIn' && auth.user.uid === uid ? auth.user.email : '';
 }
@@ -73,7 +71,7 @@ function applyBatch(
  * as the stored cart tells: another device may have changed it at the same moment.
  */
 function finishMerges(
-  { dispatch, getState, extra }: QueueHost,
+  { dispatch, getState, extra }: SenderHost,
   uid: string,
   entries: readonly QueuedOperation[],
   stored: readonly CartLine[],

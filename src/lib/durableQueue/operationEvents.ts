@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/domain/appError';
-import type { QueueEntry } from './queueStorage';
+import type { QueueEntry } from './operationStorage';
 
 interface OfAccount {
   account: string;
@@ -12,7 +12,7 @@ interface OfEntries<Operation> extends OfAccount {
 }
 
 /** Every step of a queued operation is one of these events; `meta.queue` names the queue. */
-export function createQueueEvents<Operation>(queue: string) {
+export function createOperationEvents<Operation>(queue: string) {
   const event = <Payload>(name: string) =>
     createAction(`${queue}/${name}`, (payload: Payload) => ({ payload, meta: { queue } }));
 
@@ -25,28 +25,28 @@ export function createQueueEvents<Operation>(queue: string) {
     sendingDelayed: event<OfEntries<Operation> & { error: AppError }>('sendingDelayed'),
     /** The server has applied them, by this try or an earlier one. */
     operationsStored: event<OfEntries<Operation>>('operationsStored'),
-    /** The server will never apply them. `kept` stays in the queue, unsent; the rest is rolled back. */
-    operationsRejected: event<OfEntries<Operation> & { kept: QueueEntry<Operation>[]; error: AppError }>('operationsRejected'),
+    /** The server will never apply them. `unsent` stays in the queue, unsent; the rest is rolled back. */
+    operationsRejected: event<OfEntries<Operation> & { unsent: QueueEntry<Operation>[]; error: AppError }>('operationsRejected'),
   };
 }
 
 /** Other tabs may have queued something of which this page has not heard. */
 export const rereadRequested = createAction('queue/rereadRequested');
 
-export type QueueEvents<Operation> = ReturnType<typeof createQueueEvents<Operation>>;
+export type OperationEvents<Operation> = ReturnType<typeof createOperationEvents<Operation>>;
 
 /** What is queued after an event of the queue; the same array when the event says nothing about it. */
 export function reduceQueued<Operation>(
-  { queueRead, operationsStored, operationsRejected }: QueueEvents<Operation>,
+  { queueRead, operationsStored, operationsRejected }: OperationEvents<Operation>,
   queued: QueueEntry<Operation>[],
   action: UnknownAction,
 ): QueueEntry<Operation>[] {
   if (queueRead.match(action)) return action.payload.entries;
   if (operationsStored.match(action)) return without(queued, action.payload.entries);
   if (!operationsRejected.match(action)) return queued;
-  const kept = new Map(action.payload.kept.map((entry) => [entry.id, entry]));
-  const gone = action.payload.entries.filter(({ id }) => !kept.has(id));
-  return without(queued, gone).map((entry) => kept.get(entry.id) ?? entry);
+  const unsent = new Map(action.payload.unsent.map((entry) => [entry.id, entry]));
+  const gone = action.payload.entries.filter(({ id }) => !unsent.has(id));
+  return without(queued, gone).map((entry) => unsent.get(entry.id) ?? entry);
 }
 
 function without<Operation>(queued: QueueEntry<Operation>[], gone: readonly { id: string }[]): QueueEntry<Operation>[] {

@@ -1,14 +1,13 @@
-import { isRetryable } from '@/domain/appError';
 import { appliedIds, maxBatch, withApplied } from '@/domain/appliedOperations';
-import { createQueue } from '@/lib/durableQueue/createQueue';
-import type { Batch, QueueHost } from '@/lib/durableQueue/createQueue';
-import { seeUserDocument } from '@/lib/seeUserDocument';
+import { createSender } from '@/lib/durableQueue/createSender';
+import type { Batch, SenderHost } from '@/lib/durableQueue/createSender';
+import { receiveUserDocument } from '@/lib/receiveUserDocument';
 import type { UserDocument, UserPatch } from '@/services/ports';
 import { favouritesEvents, parseFavouriteChange, selectFavouritesAccount } from './favouritesSlice';
 import type { FavouriteChange } from './favouritesSlice';
 
 /** A customer's favourites on their way to Firestore. */
-export const favouritesQueue = createQueue<FavouriteChange>({
+export const favouritesSender = createSender<FavouriteChange>({
   name: 'favourites',
   events: favouritesEvents,
   parse: parseFavouriteChange,
@@ -17,13 +16,12 @@ export const favouritesQueue = createQueue<FavouriteChange>({
     return account && { account: account.uid, entries: account.pending };
   },
   send,
-  isFinal: (error) => !isRetryable(error),
   maxBatch,
 });
 
-async function send(batch: Batch<FavouriteChange>, host: QueueHost): Promise<void> {
+async function send(batch: Batch<FavouriteChange>, host: SenderHost): Promise<void> {
   const stored = await host.extra.documents.updateUser(batch.account, (document) => applyBatch(document, batch));
-  if (stored !== null) seeUserDocument(host, batch.account, stored);
+  if (stored !== null) receiveUserDocument(host, batch.account, stored);
 }
 
 /** What changes make of the stored document; null when it holds all of them already. */
@@ -33,9 +31,9 @@ function applyBatch(stored: UserDocument | null, { entries, deviceId }: Batch<Fa
   const news = entries.filter(({ id }) => !known.has(id));
   if (news.length === 0) return null;
   const wishes = [...new Map(news.map(({ operation: { productId, wanted } }) => [productId, wanted]))];
-  const idsWhere = (isWanted: boolean) => wishes.flatMap(([productId, wanted]) => (wanted === isWanted ? [productId] : []));
+  const idsOf = (state: boolean) => wishes.flatMap(([productId, wanted]) => (wanted === state ? [productId] : []));
   return {
-    favourites: { add: idsWhere(true), remove: idsWhere(false) },
+    favourites: { add: idsOf(true), remove: idsOf(false) },
     applied: withApplied(applied, deviceId, news.map(({ id }) => id)),
   };
 }
