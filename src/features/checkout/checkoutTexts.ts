@@ -42,6 +42,7 @@ export const successTexts = {
   mail: 'We will send you a confirmation email.',
   mailTo: (email: string) => `We will send a confirmation email to ${email}.`,
   orderNumber: 'Order number',
+  rejected: 'Your order was not accepted',
   noOrder: 'All your orders are listed in My Orders.',
   toOrders: 'My Orders',
   backToHome: 'Back to Home',

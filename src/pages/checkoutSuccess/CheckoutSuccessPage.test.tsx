@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { SignedInOnly } from '@/app/router/guards';
+import { appError } from '@/domain/appError';
 import { orderPlaced, signedIn, wentOnline } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -86,4 +87,16 @@ test('does not claim that an order is saved where the browser stores nothing', a
   expect(await screen.findByText('Waiting to be sent.')).toBeVisible();
   expect(screen.queryByText(/Saved on this device/u)).not.toBeInTheDocument();
   expect(screen.getByText(/Keep this page open/u)).toBeVisible();
+});
+
+test('says at once that the server has rejected the order, and thanks no longer', async () => {
+  const { load, order, device } = await open();
+  device.faults.fail('createOrder', appError('permission-denied'));
+  const { store } = load();
+  const status = screen.getByRole('status');
+  act(() => void store.dispatch(orderPlaced(order)));
+  expect(await screen.findByRole('heading', { name: 'Your order was not accepted' })).toBeVisible();
+  expect(status).toHaveTextContent(/nothing was bought. Put its items back in your cart to try again/u);
+  expect(screen.getByRole('link', { name: 'order-1' })).toHaveAttribute('href', '/dashboard/orders/order-1');
+  expect(screen.queryByText(/placed successfully|confirmation email|Thank You/u)).not.toBeInTheDocument();
 });

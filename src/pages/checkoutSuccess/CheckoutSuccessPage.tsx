@@ -14,14 +14,14 @@ import { CentredColumn, Page } from '@/ui/components/Page';
 import { Link } from '@/ui/components/Link';
 import { PageHead } from '@/ui/components/PageHead';
 import { PageHeading } from '@/ui/components/PageHeading';
-import { CheckIcon } from '@/ui/components/icons';
+import { CheckIcon, CloseIcon } from '@/ui/components/icons';
 import { color, font, radius, space } from '@/ui/theme/tokens';
 
-const Mark = styled.div`
+const Mark = styled.div<{ $isRejected: boolean }>`
   padding: ${space[4]};
   border-radius: ${radius.round};
-  background: ${color.accentSoft};
-  color: ${color.accent};
+  background: ${({ $isRejected }) => ($isRejected ? color.dangerSoft : color.accentSoft)};
+  color: ${({ $isRejected }) => ($isRejected ? color.danger : color.accent)};
 `;
 
 const Lead = styled.p`
@@ -41,7 +41,7 @@ const Ways = styled.div`
   margin-top: ${space[4]};
 `;
 
-/** Confirms the order that was placed; opened without one, it leads to the orders. */
+/** Confirms the order that was placed, until the server rejects it; opened without one, it leads to the orders. */
 export function CheckoutSuccessPage() {
   const { uid } = useCurrentUser();
   const orderId = confirmedOrderId(useLocation().state, uid);
@@ -49,26 +49,32 @@ export function CheckoutSuccessPage() {
   /** Most orders are stored at once; about those there is no word. */
   const isDelayed = useAppSelector((state) => orderId !== null && selectIsDelayed(state, orderId));
 
+  const isRejected = known?.status === 'rejected';
+  const title = isRejected ? successTexts.rejected : successTexts.title;
+
   return (
     <Page>
       <PageHead
-        title={successTexts.title}
+        title={title}
         description={successTexts.description}
         canonicalPath={paths.checkoutSuccess}
         indexed={false}
       />
       <CentredColumn>
-        <Mark>
-          <CheckIcon size={40} />
-        </Mark>
-        <PageHeading>{successTexts.title}</PageHeading>
+        <Mark $isRejected={isRejected}>{isRejected ? <CloseIcon size={40} /> : <CheckIcon size={40} />}</Mark>
+        <PageHeading>{title}</PageHeading>
         {orderId === null ? (
           <Lead>{successTexts.noOrder}</Lead>
         ) : (
           <>
-            <Lead>{successTexts.placed}</Lead>
-            <Muted>{known === null ? successTexts.mail : successTexts.mailTo(known.order.shipping.email)}</Muted>
+            {!isRejected && (
+              <>
+                <Lead>{successTexts.placed}</Lead>
+                <Muted>{known === null ? successTexts.mail : successTexts.mailTo(known.order.shipping.email)}</Muted>
+              </>
+            )}
             <div role="status">
+              {isRejected && <Lead>{ordersTexts.rejectedHint}</Lead>}
               {known?.status === 'queued' && isDelayed && (
                 <p>
                   <strong>{ordersTexts.queued}.</strong> <QueuedHint orderId={orderId} />
