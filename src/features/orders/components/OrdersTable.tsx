@@ -11,95 +11,13 @@ import type { ShownOrder } from '../shownOrders';
 import { ordersTexts } from '../ordersTexts';
 import { OrderActions } from './OrderActions';
 import { OrderStatus } from './OrderStatus';
-import { NarrowTable } from './NarrowTable';
+import { Body, Cell, ColumnHead, Head, NarrowTable, Row, RowHead } from './NarrowTable';
 
-/* On small screens each row is a card. */
-
-const Head = styled.thead.attrs({ role: 'rowgroup' })`
-  /* On a small screen for screen readers alone. */
-  ${belowMedium} {
-    ${visuallyHidden}
+const ListTable = styled(NarrowTable)`
+  tbody th {
+    font: ${font('body', 600)};
   }
-`;
-
-const Body = styled.tbody.attrs({ role: 'rowgroup' })`
-  display: grid;
-  gap: ${space[3]};
-  ${from.medium} {
-    display: table-row-group;
-  }
-`;
-
-const Row = styled.tr.attrs({ role: 'row' })`
-  display: grid;
-  gap: ${space[1]};
-  padding: ${space[4]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  background: ${color.surfaceRaised};
-  ${from.medium} {
-    display: table-row;
-    border: 0;
-    background: transparent;
-  }
-`;
-
-const ColumnHead = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
-  padding: ${space[3]} ${space[4]} ${space[3]} 0;
-  border-bottom: 1px solid ${color.lineStrong};
-  color: ${color.inkMuted};
-  font: ${font('small', 600)};
-  text-align: left;
-  &:last-child {
-    padding-right: 0;
-    text-align: right;
-  }
-`;
-
-const cellLayout = `
-  display: flex;
-  justify-content: space-between;
-  gap: ${space[4]};
-  text-align: right;
-  &::before {
-    content: attr(data-label) / '';
-    color: ${color.inkMuted};
-    font: ${font('small', 600)};
-    white-space: nowrap;
-  }
-  ${from.medium} {
-    display: table-cell;
-    padding: ${space[3]} ${space[4]} ${space[3]} 0;
-    border-bottom: 1px solid ${color.line};
-    text-align: left;
-    vertical-align: top;
-    &::before {
-      content: none;
-    }
-  }
-`;
-
-const Cell = styled.td.attrs({ role: 'cell' })`
-  ${cellLayout}
-`;
-
-const ItemsCell = styled(Cell)`
-  overflow-wrap: anywhere;
-`;
-
-const TotalCell = styled(Cell)`
-  font: ${font('body', 600)};
-  white-space: nowrap;
-  ${from.medium} {
-    padding-right: 0;
-    text-align: right;
-  }
-`;
-
-const RowHead = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
-  ${cellLayout}
-  font: ${font('body', 600)};
-  a {
+  tbody th a {
     display: inline-block;
     min-height: ${layout.touchTarget};
     overflow-wrap: anywhere;
@@ -111,6 +29,44 @@ const RowHead = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
       min-width: 22ch;
     }
   }
+  td:last-child {
+    font: ${font('body', 600)};
+    white-space: nowrap;
+  }
+  /* Each row is a card, and the columns' names stand in it; the head is for screen readers alone. */
+  ${belowMedium} {
+    thead {
+      ${visuallyHidden}
+    }
+    tbody {
+      display: grid;
+      gap: ${space[3]};
+    }
+    tbody tr {
+      display: grid;
+      gap: ${space[1]};
+      padding: ${space[4]};
+      border: 1px solid ${color.line};
+      border-radius: ${radius.medium};
+      background: ${color.surfaceRaised};
+    }
+    tbody :is(th, td) {
+      display: flex;
+      justify-content: space-between;
+      gap: ${space[4]};
+      text-align: right;
+      &::before {
+        content: attr(data-label) / '';
+        color: ${color.inkMuted};
+        font: ${font('small', 600)};
+        white-space: nowrap;
+      }
+    }
+  }
+`;
+
+const Items = styled.span`
+  overflow-wrap: anywhere;
 `;
 
 const Stack = styled.div`
@@ -145,22 +101,21 @@ interface OrdersTableProps {
 /** Orders, newest first. */
 export function OrdersTable({ orders, readCart }: OrdersTableProps) {
   return (
-    <NarrowTable>
+    <ListTable>
       <VisuallyHidden as="caption">{ordersTexts.title}</VisuallyHidden>
       <Head>
-        <tr role="row">
-          <ColumnHead>{columns.id}</ColumnHead>
-          <ColumnHead>{columns.date}</ColumnHead>
-          <ColumnHead>{columns.items}</ColumnHead>
-          <ColumnHead>{columns.total}</ColumnHead>
-        </tr>
+        <Row>
+          {Object.values(columns).map((column) => (
+            <ColumnHead key={column}>{column}</ColumnHead>
+          ))}
+        </Row>
       </Head>
       <Body>
         {orders.map((shown) => (
           <OrderRow key={shown.order.id} shown={shown} readCart={readCart} />
         ))}
       </Body>
-    </NarrowTable>
+    </ListTable>
   );
 }
 
@@ -179,10 +134,10 @@ function OrderRow({ shown, readCart }: OrderRowProps) {
           {status !== 'stored' && <Unsent shown={shown} readCart={readCart} />}
         </Stack>
       </Cell>
-      <ItemsCell data-label={columns.items}>
-        <span dir="auto">{itemsText(order.items)}</span>
-      </ItemsCell>
-      <TotalCell data-label={columns.total}>{formatPrice(order.totalAmount)}</TotalCell>
+      <Cell data-label={columns.items}>
+        <Items dir="auto">{itemsText(order.items)}</Items>
+      </Cell>
+      <Cell data-label={columns.total}>{formatPrice(order.totalAmount)}</Cell>
     </Row>
   );
 }
