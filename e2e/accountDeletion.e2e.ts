@@ -9,7 +9,7 @@ import { axeFindings } from './support/axe';
 import { addToCart, butter, coffee, seeCartCount } from './support/cart';
 import { address, openCheckout } from './support/checkout';
 import { deliver, requestFailed } from './support/faults';
-import { readEverythingKept } from './support/keptInBrowser';
+import { readEverythingStored } from './support/storedInBrowser';
 import { seeHeading } from './support/screens';
 import { registerWithHistory } from './support/shopper';
 import { openStore } from './support/storeAccess';
@@ -46,7 +46,7 @@ async function seeNothingLeft(pages: readonly Page[], personal: readonly string[
   const start = Date.now();
   await expect(async () => {
     for (const page of pages) {
-      const text = JSON.stringify([await readEverythingKept(page), await page.content()]);
+      const text = JSON.stringify([await readEverythingStored(page), await page.content()]);
       expect(personal.filter((word) => text.includes(word))).toEqual([]);
     }
   }).toPass({ timeout: goneMs });
@@ -145,7 +145,7 @@ test('what is unsent is listed first; offline nothing is deleted, and online it 
   await dialog.getByLabel(texts.field).fill('DELETE');
   await dialog.getByRole('button', { name: texts.submit }).click();
   await dialog.getByRole('alert').getByText('Check your internet connection and try again.').waitFor();
-  expect(JSON.stringify(await readEverythingKept(page))).toContain(uid);
+  expect(JSON.stringify(await readEverythingStored(page))).toContain(uid);
 
   await goOnline();
   await context.unroute(deletion);

@@ -14,7 +14,7 @@ import {
 } from './support/account';
 import { addButton, addToCart, butter, cartLine, coffee, openProduct, seeCartCount } from './support/cart';
 import { openCheckout } from './support/checkout';
-import { readEverythingKept } from './support/keptInBrowser';
+import { readEverythingStored } from './support/storedInBrowser';
 import { seeHeading } from './support/screens';
 import { startShop } from './support/shop';
 import type { RunningShop } from './support/shop';
@@ -342,13 +342,13 @@ test.describe('what a shopper leaves in the browser', () => {
     await page.reload();
     await seeSignedIn(page);
 
-    const { local } = await readEverythingKept(page);
+    const { local } = await readEverythingStored(page);
     const sdkRecord = local.filter(([key]) => key.startsWith('firebase:authUser:'));
     expect(sdkRecord).toHaveLength(1);
     const token = /"accessToken":"(?<token>[^"]+)"/u.exec(sdkRecord[0]?.[1] ?? '')?.groups?.token ?? '';
     expect(token.length).toBeGreaterThan(100);
 
-    const kept = await readEverythingKept(page);
+    const kept = await readEverythingStored(page);
     const elsewhere = { ...kept, local: kept.local.filter(([key]) => !key.startsWith('firebase:authUser:')) };
     expect(JSON.stringify(elsewhere)).not.toContain(token);
     expect(await page.content()).not.toContain(token);
@@ -377,7 +377,7 @@ test.describe('what a shopper leaves in the browser', () => {
     await page.getByLabel('Address').fill('12 St James’s Square');
     await logOut(page);
 
-    const left = await readEverythingKept(page);
+    const left = await readEverythingStored(page);
     expect(left.local.map(([key]) => key).filter((key) => key !== 'shop.device')).toEqual([]);
     const text = JSON.stringify(left);
     for (const personal of [store.uid, shopper.email, shopper.name, 'St James', butter.title, 'accessToken']) {

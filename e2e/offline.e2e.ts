@@ -12,7 +12,7 @@ import { address, goToOrders, orderRows, placeButton, seeSuccess } from './suppo
 import { hold, requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
 import { expect, test } from './support/test';
-import { goOffline, goOnline, seeKept, seePicturesKept, seeWorker } from './support/worker';
+import { goOffline, goOnline, seeCached, seePicturesCached, seeWorker } from './support/worker';
 
 /** What the browser prints about a request without a network or a server. */
 const noNetwork = /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|status of 50\d/u;
@@ -57,7 +57,7 @@ test('the worker takes over a page that was opened before it was active', async 
   await browser.send('Page.reload', { ignoreCache: true });
   await isLoaded;
   await seeWorker(page);
-  await seeKept(page, `/api/products/${butter.id}`);
+  await seeCached(page, `/api/products/${butter.id}`);
 });
 
 test('an answer that was requested before the worker was active, and arrives later, is cached all the same', async ({ page }) => {
@@ -67,9 +67,9 @@ test('an answer that was requested before the worker was active, and arrives lat
   await openProduct(page, butter);
   await isAsked;
   await seeWorker(page);
-  await seeKept(page, '/api/products/categories');
+  await seeCached(page, '/api/products/categories');
   answer.release();
-  await seeKept(page, address);
+  await seeCached(page, address);
 });
 
 test('a viewed page opens without a network, with its pictures; any other page shows a message and links to viewed ones', async ({
@@ -80,19 +80,19 @@ test('a viewed page opens without a network, with its pictures; any other page s
   // A first visit: the worker is installed after the page has loaded.
   await openProduct(page, butter);
   await seeWorker(page);
-  await seeKept(page, `/api/products/${butter.id}`, '/api/products/categories');
+  await seeCached(page, `/api/products/${butter.id}`, '/api/products/categories');
   await page.goto('/category/groceries');
   await page.getByRole('main').getByRole('article').first().waitFor();
-  await seeKept(page, '/api/products/category/groceries?limit=20&skip=0');
+  await seeCached(page, '/api/products/category/groceries?limit=20&skip=0');
   await openProduct(page, butter);
-  await seePicturesKept(page);
+  await seePicturesCached(page);
 
   await goOffline(context, shop);
   await offlineNotice(page).waitFor();
   await page.reload();
   await seeHeading(page, butter.title);
   await offlineNotice(page).waitFor();
-  await seePicturesKept(page);
+  await seePicturesCached(page);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Groceries' }).click();
   await page.getByRole('main').getByRole('article').first().waitFor();
 
@@ -114,7 +114,7 @@ test('a viewed page opens without a network, with its pictures; any other page s
 test('a request on a stalled network fails after a few seconds', async ({ page, shop }) => {
   await openProduct(page, butter);
   await seeWorker(page);
-  await seeKept(page, `/api/products/${butter.id}`);
+  await seeCached(page, `/api/products/${butter.id}`);
   const unfreeze = shop.freeze();
   try {
     const start = Date.now();
@@ -135,7 +135,7 @@ test('an order without a network: from a viewed product to one order on the serv
   const { store } = await logInNewShopper(shop, page, [cartLine(coffee, 1)]);
   await openProduct(page, butter);
   await seeWorker(page);
-  await seeKept(page, `/api/products/${butter.id}`);
+  await seeCached(page, `/api/products/${butter.id}`);
 
   await goOffline(context, shop);
   await page.reload();
@@ -170,7 +170,7 @@ test('a cached answer is not used as a product’s current price', async ({ page
   const { store } = await logInNewShopper(shop, page, [cartLine({ ...butter, price: 1 }, 1)]);
   await openProduct(page, butter);
   await seeWorker(page);
-  await seeKept(page, `/api/products/${butter.id}`);
+  await seeCached(page, `/api/products/${butter.id}`);
   await page.goto('/checkout');
   await seeHeading(page, 'Checkout');
   await page.getByLabel('Address').fill(address);
@@ -239,7 +239,7 @@ test('a foreign message causes no error in the worker, and caches nothing', asyn
   });
   expect(isHeard).toBe(true);
   expect(await worker.evaluate(() => Reflect.get(self, 'failures') as string[])).toEqual([]);
-  await seeKept(page, '/api/products/5');
+  await seeCached(page, '/api/products/5');
   const kept = await page.evaluate(async () => {
     const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return caught.flat().map(({ url }) => new URL(url).pathname);

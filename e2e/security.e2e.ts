@@ -6,8 +6,8 @@ import { logOut } from './support/account';
 import { defaultBuild } from './support/build';
 import { butter } from './support/cart';
 import { address, openCheckout } from './support/checkout';
-import { readEverythingKept } from './support/keptInBrowser';
-import type { KeptInBrowser } from './support/keptInBrowser';
+import { readEverythingStored } from './support/storedInBrowser';
+import type { StoredInBrowser } from './support/storedInBrowser';
 import { openScreen, visitorScreens } from './support/screens';
 import { registerWithHistory, signedInScreens } from './support/shopper';
 import { openStore } from './support/storeAccess';
@@ -40,14 +40,14 @@ function watchTraces(context: BrowserContext): string[] {
 }
 
 async function tokensOf(page: Page): Promise<string[]> {
-  const { local } = await readEverythingKept(page);
+  const { local } = await readEverythingStored(page);
   const records = local.filter(([key]) => key.startsWith(sdkRecord)).map(([, value]) => value);
   return records.flatMap((record) =>
     [...record.matchAll(/"(?:accessToken|refreshToken)":"(?<token>[^"]+)"/gu)].flatMap(({ groups }) => groups?.token ?? []),
   );
 }
 
-function withoutSdkRecord(kept: KeptInBrowser): KeptInBrowser {
+function withoutSdkRecord(kept: StoredInBrowser): StoredInBrowser {
   return { ...kept, local: kept.local.filter(([key]) => !key.startsWith(sdkRecord)) };
 }
 
@@ -95,7 +95,7 @@ test('no storage, address or console message contains a token or a password', as
   const left: unknown[] = [];
   for (const screen of signedInScreens(orderId)) {
     await openScreen(other, screen);
-    left.push(withoutSdkRecord(await readEverythingKept(other)), await other.content());
+    left.push(withoutSdkRecord(await readEverythingStored(other)), await other.content());
   }
   left.push(await other.evaluate(() => JSON.stringify(history.state)), traces);
   await page.close();
@@ -103,7 +103,7 @@ test('no storage, address or console message contains a token or a password', as
   const text = JSON.stringify(left);
   expect(traces.some((trace) => trace.includes('accounts:signUp'))).toBe(true);
   for (const secret of [...tokens, shopper.password]) expect(text).not.toContain(secret);
-  expect(JSON.stringify(await readEverythingKept(other))).not.toContain(shopper.password);
+  expect(JSON.stringify(await readEverythingStored(other))).not.toContain(shopper.password);
 });
 
 test('a sign-out leaves nothing of the shopper in any storage of the browser', async ({ visit, shop }) => {
@@ -114,7 +114,7 @@ test('a sign-out leaves nothing of the shopper in any storage of the browser', a
   await openCheckout(page);
   await page.getByLabel('Address').pressSequentially(', back door');
   await expect(async () => {
-    const { tab, caches, databases } = await readEverythingKept(page);
+    const { tab, caches, databases } = await readEverythingStored(page);
     expect(tab.join()).toContain(address);
     // The recently viewed products, with their times, are the shopper's as well.
     expect(caches.join()).toContain(butter.title);
@@ -127,8 +127,8 @@ test('a sign-out leaves nothing of the shopper in any storage of the browser', a
   await logOut(page);
   // The worker clears its own notes a moment later.
   const seenProduct = `/api/products/${butter.id}"`;
-  await expect.poll(async () => (await readEverythingKept(page)).databases.join()).not.toContain(seenProduct);
-  const kept = await readEverythingKept(page);
+  await expect.poll(async () => (await readEverythingStored(page)).databases.join()).not.toContain(seenProduct);
+  const kept = await readEverythingStored(page);
   expect(kept.local.map(([key]) => key)).toEqual(['shop.device']);
   expect(kept.tab).toEqual([]);
   expect(kept.cookies).toBe('');

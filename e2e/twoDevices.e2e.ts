@@ -3,7 +3,7 @@ import { logIn, logInNewShopper, seeSignedIn } from './support/account';
 import { addButton, brush, butter, cartLine, coffee, openProduct, seeCartCount } from './support/cart';
 import { openCheckout, placeButton, seeSuccess } from './support/checkout';
 import { requestFailed } from './support/faults';
-import { readQueue } from './support/keptInBrowser';
+import { readQueue } from './support/storedInBrowser';
 import { expect, test } from './support/test';
 
 interface Device {

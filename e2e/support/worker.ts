@@ -9,27 +9,27 @@ export async function seeWorker(page: Page): Promise<void> {
 }
 
 /** Resolves when the browser has cached these answers of the catalogue (`/api/products/27`). */
-export async function seeKept(page: Page, ...addresses: string[]): Promise<void> {
+export async function seeCached(page: Page, ...addresses: string[]): Promise<void> {
   for (const address of addresses) {
-    const isKept = () =>
+    const isCached = () =>
       page.evaluate(async ({ cacheName, path }) => (await caches.match(path, { cacheName })) !== undefined, {
         cacheName: catalogueCache,
         path: address,
       });
-    await expect.poll(isKept).toBe(true);
+    await expect.poll(isCached).toBe(true);
   }
 }
 
 /** Resolves when the browser has cached every picture that the page shows now. */
-export async function seePicturesKept(page: Page): Promise<void> {
-  const areKept = () =>
+export async function seePicturesCached(page: Page): Promise<void> {
+  const areCached = () =>
     page.evaluate(async (cacheName) => {
       const pictures = [...document.querySelectorAll('img')];
       const shown = pictures.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
-      const kept = await Promise.all(shown.map(({ currentSrc }) => caches.match(currentSrc, { cacheName })));
-      return shown.length > 0 && kept.every((picture) => picture !== undefined);
+      const cached = await Promise.all(shown.map(({ currentSrc }) => caches.match(currentSrc, { cacheName })));
+      return shown.length > 0 && cached.every((picture) => picture !== undefined);
     }, pictureCache);
-  await expect.poll(areKept).toBe(true);
+  await expect.poll(areCached).toBe(true);
 }
 
 /** Takes the network away: from the pages, which get the `offline` event, and from their worker, which gets none. */

@@ -61,7 +61,7 @@ async function confirmDeletion(view: View) {
 /** All that the browser keeps, as text. */
 const keptText = ({ disk }: FakeBrowser) => JSON.stringify([[...disk.entries], disk.queue]);
 
-function seeNothingKept(browser: FakeBrowser, uid: string): void {
+function seeNothingStored(browser: FakeBrowser, uid: string): void {
   for (const word of [uid, ada.email, ada.name, address]) expect(keptText(browser)).not.toContain(word);
   expect(browser.disk.entries.has('shop.signedIn')).toBe(false);
   expect(browser.hasOfflineCopies).toBe(false);
@@ -107,7 +107,7 @@ test('documents, identity and all that the browser keeps are gone, and the page 
   expect(await screen.findByText('Login page')).toBeVisible();
   await waitFor(() => expect(toasts()).toContain('success: Your account has been deleted.'));
   expect(toasts().join()).not.toContain('You’ve been signed out');
-  seeNothingKept(browser, uid);
+  seeNothingStored(browser, uid);
   const { cart, favourites, orders, recentlyViewed } = store.getState();
   expect(JSON.stringify([cart, favourites, orders, recentlyViewed])).not.toMatch(/Kettle|user-1/u);
 });
@@ -135,7 +135,7 @@ test('what is unsent is listed first, sent meanwhile if possible, and gone with 
   await waitFor(() => expect(inside.getByRole('status')).toBeEmptyDOMElement());
   await view.user.click(inside.getByRole('button', { name: 'Delete account' }));
   await screen.findByText('Login page');
-  await waitFor(() => seeNothingKept(browser, uid));
+  await waitFor(() => seeNothingStored(browser, uid));
 });
 
 test('what cannot be sent is removed from the queue with the account', async () => {
@@ -149,7 +149,7 @@ test('what cannot be sent is removed from the queue with the account', async () 
   await view.user.type(inside.getByLabelText('Type DELETE to confirm'), 'DELETE');
   await view.user.click(inside.getByRole('button', { name: 'Delete account' }));
   await screen.findByText('Login page');
-  await waitFor(() => seeNothingKept(browser, uid));
+  await waitFor(() => seeNothingStored(browser, uid));
 });
 
 test('an old sign-in is renewed by the password, and the deletion goes on', async () => {
@@ -160,7 +160,7 @@ test('an old sign-in is renewed by the password, and the deletion goes on', asyn
   await view.user.type(question.getByLabelText('Password'), ada.password);
   await view.user.click(question.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Login page')).toBeVisible();
-  await waitFor(() => seeNothingKept(view.browser, view.uid));
+  await waitFor(() => seeNothingStored(view.browser, view.uid));
 });
 
 test('a call whose answer was lost is made again, and finishes', async () => {
@@ -170,7 +170,7 @@ test('a call whose answer was lost is made again, and finishes', async () => {
   await inside.findByRole('alert');
   await view.user.click(inside.getByRole('button', { name: 'Delete account' }));
   await screen.findByText('Login page');
-  await waitFor(() => seeNothingKept(view.browser, view.uid));
+  await waitFor(() => seeNothingStored(view.browser, view.uid));
 });
 
 test('another tab forgets the account as well, and does not write it again', async () => {
@@ -189,7 +189,7 @@ test('another tab forgets the account as well, and does not write it again', asy
   await screen.findByText('Login page');
   held.release();
   await waitFor(() => expect(other.getState().auth.status).toBe('signedOut'));
-  await waitFor(() => seeNothingKept(browser, uid));
+  await waitFor(() => seeNothingStored(browser, uid));
   expect(services.tabStorage.keys('')).toEqual([]);
   expect(selectToasts(other.getState()).map(({ text }) => text)).not.toContain('You’ve been signed out. Log in to continue.');
   expect(await browser.device.documents.readUser(uid).catch(() => null)).toBeNull();
@@ -212,5 +212,5 @@ test('a page that ends between the answer and the clearing is followed by one th
   const next = makeTestStore({ services: browser.tab() });
   next.dispatch(shopStarted());
   await waitFor(() => expect(next.getState().auth.status).toBe('signedOut'));
-  await waitFor(() => seeNothingKept(browser, uid));
+  await waitFor(() => seeNothingStored(browser, uid));
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 
 /** Everything that the browser stores for the shop's origin. */
-export interface KeptInBrowser {
+export interface StoredInBrowser {
   local: [string, string][];
   tab: [string, string][];
   cookies: string;
@@ -12,7 +12,7 @@ export interface KeptInBrowser {
   caches: string[];
 }
 
-export async function readEverythingKept(page: Page): Promise<KeptInBrowser> {
+export async function readEverythingStored(page: Page): Promise<StoredInBrowser> {
   return page.evaluate(async () => {
     function settled<T>(request: IDBRequest<T>): Promise<T> {
       return new Promise((resolve, reject) => {
@@ -54,7 +54,7 @@ const contentSchema = v.object({ records: v.array(v.object({ id: v.string(), que
 
 /** The contents of the browser's queue, of every account. */
 export async function readQueue(page: Page): Promise<{ id: string; queue: string; account: string }[]> {
-  const { databases } = await readEverythingKept(page);
+  const { databases } = await readEverythingStored(page);
   const texts = databases.flatMap((text) => (text.startsWith('shop: ') ? [text.slice('shop: '.length)] : []));
   return texts.flatMap((text) => v.parse(contentSchema, JSON.parse(text)).records);
 }
