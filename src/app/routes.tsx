@@ -48,11 +48,7 @@ const NotFoundPage = lazyPage(
 );
 
 /** A path without a page. */
-const notFound = (path: string): PageRoute => ({
-  path,
-  access: 'everyone',
-  Component: NotFoundPage,
-});
+const notFound = (path: string): PageRoute => ({ path, access: 'everyone', Component: NotFoundPage });
 
 /** A page with a text of `content/`. */
 const text = (path: string, name: keyof typeof LegalPages): PageRoute => ({
@@ -61,6 +57,9 @@ const text = (path: string, name: keyof typeof LegalPages): PageRoute => ({
   Component: lazyPage(() => import(/* webpackChunkName: "legal" */ '@/pages/legal/LegalPages'), name),
   prerender: { kind: 'legal', of: 'text' },
 });
+
+/** A page of an account, which the browser renders. */
+const forCustomers = (path: string, Component: LazyPage): PageRoute => ({ path, access: 'customers', Component });
 
 /** Every page of the shop, a row each. */
 export const routes: readonly PageRoute[] = [
@@ -111,47 +110,18 @@ export const routes: readonly PageRoute[] = [
     access: 'visitors',
     Component: lazyPage(() => import(/* webpackChunkName: "sign-in" */ '@/pages/signIn/SignInPages'), 'RegisterPage'),
   },
-  {
-    path: paths.cart,
-    access: 'customers',
-    Component: lazyPage(() => import(/* webpackChunkName: "cart" */ '@/pages/cart/CartPage'), 'CartPage'),
-  },
-  {
-    path: paths.checkout,
-    access: 'customers',
-    Component: lazyPage(() => import(/* webpackChunkName: "checkout" */ '@/pages/checkout/CheckoutPage'), 'CheckoutPage'),
-  },
+  forCustomers(paths.cart, lazyPage(() => import(/* webpackChunkName: "cart" */ '@/pages/cart/CartPage'), 'CartPage')),
+  forCustomers(paths.checkout, lazyPage(() => import(/* webpackChunkName: "checkout" */ '@/pages/checkout/CheckoutPage'), 'CheckoutPage')),
   // In the checkout's chunk: an order that is placed offline must find its confirmation.
-  {
-    path: paths.checkoutSuccess,
-    access: 'customers',
-    Component: lazyPage(() => import(/* webpackChunkName: "checkout" */ '@/pages/checkoutSuccess/CheckoutSuccessPage'), 'CheckoutSuccessPage'),
-  },
-  {
-    path: paths.favourites,
-    access: 'customers',
-    Component: lazyPage(() => import(/* webpackChunkName: "favourites" */ '@/pages/favourites/FavouritesPage'), 'FavouritesPage'),
-  },
-  {
-    path: paths.dashboard,
-    access: 'customers',
-    Component: lazyPage(() => import(/* webpackChunkName: "dashboard" */ '@/pages/dashboard/DashboardPage'), 'DashboardPage'),
-  },
-  {
-    path: paths.profile,
-    access: 'customers',
-    Component: lazyPage(() => import(/* webpackChunkName: "profile" */ '@/pages/profile/ProfilePage'), 'ProfilePage'),
-  },
-  {
-    path: paths.orders,
-    access: 'customers',
-    Component: lazyPage(() => import(/* webpackChunkName: "orders" */ '@/pages/orders/OrdersPage'), 'OrdersPage'),
-  },
-  {
-    path: routePatterns.order,
-    access: 'customers',
-    Component: lazyPage(() => import(/* webpackChunkName: "order" */ '@/pages/order/OrderPage'), 'OrderPage'),
-  },
+  forCustomers(
+    paths.checkoutSuccess,
+    lazyPage(() => import(/* webpackChunkName: "checkout" */ '@/pages/checkoutSuccess/CheckoutSuccessPage'), 'CheckoutSuccessPage'),
+  ),
+  forCustomers(paths.favourites, lazyPage(() => import(/* webpackChunkName: "favourites" */ '@/pages/favourites/FavouritesPage'), 'FavouritesPage')),
+  forCustomers(paths.dashboard, lazyPage(() => import(/* webpackChunkName: "dashboard" */ '@/pages/dashboard/DashboardPage'), 'DashboardPage')),
+  forCustomers(paths.profile, lazyPage(() => import(/* webpackChunkName: "profile" */ '@/pages/profile/ProfilePage'), 'ProfilePage')),
+  forCustomers(paths.orders, lazyPage(() => import(/* webpackChunkName: "orders" */ '@/pages/orders/OrdersPage'), 'OrdersPage')),
+  forCustomers(routePatterns.order, lazyPage(() => import(/* webpackChunkName: "order" */ '@/pages/order/OrderPage'), 'OrderPage')),
   // Below a fixed route, a path without a page would else match a product's.
   ...[...reservedSegments].flatMap((segment) => [
     notFound(`/${segment}/:title`),
