@@ -178,8 +178,8 @@ function setQuantity(lines: CartLine[], line: CartLine, wanted: number, limit: n
 }
 
 function reprice(lines: CartLine[], { productId, price }: { productId: ProductId; price: number }): CartLine[] {
-  const isNews = lines.some((line) => line.productId === productId && line.price !== price);
-  return isNews ? lines.map((line) => (line.productId === productId ? { ...line, price } : line)) : lines;
+  const hasChanged = lines.some((line) => line.productId === productId && line.price !== price);
+  return hasChanged ? lines.map((line) => (line.productId === productId ? { ...line, price } : line)) : lines;
 }
 
 function subtractLine(lines: CartLine[], { productId, quantity }: SubtractedLine): CartLine[] {

@@ -57,9 +57,9 @@ export function SkipLink() {
 export function FreshCategories() {
   const { pathname } = useLocation();
   catalogueApi.endpoints.getCategories.useQuerySubscription();
-  const askIfOld = catalogueApi.usePrefetch('getCategories', { ifOlderThan: cacheSeconds });
+  const refetchIfOld = catalogueApi.usePrefetch('getCategories', { ifOlderThan: cacheSeconds });
 
-  useEffect(() => askIfOld(), [pathname, askIfOld]);
+  useEffect(() => refetchIfOld(), [pathname, refetchIfOld]);
   return null;
 }
 

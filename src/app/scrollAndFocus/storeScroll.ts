@@ -22,32 +22,32 @@ const storedSchema = v.fallback(v.array(v.tuple([v.string(), v.number()])), []);
 export function storeScroll(): AppThunk<() => void> {
   return (_dispatch, _getState, { tabStorage }) => {
     const stopNoting = noteLeavings();
-    const cameBy = howItWasOpened();
+    const navigationType = readNavigationType();
     const here = entryKey();
     const isUntouched = window.scrollY === 0 && !positions.has(here);
     const stored = v.parse(storedSchema, parseJson(tabStorage.get(storageKey)));
     for (const [entry, top] of stored) {
       // By Back from another site the first entry may be that of another load.
-      const isOwn = entry !== firstEntry || cameBy === 'reload';
+      const isOwn = entry !== firstEntry || navigationType === 'reload';
       if (isOwn && !positions.has(entry)) positions.set(entry, top);
     }
-    const stop = isUntouched && cameBy !== 'navigate' ? restoreScroll(positions.get(here) ?? 0) : () => undefined;
+    const stop = isUntouched && navigationType !== 'navigate' ? restoreScroll(positions.get(here) ?? 0) : () => undefined;
 
-    const leave = () => {
+    const onPageHide = () => {
       // The browser can restore what is there at once when the page comes back; the shop what comes later.
       history.scrollRestoration = 'auto';
       if (positions.size > 0) tabStorage.set(storageKey, JSON.stringify([...positions].slice(-maxPositions)));
     };
-    const comeBack = () => {
+    const onPageShow = () => {
       history.scrollRestoration = 'manual';
     };
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', comeBack);
+    window.addEventListener('pagehide', onPageHide);
+    window.addEventListener('pageshow', onPageShow);
     return () => {
       stop();
       stopNoting();
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', comeBack);
+      window.removeEventListener('pagehide', onPageHide);
+      window.removeEventListener('pageshow', onPageShow);
     };
   };
 }
@@ -67,7 +67,7 @@ export function addScrollListeners(startListening: AppStartListening): Unsubscri
 }
 
 /** `navigate`, `reload` or `back_forward`; only the browser can distinguish them. */
-function howItWasOpened(): unknown {
+function readNavigationType(): unknown {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && 'type' in entry ? entry.type : 'navigate';
 }

@@ -67,10 +67,10 @@ export function addAccountCartListeners(startListening: AppStartListening): Unsu
     startListening({
       actionCreator: cartEvents.sendingDelayed,
       effect: ({ payload: { account, entries, error } }, api) => {
-        const isNews = selectCartTrouble(api.getOriginalState())?.during !== 'save';
+        const isFirst = selectCartTrouble(api.getOriginalState())?.during !== 'save';
         // An order's own cart change is queued without a message, as the order itself is.
         const isSilent = entries.every(({ operation }) => operation.kind === 'subtracted');
-        if (!isNews || isSilent || selectAccountCart(api.getState())?.uid !== account) return;
+        if (!isFirst || isSilent || selectAccountCart(api.getState())?.uid !== account) return;
         const action = { label: cartTexts.tryAgain, event: sendingRequested() };
         api.dispatch(toastShown({ kind: 'danger', text: explainCartSave(error).text, action }));
       },

@@ -44,8 +44,8 @@ function restorePreAuth(api: AppListenerApi): void {
 function rereadGuestCart(api: AppListenerApi): void {
   const stored = readGuestCart(api.extra.storage);
   const { items, guestId } = selectGuestCart(api.getState());
-  const isNews = stored.guestId !== guestId || JSON.stringify(stored.items) !== JSON.stringify(items);
-  if (isNews && api.getState().auth.status !== 'signedIn') api.dispatch(guestCartReread(stored));
+  const hasChanged = stored.guestId !== guestId || JSON.stringify(stored.items) !== JSON.stringify(items);
+  if (hasChanged && api.getState().auth.status !== 'signedIn') api.dispatch(guestCartReread(stored));
 }
 
 function onTabMessage(message: TabMessage, api: AppListenerApi): void {

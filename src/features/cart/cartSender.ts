@@ -50,12 +50,12 @@ function applyBatch(
 ): UserPatch | null {
   const { applied = [], cartItems = [], takenOut = [] } = stored ?? {};
   const known = appliedIds(applied);
-  const news = entries.filter(({ id }) => !known.has(id));
-  if (news.length === 0) return null;
-  const cart = applyToStored({ lines: cartItems, takenOut }, news);
+  const unapplied = entries.filter(({ id }) => !known.has(id));
+  if (unapplied.length === 0) return null;
+  const cart = applyToStored({ lines: cartItems, takenOut }, unapplied);
   // Each tab brings the same merge when it learns of the sign-in, sooner or later: its id must stay known for long.
   const listIds = (isMerge: boolean) =>
-    news.flatMap(({ id, operation }) => ((operation.kind === 'merged') === isMerge ? [id] : []));
+    unapplied.flatMap(({ id, operation }) => ((operation.kind === 'merged') === isMerge ? [id] : []));
   return {
     // Another tab or device may have changed the address since this one last heard of it: it is written once.
     ...(stored === null || stored.email === '' ? { email } : {}),

@@ -103,8 +103,6 @@ export interface CartState {
 
 const initialState: CartState = { items: [], guestId: null, preAuth: null, account: null };
 
-const isQueueEvent = isAnyOf(cartEvents.queueRead, cartEvents.operationsStored, cartEvents.operationsRejected);
-
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
@@ -180,7 +178,7 @@ export const cartSlice = createSlice({
       .addCase(cartEvents.sendingDelayed, ({ account }, { payload }) => {
         if (account?.uid === payload.account) account.trouble = { during: 'save', error: payload.error };
       })
-      .addMatcher(isQueueEvent, ({ account }, action) => {
+      .addMatcher(cartEvents.isQueueChange, ({ account }, action) => {
         if (account?.uid !== action.payload.account) return;
         account.pending = reduceQueued(cartEvents, account.pending, action);
         if (cartEvents.operationsRejected.match(action)) account.trouble = null;

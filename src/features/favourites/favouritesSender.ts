@@ -28,12 +28,12 @@ async function send(batch: Batch<FavouriteChange>, host: SenderHost): Promise<vo
 function applyBatch(stored: UserDocument | null, { entries, deviceId }: Batch<FavouriteChange>): UserPatch | null {
   const applied = stored?.applied ?? [];
   const known = appliedIds(applied);
-  const news = entries.filter(({ id }) => !known.has(id));
-  if (news.length === 0) return null;
-  const wishes = [...new Map(news.map(({ operation: { productId, wanted } }) => [productId, wanted]))];
+  const unapplied = entries.filter(({ id }) => !known.has(id));
+  if (unapplied.length === 0) return null;
+  const wishes = [...new Map(unapplied.map(({ operation: { productId, wanted } }) => [productId, wanted]))];
   const idsOf = (state: boolean) => wishes.flatMap(([productId, wanted]) => (wanted === state ? [productId] : []));
   return {
     favourites: { add: idsOf(true), remove: idsOf(false) },
-    applied: withApplied(applied, deviceId, news.map(({ id }) => id)),
+    applied: withApplied(applied, deviceId, unapplied.map(({ id }) => id)),
   };
 }

@@ -1,4 +1,4 @@
-import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/domain/appError';
 import {
@@ -65,11 +65,6 @@ interface FavouritesState {
 }
 
 const initialState: FavouritesState = { preAuth: null, account: null };
-const isQueueEvent = isAnyOf(
-  favouritesEvents.queueRead,
-  favouritesEvents.operationsStored,
-  favouritesEvents.operationsRejected,
-);
 const none: ProductId[] = [];
 
 const selectIds = createSelector(
@@ -124,7 +119,7 @@ export const favouritesSlice = createSlice({
         const queue = state.account?.pending ?? state.preAuth;
         queue?.push({ id: meta.operationId, operation: payload });
       })
-      .addMatcher(isQueueEvent, ({ account }, action) => {
+      .addMatcher(favouritesEvents.isQueueChange, ({ account }, action) => {
         if (account?.uid === action.payload.account) {
           account.pending = reduceQueued(favouritesEvents, account.pending, action);
         }

@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { orderPlaced, signedIn, signedOut } from '@/domain/events';
 import type { Order, OrderDraft } from '@/domain/order';
@@ -40,8 +40,6 @@ const initialOrders: OrdersState = {
   notDurableIds: [],
 };
 
-const isQueueEvent = isAnyOf(outboxEvents.queueRead, outboxEvents.operationsStored, outboxEvents.operationsRejected);
-
 export const ordersSlice = createSlice({
   name: 'orders',
   initialState: initialOrders,
@@ -74,7 +72,7 @@ export const ordersSlice = createSlice({
         if (state.uid !== account) return;
         state.delayedIds = [...new Set([...state.delayedIds, ...entries.map(({ id }) => id)])];
       })
-      .addMatcher(isQueueEvent, (state, action) => {
+      .addMatcher(outboxEvents.isQueueChange, (state, action) => {
         if (state.uid !== action.payload.account) return;
         const queued = reduceQueued(outboxEvents, state.outbox.map(toQueueEntry), action);
         state.outbox = queued.map(({ operation }) => operation);

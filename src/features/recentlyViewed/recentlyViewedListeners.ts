@@ -25,8 +25,8 @@ export function storeRecentList(): AppThunk<void> {
     const viewer = selectViewer(getState());
     if (viewer === null) return;
     const remembered = readRecentList(storage);
-    const isTheirs = remembered !== null && (remembered.uid === null || remembered.uid === viewer.uid);
-    if (isTheirs && remembered.products.length > 0) dispatch(recentProductsRead(remembered.products));
+    const isOwnList = remembered !== null && (remembered.uid === null || remembered.uid === viewer.uid);
+    if (isOwnList && remembered.products.length > 0) dispatch(recentProductsRead(remembered.products));
 
     const products = selectRecentProducts(getState());
     if (products.length > 0) storage.set(storageKey, JSON.stringify({ uid: viewer.uid, products } satisfies RecentList));

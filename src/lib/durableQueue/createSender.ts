@@ -83,8 +83,8 @@ export function createSender<Operation>(definition: SenderDefinition<Operation>)
     // What was queued in this very turn is not in the list yet.
     const fresh = shown.entries.filter(({ id }) => !queue.has(id) && !queue.isGone(id));
     const entries = [...listEntries(host, shown.account), ...fresh];
-    const isNews = JSON.stringify(entries) !== JSON.stringify(shown.entries);
-    if (isNews) host.dispatch(events.queueRead({ account: shown.account, entries }));
+    const hasChanged = JSON.stringify(entries) !== JSON.stringify(shown.entries);
+    if (hasChanged) host.dispatch(events.queueRead({ account: shown.account, entries }));
   }
 
   const hasNew = ({ getState, extra: { queue } }: SenderHost) =>

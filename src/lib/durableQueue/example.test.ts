@@ -1,4 +1,4 @@
-import { configureStore, createAction, createSlice, isAnyOf, nanoid } from '@reduxjs/toolkit';
+import { configureStore, createAction, createSlice, nanoid } from '@reduxjs/toolkit';
 import type { Middleware } from '@reduxjs/toolkit';
 import { readFileSync } from 'node:fs';
 import { appError, PortError } from '@/domain/appError';
@@ -42,12 +42,9 @@ const notesSlice = createSlice({
       .addCase(noteEvents.operationsStored, (state, { payload: { entries } }) => {
         state.stored.push(...entries.map(({ operation }) => operation.text));
       })
-      .addMatcher(
-        isAnyOf(noteEvents.queueRead, noteEvents.operationsStored, noteEvents.operationsRejected),
-        (state, action) => {
-          state.queued = reduceQueued(noteEvents, state.queued, action);
-        },
-      );
+      .addMatcher(noteEvents.isQueueChange, (state, action) => {
+        state.queued = reduceQueued(noteEvents, state.queued, action);
+      });
   },
 });
 

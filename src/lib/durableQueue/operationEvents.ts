@@ -1,4 +1,4 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/domain/appError';
 import type { QueueEntry } from './operationStorage';
@@ -16,7 +16,7 @@ export function createOperationEvents<Operation>(queue: string) {
   const event = <Payload>(name: string) =>
     createAction(`${queue}/${name}`, (payload: Payload) => ({ payload, meta: { queue } }));
 
-  return {
+  const events = {
     /** What is queued by now: read from the browser, or in a message of another tab. */
     queueRead: event<OfEntries<Operation>>('queueRead'),
     /** Queued by this page, and on the disk unless `isDurable` says otherwise. */
@@ -27,6 +27,12 @@ export function createOperationEvents<Operation>(queue: string) {
     operationsStored: event<OfEntries<Operation>>('operationsStored'),
     /** The server will never apply them. `unsent` stays in the queue, unsent; the rest is rolled back. */
     operationsRejected: event<OfEntries<Operation> & { unsent: QueueEntry<Operation>[]; error: AppError }>('operationsRejected'),
+  };
+  const { queueRead, operationsStored, operationsRejected } = events;
+  return {
+    ...events,
+    /** Whether `reduceQueued` does anything with an action. */
+    isQueueChange: isAnyOf(queueRead, operationsStored, operationsRejected),
   };
 }
 
