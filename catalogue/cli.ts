@@ -29,7 +29,7 @@ async function main(): Promise<void> {
 async function importFrom(store: Store, path: string): Promise<string> {
   const progress = showProgress(process.stderr);
   try {
-    const count = await store.import(path, { onProgress: progress.reached, onProduct: progress.counted });
+    const count = await store.import(path, progress.reached);
     return `${count} products are in the catalogue now.`;
   } finally {
     progress.end();

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 
 import { countMatches, type FacetCell, facetsOf, type Filters, hasFilters, noFilters } from './facets';
@@ -7,10 +8,9 @@ import type { SearchTerm } from './searchTerms';
 import { correctTerms, Vocabulary } from './spelling';
 import { conditionsOf, matchText, sliceOf } from './sql/listSql';
 import { productFrom, productRow, type ProductRow } from './sql/productRow';
-import { Recent } from './sql/recent';
 import type { Select, SqlDatabase, Value } from './sql/sqlDatabase';
 
-const countRow = v.object({ count: v.nullable(v.number()) });
+const countRow = v.object({ count: v.number() });
 const wordRow = v.object({ word: v.string(), count: v.number() });
 const productFields = v.object({ category: v.string(), body: v.string(), price: v.number(), stock: v.number() });
 const stateRow = v.object({ origin: v.nullable(v.string()), generation: v.number(), revision: v.number() });
@@ -25,17 +25,23 @@ const cellRow = v.object({
 const cellFields = 'brand, band, in_stock AS "isInStock", count(*) AS total, min(price) AS "minPrice", max(price) AS "maxPrice"';
 const wholeProduct = 'category, price, stock, CAST(body AS text) AS body';
 
-/** A search that finds more has the products of a page near one another, even if others are in groups. */
-const common = 200_000;
+/** A search that finds more has the products of a page near one another: in an order of values, and in that of ids, where a category is a group. */
+const common = { sorted: 20_000, byId: 200_000 };
 /** Products that are written at once: requests have their turn after them. */
 const productsAtOnce = 200;
 
-/** The products of a list, as one read sees them: what stands after FROM, conditions included, and its values. */
-interface Listed {
+/** One moment of the database. */
+interface Reading extends v.InferOutput<typeof stateRow> {
   select: Select;
-  revision: number;
+  vocabulary: Vocabulary;
+}
+
+/** The products of a list: what stands after FROM, conditions included, and its values. */
+interface Listed {
   from: string;
   values: readonly Value[];
+  /** Increases when other products may belong to the list. */
+  version: number;
 }
 type Slice = Pick<ListRequest, 'sort' | 'skip' | 'limit'>;
 
@@ -45,8 +51,8 @@ type Slice = Pick<ListRequest, 'sort' | 'skip' | 'limit'>;
  */
 export class Engine {
   #vocabulary: { generation: number; words: Vocabulary } | null = null;
-  readonly #cells = new Recent<FacetCell[]>(64);
-  readonly #counts = new Recent<number>(1_000);
+  readonly #cells = new LRUCache<string, FacetCell[]>({ max: 64 });
+  readonly #counts = new LRUCache<string, number>({ max: 1_000 });
 
   constructor(private readonly database: SqlDatabase) {}
 
@@ -69,35 +75,33 @@ export class Engine {
   }
 
   list({ source, filters, withFacets, ...slice }: ListRequest): Promise<ListAnswer> {
-    return this.database.read(async (select) => {
-      const { revision, vocabulary } = await this.#state(select);
-      const listed: Listed = { select, revision, ...this.#from(source, vocabulary) };
-      const cells = withFacets || hasFilters(filters) ? await this.#cellsOf(listed, filters) : null;
-      const total = cells ? countMatches(cells, filters) : await this.#total(listed, source);
-      if (source.kind === 'search') listed.from = this.#found('anywhere', total > common);
+    return this.#read(async (reading) => {
+      const listed = this.#listed(reading, source);
+      const cells = withFacets || hasFilters(filters) ? await this.#cellsOf(reading, listed, filters) : null;
+      const total = cells ? countMatches(cells, filters) : await this.#count(reading, listed);
       const isRanked = source.kind === 'search' && slice.sort === null;
-      const products = isRanked ? await this.#ranked(listed, filters, slice, total) : await page(filtered(listed, filters), slice, total);
+      if (source.kind === 'search') listed.from = this.#found('anywhere', total < (isRanked ? common.byId : common.sorted));
+      const products = isRanked
+        ? await this.#ranked(reading, listed, filters, slice, total)
+        : await page(reading, filtered(reading, listed, filters), slice, total);
       return { products, total, facets: withFacets && cells ? facetsOf(cells, filters) : null };
     });
   }
 
   /** The same search with its misspelt words replaced, nearest first; null when there is nothing to replace. */
   suggest(terms: readonly SearchTerm[], reach: 'nearest' | 'all'): Promise<SearchTerm[] | null> {
-    return this.database.read(async (select) => {
-      const { revision, vocabulary } = await this.#state(select);
+    return this.#read(async (reading) => {
       const known: boolean[] = [];
       for (const term of terms) {
-        const { from, values } = this.#from({ kind: 'search', terms: [term] }, vocabulary);
-        const one = `(SELECT id FROM ${from} LIMIT 1) AS found`;
-        known.push((await this.#count({ select, revision, from: one, values })) > 0);
+        known.push((await this.#count(reading, this.#listed(reading, { kind: 'search', terms: [term] }))) > 0);
       }
-      return correctTerms(terms, known, vocabulary, reach);
+      return correctTerms(terms, known, reading.vocabulary, reach);
     });
   }
 
   /** What the last import was given as its origin; null when there was none. */
   origin(): Promise<string | null> {
-    return this.database.read(async (select) => (await this.#state(select)).origin);
+    return this.#read((reading) => Promise.resolve(reading.origin));
   }
 
   /**
@@ -107,12 +111,11 @@ export class Engine {
    */
   import(batches: AsyncIterable<Batch>, origin: string): Promise<number> {
     return this.database.refill(origin, async (filling) => {
-      const categories = new Map<string, { slug: string; name: string; products: number }>();
+      const categories = new Map<string, CategoryName>();
       const words = new Map<string, number>();
       let [total, rows]: [number, ProductRow[]] = [0, []];
       for await (const { category, products } of batches) {
-        const { slug, name } = category;
-        categories.set(slug, { slug, name, products: (categories.get(slug)?.products ?? 0) + products.length });
+        categories.set(category.slug, category);
         for (const entry of products) {
           const row = productRow(entry, category);
           for (const word of row.anywhere.split(' ')) words.set(word, (words.get(word) ?? 0) + 1);
@@ -141,82 +144,87 @@ export class Engine {
     return this.database.close();
   }
 
-  async #state(select: Select) {
-    const [state] = await select('SELECT origin, generation, revision FROM state', [], stateRow);
-    if (!state) throw new Error('The catalogue’s table `state` is empty.');
-    const { generation } = state;
-    if (this.#vocabulary?.generation !== generation) {
-      this.#vocabulary = { generation, words: new Vocabulary(await select('SELECT word, count FROM words', [], wordRow)) };
-    }
-    return { ...state, vocabulary: this.#vocabulary.words };
+  #read<Result>(work: (reading: Reading) => Promise<Result>): Promise<Result> {
+    return this.database.read(async (select) => {
+      const [state] = await select('SELECT origin, generation, revision FROM state', [], stateRow);
+      if (!state) throw new Error('The catalogue’s table `state` is empty.');
+      const { generation } = state;
+      if (this.#vocabulary?.generation !== generation) {
+        this.#vocabulary = { generation, words: new Vocabulary(await select('SELECT word, count FROM words', [], wordRow)) };
+      }
+      return work({ ...state, select, vocabulary: this.#vocabulary.words });
+    });
   }
 
-  #from(source: Source, vocabulary: Vocabulary): Pick<Listed, 'from' | 'values'> {
+  /** Prices and stock change at any time, everything else with an import. */
+  #listed({ generation, vocabulary }: Reading, source: Source): Listed {
+    const version = generation;
     switch (source.kind) {
       case 'all':
-        return { from: 'products WHERE true', values: [] };
+        return { from: 'products WHERE true', values: [], version };
       case 'category':
-        return { from: 'products WHERE category = $1', values: [source.slug] };
+        return { from: 'products WHERE category = $1', values: [source.slug], version };
       case 'search':
-        return { from: this.#found('anywhere'), values: [matchText(source.terms, vocabulary, this.database.syntax)] };
+        return { from: this.#found('anywhere'), values: [matchText(source.terms, vocabulary, this.database.syntax)], version };
     }
   }
 
-  #found(where: 'titles' | 'anywhere', isCommon = false): string {
-    return `${this.database.found(where, isCommon)} WHERE true`;
+  #found(where: 'titles' | 'anywhere', isRare = false): string {
+    return `${this.database.found(where, isRare)} WHERE true`;
   }
 
-  /** The length of a list without filters. The products of a category are counted by the import. */
-  #total(listed: Listed, { kind }: Source): Promise<number> {
-    if (kind === 'search') return this.#count(listed);
-    return this.#count({ ...listed, from: kind === 'category' ? 'categories WHERE slug = $1' : 'categories' }, 'sum(products)');
-  }
-
-  #count({ select, revision, from, values }: Listed, what = 'count(*)'): Promise<number> {
-    const sql = `SELECT ${what} AS count FROM ${from}`;
-    return this.#counts.get([revision, sql, values], async () => (await select(sql, values, countRow))[0]?.count ?? 0);
+  #count({ select }: Reading, { from, values, version }: Listed): Promise<number> {
+    const sql = `SELECT count(*) AS count FROM ${from}`;
+    return once(this.#counts, [version, sql, values], async () => (await select(sql, values, countRow))[0]?.count ?? 0);
   }
 
   /** A price range is counted beside what is known of all prices: reading both at once takes twice as long. */
-  #cellsOf(listed: Listed, { minPrice, maxPrice }: Pick<Filters, 'minPrice' | 'maxPrice'>): Promise<FacetCell[]> {
-    const { select, revision, from, values } = listed;
+  #cellsOf(reading: Reading, listed: Listed, { minPrice, maxPrice }: Pick<Filters, 'minPrice' | 'maxPrice'>): Promise<FacetCell[]> {
+    const { from, values } = listed;
     // In one order, so that two reads of the same products give the same cells.
     const grouped = `FROM ${from} GROUP BY brand, band, in_stock ORDER BY brand, band, in_stock`;
-    return this.#cells.get([revision, grouped, values, minPrice, maxPrice], async () => {
+    return once(this.#cells, [reading.revision, grouped, values, minPrice, maxPrice], async () => {
       if (minPrice === null && maxPrice === null) {
-        const all = await select(`SELECT ${cellFields} ${grouped}`, values, cellRow);
+        const all = await reading.select(`SELECT ${cellFields} ${grouped}`, values, cellRow);
         return all.map((cell) => ({ ...cell, count: cell.total }));
       }
-      const cells = await this.#cellsOf(listed, noFilters);
+      const cells = await this.#cellsOf(reading, listed, noFilters);
       const range = [minPrice ?? 0, maxPrice ?? Number.MAX_VALUE];
       const within = `count(*) FILTER (WHERE price BETWEEN $${values.length + 1} AND $${values.length + 2}) AS count`;
-      const counts = await select(`SELECT ${within} ${grouped}`, [...values, ...range], countRow);
+      const counts = await reading.select(`SELECT ${within} ${grouped}`, [...values, ...range], countRow);
       return cells.map((cell, index) => ({ ...cell, count: counts[index]?.count ?? 0 }));
     });
   }
 
   /** Those with all words in the title come first. Both are read in the order of the ids, without sorting. */
-  async #ranked(listed: Listed, filters: Filters, { skip, limit }: Slice, total: number): Promise<CategorisedProduct[]> {
-    const inTitle = filtered({ ...listed, from: this.#found('titles') }, filters);
-    const inTitles = await this.#count(inTitle);
-    const walked = inTitles > common ? filtered({ ...listed, from: this.#found('titles', true) }, filters) : inTitle;
-    const first = await page(walked, { sort: null, skip, limit }, inTitles);
-    const others = filtered({ ...listed, from: `${listed.from} AND id NOT IN (SELECT id FROM ${this.#found('titles')})` }, filters);
+  async #ranked(reading: Reading, listed: Listed, filters: Filters, { skip, limit }: Slice, total: number): Promise<CategorisedProduct[]> {
+    const part = (from: string) => filtered(reading, { ...listed, from }, filters);
+    const inTitles = await this.#count(reading, part(this.#found('titles')));
+    const first = await page(reading, part(this.#found('titles', inTitles < common.byId)), { sort: null, skip, limit }, inTitles);
+    const others = part(`${listed.from} AND id NOT IN (SELECT id FROM ${this.#found('titles')})`);
     const rest = { sort: null, skip: Math.max(0, skip - inTitles), limit: limit === null ? null : limit - first.length };
-    return [...first, ...(await page(others, rest, total - inTitles))];
+    return [...first, ...(await page(reading, others, rest, total - inTitles))];
   }
 }
 
-function filtered(listed: Listed, filters: Filters): Listed {
+function filtered({ revision }: Reading, listed: Listed, filters: Filters): Listed {
   const values = [...listed.values];
   const conditions = conditionsOf(filters, (value) => `$${values.push(value)}`);
-  return { ...listed, from: [listed.from, ...conditions].join(' AND '), values };
+  return conditions.length === 0 ? listed : { from: [listed.from, ...conditions].join(' AND '), values, version: revision };
 }
 
-async function page({ select, from, values }: Listed, wanted: Slice, total: number): Promise<CategorisedProduct[]> {
+async function page({ select }: Reading, { from, values }: Listed, wanted: Slice, total: number): Promise<CategorisedProduct[]> {
   const slice = sliceOf(wanted, total);
   if (slice.limit === 0) return [];
   const ids = `SELECT id FROM ${from} ORDER BY ${slice.search} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
   const sql = `SELECT ${wholeProduct} FROM (${ids}) AS page JOIN products USING (id) JOIN bodies USING (id) ORDER BY ${slice.order}`;
   return (await select(sql, [...values, slice.limit, slice.skip], productFields)).map(productFrom);
+}
+
+/** What was computed for the key, or is computed now. The key holds the version of what it is computed from. */
+async function once<Value extends object | number>(kept: LRUCache<string, Value>, key: readonly unknown[], compute: () => Promise<Value>): Promise<Value> {
+  const text = JSON.stringify(key);
+  const value = kept.get(text) ?? (await compute());
+  kept.set(text, value);
+  return value;
 }

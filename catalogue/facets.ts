@@ -69,7 +69,7 @@ export function facetsOf(cells: readonly FacetCell[], filters: Filters): Facets 
   return {
     total: cells.reduce((sum, { total }) => sum + total, 0),
     brands: frequent.sort((a, b) => compareNames(a.brand, b.brand)),
-    price: priced.length === 0 ? null : priceRange(priced),
+    price: priced.length === 0 ? null : priced.reduce(widen, { min: Infinity, max: 0 }),
     ratings: minRatings.map((rating) => ({ rating, count: sumOf(anyRating.filter(({ band }) => band >= rating)) })),
     inStock: sumOf(cells.filter(passes({ ...filters, inStock: true }))),
   };
@@ -86,10 +86,8 @@ function passes({ brands, minRating, inStock }: Filters): (cell: FacetCell) => b
     band >= (minRating ?? 0) && (isInStock || !inStock) && (chosen.size === 0 || chosen.has(brand));
 }
 
-function priceRange(cells: readonly FacetCell[]): { min: number; max: number } {
-  const least = (a: number, b: number) => Math.min(a, b);
-  const most = (a: number, b: number) => Math.max(a, b);
-  return { min: cells.map(({ minPrice }) => minPrice).reduce(least), max: cells.map(({ maxPrice }) => maxPrice).reduce(most) };
+function widen({ min, max }: { min: number; max: number }, { minPrice, maxPrice }: FacetCell) {
+  return { min: Math.min(min, minPrice), max: Math.max(max, maxPrice) };
 }
 
 function sumOf(cells: readonly FacetCell[]): number {

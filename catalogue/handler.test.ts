@@ -6,10 +6,10 @@ import * as v from 'valibot';
 
 import { serve, type TestServer } from '../local-services/http/testServer';
 import type { Engine } from './engine';
-import { createCatalogueHandler } from './handler';
-import { type PictureManifest, loadManifest } from './manifest';
+import { createCatalogueHandler, type HandlerOptions } from './handler';
+import { type PictureManifest, loadManifest } from './pictures';
 import type { CategoryFile } from './schema';
-import { anEngine, anEntry } from './testCatalogue';
+import { anEngine, anEntry, storeOf } from './testCatalogue';
 
 /** What DummyJSON's clients rely on. */
 const productSchema = v.strictObject({
@@ -93,12 +93,12 @@ const engines: Engine[] = [];
 /** A server of its own over these categories. */
 async function serveCategories(
   served: readonly CategoryFile[],
-  options: Partial<Parameters<typeof createCatalogueHandler>[0]> = {},
+  options: Partial<HandlerOptions & { picturesFolder: string }> = {},
   manifest: PictureManifest = new Map(),
 ): Promise<TestServer> {
   const engine = await anEngine(served, manifest);
   engines.push(engine);
-  return serve(createCatalogueHandler({ engine: () => engine, mount: '', ...options }));
+  return serve(createCatalogueHandler(storeOf(engine, options.picturesFolder), { mount: '', ...options }));
 }
 
 let server: TestServer;

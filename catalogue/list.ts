@@ -1,5 +1,5 @@
 import type { Facets, Filters } from './facets';
-import type { RenderedPictures } from './manifest';
+import type { RenderedPictures } from './pictures';
 import type { CategoryName, ProductEntry } from './schema';
 import type { SearchTerm } from './searchTerms';
 import type { sortColumns } from './sql/tables';

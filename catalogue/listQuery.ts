@@ -20,9 +20,15 @@ const parameterSchema = v.object({
   /** 0 asks for all. */
   limit: v.optional(wholeNumber('limit'), String(defaultLimit)),
   skip: v.optional(wholeNumber('skip'), '0'),
-  sortBy: v.optional(v.string(), ''),
+  /** Fields that products are not sorted by leave the list in its own order. */
+  sortBy: v.fallback(v.nullable(v.custom<Sort['by']>((field) => typeof field === 'string' && Object.hasOwn(sortColumns, field))), null),
   order: v.optional(
-    v.pipe(v.string(), v.toLowerCase(), v.picklist(['asc', 'desc', ''], "Invalid 'order' - should be either 'asc' or 'desc'")),
+    v.pipe(
+      v.string(),
+      v.toLowerCase(),
+      v.picklist(['asc', 'desc', ''], "Invalid 'order' - should be either 'asc' or 'desc'"),
+      v.transform((order) => (order === 'desc' ? 'desc' : 'asc')),
+    ),
     'asc',
   ),
   minPrice: v.nullish(price('minPrice'), null),
@@ -53,23 +59,19 @@ export type ListQuery = ReturnType<typeof parseListQuery>;
 export function parseListQuery(parameters: URLSearchParams) {
   const checked = v.safeParse(parameterSchema, Object.fromEntries(parameters), { abortEarly: true });
   if (!checked.success) throw new HttpError(400, checked.issues[0].message);
-  const { sortBy, order, minPrice, maxPrice, minRating, inStock, ...others } = checked.output;
+  const { limit, skip, sortBy, order, minPrice, maxPrice, minRating, inStock, facets, ...others } = checked.output;
   const brands = [...new Set(parameters.getAll('brand').map((brand) => brand.trim()))].slice(0, maxBrands);
   const selected = parameters.getAll('select').join(',').split(',').map((field) => field.trim()).filter((field) => field !== '');
   return {
     ...others,
-    filters: { brands, minPrice, maxPrice, minRating, inStock },
-    sort: sortOf(sortBy, order === 'desc' ? 'desc' : 'asc'),
+    request: {
+      filters: { brands, minPrice, maxPrice, minRating, inStock },
+      sort: sortBy === null ? null : { by: sortBy, direction: order },
+      skip,
+      limit: limit === 0 ? null : limit,
+      withFacets: facets,
+    },
     /** Fields to answer with; null for all. */
     select: selected.length > 0 ? ['id', ...selected] : null,
   };
-}
-
-/** Null for the list's own order, which fields that products are not sorted by leave as well. */
-function sortOf(field: string, direction: Sort['direction']): Sort | null {
-  return isSortField(field) ? { by: field, direction } : null;
-}
-
-function isSortField(field: string): field is Sort['by'] {
-  return Object.hasOwn(sortColumns, field);
 }

@@ -1,32 +1,79 @@
-import type { CategorisedProduct } from './list';
-import type { PictureFile } from './manifest';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import * as v from 'valibot';
+
+import { FileMistakes, ImportMistakes } from './import/mistakes';
+import { readJson } from './import/readJson';
+import type { StoredEntry } from './list';
 
 /** CSS pixels. */
 const THUMBNAIL_WIDTH = 320;
 const IMAGE_WIDTH = 960;
 
+const widthsSchema = v.pipe(
+  v.array(
+    v.object({
+      /** Relative to the pictures folder. */
+      src: v.pipe(v.string(), v.minLength(1)),
+      width: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    }),
+  ),
+  v.minLength(1),
+);
+
+const renderedPicturesSchema = v.object({
+  color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/iu)),
+  thumbnail: v.object({ avif: widthsSchema, webp: widthsSchema }),
+  /** One entry for each view: the same picture in several widths. */
+  images: v.pipe(v.array(widthsSchema), v.minLength(1)),
+});
+
+const manifestSchema = v.record(v.pipe(v.string(), v.regex(/^[1-9]\d*$/u)), renderedPicturesSchema);
+
+export type RenderedPictures = v.InferOutput<typeof renderedPicturesSchema>;
+
+/** Rendered pictures by product id. */
+export type PictureManifest = ReadonlyMap<number, RenderedPictures>;
+
+/**
+ * Reads `manifest.json` of a pictures folder; a folder without one has no rendered pictures.
+ * @throws Error with a sentence that names the file and the field that is wrong.
+ */
+export async function loadManifest(folder: string): Promise<PictureManifest> {
+  const file = join(folder, 'manifest.json');
+  if (!existsSync(file)) return new Map();
+  const mistakes = new FileMistakes(file);
+  const pictures = mistakes.check(manifestSchema, await readJson(file));
+  if (pictures === null) throw new ImportMistakes(mistakes.lines().join('\n'));
+  return new Map(Object.entries(pictures).map(([id, rendered]) => [Number(id), rendered]));
+}
+
+type Pictured = Pick<StoredEntry, 'id' | 'views' | 'rendered' | 'thumbnail' | 'images'> & { category: string };
+
 /**
  * Addresses of a product's pictures: those its merchant wrote down, else those rendered for it, else drawn ones. Rendered
  * ones are in `pictures` as well: in all sizes, one list for each view, with their dominant colour (`#rrggbb`).
- * @param base what addresses start with: the service's path on the shop's origin, or its public address
  */
-export function picturesOf({ entry, category }: CategorisedProduct, base: string) {
-  const own = entry.thumbnail ?? entry.images?.[0];
-  if (own !== undefined) return { thumbnail: own, images: entry.images ?? [own] };
+export function picturesOf({ id, category, views, rendered, thumbnail, images }: Pictured, base: string) {
+  const own = thumbnail ?? images?.[0];
+  if (own !== undefined) return { thumbnail: own, images: images ?? [own] };
 
-  const { rendered } = entry;
   if (!rendered) {
-    const drawn = Array.from({ length: entry.views }, (_, view) => `${base}/placeholders/${category}/${entry.id}-${view + 1}.svg`);
+    const drawn = Array.from({ length: views }, (_, view) => `${base}/placeholders/${category}/${id}-${view + 1}.svg`);
     return { thumbnail: drawn[0] ?? '', images: drawn };
   }
 
-  const sources = (files: readonly PictureFile[]) => files.map(({ src, width }) => ({ url: `${base}/pictures/${src}`, width }));
-  const thumbnail = { avif: sources(rendered.thumbnail.avif), webp: sources(rendered.thumbnail.webp) };
-  const images = rendered.images.map(sources);
+  const sources = (files: v.InferOutput<typeof widthsSchema>) => files.map(({ src, width }) => ({ url: `${base}/pictures/${src}`, width }));
+  const pictures = {
+    color: rendered.color,
+    thumbnail: { avif: sources(rendered.thumbnail.avif), webp: sources(rendered.thumbnail.webp) },
+    images: rendered.images.map(sources),
+  };
   return {
-    thumbnail: nearest(thumbnail.webp, THUMBNAIL_WIDTH),
-    images: images.map((widths) => nearest(widths, IMAGE_WIDTH)),
-    pictures: { color: rendered.color, thumbnail, images },
+    thumbnail: nearest(pictures.thumbnail.webp, THUMBNAIL_WIDTH),
+    images: pictures.images.map((widths) => nearest(widths, IMAGE_WIDTH)),
+    pictures,
   };
 }
 

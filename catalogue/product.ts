@@ -1,5 +1,5 @@
 import type { CategorisedProduct } from './list';
-import type { picturesOf } from './pictures';
+import { picturesOf } from './pictures';
 import type { Review } from './schema';
 
 /** At this many or fewer a product is said to be low in stock. */
@@ -8,47 +8,30 @@ const LOW_STOCK = 5;
 /** Day on which a product without any review is said to have entered the catalogue. */
 const FIRST_DAY = '2026-01-05';
 
-/** A product as DummyJSON answers it. What the merchant does not write down is derived, the same on every call. */
-export function toProduct({ entry, category }: CategorisedProduct, pictures: ReturnType<typeof picturesOf>) {
-  const { id, title, description, brand, reviews, stock } = entry;
+/**
+ * A product as DummyJSON answers it. What the merchant does not write down is derived, the same on every call.
+ * @param base what addresses start with: the service's path on the shop's origin, or its public address
+ */
+export function toProduct({ entry, category }: CategorisedProduct, base: string) {
+  const { views, rendered, thumbnail, images, ...written } = entry;
+  const { id, title, brand, reviews, stock } = written;
   const days = reviews.map(({ date }) => date).sort();
   return {
-    id,
-    title,
-    description,
+    ...written,
+    ...picturesOf({ id, category, views, rendered, thumbnail, images }, base),
     category,
-    price: entry.price,
-    discountPercentage: entry.discountPercentage,
     rating: ratingOf(reviews),
-    stock,
-    tags: entry.tags,
-    ...(brand !== undefined && { brand }),
     sku: [category, brand ?? 'own', title].map(threeLetters).concat(String(id).padStart(3, '0')).join('-'),
-    weight: entry.weight,
-    dimensions: entry.dimensions,
-    warrantyInformation: entry.warrantyInformation,
-    shippingInformation: entry.shippingInformation,
     availabilityStatus: availabilityOf(stock),
-    reviews: reviews.map(({ rating, comment, date, reviewerName }) => ({
-      rating,
-      comment,
-      date: isoTime(date),
-      reviewerName,
-      reviewerEmail: emailOf(reviewerName),
-    })),
-    returnPolicy: entry.returnPolicy,
-    minimumOrderQuantity: entry.minimumOrderQuantity,
+    reviews: reviews.map((review) => ({ ...review, date: isoTime(review.date), reviewerEmail: emailOf(review.reviewerName) })),
     meta: {
       // The day of the first review: when a product entered the catalogue is not known.
       createdAt: isoTime(days[0] ?? FIRST_DAY),
       updatedAt: isoTime(days.at(-1) ?? FIRST_DAY),
       barcode: barcodeOf(id),
     },
-    ...pictures,
   };
 }
-
-export type Product = ReturnType<typeof toProduct>;
 
 /** Mean of the reviews, rounded to two decimals; 0 without reviews. */
 export function ratingOf(reviews: readonly Pick<Review, 'rating'>[]): number {

@@ -5,11 +5,11 @@ import * as v from 'valibot';
 import { serve } from '../local-services/http/testServer';
 import { shopCategories } from './contract/manyProducts';
 import type { CategorisedProduct } from './list';
-import { shopDataFolder, shopPicturesFolder } from './folders';
 import { createCatalogueHandler } from './handler';
-import { loadManifest } from './manifest';
+import { loadManifest } from './pictures';
 import type { CategoryFile } from './schema';
-import { anEngine } from './testCatalogue';
+import { shopDataFolder, shopPicturesFolder } from './store';
+import { anEngine, storeOf } from './testCatalogue';
 
 const slugs = [
   'beauty',
@@ -98,7 +98,7 @@ test('prices, stock, brands, pictures and discounts vary as in a real shop', () 
 
 test('every rating that is answered is the mean of its reviews to two decimals', async () => {
   const engine = await anEngine(categories);
-  const server = await serve(createCatalogueHandler({ engine: () => engine, mount: '/api' }));
+  const server = await serve(createCatalogueHandler(storeOf(engine), { mount: '/api' }));
   try {
     const answer = await fetch(`${server.url}/api/products?limit=0&select=rating,reviews`);
     const answered = v.parse(ratingsSchema, await answer.json()).products;

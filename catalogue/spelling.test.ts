@@ -1,16 +1,13 @@
 import { maxSearchTerms, searchTermsOf } from './searchTerms';
-import { countEdits } from './spelling';
+import { Vocabulary } from './spelling';
 
 test.each([
-  ['', '', 0],
-  ['lipstick', 'lipstick', 0],
-  ['lipstik', 'lipstick', 1],
-  ['osfa', 'sofa', 1],
-  ['headfone', 'headphone', 2],
-  ['abc', 'xyz', 3],
-])('%j is so many edits from %j', (from, to, edits) => {
-  expect(countEdits(from, to, 3)).toBe(edits);
-  expect(countEdits(to, from, 3)).toBe(edits);
+  ['osfa', 'sofa'],
+  ['lipstik', 'lipstick'],
+  ['headfone', 'headphone'],
+])('%j is near %j', (written, meant) => {
+  const words = ['sofa', 'lipstick', 'headphones', 'soap', 'stick', 'phone'].map((word) => ({ word, count: 1 }));
+  expect(new Vocabulary(words).near(written, 'nearest')).toEqual([meant]);
 });
 
 test.each([

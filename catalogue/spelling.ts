@@ -1,3 +1,6 @@
+import countEdits from 'damerau-levenshtein';
+import { LRUCache } from 'lru-cache';
+
 import type { SearchTerm } from './searchTerms';
 
 /** A word of the catalogue, and in how many products it is. */
@@ -9,8 +12,6 @@ export interface VocabularyWord {
 /** A shorter word is one of too many. */
 const minLength = 3;
 const maxAlternatives = 12;
-/** Words whose near ones are kept. */
-const maxKept = 1_000;
 
 interface NearWord extends VocabularyWord {
   edits: number;
@@ -26,7 +27,7 @@ function maxEdits(word: string): number {
 export class Vocabulary {
   readonly #words: readonly (VocabularyWord & { letters: number })[];
   /** What was looked up last: the same few words are misspelt most. */
-  readonly #near = new Map<string, NearWord[]>();
+  readonly #near = new LRUCache<string, NearWord[]>({ max: 1_000, memoMethod: (written) => this.#findNear(written) });
 
   constructor(words: readonly VocabularyWord[]) {
     const known = new Set(words.map(({ word }) => word));
@@ -45,9 +46,7 @@ export class Vocabulary {
 
   /** The nearest words, then the most frequent: of the least distance, or of all that are allowed. */
   near(written: string, reach: 'nearest' | 'all'): string[] {
-    const found = this.#near.get(written) ?? this.#findNear(written);
-    if (this.#near.size >= maxKept) this.#near.clear();
-    this.#near.set(written, found);
+    const found = this.#near.memo(written);
     const least = found[0]?.edits ?? 0;
     return found.filter(({ edits }) => reach === 'all' || edits === least).slice(0, maxAlternatives).map(({ word }) => word);
   }
@@ -61,7 +60,7 @@ export class Vocabulary {
       if (Math.abs(word.length - written.length) > allowed) continue;
       // One edit changes at most two of the letters that occur.
       if (countBits(letters ^ others) > 2 * allowed) continue;
-      const edits = countEdits(written, word, allowed);
+      const edits = countEdits(written, word).steps;
       if (edits > 0 && edits <= allowed) found.push({ word, count, edits });
     }
     return found.sort((a, b) => a.edits - b.edits || b.count - a.count);
@@ -90,41 +89,13 @@ export function correctTerms(
   return corrected.some((term, index) => term !== terms[index]) ? corrected : null;
 }
 
-/** A bit for each letter that occurs; letters beyond a–z share the rest. */
+/** A bit for each letter that occurs; letters beyond a–z share bits. */
 function lettersIn(word: string): number {
-  let letters = 0;
-  for (let index = 0; index < word.length; index += 1) {
-    const place = word.charCodeAt(index) - 97;
-    letters |= 1 << (place >= 0 && place < 26 ? place : 26 + (word.charCodeAt(index) % 6));
-  }
-  return letters;
+  return Array.from(word).reduce((letters, letter) => letters | (1 << ((letter.codePointAt(0) ?? 0) % 32)), 0);
 }
 
 function countBits(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
   return count;
-}
-
-/** Edits from one word to the other (optimal string alignment); more than `max` may be any number above it. */
-export function countEdits(from: string, to: string, max: number): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= from.length; row += 1) {
-    const next = [row];
-    let least = row;
-    for (let column = 1; column <= to.length; column += 1) {
-      const isSame = from[row - 1] === to[column - 1];
-      let edits = Math.min((last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1));
-      if (row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]) {
-        edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
-      }
-      next.push(edits);
-      least = Math.min(least, edits);
-    }
-    if (least > max) return max + 1;
-    beforeLast = last;
-    last = next;
-  }
-  return last[to.length] ?? 0;
 }

@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { setAside } from '../local-services/storage/openDatabase';
 import { StorageError } from '../local-services/storage/storageError';
 import { Engine } from './engine';
-import { shopDataFolder, shopPicturesFolder } from './folders';
 import { type ReadOptions, originOf, readProducts } from './import/readProducts';
-import { loadManifest } from './manifest';
 import { EngineAway } from './sql/sqlDatabase';
 import { databaseFile, SqliteDatabase } from './sql/sqliteDatabase';
+
+/** The shop's own catalogue: one JSON file for each category. */
+export const shopDataFolder = join(__dirname, 'data');
+
+/** Pictures rendered for the shop's own catalogue, with their `manifest.json`; may be absent. */
+export const shopPicturesFolder = join(__dirname, 'pictures');
 
 export interface StoreSettings {
   /** Where a catalogue begins: a folder of category files. The shop's own when left out. */
@@ -21,79 +25,70 @@ export interface StoreSettings {
   onNotice?: (notice: string) => void;
 }
 
-export interface Store {
-  /** Of the pictures that were rendered for these products. */
-  readonly picturesFolder?: string;
-  /** The engine that answers now. */
-  engine(): Engine;
-  /** Replaces the catalogue by the products of a file or folder. */
-  import(path: string, options?: ReadOptions): Promise<number>;
-  /** Sets a damaged file aside and reads the data folder into a new one. */
-  repair(): Promise<void>;
-  close(): Promise<void>;
-}
+export type Store = Awaited<ReturnType<typeof openStore>>;
 
 /**
- * Opens the engine that the settings name. The SQLite file is made from the data folder when that has changed since; a
+ * Opens the database that the settings name. A SQLite file is made from the data folder when that has changed since; a
  * PostgreSQL database only when it is empty, since several machines share it.
  * @throws ImportMistakes, StorageError or EngineAway.
  */
-export async function openStore(settings: StoreSettings): Promise<Store> {
-  const { dataFolder = shopDataFolder, storeFolder, databaseUrl, onNotice = console.warn } = settings;
+export async function openStore({ dataFolder = shopDataFolder, storeFolder, databaseUrl, onNotice = console.warn }: StoreSettings) {
   const picturesFolder = dataFolder === shopDataFolder ? shopPicturesFolder : undefined;
   // Each data folder has a file of its own: one clone may serve several.
   const prefix = picturesFolder !== undefined ? '' : `${createHash('sha256').update(dataFolder).digest('hex').slice(0, 8)}-`;
   const fileName = `${prefix}${databaseFile}`;
-  const open = async (): Promise<Engine> =>
-    new Engine(
+
+  const open = async (): Promise<Engine> => {
+    const opened = new Engine(
       databaseUrl === undefined
         ? new SqliteDatabase({ folder: storeFolder, fileName, onNotice })
         : await (await import('./sql/postgresDatabase')).openPostgres(databaseUrl),
     );
-
-  const refresh = async (opened: Engine) => {
-    const kept = await opened.origin();
-    if (databaseUrl !== undefined && kept !== null) return;
-    const origin = await originOf(dataFolder, picturesFolder);
-    if (kept === origin) return;
-    const manifest = picturesFolder === undefined ? undefined : await loadManifest(picturesFolder);
-    await opened.import(readProducts(dataFolder, { manifest }), origin);
+    try {
+      const kept = await opened.origin();
+      if (databaseUrl !== undefined && kept !== null) return opened;
+      const origin = await originOf(dataFolder, picturesFolder);
+      if (kept !== origin) await opened.import(readProducts(dataFolder, { picturesFolder }), origin);
+      return opened;
+    } catch (error) {
+      await opened.close();
+      throw error;
+    }
   };
-  const replace = async () => {
-    await engine.close();
+  const openNew = (): Promise<Engine> => {
     const kept = setAside(join(storeFolder, fileName), new Date());
     onNotice(`The catalogue’s file was damaged. It was kept as ${kept}, and a new one is made from ${dataFolder}.`);
-    engine = await open();
-    await refresh(engine);
+    return open();
   };
 
-  let engine = await open();
-  let repairing: Promise<void> | null = null;
-  const store: Store = {
+  /** Null while a damaged file is replaced. */
+  let engine: Engine | null = await open().catch((error: unknown) => {
+    if (error instanceof StorageError && error.failure === 'damaged') return openNew();
+    throw error;
+  });
+  return {
+    /** Of the pictures that were rendered for the products of the data folder. */
     picturesFolder,
-    engine: () => {
-      if (repairing !== null) throw new EngineAway('The file is being rebuilt.');
+    /** The engine that answers now. */
+    engine(): Engine {
+      if (engine === null) throw new EngineAway('The file is being rebuilt.');
       return engine;
     },
-    import: async (path, options) => {
-      // Products that came otherwise stay until the data folder changes.
-      const origin = (await engine.origin()) ?? (await originOf(dataFolder, picturesFolder));
-      return engine.import(readProducts(path, options), origin);
+    /** Replaces the catalogue by the products of a file or folder, which stay until the data folder changes. */
+    async import(path: string, onProgress?: ReadOptions['onProgress']): Promise<number> {
+      const origin = (await this.engine().origin()) ?? (await originOf(dataFolder, picturesFolder));
+      return this.engine().import(readProducts(path, { onProgress }), origin);
     },
-    repair: () => {
-      repairing ??= replace().finally(() => (repairing = null));
-      return repairing;
+    /** Sets a damaged file aside and reads the data folder into a new one. */
+    async repair(): Promise<void> {
+      const damaged = engine;
+      if (damaged === null) return;
+      engine = null;
+      await damaged.close();
+      engine = await openNew();
     },
-    close: () => engine.close(),
+    async close(): Promise<void> {
+      await engine?.close();
+    },
   };
-  try {
-    await refresh(engine).catch((error: unknown) => {
-      if (!(error instanceof StorageError) || error.failure !== 'damaged') throw error;
-      return store.repair();
-    });
-  } catch (error) {
-    await engine.close();
-    throw error;
-  }
-  return store;
 }

@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { Engine } from './engine';
 import type { Batch } from './list';
 import { withPictures } from './import/readProducts';
-import type { PictureManifest } from './manifest';
+import type { PictureManifest } from './pictures';
 import type { CategoryFile, ProductEntry } from './schema';
 import { SqliteDatabase } from './sql/sqliteDatabase';
+import type { Store } from './store';
 
 /** A product entry for a test; only what the test is about is written down there. */
 export function anEntry(given: Partial<ProductEntry> & { id: number }): ProductEntry {
@@ -49,4 +50,13 @@ export async function anEngine(categories: readonly CategoryFile[], manifest?: P
     await rm(folder, { recursive: true });
   };
   return engine;
+}
+
+/** What a handler needs of a store, around an engine. */
+export function storeOf(engine: Engine, picturesFolder?: string): Store {
+  return { picturesFolder, engine: () => engine, import: unused, repair: unused, close: () => engine.close() };
+}
+
+function unused(): never {
+  throw new Error('The test does not use it.');
 }

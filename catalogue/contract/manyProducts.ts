@@ -1,4 +1,4 @@
-import { shopDataFolder } from '../folders';
+import { shopDataFolder } from '../store';
 import { readProducts } from '../import/readProducts';
 import type { CategoryFile, ProductEntry } from '../schema';
 

@@ -127,10 +127,9 @@ describe('progress', () => {
     let time = 0;
     const written: string[] = [];
     const progress = showProgress({ isTTY: true, write: (text) => written.push(text) }, () => time);
-    progress.reached(0.25);
-    for (let count = 0; count < 1_000; count += 1) {
+    for (let count = 1; count <= 1_000; count += 1) {
       time += 2;
-      progress.counted();
+      progress.reached(count, 0.25);
     }
     progress.end();
     expect(written.length).toBeLessThanOrEqual(11);
@@ -141,7 +140,7 @@ describe('progress', () => {
   test('is quiet without a terminal', () => {
     const written: string[] = [];
     const progress = showProgress({ write: (text) => written.push(text) });
-    progress.counted();
+    progress.reached(1, 0.5);
     progress.end();
     expect(written).toEqual([]);
   });

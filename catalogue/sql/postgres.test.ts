@@ -5,7 +5,7 @@ import { describeEngine } from '../contract/engineContract';
 import { describeSpelling } from '../contract/spellingContract';
 import { EngineAway } from './sqlDatabase';
 import { createCatalogueHandler } from '../handler';
-import { anEntry, batchesOf } from '../testCatalogue';
+import { anEntry, batchesOf, storeOf } from '../testCatalogue';
 import { openPostgres as openDatabase } from './postgresDatabase';
 import { findPostgres, type PostgresServer, startPostgres } from '../contract/postgresServer';
 import { Engine } from '../engine';
@@ -39,7 +39,7 @@ if (programs === null) {
     test('a server that goes away: 503 with Retry-After, and well again when it is back', async () => {
       const engine = await openPostgres(await server.database('away'));
       await engine.import(batchesOf(tops), 'tops');
-      const http = await serve(createCatalogueHandler({ engine: () => engine, mount: '' }));
+      const http = await serve(createCatalogueHandler(storeOf(engine), { mount: '' }));
       const statusOf = async (path: string) => {
         const { status, headers } = await ask(http.url, { path });
         return [status, headers['retry-after']];

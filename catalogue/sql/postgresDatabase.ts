@@ -87,9 +87,9 @@ class PostgresDatabase implements SqlDatabase {
 
   constructor(private readonly pool: Pool) {}
 
-  /** Without its OFFSET, all products may be walked through for one page, which is short only where many of them are found. */
-  found(where: 'titles' | 'anywhere', isCommon = false): string {
-    return `(SELECT * FROM products WHERE ${where} @@ to_tsquery('words', $1) ${isCommon ? '' : 'OFFSET 0'}) AS products`;
+  /** The OFFSET keeps PostgreSQL from walking through all products, which it overrates for a page of a rare word. */
+  found(where: 'titles' | 'anywhere', isRare: boolean): string {
+    return `(SELECT * FROM products WHERE ${where} @@ to_tsquery('words', $1) ${isRare ? 'OFFSET 0' : ''}) AS products`;
   }
 
   /** The lock comes before the moment that is read: what is in tables that an import exchanges cannot be seen from before it. */
@@ -152,7 +152,8 @@ class PostgresDatabase implements SqlDatabase {
       client.release();
       return result;
     } catch (error) {
-      await giveBack(client);
+      // Closing the connection undoes its transaction, in whatever state it is.
+      client.release(true);
       throw explain(error);
     }
   }
@@ -161,16 +162,6 @@ class PostgresDatabase implements SqlDatabase {
 /** PostgreSQL's text cannot hold it. */
 function withoutNul(value: Value): Value {
   return typeof value === 'string' ? value.replaceAll('\0', '') : value;
-}
-
-async function giveBack(client: PoolClient): Promise<void> {
-  try {
-    await client.query('ROLLBACK');
-    client.release();
-  } catch (error) {
-    // The connection is broken: the pool is to forget it.
-    client.release(error instanceof Error ? error : true);
-  }
 }
 
 /** The server is away, shuts down, or has no connection, room or lock to give: it may have later. */

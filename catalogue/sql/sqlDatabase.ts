@@ -19,9 +19,9 @@ export interface SqlDatabase {
   readonly syntax: { and: string; or: string; quote: string; prefix: string };
   /**
    * `products` in a FROM, with those alone that have in their title, or anywhere, what is searched for: `$1` stands for it.
-   * @param isCommon whether so many have it that a page may be looked for among all products
+   * @param isRare whether a page is looked for among these, not on the way through all products
    */
-  found(where: 'titles' | 'anywhere', isCommon?: boolean): string;
+  found(where: 'titles' | 'anywhere', isRare: boolean): string;
   /** Runs reads that see one moment. */
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result>;
   /** Runs a statement once those before it have ended, here and in other programs, and gives how many rows it changed. */

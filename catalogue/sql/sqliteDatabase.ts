@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 
+import pLimit from 'p-limit';
 import * as v from 'valibot';
 
 import type { Database } from '../../local-services/storage/database';
@@ -29,8 +30,9 @@ export class SqliteDatabase implements SqlDatabase {
   readonly #reader: Database;
   /** A connection of its own, so that nothing is read of a transaction before its end. */
   readonly #writer: Database;
-  #lastRead: Promise<unknown> = Promise.resolve();
-  #lastWrite: Promise<unknown> = Promise.resolve();
+  /** Run one transaction after the other. */
+  readonly #reads = pLimit(1);
+  readonly #writes = pLimit(1);
 
   /** @param options.onNotice hears that a damaged file was set aside. */
   constructor({ folder, fileName = databaseFile, onNotice }: { folder: string; fileName?: string; onNotice: (notice: string) => void }) {
@@ -55,7 +57,7 @@ export class SqliteDatabase implements SqlDatabase {
 
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result> {
     const select: Select = (sql, values, row) => Promise.resolve(this.#reader.select(numbered(sql), values, row));
-    const done = this.#lastRead.then(async () => {
+    return this.#reads(async () => {
       this.#reader.define('BEGIN');
       try {
         return await work(select);
@@ -63,8 +65,6 @@ export class SqliteDatabase implements SqlDatabase {
         this.#reader.define('COMMIT');
       }
     });
-    this.#lastRead = done.catch(() => undefined);
-    return done;
   }
 
   change(sql: string, values: readonly Value[]): Promise<number> {
@@ -105,14 +105,13 @@ export class SqliteDatabase implements SqlDatabase {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#lastRead, this.#lastWrite]);
-    this.#reader.close();
-    this.#writer.close();
+    await this.#reads(() => this.#reader.close());
+    await this.#writes(() => this.#writer.close());
   }
 
   /** Runs a transaction when those before it have ended, here and in other processes. */
   #write<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-    const written = this.#lastWrite.then(async () => {
+    return this.#writes(async () => {
       await this.#begin();
       try {
         const result = await work(this.#writer);
@@ -120,17 +119,10 @@ export class SqliteDatabase implements SqlDatabase {
         await this.#writer.synced();
         return result;
       } catch (error) {
-        // A full disk may have ended the transaction already.
-        try {
-          this.#writer.define('ROLLBACK');
-        } catch {
-          throw error;
-        }
+        this.#writer.rollBack();
         throw error;
       }
     });
-    this.#lastWrite = written.catch(() => undefined);
-    return written;
   }
 
   async #begin(): Promise<void> {

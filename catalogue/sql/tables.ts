@@ -1,5 +1,5 @@
 /** Other tables want another name, of the SQLite file and of PostgreSQL's schema: the catalogue is then imported from scratch. */
-export const catalogueName = 'catalogue_4';
+export const catalogueName = 'catalogue_5';
 
 /** What the databases call the types of columns. Texts are in the order of their bytes. */
 interface ColumnTypes {
@@ -14,7 +14,7 @@ interface ColumnTypes {
  */
 export function tablesOf({ id, text, json }: ColumnTypes) {
   return {
-    categories: `slug ${text} PRIMARY KEY, name ${text} NOT NULL, products int NOT NULL`,
+    categories: `slug ${text} PRIMARY KEY, name ${text} NOT NULL`,
     products: `id ${id} PRIMARY KEY, category ${text} NOT NULL, brand ${text} NOT NULL, price double precision NOT NULL,
       rating double precision NOT NULL, band double precision NOT NULL, stock bigint NOT NULL, title_key ${text} NOT NULL,
       in_stock int GENERATED ALWAYS AS (CASE WHEN stock > 0 THEN 1 ELSE 0 END) STORED`,

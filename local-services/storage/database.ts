@@ -26,6 +26,11 @@ export interface Database {
    */
   transaction<Result>(work: () => Result): Result;
   /**
+   * Undoes the transaction that `define` began, if it is still open: a full disk may have ended it.
+   * @throws StorageError
+   */
+  rollBack(): void;
+  /**
    * Resolves when everything that is committed by now is on the disk, in files that still exist at their paths: no
    * answer may confirm it before. Many commits share one synchronisation, and none of them blocks others.
    * @throws StorageError

@@ -155,6 +155,9 @@ function wrap(
       throw toStorageError(error, file);
     }
   };
+  const rollBack = () => {
+    if (connection.inTransaction) guarded(() => connection.exec('ROLLBACK'));
+  };
   return {
     select: (sql, parameters, row) =>
       guarded(() => statement(sql).all([...parameters])).map((found) => v.parse(row, found)),
@@ -175,11 +178,11 @@ function wrap(
         log.wrote();
         return result;
       } catch (error) {
-        // A full disk may have ended the transaction already.
-        if (connection.inTransaction) guarded(() => connection.exec('ROLLBACK'));
+        rollBack();
         throw error;
       }
     },
+    rollBack,
     synced: async () => {
       try {
         await log.synced();
