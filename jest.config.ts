@@ -19,6 +19,7 @@ const esModules = [
   '@redux-devtools',
   'nanoid',
   'p-limit',
+  'stemmer',
   'yocto-queue',
   'yet-another-react-lightbox',
 ];

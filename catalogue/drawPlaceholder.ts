@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Pixels, square. */
 const size = 640;
 
@@ -9,7 +11,7 @@ const views = ['scale(1)', 'rotate(-7) scale(-1 1)', 'translate(40 30) scale(1.4
  * product, and each view (from 1) is seen from elsewhere.
  */
 export function drawPlaceholder({ category, id, view }: { category: string; id: number; view: number }): string {
-  const hue = (hueOf(category) + ((id * 47) % 44) - 22 + 360) % 360;
+  const hue = (createHash('sha1').update(category).digest().readUInt16BE() + ((id * 47) % 44)) % 360;
   const tone = (saturation: number, lightness: number) => `hsl(${hue},${saturation}%,${lightness}%)`;
   const [light, body, dark] = [tone(38, 84), tone(32, 62), tone(30, 40)];
   const middle = size / 2;
@@ -24,11 +26,4 @@ export function drawPlaceholder({ category, id, view }: { category: string; id: 
   </g>
 </svg>
 `;
-}
-
-/** Neighbouring names get hues far apart, and the same ones on every machine. */
-function hueOf(category: string): number {
-  let hash = 7;
-  for (const character of category) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 9_973;
-  return (hash * 137) % 360;
 }

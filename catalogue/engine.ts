@@ -8,7 +8,7 @@ import type { SearchTerm } from './searchTerms';
 import { correctTerms, Vocabulary } from './spelling';
 import { conditionsOf, matchText, sliceOf } from './sql/listSql';
 import { productFrom, productRow, type ProductRow } from './sql/productRow';
-import type { Select, SqlDatabase, Value } from './sql/sqlDatabase';
+import type { Content, Select, SqlDatabase, Value } from './sql/sqlDatabase';
 
 const countRow = v.object({ count: v.number() });
 const wordRow = v.object({ word: v.string(), count: v.number() });
@@ -25,9 +25,9 @@ const cellRow = v.object({
 const cellFields = 'brand, band, in_stock AS "isInStock", count(*) AS total, min(price) AS "minPrice", max(price) AS "maxPrice"';
 const wholeProduct = 'category, price, stock, CAST(body AS text) AS body';
 
-/** A search that finds more has the products of a page near one another: in an order of values, and in that of ids, where a category is a group. */
-const common = { sorted: 20_000, byId: 200_000 };
-/** Products that are written at once: requests have their turn after them. */
+/** A search that finds more has the products of a page near one another: sorted by a value, and by id, where a category is a group. */
+const frequent = { sorted: 20_000, byId: 200_000 };
+/** Products that are written at once. */
 const productsAtOnce = 200;
 
 /** One moment of the database. */
@@ -38,6 +38,7 @@ interface Reading extends v.InferOutput<typeof stateRow> {
 
 /** The products of a list: what stands after FROM, conditions included, and its values. */
 interface Listed {
+  reading: Reading;
   from: string;
   values: readonly Value[];
   /** Increases when other products may belong to the list. */
@@ -77,13 +78,11 @@ export class Engine {
   list({ source, filters, withFacets, ...slice }: ListRequest): Promise<ListAnswer> {
     return this.#read(async (reading) => {
       const listed = this.#listed(reading, source);
-      const cells = withFacets || hasFilters(filters) ? await this.#cellsOf(reading, listed, filters) : null;
-      const total = cells ? countMatches(cells, filters) : await this.#count(reading, listed);
+      const cells = withFacets || hasFilters(filters) ? await this.#cellsOf(listed, filters) : null;
+      const total = cells ? countMatches(cells, filters) : await this.#count(listed);
       const isRanked = source.kind === 'search' && slice.sort === null;
-      if (source.kind === 'search') listed.from = this.#found('anywhere', total < (isRanked ? common.byId : common.sorted));
-      const products = isRanked
-        ? await this.#ranked(reading, listed, filters, slice, total)
-        : await page(reading, filtered(reading, listed, filters), slice, total);
+      if (source.kind === 'search') listed.from = this.#found('anywhere', total < (isRanked ? frequent.byId : frequent.sorted));
+      const products = isRanked ? await this.#ranked(listed, filters, slice, total) : await page(filtered(listed, filters), slice, total);
       return { products, total, facets: withFacets && cells ? facetsOf(cells, filters) : null };
     });
   }
@@ -93,7 +92,7 @@ export class Engine {
     return this.#read(async (reading) => {
       const known: boolean[] = [];
       for (const term of terms) {
-        known.push((await this.#count(reading, this.#listed(reading, { kind: 'search', terms: [term] }))) > 0);
+        known.push((await this.#count(this.#listed(reading, { kind: 'search', terms: [term] }))) > 0);
       }
       return correctTerms(terms, known, reading.vocabulary, reach);
     });
@@ -109,35 +108,40 @@ export class Engine {
    * @param origin what the products were read from, see {@link Engine.origin}
    * @returns how many products there are now
    */
-  import(batches: AsyncIterable<Batch>, origin: string): Promise<number> {
-    return this.database.refill(origin, async (filling) => {
+  async import(batches: AsyncIterable<Batch>, origin: string): Promise<number> {
+    let total = 0;
+    await this.database.refill(origin, (async function* (): AsyncGenerator<Content> {
       const categories = new Map<string, CategoryName>();
       const words = new Map<string, number>();
-      let [total, rows]: [number, ProductRow[]] = [0, []];
+      let rows: ProductRow[] = [];
       for await (const { category, products } of batches) {
         categories.set(category.slug, category);
         for (const entry of products) {
-          const row = productRow(entry, category);
-          for (const word of row.anywhere.split(' ')) words.set(word, (words.get(word) ?? 0) + 1);
+          const { row, words: contained } = productRow(entry, category);
+          for (const word of contained) words.set(word, (words.get(word) ?? 0) + 1);
           total += 1;
           if (rows.push(row) < productsAtOnce) continue;
-          await filling.products(rows);
+          yield { table: 'products', rows };
           rows = [];
         }
       }
-      await filling.products(rows);
-      await filling.rows('categories', [...categories.values()]);
+      yield { table: 'products', rows };
+      yield { table: 'categories', rows: [...categories.values()] };
       // Numbers are not corrected.
       const kept = [...words].filter(([word]) => !/^\d+$/u.test(word));
-      await filling.rows('words', kept.map(([word, count]) => ({ word, count })));
-      return total;
-    });
+      yield { table: 'words', rows: kept.map(([word, count]) => ({ word, count })) };
+    })());
+    return total;
   }
 
   /** Changes a product's price or stock; false when there is no such product. */
-  async update(id: number, { price, stock }: Change): Promise<boolean> {
-    const sql = 'UPDATE products SET price = coalesce($1, price), stock = coalesce($2, stock) WHERE id = $3';
-    return (await this.database.change(sql, [price ?? null, stock ?? null, id])) > 0;
+  update(id: number, { price, stock }: Change): Promise<boolean> {
+    return this.database.change(async (run) => {
+      const sql = 'UPDATE products SET price = coalesce($1, price), stock = coalesce($2, stock) WHERE id = $3';
+      const isFound = (await run(sql, [price ?? null, stock ?? null, id])) > 0;
+      if (isFound) await run('UPDATE state SET revision = revision + 1', []);
+      return isFound;
+    });
   }
 
   close(): Promise<void> {
@@ -157,15 +161,15 @@ export class Engine {
   }
 
   /** Prices and stock change at any time, everything else with an import. */
-  #listed({ generation, vocabulary }: Reading, source: Source): Listed {
-    const version = generation;
+  #listed(reading: Reading, source: Source): Listed {
+    const common = { reading, version: reading.generation };
     switch (source.kind) {
       case 'all':
-        return { from: 'products WHERE true', values: [], version };
+        return { ...common, from: 'products WHERE true', values: [] };
       case 'category':
-        return { from: 'products WHERE category = $1', values: [source.slug], version };
+        return { ...common, from: 'products WHERE category = $1', values: [source.slug] };
       case 'search':
-        return { from: this.#found('anywhere'), values: [matchText(source.terms, vocabulary, this.database.syntax)], version };
+        return { ...common, from: this.#found('anywhere'), values: [matchText(source.terms, reading.vocabulary, this.database.syntax)] };
     }
   }
 
@@ -173,14 +177,14 @@ export class Engine {
     return `${this.database.found(where, isRare)} WHERE true`;
   }
 
-  #count({ select }: Reading, { from, values, version }: Listed): Promise<number> {
+  #count({ reading: { select }, from, values, version }: Listed): Promise<number> {
     const sql = `SELECT count(*) AS count FROM ${from}`;
     return once(this.#counts, [version, sql, values], async () => (await select(sql, values, countRow))[0]?.count ?? 0);
   }
 
   /** A price range is counted beside what is known of all prices: reading both at once takes twice as long. */
-  #cellsOf(reading: Reading, listed: Listed, { minPrice, maxPrice }: Pick<Filters, 'minPrice' | 'maxPrice'>): Promise<FacetCell[]> {
-    const { from, values } = listed;
+  #cellsOf(listed: Listed, { minPrice, maxPrice }: Pick<Filters, 'minPrice' | 'maxPrice'>): Promise<FacetCell[]> {
+    const { reading, from, values } = listed;
     // In one order, so that two reads of the same products give the same cells.
     const grouped = `FROM ${from} GROUP BY brand, band, in_stock ORDER BY brand, band, in_stock`;
     return once(this.#cells, [reading.revision, grouped, values, minPrice, maxPrice], async () => {
@@ -188,7 +192,7 @@ export class Engine {
         const all = await reading.select(`SELECT ${cellFields} ${grouped}`, values, cellRow);
         return all.map((cell) => ({ ...cell, count: cell.total }));
       }
-      const cells = await this.#cellsOf(reading, listed, noFilters);
+      const cells = await this.#cellsOf(listed, noFilters);
       const range = [minPrice ?? 0, maxPrice ?? Number.MAX_VALUE];
       const within = `count(*) FILTER (WHERE price BETWEEN $${values.length + 1} AND $${values.length + 2}) AS count`;
       const counts = await reading.select(`SELECT ${within} ${grouped}`, [...values, ...range], countRow);
@@ -197,28 +201,29 @@ export class Engine {
   }
 
   /** Those with all words in the title come first. Both are read in the order of the ids, without sorting. */
-  async #ranked(reading: Reading, listed: Listed, filters: Filters, { skip, limit }: Slice, total: number): Promise<CategorisedProduct[]> {
-    const part = (from: string) => filtered(reading, { ...listed, from }, filters);
-    const inTitles = await this.#count(reading, part(this.#found('titles')));
-    const first = await page(reading, part(this.#found('titles', inTitles < common.byId)), { sort: null, skip, limit }, inTitles);
+  async #ranked(listed: Listed, filters: Filters, { skip, limit }: Slice, total: number): Promise<CategorisedProduct[]> {
+    const part = (from: string) => filtered({ ...listed, from }, filters);
+    const inTitles = await this.#count(part(this.#found('titles')));
+    const first = await page(part(this.#found('titles', inTitles < frequent.byId)), { sort: null, skip, limit }, inTitles);
     const others = part(`${listed.from} AND id NOT IN (SELECT id FROM ${this.#found('titles')})`);
     const rest = { sort: null, skip: Math.max(0, skip - inTitles), limit: limit === null ? null : limit - first.length };
-    return [...first, ...(await page(reading, others, rest, total - inTitles))];
+    return [...first, ...(await page(others, rest, total - inTitles))];
   }
 }
 
-function filtered({ revision }: Reading, listed: Listed, filters: Filters): Listed {
+function filtered(listed: Listed, filters: Filters): Listed {
   const values = [...listed.values];
   const conditions = conditionsOf(filters, (value) => `$${values.push(value)}`);
-  return conditions.length === 0 ? listed : { from: [listed.from, ...conditions].join(' AND '), values, version: revision };
+  if (conditions.length === 0) return listed;
+  return { ...listed, from: [listed.from, ...conditions].join(' AND '), values, version: listed.reading.revision };
 }
 
-async function page({ select }: Reading, { from, values }: Listed, wanted: Slice, total: number): Promise<CategorisedProduct[]> {
+async function page({ reading, from, values }: Listed, wanted: Slice, total: number): Promise<CategorisedProduct[]> {
   const slice = sliceOf(wanted, total);
   if (slice.limit === 0) return [];
   const ids = `SELECT id FROM ${from} ORDER BY ${slice.search} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
   const sql = `SELECT ${wholeProduct} FROM (${ids}) AS page JOIN products USING (id) JOIN bodies USING (id) ORDER BY ${slice.order}`;
-  return (await select(sql, [...values, slice.limit, slice.skip], productFields)).map(productFrom);
+  return (await reading.select(sql, [...values, slice.limit, slice.skip], productFields)).map(productFrom);
 }
 
 /** What was computed for the key, or is computed now. The key holds the version of what it is computed from. */

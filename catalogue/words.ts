@@ -1,3 +1,6 @@
+import { LRUCache } from 'lru-cache';
+import { stemmer } from 'stemmer';
+
 const notInWords = /[^\p{Letter}\p{Number}]+/u;
 const accents = /\p{Mark}+/gu;
 
@@ -16,4 +19,13 @@ export function sortKey(text: string): string {
   return wordsOf(text)
     .map((word) => word.replace(/\d+/gu, (digits) => digits.padStart(10, '0')))
     .join(' ');
+}
+
+/** PostgreSQL refuses longer ones, which a text without spaces may have. */
+const maxStem = 500;
+const stems = new LRUCache<string, string>({ max: 20_000, memoMethod: stemmer });
+
+/** What a word has in common with its other forms. An import asks for the same words millions of times. */
+export function stemOf(word: string): string {
+  return stems.memo(word.slice(0, maxStem));
 }

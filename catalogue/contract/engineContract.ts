@@ -71,6 +71,12 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     expect(await search('lipstick')).toEqual({ ids: [], corrected: null });
   });
 
+  test('a text without spaces is a word as well', async () => {
+    await engine.import(batchesOf([{ slug: 'tea', name: 'Tea', products: [anEntry({ id: 1, description: '茶'.repeat(2_000) }), anEntry({ id: 2, title: 'шапка' })] }]), 'long');
+    expect((await search('茶茶')).ids).toEqual([1]);
+    expect((await search('шап')).ids).toEqual([2]);
+  });
+
   test('gives products as they were imported', async () => {
     expect(await engine.categories()).toEqual([{ slug: 'mugs', name: 'Mugs & Cups' }, { slug: 'tops', name: 'Tops' }]);
     expect(await engine.byId(3)).toEqual({ entry: small[0]?.products[0], category: 'tops' });

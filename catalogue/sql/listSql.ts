@@ -2,6 +2,7 @@ import type { Filters } from '../facets';
 import type { ListRequest, Sort } from '../list';
 import { alternativesOf, type SearchTerm } from '../searchTerms';
 import type { Vocabulary } from '../spelling';
+import { stemOf } from '../words';
 import type { SqlDatabase, Value } from './sqlDatabase';
 import { sortColumns } from './tables';
 
@@ -45,7 +46,7 @@ function orderOf(sort: Sort | null, isReversed: boolean): string {
 /** A search in the database's own language. Words hold letters and digits alone: nothing in it is ever an operator. */
 export function matchText(terms: readonly SearchTerm[], vocabulary: Vocabulary, { and, or, quote, prefix }: SqlDatabase['syntax']): string {
   const all = (words: readonly string[], isPrefix: boolean) =>
-    `(${words.map((word) => quote + word + quote).join(and)}${isPrefix ? prefix : ''})`;
+    `(${words.map((word) => quote + stemOf(word) + quote).join(and)}${isPrefix ? prefix : ''})`;
   const any = (term: SearchTerm) => alternativesOf(term, vocabulary).map(({ words, isPrefix }) => all(words, isPrefix));
   return terms.map((term) => `(${any(term).join(or)})`).join(and);
 }

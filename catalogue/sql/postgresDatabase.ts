@@ -1,7 +1,7 @@
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import * as v from 'valibot';
 
-import { EngineAway, type Filling, type Select, type SqlDatabase, type Value } from './sqlDatabase';
+import { type Content, EngineAway, type Run, type Select, type SqlDatabase, type Value } from './sqlDatabase';
 import { catalogueName, indexes, tablesOf } from './tables';
 
 const connectMs = 2_000;
@@ -28,35 +28,22 @@ const settings = {
 types.setTypeParser(types.builtins.INT8, Number);
 
 const { products, ...tables } = tablesOf({ id: 'bigint', text: 'text COLLATE "C"', json: 'json' });
-/** What the default parser makes of words that stand between spaces. */
-const tokens = 'asciiword, word, numword, int, uint, float, sfloat, version, asciihword, hword, numhword, hword_asciipart, hword_part, hword_numpart';
+/** Makes what is missing of the tables. */
 const createTables = `
-  CREATE TEXT SEARCH DICTIONARY stem (TEMPLATE = snowball, LANGUAGE = porter);
-  CREATE TEXT SEARCH CONFIGURATION words (PARSER = "default");
-  ALTER TEXT SEARCH CONFIGURATION words ADD MAPPING FOR ${tokens} WITH stem;
-  CREATE TABLE products (${products}, titles tsvector NOT NULL, anywhere tsvector NOT NULL);
-  ${Object.entries(tables).map(([name, columns]) => `CREATE TABLE ${name} (${columns});`).join('\n')}`;
-/** Makes what is missing; harmless when nothing is. */
+  CREATE TABLE IF NOT EXISTS products (${products}, titles tsvector NOT NULL, anywhere tsvector NOT NULL);
+  ${Object.entries(tables).map(([name, columns]) => `CREATE TABLE IF NOT EXISTS ${name} (${columns});`).join('\n')}`;
 const createMissing = `BEGIN;
   SELECT pg_advisory_xact_lock(${changeLock});
   CREATE SCHEMA IF NOT EXISTS ${catalogueName};
-  DO $$ BEGIN
-    IF to_regclass('state') IS NULL THEN
-      ${createTables}
-      INSERT INTO state VALUES (NULL, 0, 0);
-    END IF;
-  END $$;
+  ${createTables}
+  INSERT INTO state SELECT NULL, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM state);
   COMMIT`;
-
-const columns = 'id, category, brand, price, rating, band, stock, title_key';
-/** Of rows in one text; their words become what the indexes hold. */
-const insertProducts = `
-  WITH given AS (
-    SELECT * FROM json_to_recordset($1) AS given (id bigint, category text, brand text, price float8, rating float8, band float8,
-      stock bigint, title_key text, body text, titles text, anywhere text)
-  ), whole AS (INSERT INTO bodies SELECT id, CAST(body AS json) FROM given)
-  INSERT INTO products (${columns}, titles, anywhere)
-  SELECT ${columns}, strip(to_tsvector('words', titles)), strip(to_tsvector('words', anywhere)) FROM given`;
+/** All but generated ones. */
+const columnsOf = {
+  products: 'id, category, brand, price, rating, band, stock, title_key, titles, anywhere',
+  categories: 'slug, name',
+  words: 'word, count',
+};
 
 /**
  * Opens a PostgreSQL database, and makes the catalogue's tables when they are missing.
@@ -89,7 +76,7 @@ class PostgresDatabase implements SqlDatabase {
 
   /** The OFFSET keeps PostgreSQL from walking through all products, which it overrates for a page of a rare word. */
   found(where: 'titles' | 'anywhere', isRare: boolean): string {
-    return `(SELECT * FROM products WHERE ${where} @@ to_tsquery('words', $1) ${isRare ? 'OFFSET 0' : ''}) AS products`;
+    return `(SELECT * FROM products WHERE ${where} @@ CAST($1 AS tsquery) ${isRare ? 'OFFSET 0' : ''}) AS products`;
   }
 
   /** The lock comes before the moment that is read: what is in tables that an import exchanges cannot be seen from before it. */
@@ -99,37 +86,31 @@ class PostgresDatabase implements SqlDatabase {
     );
   }
 
-  change(sql: string, values: readonly Value[]): Promise<number> {
-    return this.#write(async (client) => {
-      const { rowCount } = await client.query(sql, values.map(withoutNul));
-      if (rowCount) await client.query('UPDATE state SET revision = revision + 1');
-      return rowCount ?? 0;
-    });
+  change<Result>(work: (run: Run) => Promise<Result>): Promise<Result> {
+    return this.#write((client) => work(async (sql, values) => (await client.query(sql, values.map(withoutNul))).rowCount ?? 0));
   }
 
-  async refill<Result>(origin: string, fill: (filling: Filling) => Promise<Result>): Promise<Result> {
-    const result = await this.#write(async (client) => {
+  async refill(origin: string, content: AsyncIterable<Content>): Promise<void> {
+    await this.#write(async (client) => {
       await client.query(`CREATE SCHEMA ${nextName}; SET LOCAL search_path TO ${nextName}, pg_catalog; ${createTables}`);
-      const insert = async (sql: string, rows: readonly object[]): Promise<void> => {
-        await client.query(sql, [JSON.stringify(rows)]);
-      };
-      const filled = await fill({
-        products: (rows) => insert(insertProducts, rows),
-        rows: (table, rows) => insert(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, rows),
-      });
+      for await (const { table, rows } of content) {
+        const json = JSON.stringify(rows);
+        const insert = (name: string, columns: string) =>
+          client.query(`INSERT INTO ${name} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${name}, $1)`, [json]);
+        await insert(table, columnsOf[table]);
+        if (table === 'products') await insert('bodies', 'id, body');
+      }
       for (const ordered of indexes) await client.query(`CREATE INDEX ON products (${ordered}, id)`);
       await client.query('CREATE INDEX ON products USING gin (titles); CREATE INDEX ON products USING gin (anywhere)');
       // From here on readers wait, until the tables are exchanged.
       await client.query(`LOCK TABLE ${catalogueName}.state IN ACCESS EXCLUSIVE MODE`);
       await client.query(`INSERT INTO state SELECT $1, generation + 1, revision + 1 FROM ${catalogueName}.state`, [origin]);
       await client.query(`DROP SCHEMA ${catalogueName} CASCADE; ALTER SCHEMA ${nextName} RENAME TO ${catalogueName}`);
-      return filled;
     });
     // Lets indexes alone answer, and the planner know what is in them.
     await this.pool.query('VACUUM (ANALYZE) products').catch((error: unknown) => {
       throw explain(error);
     });
-    return result;
   }
 
   close(): Promise<void> {

@@ -2,16 +2,16 @@ import { ratingBand } from '../facets';
 import type { CategorisedProduct, StoredEntry } from '../list';
 import { ratingOf } from '../product';
 import type { CategoryName } from '../schema';
-import { sortKey, wordsOf } from '../words';
+import { sortKey, stemOf, wordsOf } from '../words';
 
-export type ProductRow = ReturnType<typeof productRow>;
+export type ProductRow = ReturnType<typeof productRow>['row'];
 
-/** What an import writes of a product: its columns, its entry as JSON, and its words, of which `anywhere` has each once. */
+/** What an import writes of a product: its columns, its entry, the stems in its title and anywhere; and the words that it has. */
 export function productRow(entry: StoredEntry, { slug, name }: CategoryName) {
   const { id, title, brand = '', price, stock, reviews, tags, description } = entry;
   const rating = ratingOf(reviews);
   const words = new Set(wordsOf([title, brand, slug, name, ...tags, description].join(' ')));
-  return {
+  const row = {
     id,
     category: slug,
     brand,
@@ -20,10 +20,11 @@ export function productRow(entry: StoredEntry, { slug, name }: CategoryName) {
     band: ratingBand(rating),
     stock,
     title_key: sortKey(title),
-    body: JSON.stringify(entry),
-    titles: wordsOf(title).join(' '),
-    anywhere: [...words].join(' '),
+    body: entry,
+    titles: wordsOf(title).map(stemOf).join(' '),
+    anywhere: [...words].map(stemOf).join(' '),
   };
+  return { row, words };
 }
 
 /** A product as it was imported, with its present price and stock. */

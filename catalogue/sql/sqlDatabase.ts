@@ -7,11 +7,12 @@ export type Value = string | number | null;
 /** The rows that a statement gives, each checked against `row`. The statement names its values `$1`, `$2` and so on. */
 export type Select = <Row>(sql: string, values: readonly Value[], row: v.GenericSchema<unknown, Row>) => Promise<Row[]>;
 
-/** Fills the tables of an import. */
-export interface Filling {
-  products(rows: readonly ProductRow[]): Promise<void>;
-  rows(table: 'categories' | 'words', rows: readonly Readonly<Record<string, Value>>[]): Promise<void>;
-}
+export type Run = (sql: string, values: readonly Value[]) => Promise<number>;
+
+/** Rows that an import writes. */
+export type Content =
+  | { table: 'products'; rows: readonly ProductRow[] }
+  | { table: 'categories' | 'words'; rows: readonly Readonly<Record<string, Value>>[] };
 
 /** A database that holds the tables of `tables.ts`. The engine's statements are in the SQL that all of them understand. */
 export interface SqlDatabase {
@@ -24,13 +25,13 @@ export interface SqlDatabase {
   found(where: 'titles' | 'anywhere', isRare: boolean): string;
   /** Runs reads that see one moment. */
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result>;
-  /** Runs a statement once those before it have ended, here and in other programs, and gives how many rows it changed. */
-  change(sql: string, values: readonly Value[]): Promise<number>;
+  /** Runs a change once those before it have ended, here and in other programs. `run` gives how many rows a statement changed. */
+  change<Result>(work: (run: Run) => Promise<Result>): Promise<Result>;
   /**
-   * Fills all tables from scratch in one transaction: when `fill` throws or the program ends, they stay as they were.
+   * Fills all tables from scratch in one transaction: when `content` throws or the program ends, they stay as they were.
    * @param origin becomes that of the state
    */
-  refill<Result>(origin: string, fill: (filling: Filling) => Promise<Result>): Promise<Result>;
+  refill(origin: string, content: AsyncIterable<Content>): Promise<void>;
   close(): Promise<void>;
 }
 

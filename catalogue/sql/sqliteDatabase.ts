@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import type { Database } from '../../local-services/storage/database';
 import { openDatabase } from '../../local-services/storage/openDatabase';
 import { StorageError } from '../../local-services/storage/storageError';
-import type { Filling, Select, SqlDatabase, Value } from './sqlDatabase';
+import type { ProductRow } from './productRow';
+import type { Content, Run, Select, SqlDatabase, Value } from './sqlDatabase';
 import { catalogueName, indexes, tablesOf } from './tables';
 
 export const databaseFile = `${catalogueName}.db`;
@@ -16,7 +17,7 @@ const maxBusyMs = 30_000;
 const { state, ...dataTables } = tablesOf({ id: 'INTEGER', text: 'TEXT', json: 'TEXT' });
 const searchTables = ['titles', 'anywhere'];
 /** Without positions and columns: an index that is small, and read in the order of the ids. */
-const searchIndex = `fts5(words, content='', columnsize=0, detail=none, tokenize='porter unicode61 remove_diacritics 0', prefix='1 2 3')`;
+const searchIndex = `fts5(words, content='', columnsize=0, detail=none, tokenize='unicode61 remove_diacritics 0', prefix='1 2 3')`;
 const createMissing = `
   CREATE TABLE IF NOT EXISTS state (${state});
   INSERT INTO state SELECT NULL, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM state);
@@ -67,40 +68,35 @@ export class SqliteDatabase implements SqlDatabase {
     });
   }
 
-  change(sql: string, values: readonly Value[]): Promise<number> {
-    return this.#write((database) => {
-      const changed = database.change(numbered(sql), values);
-      if (changed > 0) database.change('UPDATE state SET revision = revision + 1', []);
-      return Promise.resolve(changed);
-    });
+  change<Result>(work: (run: Run) => Promise<Result>): Promise<Result> {
+    return this.#write((database) => work((sql, values) => Promise.resolve(database.change(numbered(sql), values))));
   }
 
-  refill<Result>(origin: string, fill: (filling: Filling) => Promise<Result>): Promise<Result> {
+  refill(origin: string, content: AsyncIterable<Content>): Promise<void> {
     return this.#write(async (database) => {
       database.define(dropTables + createMissing);
       const insert = (table: string, row: Readonly<Record<string, Value>>) => {
         const values = Object.values(row);
         database.change(`INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${values.map(() => '?').join(', ')})`, values);
       };
-      const result = await fill({
-        products: async (rows) => {
-          for (const { body, titles, anywhere, ...row } of rows) {
-            insert('products', row);
-            insert('bodies', { id: row.id, body });
-            insert('titles', { rowid: row.id, words: titles });
-            insert('anywhere', { rowid: row.id, words: anywhere });
-          }
-          await setImmediate();
-        },
-        rows: (table, rows) => Promise.resolve(rows.forEach((row) => insert(table, row))),
-      });
+      const insertProduct = ({ body, titles, anywhere, ...row }: ProductRow) => {
+        insert('products', row);
+        insert('bodies', { id: row.id, body: JSON.stringify(body) });
+        insert('titles', { rowid: row.id, words: titles });
+        insert('anywhere', { rowid: row.id, words: anywhere });
+      };
+      for await (const { table, rows } of content) {
+        if (table === 'products') rows.forEach(insertProduct);
+        else rows.forEach((row) => insert(table, row));
+        // Requests have their turn.
+        await setImmediate();
+      }
       // Filling a table first and making its indexes afterwards takes half the time.
       for (const columns of indexes) {
         database.define(`CREATE INDEX "by ${columns}" ON products (${columns})`);
         await setImmediate();
       }
       database.change('UPDATE state SET origin = ?, generation = generation + 1, revision = revision + 1', [origin]);
-      return result;
     });
   }
 
