@@ -1,7 +1,6 @@
 import type { CategorisedProduct } from './list';
 import { picturesOf } from './pictures';
 import type { Review } from './schema';
-import { wordsOf } from './words';
 
 /** At this many or fewer a product is said to be low in stock. */
 const LOW_STOCK = 5;
@@ -47,16 +46,17 @@ function availabilityOf(stock: number): 'In Stock' | 'Low Stock' | 'Out of Stock
 }
 
 function threeLetters(text: string): string {
-  return asciiWordsOf(text).join('').slice(0, 3).toUpperCase();
+  return plain(text).replace(/[^a-z0-9]/gu, '').slice(0, 3).toUpperCase();
 }
 
 /** An address under `.example`, a domain without an owner. */
 function emailOf(name: string): string {
-  return `${asciiWordsOf(name).join('.') || 'shopper'}@post.example`;
+  const local = plain(name).replace(/[^a-z0-9]+/gu, '.').replace(/^\.|\.$/gu, '');
+  return `${local || 'shopper'}@post.example`;
 }
 
-function asciiWordsOf(text: string): string[] {
-  return wordsOf(text).map((word) => word.replace(/[^a-z0-9]/gu, '')).filter((word) => word !== '');
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{Mark}+/gu, '').toLowerCase();
 }
 
 function isoTime(day: string): string {
