@@ -1,5 +1,6 @@
 import { lazy, Suspense, useLayoutEffect } from 'react';
-import { useLocation, useRoutes } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
 import { pageShown } from '@/domain/events';
 import type { PageAddress } from '@/domain/events';
 import { Toasts } from '@/features/toasts/components/Toasts';
@@ -12,21 +13,20 @@ import { pages } from './routes';
 import { ScrollMemory } from './scrollAndFocus/ScrollMemory';
 import { SignOutQuestion } from './session/SignOutQuestion';
 
-/** Every widget in every state, for designers. A production build leaves it out. */
-const GalleryPage =
+/** What is for designers and developers, by its path. A production build leaves it out. */
+const workshops: Partial<Record<string, ComponentType>> =
   process.env.NODE_ENV === 'production'
-    ? null
-    : lazy(async () => ({
-        default: (await import(/* webpackChunkName: "gallery" */ '@/gallery/GalleryPage')).GalleryPage,
-      }));
-
-/** Redraws the shop of a bug report, step by step. A production build leaves it out. */
-const ReplayPage =
-  process.env.NODE_ENV === 'production'
-    ? null
-    : lazy(async () => ({
-        default: (await import(/* webpackChunkName: "replay" */ '@/replay/ReplayPage')).ReplayPage,
-      }));
+    ? {}
+    : {
+        // Every widget in every state.
+        '/__gallery': lazy(async () => ({
+          default: (await import(/* webpackChunkName: "gallery" */ '@/gallery/GalleryPage')).GalleryPage,
+        })),
+        // Redraws the shop of a bug report, step by step.
+        '/__replay': lazy(async () => ({
+          default: (await import(/* webpackChunkName: "replay" */ '@/replay/ReplayPage')).ReplayPage,
+        })),
+      };
 
 interface AppProps {
   /** Told once, when the first page is on the screen and can be used; before its own effects. */
@@ -69,11 +69,11 @@ function TrackAddress() {
   return null;
 }
 
-/** What stands at the address. */
+/**
+ * What stands at the address. No `useRoutes`: each navigation would give the pages inside a new route context, and render
+ * a list that is kept for Back as well.
+ */
 function Pages({ onReady }: AppProps) {
-  return useRoutes([
-    ...(GalleryPage === null ? [] : [{ path: '/__gallery', Component: GalleryPage }]),
-    ...(ReplayPage === null ? [] : [{ path: '/__replay', Component: ReplayPage }]),
-    { path: '*', element: <MainLayout pages={pages} onReady={onReady} /> },
-  ]);
+  const Workshop = workshops[useLocation().pathname];
+  return Workshop === undefined ? <MainLayout pages={pages} onReady={onReady} /> : <Workshop />;
 }

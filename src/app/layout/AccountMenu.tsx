@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import styled, { css } from 'styled-components';
@@ -112,11 +112,8 @@ interface AccountMenuProps {
  * and so does each of its buttons.
  */
 export function AccountMenu({ label, rowWhenWide = false, children }: AccountMenuProps) {
-  const { key } = useLocation();
-  // A page that was opened closes the menu: it is open on one history entry only.
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  const isOpen = openOn === key;
-  const close = useCallback(() => setOpenOn(null), []);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
 
   const box = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -141,7 +138,7 @@ export function AccountMenu({ label, rowWhenWide = false, children }: AccountMen
     if (target === undefined) return;
     event.preventDefault();
     // What is hidden cannot take the focus: the panel is shown first.
-    flushSync(() => setOpenOn(key));
+    flushSync(() => setIsOpen(true));
     items.at(target % items.length)?.focus();
   };
 
@@ -153,13 +150,14 @@ export function AccountMenu({ label, rowWhenWide = false, children }: AccountMen
         if (relatedTarget !== null && box.current?.contains(relatedTarget) !== true) close();
       }}
     >
+      <CloseOnNavigation close={close} />
       <Toggle
         ref={toggle}
         type="button"
         $onlySmall={rowWhenWide}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={() => setOpenOn(isOpen ? null : key)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <UserIcon />
         <span>{label}</span>
@@ -176,4 +174,11 @@ export function AccountMenu({ label, rowWhenWide = false, children }: AccountMen
       </Panel>
     </Box>
   );
+}
+
+/** A page that was opened closes the menu. A component of its own: a navigation does not render the menu. */
+function CloseOnNavigation({ close }: { close: () => void }) {
+  const { key } = useLocation();
+  useLayoutEffect(close, [key, close]);
+  return null;
 }

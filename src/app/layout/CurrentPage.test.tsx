@@ -83,3 +83,19 @@ test('a list is kept for five minutes', () => {
   expect(kept()).toBeNull();
   jest.useRealTimers();
 });
+
+test('a list that is left by a link is not rendered again', () => {
+  const onRender = jest.fn();
+  function List() {
+    onRender();
+    return <Link to={lamp}>To {lamp}</Link>;
+  }
+  // React Router creates a new element of a `Component` each time.
+  const routes = [{ path: groceries, Component: List }, ...pages];
+  renderWithStore(<CurrentPage pages={routes} />, { route: groceries });
+  onRender.mockClear();
+  press(`To ${lamp}`);
+  expect(shown()[0]).toBe(lamp);
+  expect(document.querySelector('[aria-hidden] a')).not.toBeNull();
+  expect(onRender).not.toHaveBeenCalled();
+});

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { memo, useContext, useEffect, useState } from 'react';
 import type { ContextType } from 'react';
 import { NavigationType, UNSAFE_LocationContext as RouterLocation, useRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
@@ -69,6 +69,7 @@ function follow({ current, retained }: Pages, router: ShownPage['router']): Page
   return { current: { ...current, router }, retained };
 }
 
-function Routed({ pages }: { pages: RouteObject[] }) {
+/** Renders for a change of its own router context only: a page that is left by a link is kept as it is. */
+const Routed = memo(function Routed({ pages }: { pages: RouteObject[] }) {
   return useRoutes(pages);
-}
+});

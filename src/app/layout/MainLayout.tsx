@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { useLocation } from 'react-router-dom';
@@ -85,8 +85,11 @@ interface ReadyProps {
   onReady?: (() => void) | undefined;
 }
 
-/** What stands around every screen: header, footer, the skip link, and the category list that all screens share. */
-export function MainLayout({ pages, onReady }: MainLayoutProps) {
+/**
+ * What stands around every screen: header, footer, the skip link, and the category list that all screens share. A
+ * navigation renders the page alone.
+ */
+export const MainLayout = memo(function MainLayout({ pages, onReady }: MainLayoutProps) {
   const late = useLateParts();
   return (
     <Column>
@@ -104,7 +107,7 @@ export function MainLayout({ pages, onReady }: MainLayoutProps) {
       <Footer>{late?.inFooter}</Footer>
     </Column>
   );
-}
+});
 
 /** Calls `onReady` once the first page has rendered or hydrated. */
 function Ready({ onReady }: ReadyProps) {

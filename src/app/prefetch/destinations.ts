@@ -42,9 +42,9 @@ function product({ productId }: Params): AppThunk<void> | null {
   const id = parseProductId(productId);
   if (id === null) return null;
   return (dispatch, getState) => {
-    // To ask for it would change nothing, but hold the click up.
-    const isKnown = catalogueApi.endpoints.getProduct.select(id)(getState()).isSuccess;
-    if (!isKnown) dispatch(catalogueApi.util.prefetch('getProduct', id, {}));
+    // To ask for it again would change nothing, but delay the page: a touch asks, and so does the click that it becomes.
+    const { isSuccess, isLoading } = catalogueApi.endpoints.getProduct.select(id)(getState());
+    if (!isSuccess && !isLoading) dispatch(catalogueApi.util.prefetch('getProduct', id, {}));
   };
 }
 

@@ -17,14 +17,11 @@ interface RouterAccess {
 }
 
 const Access = createContext<RefObject<RouterAccess> | null>(null);
-const CameByLink = createContext(false);
 
-/** Provides `useRouterAccess` and `useCameByLink`; renders inside the router. */
+/** Provides `useRouterAccess`; renders inside the router. */
 export function RouterAccessProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const address = createPath(useLocation());
-  // React Router reports the first load and a reload as Pop as well.
-  const cameByLink = useNavigationType() !== NavigationType.Pop;
   const current = {
     address,
     navigate: (to: string, { replace = to === address, state }: NavigateOptions = {}) =>
@@ -34,11 +31,7 @@ export function RouterAccessProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     access.current = current;
   });
-  return (
-    <Access value={access}>
-      <CameByLink value={cameByLink}>{children}</CameByLink>
-    </Access>
-  );
+  return <Access value={access}>{children}</Access>;
 }
 
 /**
@@ -53,5 +46,6 @@ export function useRouterAccess(): RefObject<RouterAccess> {
 
 /** Whether the user came to this screen by a link of the shop: not by a page load, Back or Forward. */
 export function useCameByLink(): boolean {
-  return use(CameByLink);
+  // React Router reports the first load and a reload as Pop as well.
+  return useNavigationType() !== NavigationType.Pop;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { memo, Suspense, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { useLocation } from 'react-router-dom';
@@ -56,15 +56,26 @@ const Submit = styled(IconButton).attrs({ type: 'submit' })`
  * suggestions load at the first use; until then it is a plain form.
  */
 export function SearchBox({ Picture }: { Picture: SuggestionPicture }) {
+  const { pathname, search } = useLocation();
+  const addressQuery =
+    pathname === paths.products ? (new URLSearchParams(search).get(parameters.query) ?? '').slice(0, maxSearchLength) : '';
+  return <SearchForm addressQuery={addressQuery} Picture={Picture} />;
+}
+
+interface SearchFormProps {
+  /** The query of the results page that is shown; empty on other pages. */
+  addressQuery: string;
+  Picture: SuggestionPicture;
+}
+
+/** Most navigations change nothing of it, and do not render it. */
+const SearchForm = memo(function SearchForm({ addressQuery, Picture }: SearchFormProps) {
   const dispatch = useAppDispatch();
   const router = useRouterAccess();
-  const { pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [use, setUse] = useState<'none' | 'begun' | 'wantsOffers'>('none');
 
-  const addressQuery =
-    pathname === paths.products ? (new URLSearchParams(search).get(parameters.query) ?? '').slice(0, maxSearchLength) : '';
   const [text, setText] = useState(addressQuery);
   const [followedQuery, setFollowedQuery] = useState(addressQuery);
   if (followedQuery !== addressQuery) {
@@ -131,4 +142,4 @@ export function SearchBox({ Picture }: { Picture: SuggestionPicture }) {
       )}
     </Form>
   );
-}
+});
