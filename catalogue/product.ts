@@ -2,7 +2,7 @@ import type { CategorisedProduct } from './list';
 import { picturesOf } from './pictures';
 import type { Review } from './schema';
 
-/** At this many or fewer a product is said to be low in stock. */
+/** At this many or fewer, `availabilityStatus` is `Low Stock`: a field of DummyJSON that the shop does not show. */
 const LOW_STOCK = 5;
 
 /** Day on which a product without any review is said to have entered the catalogue. */

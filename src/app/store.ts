@@ -28,7 +28,7 @@ export interface StoreOptions {
 }
 
 /**
- * All slices. The cart is the only one that redux-persist stores in the browser: a guest's.
+ * All slices. redux-persist stores a guest's cart alone; listeners store the rest (`session/signOutRemovals.ts` lists every key).
  * @param onGuestCartNotStored called once when the browser does not store the guest's cart.
  */
 export function makeRootReducer(storage: StoragePort, onGuestCartNotStored: () => void) {

@@ -22,7 +22,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'v1',
 ]);
 
-/** The query parameters that change a page's content. */
+/** The query parameters of the shop's own pages that change their content; a catalogue names its parameters otherwise. */
 export const parameters = {
   page: 'page',
   sort: 'sort',

@@ -27,8 +27,8 @@ const minBackOffMs = 1_000;
 const maxBackOffMs = 60_000;
 
 /**
- * Milliseconds before try `attempt` (1, 2, …): from a second to a minute, each three times the one before, spread by a quarter.
- * With the first request that makes at most five in the first minute.
+ * Milliseconds before try `attempt` (1, 2, …): 1, 3, 9, 27, then always 60 s, and at random up to a quarter less, so that
+ * many browsers do not ask at one moment. With the first request that makes at most five in the first minute.
  */
 export function backOffMs(attempt: number, random: () => number = Math.random): number {
   const wait = Math.min(maxBackOffMs, minBackOffMs * 3 ** (attempt - 1));

@@ -16,7 +16,7 @@ const maxReviews = 500;
 
 const price = v.pipe(finite, v.minValue(0), v.maxValue(100_000_000));
 const measure = v.pipe(finite, v.gtValue(0), v.maxValue(1_000_000));
-/** Sold more often than there were pieces is sold out. */
+/** Whole pieces. A negative stock counts as 0, a missing one as unknown (null). */
 const stock = v.fallback(v.nullable(v.pipe(finite, v.transform((pieces) => Math.max(0, Math.floor(pieces))))), null);
 const brand = v.fallback(
   v.pipe(

@@ -19,12 +19,12 @@ export function useShopUpdate(): ShopUpdate | null {
   const dispatch = useAppDispatch();
   const { key, pathname } = useLocation();
   const [update, setUpdate] = useState<ShopUpdate | null>(null);
-  const isReplaced = update?.kind === 'replaced';
-  const screenAtReplacement = useRef<string | null>(null);
+  const isOutdated = update?.kind === 'outdated';
+  const screenWhenOutdated = useRef<string | null>(null);
 
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
-    followMissingChunks(() => setUpdate({ kind: 'replaced' }));
+    followMissingChunks(() => setUpdate({ kind: 'outdated' }));
     // A new worker would load what this visit may never need.
     if (readConnection(navigator).isSaving && navigator.serviceWorker.controller === null) return;
     registerWorker(setUpdate)
@@ -36,11 +36,11 @@ export function useShopUpdate(): ShopUpdate | null {
   }, [dispatch]);
 
   useEffect(() => {
-    if (!isReplaced) return;
-    screenAtReplacement.current ??= key;
+    if (!isOutdated) return;
+    screenWhenOutdated.current ??= key;
     const isOrdering = pathname === paths.checkout || pathname === paths.checkoutSuccess;
-    if (screenAtReplacement.current !== key && !isOrdering) window.location.reload();
-  }, [isReplaced, key, pathname]);
+    if (screenWhenOutdated.current !== key && !isOrdering) window.location.reload();
+  }, [isOutdated, key, pathname]);
 
   return update;
 }

@@ -5,8 +5,8 @@ import type { WorkerMessage } from '@/config/offline';
 export type ShopUpdate =
   /** Its worker is there, and waits until it is asked to take over. */
   | { kind: 'waiting'; worker: ServiceWorker }
-  /** Another page has asked it to: what this page has not loaded yet may be gone. */
-  | { kind: 'replaced' };
+  /** It has taken over already, or its files have: what this page has not loaded yet may be gone. */
+  | { kind: 'outdated' };
 
 /** How long a page that is left open trusts that there is no newer build. */
 const askAgainMs = 60 * 60 * 1_000;
@@ -24,7 +24,7 @@ export async function registerWorker(onUpdate: (update: ShopUpdate) => void): Pr
     onUpdate(kind === 'waiting' ? { kind, worker } : { kind });
   };
   serviceWorker.addEventListener('controllerchange', () => {
-    if (serviceWorker.controller !== null) void tellUnlessCurrent(serviceWorker.controller, 'replaced');
+    if (serviceWorker.controller !== null) void tellUnlessCurrent(serviceWorker.controller, 'outdated');
   });
 
   const registration = await serviceWorker.register(workerPath);
@@ -51,7 +51,7 @@ async function beTakenUp(): Promise<void> {
 /** Reloads the page with the newer build. */
 export function reloadInto(update: ShopUpdate): void {
   const reload = () => window.location.reload();
-  if (update.kind === 'replaced') {
+  if (update.kind === 'outdated') {
     reload();
     return;
   }

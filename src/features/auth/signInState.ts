@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/isRecord';
 
 /** What a visitor was about to do, carried in the history entry of the login or register page. */
 export interface SignInState {
-  /** Where they came from: a path inside the shop. */
+  /** Where they came from, a path inside the shop: after the sign-in the dashboard has a link back to it. */
   from?: string;
   /** The product whose favourite they toggled. */
   favourite?: ProductId;

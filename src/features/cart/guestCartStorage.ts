@@ -10,8 +10,9 @@ import type { StoragePort } from '@/services/ports';
 import { cartSlice } from './cartSlice';
 import type { CartState } from './cartSlice';
 
-/** The key under which damaged content is stored, so that a fault of the shop loses nothing. */
+/** The key under which damaged content is stored for a developer who looks for the fault: the shop never reads it. */
 const damagedKey = 'guestCart.damaged';
+/** redux-persist wants one. Nothing compares it: what is stored is judged by its shape. */
 const version = 1;
 /** Far above a cart of 500 lines. */
 const maxStoredLength = 1_000_000;

@@ -64,7 +64,10 @@ export function listingHref(pathname: string, listing: ListingAddress, query: st
   return params.size === 0 ? pathname : `${pathname}?${params.toString()}`;
 }
 
-/** Reads a listing's parameters. What makes no sense becomes the nearest thing that does. */
+/**
+ * Reads a listing's parameters: an unknown sort is the catalogue's order, what is no number is no bound. The address in the
+ * window stays as it is; the links that `listingHref` makes from what was read are clean.
+ */
 export function parseListing(params: URLSearchParams): ListingAddress {
   return {
     page: parsePage(params),

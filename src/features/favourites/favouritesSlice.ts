@@ -127,7 +127,7 @@ export const favouritesSlice = createSlice({
   },
   selectors: {
     selectFavouritesAccount: (state) => state.account,
-    /** For a visitor, the toggle leads to the login instead. */
+    /** Also while it is unknown who is signed in. For a visitor, the toggle leads to the login instead. */
     selectTakesFavourites: (state) => state.account !== null || state.preAuth !== null,
     /** Oldest favourite first. */
     selectFavouriteIds: selectIds,

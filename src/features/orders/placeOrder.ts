@@ -39,8 +39,8 @@ type Placement = { kind: 'placed'; orderId: string } | { kind: 'cartChanged' } |
 
 /**
  * Makes the order of these lines and hands it to the outbox. Resolves when the order, and what it takes out of the cart,
- * are on the disk, or in this page's memory where the browser stores nothing. A double click, or two tabs that show the same cart, make one order: the second click finds the cart
- * changed.
+ * are on the disk, or in this page's memory where the browser stores nothing. A double click, or two tabs that show the same
+ * cart, make one order: the second click finds the cart changed.
  * @throws PortError when no order id is to be had.
  */
 export function placeOrder({ lines, readCart, shipping }: OrderRequest): AppThunk<Promise<Placement>> {

@@ -197,7 +197,10 @@ export interface RetryLoop {
   isTrying(): boolean;
   /** For another account: restarts the count of tries. */
   reset(): void;
-  /** Runs until `send` is done. A listener that takes over from this one goes on with its count of tries. */
+  /**
+   * Runs until `send` is done. A listener that takes over from this one sends at once; when that fails too, it pauses for as
+   * long as this one would have.
+   */
   run(api: Pick<AppListenerApi, 'delay'>, send: () => Promise<SendOutcome>): Promise<void>;
 }
 

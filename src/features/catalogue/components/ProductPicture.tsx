@@ -31,7 +31,7 @@ interface ProductPictureProps {
   product: Pick<ProductSummary, 'thumbnail' | 'pictures'>;
   /** The `sizes` of the picture: how wide it is at which width of the window. */
   sizes: string;
-  /** In the first row: asked for at once and before other pictures. */
+  /** Among the first of a grid, as many as a desktop's row has: asked for at once and before other pictures. */
   eager?: boolean;
 }
 
