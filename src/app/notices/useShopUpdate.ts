@@ -46,8 +46,8 @@ export function useShopUpdate(): ShopUpdate | null {
 }
 
 /**
- * Has the worker cache what this page shows without it: the answers, pictures and scripts that were asked for before
- * the worker took the page over, also those that are still on their way, and the category list, which a prerendered page brings
+ * Has the worker cache what this page shows without it: the answers, pictures and scripts that were asked for before the
+ * worker took the page over, also those that are still on their way, and the category list, which a prerendered page brings
  * along.
  */
 async function cacheFirstView(): Promise<void> {

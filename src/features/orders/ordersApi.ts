@@ -71,8 +71,8 @@ export function invalidateOrders(orderId?: string) {
 }
 
 /**
- * Removes every order from the cache, also those that are on the screen or requested. `resetApiState` would take the catalogue's answers with
- * them, which visitors may see.
+ * Removes every order from the cache, also those that are on the screen or requested. `resetApiState` would also remove the
+ * catalogue's answers, which visitors may see.
  */
 export function forgetOrders(): AppThunk<void> {
   return (dispatch, getState) => {
