@@ -24,9 +24,14 @@ const esModules = [
   'yet-another-react-lightbox',
 ];
 
-const shared: Config = {
+/** The order desk's tests use it too. */
+export const compiled: Pick<Config, 'transform' | 'transformIgnorePatterns'> = {
   transform: { '\\.[cm]?[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+};
+
+const shared: Config = {
+  ...compiled,
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.css$': '<rootDir>/test/emptyModule.ts', '\\.md$': '<rootDir>/test/sampleText.ts' },
   restoreMocks: true,
 };
