@@ -13,8 +13,8 @@ import { pages } from './routes';
 import { ScrollMemory } from './scrollAndFocus/ScrollMemory';
 import { SignOutQuestion } from './session/SignOutQuestion';
 
-/** What is for designers and developers, by its path. A production build leaves it out. */
-const workshops: Partial<Record<string, ComponentType>> =
+/** Pages for designers and developers, by path. A production build leaves them out. */
+const developerPages: Partial<Record<string, ComponentType>> =
   process.env.NODE_ENV === 'production'
     ? {}
     : {
@@ -71,9 +71,9 @@ function TrackAddress() {
 
 /**
  * What stands at the address. No `useRoutes`: each navigation would give the pages inside a new route context, and render
- * a list that is kept for Back as well.
+ * a list that is retained for Back as well.
  */
 function Pages({ onReady }: AppProps) {
-  const Workshop = workshops[useLocation().pathname];
-  return Workshop === undefined ? <MainLayout pages={pages} onReady={onReady} /> : <Workshop />;
+  const DeveloperPage = developerPages[useLocation().pathname];
+  return DeveloperPage === undefined ? <MainLayout pages={pages} onReady={onReady} /> : <DeveloperPage />;
 }

@@ -69,7 +69,7 @@ function follow({ current, retained }: Pages, router: ShownPage['router']): Page
   return { current: { ...current, router }, retained };
 }
 
-/** Renders for a change of its own router context only: a page that is left by a link is kept as it is. */
+/** Renders for a change of its own router context only: a page that is retained stays as it is. */
 const Routed = memo(function Routed({ pages }: { pages: RouteObject[] }) {
   return useRoutes(pages);
 });

@@ -60,11 +60,7 @@ export function explainRegistration(error: AppError): AuthExplanation {
 /** For the profile forms, the password dialog and the password reset. */
 export function explainIdentity(error: AppError): AuthExplanation {
   const known = findSentence(error, identitySentences);
-  return {
-    text: known ?? error.message ?? identityOther,
-    ...deriveHint(error),
-    isUnforeseen: known === undefined && !isConnectionTrouble(error),
-  };
+  return { text: known ?? error.message ?? identityOther, ...besideSentence(error, known) };
 }
 
 const refusedCredential: ReadonlySet<string> = new Set(['auth/invalid-credential', 'auth/invalid-login-credentials']);
@@ -79,9 +75,8 @@ function explainWithDetail(error: AppError, sentences: Sentences, other: string)
   const known = findSentence(error, sentences);
   return {
     text: known ?? other,
-    ...deriveHint(error),
+    ...besideSentence(error, known),
     ...(error.message === undefined ? {} : { detail: error.message }),
-    isUnforeseen: known === undefined && !isConnectionTrouble(error),
   };
 }
 
@@ -89,12 +84,10 @@ function findSentence({ code = '' }: AppError, sentences: Sentences): string | u
   return Object.hasOwn(sentences, code) ? sentences[code] : undefined;
 }
 
-function isConnectionTrouble({ kind }: AppError): boolean {
-  return kind === 'network' || kind === 'timeout' || kind === 'unavailable';
-}
-
-function deriveHint(error: AppError): { hint?: string } {
-  return isConnectionTrouble(error) ? { hint: connectionHint } : {};
+/** A connection that failed has a hint, and is no fault of the shop, whether a sentence was made for it or not. */
+function besideSentence({ kind }: AppError, known: string | undefined): Pick<AuthExplanation, 'hint' | 'isUnforeseen'> {
+  const isConnection = kind === 'network' || kind === 'timeout' || kind === 'unavailable';
+  return isConnection ? { hint: connectionHint, isUnforeseen: false } : { isUnforeseen: known === undefined };
 }
 
 /**

@@ -10,7 +10,7 @@ import { useRouterAccess } from '@/ui/components/RouterAccess';
 import { layout } from '@/ui/theme/tokens';
 import { catalogueTexts, explainListing } from '../catalogueTexts';
 import { countFilters, listingHref, noFilters, parseListing } from '../listingAddress';
-import type { ListingAddress as ListingState, ListingFilters } from '../listingAddress';
+import type { ListingAddress, ListingFilters } from '../listingAddress';
 import { useListing } from '../useListing';
 import { FilterBar } from './FilterBar';
 import type { ProductTileComponent } from './ProductGrid';
@@ -49,7 +49,7 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
 
   const query = source.kind === 'search' ? source.q : null;
   const isExact = source.kind === 'search' && source.isExact === true;
-  const toHref = (change: Partial<ListingState>) => listingHref(pathname, { ...listing, ...change }, query, isExact);
+  const toHref = (change: Partial<ListingAddress>) => listingHref(pathname, { ...listing, ...change }, query, isExact);
   const toFiltersHref = (filters: ListingFilters) => toHref({ filters, page: 1 });
   // What removes a filter goes away with it: the focus stays with the list.
   const focusResults = () => region.current?.focus({ preventScroll: true });
