@@ -54,8 +54,11 @@ async function nextPage(page: Page, change: number): Promise<void> {
   switch (change % 3) {
     case 0: {
       const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /./ });
-      await links.nth(turn % categories).click();
-      await page.waitForURL('**/category/*');
+      const link = links.nth(turn % categories);
+      const name = (await link.textContent()) ?? '';
+      await link.click();
+      // The address changes before the page does.
+      await page.getByRole('heading', { level: 1, name }).waitFor();
       await cards(page).first().waitFor();
       break;
     }

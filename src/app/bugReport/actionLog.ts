@@ -20,7 +20,8 @@ export interface ActionLog {
   list(): readonly LoggedAction[];
 }
 
-const maxActions = 1_000;
+/** Each entry holds its state in memory. Looking at 100 pages takes about 300 actions. */
+const maxActions = 300;
 
 export function createActionLog(): ActionLog {
   const entries: LoggedAction[] = [];
