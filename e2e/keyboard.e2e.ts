@@ -121,7 +121,7 @@ test('when no product of an order is available, the focus stays beside the next 
   await changeProduct(context, butter.id, { stock: 0 });
   await placeButton(page).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: ordersTexts.changes.accept }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept and place order' }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText(checkoutTexts.empty).waitFor();
   await seeFocus(page.getByRole('complementary', { name: checkoutTexts.summary }));

@@ -10,6 +10,6 @@ export const cartChangeTexts = {
   cleared: 'Cart cleared successfully',
   viewCart: 'View cart',
   undo: 'Undo',
-  onlyInStock: (stock: number) => (stock > 0 ? `Only ${stock} in stock` : 'Out of stock'),
+  stockLeft: (stock: number) => (stock > 0 ? `Only ${stock} left in stock.` : 'Out of stock.'),
   cartIsFull: 'Your cart is full. Remove an item to add another.',
 } as const;

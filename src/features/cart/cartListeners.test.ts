@@ -598,7 +598,7 @@ test('quantity stops at the known stock, with the reason', () => {
   const store = openTab(createFakeBrowser());
   for (let click = 0; click < 3; click += 1) store.dispatch(add(1, 2));
   expect(shown(store)).toEqual([[1, 2]]);
-  expect(toasts(store).at(-1)).toBe('Only 2 in stock');
+  expect(toasts(store).at(-1)).toBe('Only 2 left in stock.');
 });
 
 test('a damaged operation on the disk does not stop the others', async () => {

@@ -25,7 +25,6 @@ export const cartTexts = {
   removedRow: (name: string) => `${name} was removed.`,
   clearedRow: 'Your cart was cleared.',
   priceNow: (price: string) => `The price is now ${price}.`,
-  stockLeft: (stock: number) => (stock > 0 ? `Only ${stock} left in stock.` : 'Now out of stock.'),
   noLongerSold: 'No longer sold.',
   acceptPrice: 'Use the new price',
   tryAgain: 'Try again',

@@ -44,7 +44,7 @@ export function addCartToasts(startListening: AppStartListening): UnsubscribeLis
           const action = { label: cartChangeTexts.viewCart, to: paths.cart };
           return confirm(api, { ...success(cartChangeTexts.added, meta), action });
         } else if (limit !== null && before >= limit) {
-          api.dispatch(toastShown({ kind: 'info', text: cartChangeTexts.onlyInStock(limit) }));
+          api.dispatch(toastShown({ kind: 'info', text: cartChangeTexts.stockLeft(limit) }));
         } else if (lines.length >= maxCartLines) {
           api.dispatch(toastShown({ kind: 'warning', text: cartChangeTexts.cartIsFull }));
         }

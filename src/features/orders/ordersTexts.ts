@@ -1,6 +1,4 @@
 import type { AppError, Explanation } from '@/domain/appError';
-import { formatPrice, toCents } from '@/domain/money';
-import type { LineChange } from './placeOrder';
 import type { ReorderedLine, ReorderResult } from './reorder';
 
 export const ordersTexts = {
@@ -53,21 +51,6 @@ export const ordersTexts = {
   orderMissing: 'We couldn’t find that order',
   orderMissingHint: 'Check the order number, or look for it in My Orders.',
   toOrders: 'Back to My Orders',
-  changes: {
-    title: 'Prices or stock have changed',
-    intro: 'Some items changed since you added them. Nothing has been ordered yet.',
-    product: 'Item',
-    was: 'Before',
-    now: 'Now',
-    total: 'Total',
-    leftOut: 'Left out',
-    pieces: (quantity: number, price: string) => `${quantity} × ${price}`,
-    /** Before the order is placed, beside its total. */
-    ahead: (count: number) =>
-      `${count === 1 ? '1 item has' : `${count} items have`} changed since you added ${count === 1 ? 'it' : 'them'}. You’ll see the new total before anything is ordered.`,
-    accept: 'Accept and place order',
-    goBack: 'Go back',
-  },
 } as const;
 
 /** How many products a sentence names; it counts the others. */
@@ -113,26 +96,4 @@ export function explainOrders({ message }: AppError): Explanation {
 /** When one order cannot be loaded. */
 export function explainOrder({ message }: AppError): Explanation {
   return { text: ordersTexts.orderFailed, ...(message !== undefined && { hint: message }) };
-}
-
-/** What a line's change means for the order, in sentences. */
-export function changeText(change: LineChange): string {
-  switch (change.kind) {
-    case 'soldOut':
-      return 'Out of stock, so we’ll leave it out.';
-    case 'gone':
-      return 'No longer sold, so we’ll leave it out.';
-    case 'changed': {
-      const { was, now } = change;
-      const sentences = [
-        toCents(was.price) === toCents(now.price)
-          ? null
-          : `The price was ${formatPrice(was.price)} and is now ${formatPrice(now.price)}.`,
-        was.quantity === now.quantity
-          ? null
-          : `Only ${now.quantity} left, so we’ll change ${was.quantity} to ${now.quantity}.`,
-      ];
-      return sentences.filter((sentence) => sentence !== null).join(' ');
-    }
-  }
 }

@@ -4,6 +4,7 @@ import { CurrentUserProvider } from '@/features/auth/currentUser';
 import { outboxEvents, toQueueEntry } from '@/features/orders/ordersSlice';
 import type { OutboxEntry } from '@/features/orders/ordersSlice';
 import { ordersTexts } from '@/features/orders/ordersTexts';
+import { lineChangesTexts } from '@/features/orders/components/LineChangesDialog';
 import { CheckoutPage } from '@/pages/checkout/CheckoutPage';
 import { CheckoutSuccessPage } from '@/pages/checkoutSuccess/CheckoutSuccessPage';
 import type { Exhibit, ExhibitState } from '../exhibit';
@@ -62,7 +63,7 @@ export const checkout: Exhibit = {
       pageHeight: 860,
       events: () => withCart([gone]),
       play: (stage) => submit(stage, { ...shipping }),
-      shows: ordersTexts.changes.title,
+      shows: lineChangesTexts.title,
     },
     {
       name: 'the order could not be made',

@@ -35,7 +35,7 @@ export const toasts: Exhibit = {
         { kind: 'success', text: 'Item added to cart' },
         { kind: 'danger', text: 'Failed to update cart' },
         { kind: 'info', text: 'Your order is waiting to be sent' },
-        { kind: 'warning', text: 'Only 3 in stock' },
+        { kind: 'warning', text: 'Only 3 left in stock.' },
       ],
       300,
     ),

@@ -9,9 +9,8 @@ import { checkoutTexts } from '@/features/checkout/checkoutTexts';
 import { CheckoutForm } from '@/features/checkout/components/CheckoutForm';
 import { OrderBar, PlaceOrderButton } from '@/features/checkout/components/OrderBar';
 import { OrderSummary } from '@/features/checkout/components/OrderSummary';
-import { LineChangesDialog } from '@/features/orders/components/LineChangesDialog';
+import { LineChangesDialog, lineChangesTexts } from '@/features/orders/components/LineChangesDialog';
 import { ordersApi } from '@/features/orders/ordersApi';
-import { ordersTexts } from '@/features/orders/ordersTexts';
 import { selectLastAddress } from '@/features/orders/shownOrders';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { AlertBox } from '@/ui/components/AlertBox';
@@ -63,7 +62,7 @@ export function CheckoutPage() {
           lines={lines}
           notes={
             <>
-              {changes.size > 0 && <Hint role="status">{ordersTexts.changes.ahead(changes.size)}</Hint>}
+              {changes.size > 0 && <Hint role="status">{lineChangesTexts.ahead(changes.size)}</Hint>}
               {stage.kind === 'stopped' && <AlertBox {...stage.problem} />}
             </>
           }

@@ -12,7 +12,7 @@ import type { ProductId } from '@/domain/product';
 import { lineRemoved, quantitySet, selectCartLines } from '@/features/cart/cartSlice';
 import { checkoutTexts, successTexts } from '@/features/checkout/checkoutTexts';
 import type { SuccessState } from '@/features/checkout/successState';
-import { changeText } from '@/features/orders/ordersTexts';
+import { changeText } from '@/features/orders/components/LineChangesDialog';
 import { deriveLineChange, checkLines, maxOrderTotal, placeOrder } from '@/features/orders/placeOrder';
 import type { LineChange, OrderRequest } from '@/features/orders/placeOrder';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';

@@ -1,15 +1,29 @@
 import styled from 'styled-components';
 import { cartTotal } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
-import { formatCents, formatPrice } from '@/domain/money';
+import { formatCents, formatPrice, toCents } from '@/domain/money';
 import { Button } from '@/ui/components/Button';
 import { Dialog, ScrollBox } from '@/ui/components/Dialog';
 import { color, font, from, space } from '@/ui/theme/tokens';
-import { changeText, ordersTexts } from '../ordersTexts';
+import { ordersTexts } from '../ordersTexts';
 import { linesAfter } from '../placeOrder';
 import type { LineChange } from '../placeOrder';
 
-const texts = ordersTexts.changes;
+export const lineChangesTexts = {
+  title: 'Prices or stock have changed',
+  intro: 'Some items changed since you added them. Nothing has been ordered yet.',
+  product: 'Item',
+  was: 'Before',
+  now: 'Now',
+  total: 'Total',
+  leftOut: 'Left out',
+  pieces: (quantity: number, price: string) => `${quantity} × ${price}`,
+  /** Before the order is placed, beside its total. */
+  ahead: (count: number) =>
+    `${count === 1 ? '1 item has' : `${count} items have`} changed since you added ${count === 1 ? 'it' : 'them'}. You’ll see the new total before anything is ordered.`,
+  accept: 'Accept and place order',
+  goBack: 'Go back',
+} as const;
 
 const Changes = styled(ScrollBox)`
   max-height: 40vh;
@@ -80,17 +94,17 @@ interface LineChangesDialogProps {
 /** What has changed since the shopper filled the cart, and the new total; nothing is applied before they accept. */
 export function LineChangesDialog({ lines, changes, onAccept, onGoBack }: LineChangesDialogProps) {
   return (
-    <Dialog title={texts.title} onClose={onGoBack}>
+    <Dialog title={lineChangesTexts.title} onClose={onGoBack}>
       {() => (
         <>
-          <p>{texts.intro}</p>
+          <p>{lineChangesTexts.intro}</p>
           <Changes aria-label={ordersTexts.lines}>
             <Table>
               <thead>
                 <tr>
-                  <th scope="col">{texts.product}</th>
-                  <th scope="col">{texts.was}</th>
-                  <th scope="col">{texts.now}</th>
+                  <th scope="col">{lineChangesTexts.product}</th>
+                  <th scope="col">{lineChangesTexts.was}</th>
+                  <th scope="col">{lineChangesTexts.now}</th>
                 </tr>
               </thead>
               <tbody>
@@ -103,13 +117,13 @@ export function LineChangesDialog({ lines, changes, onAccept, onGoBack }: LineCh
                     <td>
                       <s>{pieces(change.was)}</s>
                     </td>
-                    <td>{change.kind === 'changed' ? pieces(change.now) : texts.leftOut}</td>
+                    <td>{change.kind === 'changed' ? pieces(change.now) : lineChangesTexts.leftOut}</td>
                   </tr>
                 ))}
               </tbody>
               <tfoot>
                 <tr>
-                  <th scope="row">{texts.total}</th>
+                  <th scope="row">{lineChangesTexts.total}</th>
                   <td>
                     <s>{formatCents(cartTotal(lines))}</s>
                   </td>
@@ -120,10 +134,10 @@ export function LineChangesDialog({ lines, changes, onAccept, onGoBack }: LineCh
           </Changes>
           <Buttons>
             <Button type="button" onClick={onAccept}>
-              {texts.accept}
+              {lineChangesTexts.accept}
             </Button>
             <Button type="button" $look="secondary" onClick={onGoBack}>
-              {texts.goBack}
+              {lineChangesTexts.goBack}
             </Button>
           </Buttons>
         </>
@@ -133,5 +147,27 @@ export function LineChangesDialog({ lines, changes, onAccept, onGoBack }: LineCh
 }
 
 function pieces({ quantity, price }: CartLine): string {
-  return texts.pieces(quantity, formatPrice(price));
+  return lineChangesTexts.pieces(quantity, formatPrice(price));
+}
+
+/** What a line's change means for the order, in sentences. */
+export function changeText(change: LineChange): string {
+  switch (change.kind) {
+    case 'soldOut':
+      return 'Out of stock, so we’ll leave it out.';
+    case 'gone':
+      return 'No longer sold, so we’ll leave it out.';
+    case 'changed': {
+      const { was, now } = change;
+      const sentences = [
+        toCents(was.price) === toCents(now.price)
+          ? null
+          : `The price was ${formatPrice(was.price)} and is now ${formatPrice(now.price)}.`,
+        was.quantity === now.quantity
+          ? null
+          : `Only ${now.quantity} left, so we’ll change ${was.quantity} to ${now.quantity}.`,
+      ];
+      return sentences.filter((sentence) => sentence !== null).join(' ');
+    }
+  }
 }
