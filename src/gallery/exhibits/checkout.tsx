@@ -10,7 +10,7 @@ import { CheckoutSuccessPage } from '@/pages/checkoutSuccess/CheckoutSuccessPage
 import type { Exhibit, ExhibitState } from '../exhibit';
 import { known } from '../fixtures/known';
 import { longTitle, makeProduct, makeProducts, makeUnusualProducts } from '../fixtures/products';
-import { ada, lineOf, makeDraft, placedAt, refuse, shipping, signIn, unreachable, withCart } from '../fixtures/shopper';
+import { ada, lineOf, makeDraft, makeOrder, placedAt, refuse, shipping, signIn, unreachable, withCart } from '../fixtures/shopper';
 import { submit } from '../play';
 import { goneId } from '../silentCatalogue';
 import { Screen } from '../Screen';
@@ -84,6 +84,8 @@ export const checkout: Exhibit = {
 
 const queued: OutboxEntry = { order: makeDraft('Wait4TheNetwork01', 2), placedAt, status: 'queued' };
 
+const stored = makeOrder('Zx81Kq03LmN7', 2, 0);
+
 function success(state: unknown) {
   return {
     at: { pathname: paths.checkoutSuccess, state },
@@ -99,7 +101,18 @@ function success(state: unknown) {
 export const checkoutSuccess: Exhibit = {
   name: 'Order placed',
   states: [
-    { name: 'usual', ...success({ uid: ada.uid, orderId: 'Zx81Kq03LmN7' }), shows: 'Zx81Kq03LmN7' },
+    {
+      name: 'usual',
+      ...success({ uid: ada.uid, orderId: stored.id }),
+      documents: { readOrder: () => Promise.resolve(stored) },
+      shows: successTexts.placed,
+    },
+    {
+      name: 'not accepted, and its items went back to the cart',
+      ...success({ uid: ada.uid, orderId: stored.id }),
+      documents: { readOrder: () => Promise.resolve(null) },
+      shows: successTexts.withdrawnHint,
+    },
     {
       name: 'waiting to be sent',
       ...success({ uid: ada.uid, orderId: queued.order.id }),

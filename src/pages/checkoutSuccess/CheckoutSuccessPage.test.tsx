@@ -4,6 +4,7 @@ import { SignedInOnly } from '@/app/router/guards';
 import { appError } from '@/domain/appError';
 import { orderPlaced, signedIn, wentOnline } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
+import { orderWithdrawn } from '@/features/orders/ordersSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { CheckoutSuccessPage } from './CheckoutSuccessPage';
@@ -58,12 +59,20 @@ test('still shows the address after a reload while the order is queued', async (
   expect(await screen.findByText('Waiting to be sent.')).toBeVisible();
 });
 
-test('shows no address where this browser does not have the order', async () => {
-  const { load } = await open();
+test('shows the address of an order that this browser does not hold and Firestore does', async () => {
+  const { load, order, device } = await open();
+  await device.documents.createOrder(order);
   load();
+  expect(await screen.findByText('We will send a confirmation email to grace@shop.example.')).toBeVisible();
+});
+
+test('claims nothing of an order that neither this browser nor Firestore can show', async () => {
+  const { load, device } = await open();
+  device.faults.setOffline(true);
+  load();
+  expect(await screen.findByText('All your orders are listed in My Orders.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'order-1' })).toBeVisible();
-  expect(screen.getByText('We will send you a confirmation email.')).toBeVisible();
-  expect(screen.queryByText(/@/u)).not.toBeInTheDocument();
+  expect(screen.queryByText(/placed successfully|confirmation email/u)).not.toBeInTheDocument();
 });
 
 test('shows that an order that could not be sent is queued on this device, and no longer once it is sent', async () => {
@@ -93,10 +102,26 @@ test('says at once that the server has rejected the order, and thanks no longer'
   const { load, order, device } = await open();
   device.faults.fail('createOrder', appError('permission-denied'));
   const { store } = load();
-  const status = screen.getByRole('status');
   act(() => void store.dispatch(orderPlaced(order)));
+  const status = screen.getByRole('status');
   expect(await screen.findByRole('heading', { name: 'Your order was not accepted' })).toBeVisible();
   expect(status).toHaveTextContent(/nothing was bought. Put its items back in your cart to try again/u);
   expect(screen.getByRole('link', { name: 'order-1' })).toHaveAttribute('href', '/dashboard/orders/order-1');
+  expect(screen.queryByText(/placed successfully|confirmation email|Thank You/u)).not.toBeInTheDocument();
+});
+
+test('says also of a rejected order whose lines went back to the cart that it was not accepted', async () => {
+  const { load, order, device } = await open();
+  device.faults.fail('createOrder', appError('permission-denied'));
+  const before = load();
+  act(() => void before.store.dispatch(orderPlaced(order)));
+  await screen.findByRole('heading', { name: 'Your order was not accepted' });
+  act(() => void before.store.dispatch(orderWithdrawn(order.id)));
+  expect(await screen.findByText(/nothing was bought. Its items went back to your cart/u)).toBeVisible();
+  expect(screen.queryByText(/placed successfully|confirmation email|Thank You/u)).not.toBeInTheDocument();
+  before.unmount();
+
+  load();
+  expect(await screen.findByRole('heading', { name: 'Your order was not accepted' })).toBeVisible();
   expect(screen.queryByText(/placed successfully|confirmation email|Thank You/u)).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
@@ -5,15 +6,17 @@ import { useCurrentUser } from '@/features/auth/currentUser';
 import { successTexts } from '@/features/checkout/checkoutTexts';
 import { confirmedOrderId } from '@/features/checkout/successState';
 import { QueuedHint } from '@/features/orders/components/OrderStatus';
+import { ordersApi } from '@/features/orders/ordersApi';
 import { selectIsDelayed } from '@/features/orders/ordersSlice';
 import { ordersTexts } from '@/features/orders/ordersTexts';
-import { selectShownOrder } from '@/features/orders/shownOrders';
+import { selectShownOrder, shownOrder } from '@/features/orders/shownOrders';
 import { useAppSelector } from '@/lib/hooks';
 import { ButtonLink } from '@/ui/components/Button';
 import { CentredColumn, Page } from '@/ui/components/Page';
+import { PageHeading } from '@/ui/components/PageHeading';
 import { Link } from '@/ui/components/Link';
 import { PageHead } from '@/ui/components/PageHead';
-import { PageHeading } from '@/ui/components/PageHeading';
+import { Late } from '@/ui/components/Skeleton';
 import { CheckIcon, CloseIcon } from '@/ui/components/icons';
 import { color, font, radius, space } from '@/ui/theme/tokens';
 
@@ -41,40 +44,51 @@ const Ways = styled.div`
   margin-top: ${space[4]};
 `;
 
-/** Confirms the order that was placed, until the server rejects it; opened without one, it leads to the orders. */
+/** Confirms the order that was placed, unless the server rejects it; opened without one, it leads to the orders. */
 export function CheckoutSuccessPage() {
   const { uid } = useCurrentUser();
   const orderId = confirmedOrderId(useLocation().state, uid);
   const known = useAppSelector((state) => (orderId === null ? null : selectShownOrder(state, orderId)));
   /** Most orders are stored at once; about those there is no word. */
   const isDelayed = useAppSelector((state) => orderId !== null && selectIsDelayed(state, orderId));
+  // After a reload, or once its lines went back to the cart: Firestore says whether there is such an order.
+  const isAsked = orderId !== null && known === null;
+  const { currentData: stored, isFetching } = ordersApi.useGetOrderQuery(isAsked ? { uid, orderId } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
 
-  const isRejected = known?.status === 'rejected';
+  const shown = known ?? (stored ? shownOrder(stored) : null);
+  const isWithdrawn = isAsked && stored === null;
+  const isRejected = isWithdrawn || known?.status === 'rejected';
   const title = isRejected ? successTexts.rejected : successTexts.title;
+  if (isAsked && isFetching && stored === undefined) {
+    return (
+      <Page>
+        <Head title={ordersTexts.orderTitle(orderId)} />
+        <CentredColumn role="status">
+          <Late>{ordersTexts.orderLoading}</Late>
+        </CentredColumn>
+      </Page>
+    );
+  }
 
   return (
     <Page>
-      <PageHead
-        title={title}
-        description={successTexts.description}
-        canonicalPath={paths.checkoutSuccess}
-        indexed={false}
-      />
+      <Head title={title} />
       <CentredColumn>
         <Mark $isRejected={isRejected}>{isRejected ? <CloseIcon size={40} /> : <CheckIcon size={40} />}</Mark>
         <PageHeading>{title}</PageHeading>
-        {orderId === null ? (
-          <Lead>{successTexts.noOrder}</Lead>
-        ) : (
+        {shown !== null && !isRejected && (
           <>
-            {!isRejected && (
-              <>
-                <Lead>{successTexts.placed}</Lead>
-                <Muted>{known === null ? successTexts.mail : successTexts.mailTo(known.order.shipping.email)}</Muted>
-              </>
-            )}
+            <Lead>{successTexts.placed}</Lead>
+            <Muted>{successTexts.mailTo(shown.order.shipping.email)}</Muted>
+          </>
+        )}
+        {shown === null && !isWithdrawn && <Lead>{successTexts.noOrder}</Lead>}
+        {orderId !== null && (
+          <>
             <div role="status">
-              {isRejected && <Lead>{ordersTexts.rejectedHint}</Lead>}
+              {isRejected && <Lead>{isWithdrawn ? successTexts.withdrawnHint : ordersTexts.rejectedHint}</Lead>}
               {known?.status === 'queued' && isDelayed && (
                 <p>
                   <strong>{ordersTexts.queued}.</strong> <QueuedHint orderId={orderId} />
@@ -82,7 +96,7 @@ export function CheckoutSuccessPage() {
               )}
             </div>
             <p>
-              {successTexts.orderNumber} <Link to={paths.order(orderId)}>{orderId}</Link>
+              {successTexts.orderNumber} {isWithdrawn ? orderId : <Link to={paths.order(orderId)}>{orderId}</Link>}
             </p>
           </>
         )}
@@ -94,5 +108,11 @@ export function CheckoutSuccessPage() {
         </Ways>
       </CentredColumn>
     </Page>
+  );
+}
+
+function Head({ title }: { title: string }) {
+  return (
+    <PageHead title={title} description={successTexts.description} canonicalPath={paths.checkoutSuccess} indexed={false} />
   );
 }
