@@ -104,6 +104,9 @@ export const favouriteToggled = createAction(
   (favourite: { productId: ProductId; wanted: boolean }) => ({ payload: favourite, meta: { operationId: nanoid() } }),
 );
 
+/** A visitor pressed the toggle and has signed in since: the favourite is to be added now. */
+export const intendedFavouriteAdded = createAction<ProductId>('favourites/intendedAdded');
+
 /**
  * The order is made and goes into the outbox; the cart lines it holds leave the cart. `takenOut` is what had been taken
  * out of the cart when it was placed.

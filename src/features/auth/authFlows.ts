@@ -1,5 +1,5 @@
 import type { Explanation } from '@/domain/appError';
-import { favouriteToggled, sessionNeeded, toastShown } from '@/domain/events';
+import { intendedFavouriteAdded, sessionNeeded, toastShown } from '@/domain/events';
 import type { SessionUser } from '@/domain/user';
 import type { AppThunk } from '@/lib/listeners';
 import type { Credentials } from '@/services/ports';
@@ -29,7 +29,7 @@ export function signIn(credentials: Credentials, { favourite }: SignInState = {}
     // A session that ends, here or elsewhere, is to be heard of, wherever it began.
     dispatch(sessionNeeded());
     dispatch(updateSession(await identity.signIn(credentials)));
-    dispatch(addIntendedFavourite(favourite));
+    if (favourite !== undefined) dispatch(intendedFavouriteAdded(favourite));
   });
 }
 
@@ -39,17 +39,9 @@ export function register(account: Credentials & { name: string }, { favourite }:
     dispatch(sessionNeeded());
     const user = await identity.register(account);
     dispatch(updateSession(user));
-    dispatch(addIntendedFavourite(favourite));
+    if (favourite !== undefined) dispatch(intendedFavouriteAdded(favourite));
     if (user.displayName === '') dispatch(toastShown({ kind: 'warning', text: texts.register.nameNotSaved }));
   });
-}
-
-function addIntendedFavourite(productId: SignInState['favourite']): AppThunk<void> {
-  return (dispatch) => {
-    if (productId === undefined) return;
-    dispatch(favouriteToggled({ productId, wanted: true }));
-    dispatch(toastShown({ kind: 'success', text: texts.favouriteAdded }));
-  };
 }
 
 /** Shows a changed profile, here and in the other tabs. */

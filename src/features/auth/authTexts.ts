@@ -29,7 +29,6 @@ export const authTexts = {
     toLogin: 'Already have an account? Login',
     nameNotSaved: 'Your account is ready, but we couldn’t save your name. You can set it in your profile.',
   },
-  favouriteAdded: 'Added to your favorites',
   reset: {
     title: 'Reset your password',
     description: 'Get an email with a link to set a new password.',

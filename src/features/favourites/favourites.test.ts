@@ -4,6 +4,7 @@ import { appError, PortError } from '@/domain/appError';
 import { emptyCart } from '@/domain/cart';
 import {
   favouriteToggled,
+  intendedFavouriteAdded,
   pageBecameVisible,
   sendingRequested,
   sessionExpected,
@@ -271,6 +272,37 @@ describe('the favourites toggle', () => {
     await settle();
     expect(storedIds()).toHaveLength(maxFavourites);
     expect(storedIds()).toContain(9_999);
+  });
+});
+
+describe('the favourite that a visitor pressed before signing in', () => {
+  const texts = (page: ReturnType<typeof openPage>) => page.store.getState().toasts.map(({ text }) => text);
+
+  test('is confirmed once Firestore has it', async () => {
+    const page = await openSignedInPage();
+    const slow = browser.device.faults.hang('updateUser');
+    page.store.dispatch(intendedFavouriteAdded(4));
+    expect(page.ids()).toEqual([4]);
+    await settle();
+    expect(texts(page)).toEqual([]);
+    slow.release();
+    await settle();
+    expect(storedIds()).toEqual([4]);
+    expect(texts(page)).toEqual(['Added to your favorites']);
+  });
+
+  test.each([
+    [maxFavourites, 'You can keep up to 2,000 favorites. Remove one to add another.'],
+    [1, 'This product could not be added to your favorites.'],
+  ])('is not confirmed when an account of %s does not take it, and the reason is said', async (count, reason) => {
+    putStored(Array.from({ length: count }, (_, index) => index + 1));
+    browser.device.faults.fail('updateUser', refusal);
+    const page = openPage();
+    page.store.dispatch(signedIn(user));
+    page.store.dispatch(intendedFavouriteAdded(9_999));
+    await settle();
+    expect(selectIsFavourite(page.store.getState(), 9_999)).toBe(false);
+    expect(texts(page)).toEqual([reason]);
   });
 });
 

@@ -1,5 +1,6 @@
-import type { UnsubscribeListener } from '@reduxjs/toolkit';
-import { favouriteToggled, signedIn, toastShown } from '@/domain/events';
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { UnknownAction, UnsubscribeListener } from '@reduxjs/toolkit';
+import { favouriteToggled, intendedFavouriteAdded, signedIn, toastShown, userDocumentReceived } from '@/domain/events';
 import { createJournal } from '@/lib/journal';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import type { StoragePort } from '@/services/ports';
@@ -14,6 +15,9 @@ import {
   selectTakesFavourites,
 } from './favouritesSlice';
 import { favouritesTexts } from './favouritesTexts';
+
+/** Milliseconds after which a confirmation comes too late to be understood. */
+const maxOutcomeWaitMs = 10_000;
 
 /** Stores pre-auth changes for a reload, and says when an account has all the favourites that it may have. */
 export function addFavouritesListeners(startListening: AppStartListening): UnsubscribeListener[] {
@@ -43,7 +47,33 @@ export function addFavouritesListeners(startListening: AppStartListening): Unsub
         }
       },
     }),
+    startListening({
+      actionCreator: intendedFavouriteAdded,
+      effect: async ({ payload: productId }, api) => {
+        const { meta } = api.dispatch(favouriteToggled({ productId, wanted: true }));
+        await sayOutcome(api, meta.operationId);
+      },
+    }),
   ];
+}
+
+const isOutcome = isAnyOf(favouritesEvents.operationsStored, favouritesEvents.operationsRejected);
+
+/** Tells customers who have left the page of the toggle whether the account has taken the favourite. */
+async function sayOutcome(api: AppListenerApi, operationId: string): Promise<void> {
+  const concernsIt = (action: UnknownAction) =>
+    isOutcome(action) && action.payload.entries.some(({ id }) => id === operationId);
+  const [outcome] = (await api.take(concernsIt, maxOutcomeWaitMs)) ?? [];
+  if (outcome === undefined) return;
+  if (favouritesEvents.operationsStored.match(outcome)) {
+    api.dispatch(toastShown({ kind: 'success', text: favouritesTexts.added }));
+    return;
+  }
+  // How many favourites there are is read after the first operations were sent.
+  await api.take(userDocumentReceived.match, maxOutcomeWaitMs);
+  const isFull = selectFavouriteIds(api.getState()).length >= maxFavourites;
+  const text = isFull ? favouritesTexts.full(maxFavourites) : favouritesTexts.notAdded;
+  api.dispatch(toastShown({ kind: 'danger', text }));
 }
 
 /** Pre-auth changes: they outlive a reload that comes before the identity provider's answer. */

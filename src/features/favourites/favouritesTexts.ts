@@ -16,6 +16,8 @@ export const favouritesTexts = {
   unavailable: 'This product could not be loaded.',
   remove: 'Remove',
   fromFavourites: ' from favorites',
+  added: 'Added to your favorites',
+  notAdded: 'This product could not be added to your favorites.',
   full: (max: number) =>
     `You can keep up to ${formatNumber(max)} favorites. Remove one to add another.`,
 } as const;

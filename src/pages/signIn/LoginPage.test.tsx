@@ -89,7 +89,9 @@ test('after the login the visitor’s action is completed: the way back and the 
   await logIn(ada.password);
   expect(await screen.findByText('/dashboard {"from":"/category/beauty?page=2"}')).toBeVisible();
   expect(selectIsFavourite(store.getState(), 7)).toBe(true);
-  expect(selectToasts(store.getState())).toContainEqual(expect.objectContaining({ text: 'Added to your favorites' }));
+  await waitFor(() =>
+    expect(selectToasts(store.getState())).toContainEqual(expect.objectContaining({ text: 'Added to your favorites' })),
+  );
 });
 
 test('the links keep it', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { selectUser } from '@/features/auth/authSlice';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { selectIsFavourite } from '@/features/favourites/favouritesSlice';
@@ -50,7 +50,9 @@ test('a success signs in, leads to the dashboard and completes the visitor’s a
   expect(await screen.findByText('/dashboard {"from":"/checkout"}')).toBeVisible();
   expect(selectUser(store.getState())).toMatchObject({ displayName: 'Ada', email: 'ada@example.com' });
   expect(selectIsFavourite(store.getState(), 7)).toBe(true);
-  expect(selectToasts(store.getState())).toContainEqual(expect.objectContaining({ text: 'Added to your favorites' }));
+  await waitFor(() =>
+    expect(selectToasts(store.getState())).toContainEqual(expect.objectContaining({ text: 'Added to your favorites' })),
+  );
 });
 
 test('shows why the visitor is here, as the login page does', async () => {
