@@ -299,3 +299,15 @@ test('a piece that another device adds while an order is queued was not ordered,
   expect(stored?.cartItems).toEqual([line(1)]);
   expect(selectCartLines(here.getState())).toEqual([line(1)]);
 });
+
+test('a change that an overloaded server delays says so', async () => {
+  const { browser, user } = await arrange();
+  const store = openTab(browser);
+  await beginSession(browser);
+  store.dispatch(signedIn(user));
+  await pass();
+  browser.device.faults.fail('updateUser', appError('busy'));
+  store.dispatch(add(1));
+  await pass(400);
+  expect(store.getState().toasts.map(({ text }) => text)).toContain('The shop is very busy. Wait a moment and try again.');
+});

@@ -54,6 +54,8 @@ function accessSentence({ kind }: AppError): string | null {
     case 'timeout':
     case 'unavailable':
       return 'Network error occurred. Please check your internet connection.';
+    case 'busy':
+      return 'The shop is very busy. Wait a moment and try again.';
     default:
       return null;
   }
