@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { measuringTexts } from '../src/app/measuring/measuringTexts';
+import { findStoredData } from '../src/config/storedData';
+import type { StoredData } from '../src/config/storedData';
 import { logOut } from './support/account';
 import { defaultBuild } from './support/build';
 import { butter } from './support/cart';
@@ -123,6 +125,18 @@ test('a sign-out leaves nothing of the shopper in any storage of the browser', a
       expect(caches.join()).not.toContain(personal);
     }
   }).toPass();
+
+  const { local, tab, databaseNames, cacheNames } = await readEverythingStored(page);
+  const names: [StoredData['place'], string[]][] = [
+    ['localStorage', local.map(([key]) => key)],
+    ['sessionStorage', tab.map(([key]) => key)],
+    ['IndexedDB', databaseNames],
+    ['Cache Storage', cacheNames],
+  ];
+  for (const [place, stored] of names) {
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.filter((name) => findStoredData(place, name) === undefined)).toEqual([]);
+  }
 
   await logOut(page);
   // The worker clears its own notes a moment later.

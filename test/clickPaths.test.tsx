@@ -41,6 +41,7 @@ const besideBoth: Readonly<Record<string, readonly string[]>> = {
     'src/features/favourites/favouritesSlice.ts',
   ],
   'keeps or forgets something else in this browser': [
+    'src/config/storedData.ts',
     'src/features/auth/accountListeners.ts',
     'src/features/auth/authListeners.ts',
     'src/features/auth/authSlice.ts',

@@ -6,6 +6,8 @@ export interface StoredInBrowser {
   local: [string, string][];
   tab: [string, string][];
   cookies: string;
+  databaseNames: string[];
+  cacheNames: string[];
   /** Every record of every database, as text. */
   databases: string[];
   /** The address and the text of everything in the caches. */
@@ -44,6 +46,8 @@ export async function readEverythingStored(page: Page): Promise<StoredInBrowser>
       local: Object.entries(localStorage) as [string, string][],
       tab: Object.entries(sessionStorage) as [string, string][],
       cookies: document.cookie,
+      databaseNames: names,
+      cacheNames: await caches.keys(),
       databases: (await Promise.all(names.map(recordsOf))).flat(),
       caches: (await Promise.all((await caches.keys()).map(contentsOf))).flat(),
     };

@@ -29,7 +29,7 @@ export interface StoreOptions {
 
 /**
  * All slices. redux-persist stores a guest's cart alone; listeners store the rest, under the keys that
- * `src/app/session/signOutRemovals.ts` lists.
+ * `src/config/storedData.ts` lists.
  * @param onGuestCartNotStored called once when the browser does not store the guest's cart.
  */
 export function makeRootReducer(storage: StoragePort, onGuestCartNotStored: () => void) {

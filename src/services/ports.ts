@@ -128,7 +128,7 @@ export interface DocumentsPort {
 
 /**
  * A storage of the browser, by key. Works on in memory when the browser refuses it. Keys begin with `shop.`;
- * `src/app/session/signOutRemovals.ts` lists them all.
+ * `src/config/storedData.ts` lists them all.
  */
 export interface StoragePort {
   get(key: string): string | null;

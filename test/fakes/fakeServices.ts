@@ -1,5 +1,7 @@
+import { findStoredData } from '@/config/storedData';
+import type { StoredData } from '@/config/storedData';
 import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
-import type { Services } from '@/services/ports';
+import type { Services, StoragePort } from '@/services/ports';
 import { createFakeBackend } from './fakeBackend';
 import type { FakeBackend, FakeDevice } from './fakeBackend';
 import { createFakeDisk, createFakeQueueStorage, createFakeStorage } from './fakeStorage';
@@ -31,8 +33,8 @@ export function createFakeBrowser(backend: FakeBackend = createFakeBackend()): F
     tab: () => ({
       identity: device.identity,
       documents: device.documents,
-      storage: createFakeStorage(disk),
-      tabStorage: createFakeStorage(),
+      storage: listedOnly('localStorage', createFakeStorage(disk)),
+      tabStorage: listedOnly('sessionStorage', createFakeStorage()),
       tabs: hub.tab(),
       queue: createDurableQueue(createFakeQueueStorage(disk)),
       offlineCopies: {
@@ -44,4 +46,15 @@ export function createFakeBrowser(backend: FakeBackend = createFakeBackend()): F
     }),
   };
   return browser;
+}
+
+/** Fails at a key that the list of what the shop stores lacks. */
+function listedOnly(place: StoredData['place'], storage: StoragePort): StoragePort {
+  return {
+    ...storage,
+    set: (key, value) => {
+      if (findStoredData(place, key) === undefined) throw new Error(`${place} "${key}" is not listed in storedData.ts.`);
+      return storage.set(key, value);
+    },
+  };
 }

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { createFakeBrowser } from '../../test/fakes/fakeServices';
+import { projectRoot } from '../../test/temporaryProject';
+import { findStoredData, storedData } from './storedData';
+
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+
+/** The keys, or their beginnings, that a file names: texts such as `shop.cart.` */
+function keysIn(file: string): string[] {
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest);
+  const keys: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node);
+    if (isText && /^(?:shop\.\w[\w.]*|guestCart(?:\.\w+)?)$/u.test(node.text)) keys.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return keys;
+}
+
+test('every key that the code names is listed, and every listed key is used', () => {
+  const files = readdirSync(join(projectRoot, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `src/${file}`)
+    .filter((file) => /\.tsx?$/u.test(file) && !/\.test\.|\/gallery\/|\/storedData/u.test(file));
+  const used = [...new Set(files.flatMap(keysIn))];
+  expect(used.length).toBeGreaterThan(10);
+  expect(used.filter((key) => !findStoredData('localStorage', key) && !findStoredData('sessionStorage', key))).toEqual([]);
+  const own = storedData.filter(({ place, name }) => place.endsWith('Storage') && /^(?:shop|guestCart)/u.test(name));
+  expect(own.filter(({ place, name }) => place !== 'Cache Storage' && !used.includes(name))).toEqual([]);
+});
+
+test('each file that the list names is there, and one that removes handles the sign-out', () => {
+  const writers = storedData.flatMap(({ writtenBy }) => (writtenBy.startsWith('src/') ? [writtenBy] : []));
+  const removers = storedData.flatMap(({ atSignOut }) => (typeof atSignOut === 'object' ? [atSignOut.removedBy] : []));
+  expect([...writers, ...removers].filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
+  for (const file of removers) expect(read(file)).toContain('signedOut');
+});
+
+test('a page of a test that writes a key that is not listed fails', () => {
+  const { storage, tabStorage } = createFakeBrowser().tab();
+  expect(() => storage.set('shop.checkout', 'x')).toThrow('localStorage "shop.checkout" is not listed');
+  expect(() => tabStorage.set('shop.checkout', 'x')).not.toThrow();
+});

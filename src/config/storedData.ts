@@ -1,0 +1,91 @@
+import { catalogueCache, partsCache, pictureCache } from './offline';
+
+/** Where a browser stores data: `localStorage` for all tabs, `sessionStorage` for one. */
+type Place = 'localStorage' | 'sessionStorage' | 'IndexedDB' | 'Cache Storage';
+
+type AtSignOut =
+  /** Removed by `src/app/session/signOutRemovals.ts`, also when the session has ended while no page was open. */
+  | 'removed'
+  /** The same, but only when a session ends: visitors have it too, and keep theirs. */
+  | 'removedAfterSession'
+  | 'stays'
+  /** Removed by this file, which needs to know what it removes. */
+  | { removedBy: string };
+
+export interface StoredData {
+  place: Place;
+  /** A key, or the name of a database or a cache. With a mark at its end, such as a dot, the beginning of several. */
+  name: string;
+  /** The file that names it, or the package that writes it. */
+  writtenBy: string;
+  atSignOut: AtSignOut;
+}
+
+const accountListeners = 'src/features/auth/accountListeners.ts';
+const serviceWorker = 'src/serviceWorker/serviceWorker.ts';
+
+/** All that the shop stores in a browser. `storedData.test.ts` fails for a key that is not listed. */
+export const storedData: readonly StoredData[] = [
+  // A visitor's cart, and a damaged one for a developer to look at. Lines that were merged into an account's cart have
+  // gone from it when Firestore has them.
+  row('localStorage', 'guestCart', 'src/features/cart/guestCartStorage.ts', 'stays'),
+  row('localStorage', 'guestCart.damaged', 'src/features/cart/guestCartStorage.ts', 'stays'),
+  // A guest's cart on its way into an account's.
+  row('localStorage', 'shop.cart.merging.', 'src/features/cart/guestCartMerge.ts', 'removed'),
+  // Changes that were made before the session was known.
+  row('localStorage', 'shop.cart.preAuth.', 'src/features/cart/cartListeners.ts', 'removed'),
+  row('localStorage', 'shop.favourites.preAuth.', 'src/features/favourites/favouritesListeners.ts', 'removed'),
+  // An account's cart as this browser received it last.
+  row('localStorage', 'shop.cart.', 'src/features/cart/accountCartListeners.ts', 'removed'),
+  row('localStorage', 'shop.searches', 'src/features/search/recentSearches.ts', 'removedAfterSession'),
+  row('localStorage', 'shop.recentlyViewed', 'src/features/recentlyViewed/recentlyViewedListeners.ts', {
+    removedBy: 'src/features/recentlyViewed/recentlyViewedListeners.ts',
+  }),
+  // Whether a session is to be expected, and the account whose deletion has begun.
+  row('localStorage', 'shop.signedIn', accountListeners, { removedBy: accountListeners }),
+  row('localStorage', 'shop.deletion', 'src/features/auth/accountDeletion.ts', { removedBy: accountListeners }),
+  // Queued operations: the customer has chosen to keep them, and no other one sees them. In local storage where there is
+  // no IndexedDB, with the name under which the browser sends them.
+  row('IndexedDB', 'shop', 'src/services/browser/openDurableQueue.ts', 'stays'),
+  row('localStorage', 'shop.queue.', 'src/lib/durableQueue/operationStorage.ts', 'stays'),
+  row('localStorage', 'shop.device', 'src/lib/durableQueue/operationStorage.ts', 'stays'),
+  // Choices that say nothing of a person.
+  row('localStorage', 'shop.theme', 'src/app/layout/ThemeSwitch.tsx', 'stays'),
+  row('localStorage', 'shop.consent', 'src/app/measuring/Vitals.tsx', 'stays'),
+  // A developer sets it by hand, for Redux DevTools.
+  row('localStorage', 'devTools', 'src/app/devTools/createDevTools.ts', 'stays'),
+  // A message from one tab to the others, for a moment.
+  row('localStorage', 'shop.message', 'src/services/browser/browserTabs.ts', 'stays'),
+
+  // What was typed into the checkout, and the lines that an undo puts back.
+  row('sessionStorage', 'shop.checkout', 'src/features/checkout/checkoutDraft.ts', 'removed'),
+  row('sessionStorage', 'shop.removals', 'src/features/cart/removalsStorage.ts', 'removed'),
+  row('sessionStorage', 'shop.scroll', 'src/app/scrollAndFocus/storeScroll.ts', {
+    removedBy: 'src/app/scrollAndFocus/storeScroll.ts',
+  }),
+  // The build for whose sake the page has reloaded.
+  row('sessionStorage', 'shop.reloadedFor', 'src/app/errors/ErrorBoundary.tsx', 'stays'),
+
+  // The session, and the days on which the SDK was used.
+  row('localStorage', 'firebase:authUser:', 'src/services/firebase/sessionPersistence.ts', { removedBy: accountListeners }),
+  row('IndexedDB', 'firebase-heartbeat-database', 'firebase', 'stays'),
+  // Visited pages and when each was used last; then the shop's own files.
+  row('Cache Storage', catalogueCache, serviceWorker, { removedBy: accountListeners }),
+  row('Cache Storage', pictureCache, serviceWorker, { removedBy: accountListeners }),
+  row('IndexedDB', 'workbox-expiration', 'workbox-expiration', { removedBy: accountListeners }),
+  row('Cache Storage', partsCache, serviceWorker, 'stays'),
+  row('Cache Storage', 'shop-precache-', serviceWorker, 'stays'),
+];
+
+/** The row of a key, or of the name of a database or a cache. */
+export function findStoredData(place: Place, name: string): StoredData | undefined {
+  return storedData.find((data) => data.place === place && (isBeginning(data.name) ? name.startsWith(data.name) : name === data.name));
+}
+
+function isBeginning(name: string): boolean {
+  return /[.:-]$/u.test(name);
+}
+
+function row(place: Place, name: string, writtenBy: string, atSignOut: AtSignOut): StoredData {
+  return { place, name, writtenBy, atSignOut };
+}
