@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { successTexts } from '../src/features/checkout/checkoutTexts';
-import { searchBoxTexts } from '../src/features/search/searchBoxTexts';
 import { maxBugReportBytes } from '../src/app/bugReport/bugReport';
 import { fillLogin, newShopper, seeDashboard } from './support/account';
 import type { Shopper } from './support/account';
@@ -31,7 +30,7 @@ const home = (page: Page) => page.getByRole('banner').getByRole('link', { name: 
 const newName = 'Countess of Lovelace';
 
 async function search(page: Page, text: string) {
-  await page.getByRole('combobox', { name: searchBoxTexts.label }).fill(text);
+  await page.getByRole('combobox', { name: 'Search products' }).fill(text);
   await page.keyboard.press('Enter');
   await seeHeading(page, `Results for “${text}”`);
   await main(page).getByRole('article').first().waitFor();

@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import { sessionTexts } from '../src/features/auth/sessionTexts';
 import { newShopper, register, seeSignedIn } from './support/account';
 import { seeHeading } from './support/screens';
 import type { RunningShop } from './support/shop';
@@ -333,7 +332,7 @@ test.describe('an identity provider with faults', () => {
     });
     await register(page, newShopper('Ada Lovelace'));
     await page.getByText('Good to see you, Ada Lovelace.').waitFor();
-    await page.getByText(sessionTexts.notStored).waitFor();
+    await page.getByText('This browser can’t keep you signed in.').waitFor();
   });
 });
 

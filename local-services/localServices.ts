@@ -1,6 +1,6 @@
 import { openCatalogue } from '../catalogue/openCatalogue';
 import { localProjectId } from '../src/config/parseEnv';
-import { defaultRetentionDays } from '../src/config/retention';
+import { defaultRetentionDays } from '../src/config/functions';
 import { startLocalAccounts } from './accounts/startLocalAccounts';
 import { OrderMails } from './desk/orderMails';
 import { startLocalDesk } from './desk/startLocalDesk';

@@ -28,7 +28,7 @@ import { renderWithStore } from './renderWithStore';
 
 /** Files that run beside both ways, by what they do there. */
 const besideBoth: Readonly<Record<string, readonly string[]>> = {
-  'every action passes it': ['src/app/devTools/timeTravel.ts', 'src/app/bugReport/actionLog.ts', 'src/lib/nameCauses.ts'],
+  'every action passes it': ['src/app/devTools/timeTravel.ts', 'src/app/bugReport/actionLog.ts'],
   'shows the outcome': [
     'src/config/paths.ts',
     'src/features/cart/cartToasts.ts',
@@ -64,11 +64,7 @@ const besideBoth: Readonly<Record<string, readonly string[]>> = {
     'src/lib/toPictureUrl.ts',
     'src/services/firebase/documentSchemas.ts',
   ],
-  'says how a call fails, and ends it in time': [
-    'src/domain/appError.ts',
-    'src/services/firebase/firebaseErrors.ts',
-    'src/lib/withTimeLimit.ts',
-  ],
+  'says how a call fails': ['src/domain/appError.ts', 'src/services/firebase/firebaseErrors.ts'],
   'brings the answer of Firestore back': ['src/lib/receiveUserDocument.ts'],
   'asks the catalogue': [
     'src/config/env.ts',
@@ -80,8 +76,8 @@ const besideBoth: Readonly<Record<string, readonly string[]>> = {
     'src/services/browser/openDurableQueue.ts',
     'src/services/lazyDurableQueue.ts',
   ],
-  'waits': ['src/lib/timing.ts'],
-  'gives access to the Redux store or the page': [
+  'waits, and ends a call in time': ['src/lib/timing.ts'],
+  'gives access to the Redux store or the page, and names what caused an action': [
     'src/lib/hooks.ts',
     'src/lib/listeners.ts',
     'src/lib/useHasLeft.ts',

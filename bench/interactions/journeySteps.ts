@@ -14,7 +14,6 @@ import { checkoutTexts, successTexts } from '../../src/features/checkout/checkou
 import { favouritesTexts } from '../../src/features/favourites/favouritesTexts';
 import { ordersTexts } from '../../src/features/orders/ordersTexts';
 import { productDetailTexts } from '../../src/features/productDetail/productDetailTexts';
-import { searchTexts } from '../../src/features/search/searchTexts';
 import { dashboardTexts } from '../../src/pages/shared/dashboardTexts';
 import { press } from '../browser/press';
 import { casserole } from '../pages';
@@ -49,7 +48,7 @@ export function journeySteps(page: Page, shopper: Shopper): Step[] {
   return [
     ['dark theme', () => press(page.getByRole('button', { name: layoutTexts.useDarkTheme }))],
     ['light theme', () => press(page.getByRole('button', { name: layoutTexts.useLightTheme }))],
-    ['search box', () => press(header.getByRole('combobox', { name: searchTexts.label }))],
+    ['search box', () => press(header.getByRole('combobox', { name: 'Search products' }))],
     [
       'type a search',
       async () => {

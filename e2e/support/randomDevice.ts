@@ -1,7 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { paths } from '../../src/config/paths';
 import { cartTexts } from '../../src/features/cart/cartTexts';
-import { favouritesTexts } from '../../src/features/favourites/favouritesTexts';
 import { cartLink } from './cart';
 import { address, placeButton, seeSuccess } from './checkout';
 import { deliver } from './faults';
@@ -69,7 +68,7 @@ export async function openRandomDevice(context: BrowserContext, page: Page, list
       await card.getByRole('button', { name: cartTexts.addToCart }).click();
     },
     toggleFavourite: async (title) => {
-      const [add, remove] = [button(favouritesTexts.addTo(title)), button(favouritesTexts.removeFrom(title))];
+      const [add, remove] = [button(`Add ${title} to favorites`), button(`Remove ${title} from favorites`)];
       const wanted = !(await remove.isVisible());
       await (wanted ? add : remove).click();
       await (wanted ? remove : add).waitFor();

@@ -27,8 +27,8 @@ export async function registerWithHistory(page: Page): Promise<{ shopper: Shoppe
   const shopper = newShopper();
   await register(page, shopper);
   await addToCart(page, butter);
-  await page.getByRole('main').getByRole('button', { name: favouritesTexts.addTo(butter.title) }).click();
-  await page.getByRole('main').getByRole('button', { name: favouritesTexts.removeFrom(butter.title) }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: `Add ${butter.title} to favorites` }).click();
+  await page.getByRole('main').getByRole('button', { name: `Remove ${butter.title} from favorites` }).waitFor();
   const orderId = await placeOrder(page, 1);
   await addToCart(page, coffee);
   await addToCart(page, brush);

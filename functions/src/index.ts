@@ -4,7 +4,7 @@ import { defineInt, defineSecret, defineString } from 'firebase-functions/params
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { HttpsError, onCall } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { defaultRetentionDays, parseRetentionDays } from '../../src/config/retention';
+import { defaultRetentionDays, parseRetentionDays } from '../../src/config/functions';
 import { shop } from '../../src/config/shop';
 import { deleteAccount as deleteOneAccount, finishDeletions } from '../account/deleteAccount';
 import { SignInTooOld } from '../account/ports';

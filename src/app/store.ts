@@ -14,7 +14,7 @@ import { recentlyViewedSlice } from '@/features/recentlyViewed/recentlyViewedSli
 import { toastsSlice } from '@/features/toasts/toastsSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { Services, StoragePort } from '@/services/ports';
-import { nameCauses } from '@/lib/nameCauses';
+import { nameCauses } from '@/lib/listeners';
 import { createActionLog } from './bugReport/actionLog';
 import { noDevTools } from './devTools/devTools';
 import type { DevTools } from './devTools/devTools';

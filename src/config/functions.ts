@@ -3,3 +3,21 @@ export const ownFunctionsUrl = '/functions';
 
 /** The callable function that deletes the account of the customer who calls it. */
 export const deletionFunction = 'deleteAccount';
+
+/** Days for which an order of a deleted account keeps name, e-mail and address, when ORDER_RETENTION_DAYS is unset. */
+export const defaultRetentionDays = 3_650;
+const minRetentionDays = 30;
+const maxRetentionDays = 36_500;
+
+/**
+ * Reads ORDER_RETENTION_DAYS. An order is packed and shipped within the first 30 days, which takes its address.
+ * @throws Error with a sentence when it is no whole number from 30 to 36,500.
+ */
+export function parseRetentionDays(value: string | null): number {
+  if (value === null) return defaultRetentionDays;
+  const days = Number(value);
+  if (!/^\d+$/u.test(value) || days < minRetentionDays || days > maxRetentionDays) {
+    throw new Error(`ORDER_RETENTION_DAYS must be a whole number of days from 30 to 36500, not "${value}".`);
+  }
+  return days;
+}

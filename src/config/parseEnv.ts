@@ -1,5 +1,4 @@
-import { ownFunctionsUrl } from './functions';
-import { parseRetentionDays } from './retention';
+import { ownFunctionsUrl, parseRetentionDays } from './functions';
 
 /** `host:port` of an emulator, reached over plain HTTP. */
 type EmulatorHost = string;

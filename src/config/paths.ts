@@ -36,6 +36,9 @@ export const parameters = {
   debug: 'debug',
 } as const;
 
+/** Characters of a search; the search box takes no more. */
+export const maxSearchLength = 100;
+
 /** Whether a query string has one of them. */
 export function hasPageParameter(search: string): boolean {
   const present = new URLSearchParams(search);

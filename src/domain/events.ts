@@ -6,7 +6,6 @@ import { subtractOrdered } from './order';
 import type { OrderDraft } from './order';
 import type { ProductId, ProductSummary } from './product';
 import type { ReceivedDocument, SessionUser } from './user';
-import type { ToastContent } from './toast';
 
 /**
  * What happened, or what the shopper wants, where more than one feature takes part.
@@ -128,3 +127,20 @@ export const toastShown = createAction('toasts/toastShown', (content: ToastConte
 }));
 /** Toasts have confirmed these operations, which are rolled back. */
 export const toastsWithdrawn = createAction<{ operationIds: string[] }>('toasts/toastsWithdrawn');
+
+export type ToastKind = 'success' | 'danger' | 'info' | 'warning';
+
+/** The content of a toast. */
+export interface ToastContent {
+  kind: ToastKind;
+  text: string;
+  action?: ToastAction;
+  /** The cart operation that the toast confirms: a rollback of the operation removes the toast. */
+  operationId?: string;
+}
+
+export type ToastAction =
+  /** A button that dispatches a plain action, such as an undo with the id of its operation. */
+  | { label: string; event: UnknownAction & { meta?: { operationId?: string } } }
+  /** A link to a page of the shop. */
+  | { label: string; to: string };

@@ -1,5 +1,6 @@
 import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
-import { createMemoryStorage } from '@/lib/durableQueue/operationStorage';
+import { applyChange, createDeviceId } from '@/lib/durableQueue/operationStorage';
+import type { OperationStorage, QueueContent } from '@/lib/durableQueue/operationStorage';
 import type { DocumentsPort, IdentityPort, Services, StoragePort } from '@/services/ports';
 
 const never = <T>() => new Promise<T>(() => undefined);
@@ -49,3 +50,18 @@ export function createSilentServices(special: {
 }
 
 const forgetful: StoragePort = { get: () => null, set: () => true, remove: () => undefined, keys: () => [] };
+
+/** Operations in the memory of the page. */
+function createMemoryStorage(): OperationStorage {
+  let content: QueueContent = { deviceId: createDeviceId(), records: [] };
+  return {
+    read: () => Promise.resolve(content),
+    // `async`, so that a conflict rejects.
+    write: async (change) => {
+      await Promise.resolve();
+      content = applyChange(content, change);
+      return content.deviceId;
+    },
+    stage: () => undefined,
+  };
+}

@@ -11,7 +11,7 @@ import type { PageKind } from '@/config/pageMarks';
 import { parseProductPath, paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
 import type { ProductId, ProductSummary } from '@/domain/product';
-import { pageSize } from '@/features/catalogue/pageView';
+import { pageSize } from '@/features/catalogue/usePagedListing';
 import { catalogueApi } from '@/services/catalogueApi';
 import { createInertServices } from './inertServices';
 import { insertAnswers } from './pageData';

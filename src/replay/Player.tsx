@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { isListed } from '@/app/devTools/isListed';
+import { isListed } from '@/app/devTools/createDevTools';
 import { isRecord } from '@/lib/isRecord';
 import { Button } from '@/ui/components/Button';
 import { CheckBox, FieldLabel, SelectBox } from '@/ui/components/formFields';
 import { color, font, from, space } from '@/ui/theme/tokens';
-import { diffStates } from './diffStates';
 import { isFrameMessage, replayFramePath } from './frameMessages';
 import type { FrameMessage } from './frameMessages';
 import type { Step } from './readRecording';
@@ -204,4 +203,19 @@ function ShopFrame({ step }: { step: Step | undefined }) {
   }, [isReady, step]);
 
   return <Screen ref={frame} title="The shop" src={replayFramePath} />;
+}
+
+/** A place in the state whose value differs. `undefined`: there was none, or there is none any more. */
+export interface Change {
+  path: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** What an action changed, place by place. What is the same object is not looked into. */
+export function diffStates(before: unknown, after: unknown, path = ''): Change[] {
+  if (Object.is(before, after)) return [];
+  if (!isRecord(before) || !isRecord(after) || Array.isArray(before) !== Array.isArray(after)) return [{ path, before, after }];
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) => diffStates(before[name], after[name], path === '' ? name : `${path}.${name}`));
 }

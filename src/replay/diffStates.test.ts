@@ -1,4 +1,4 @@
-import { diffStates } from './diffStates';
+import { diffStates } from './Player';
 
 test('names each place that differs, with what was and what is there', () => {
   const before = { cart: { items: [{ id: 1, quantity: 1 }] }, toasts: { a: 'Hello' }, page: null };

@@ -3,7 +3,7 @@ import type { Action, Reducer } from '@reduxjs/toolkit';
 import { instrument } from '@redux-devtools/instrument';
 import type { EnhancedStore } from '@redux-devtools/instrument';
 import { importState } from '@redux-devtools/utils';
-import { replayable } from '@/app/devTools/replayable';
+import { replayable } from '@/app/devTools/createDevTools';
 import { reportVersion } from '@/app/bugReport/bugReport';
 import { makeRootReducer } from '@/app/store';
 import type { RootState } from '@/app/store';

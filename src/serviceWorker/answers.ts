@@ -1,4 +1,39 @@
 import type { WorkboxPlugin } from 'workbox-core';
+import { paths, parseProductId } from '@/config/paths';
+
+const fixedPaths: ReadonlySet<string> = new Set(Object.values(paths).filter((path) => typeof path === 'string'));
+
+/**
+ * Whether an address is a screen of the shop. The browser handles the rest of the origin (the developer's pages below
+ * `/local`, another application).
+ */
+export function isShopAddress(pathname: string): boolean {
+  if (fixedPaths.has(pathname)) return true;
+  const [, ...segments] = pathname.split('/');
+  if (segments.length === 2 && segments[0] === 'category') return segments[1] !== '';
+  if (segments.length === 3 && pathname.startsWith(`${paths.orders}/`)) return segments[2] !== '';
+  const isLong = segments.length === 2 || segments.length === 3;
+  return isLong && segments.every((segment) => segment !== '') && parseProductId(segments.at(-1)) !== null;
+}
+
+/** Requests to the catalogue, by its absolute address. */
+export interface CatalogueRequests {
+  /** Products, listings and categories. Searches are left out, because users rarely repeat them. */
+  isAnswer(url: URL): boolean;
+  isPicture(url: URL, request: Pick<Request, 'destination'>): boolean;
+}
+
+const pictureFile = /\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
+
+export function createCatalogueRequests(base: string): CatalogueRequests {
+  /** What of an address comes after the catalogue's; empty for another's. */
+  const below = ({ href }: URL) => (href.startsWith(`${base}/`) ? href.slice(base.length) : '');
+  return {
+    isAnswer: (url) => /^\/products(?!\/search)(?:[/?]|$)/u.test(below(url)),
+    isPicture: (url, { destination }) =>
+      below(url) !== '' && (destination === 'image' || (destination === '' && pictureFile.test(url.pathname))),
+  };
+}
 
 /** Caches only what may be shown again as good: a readable, whole answer of this content type. */
 export function onlyGood(contentType: RegExp): WorkboxPlugin {

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { createCatalogueRequests, isShopAddress } from './requests';
+import { createCatalogueRequests, isShopAddress } from './answers';
 
 const product = { id: 27, title: 'Salted Farm Butter', brand: 'Hobbinfield' };
 

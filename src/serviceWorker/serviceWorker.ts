@@ -8,9 +8,15 @@ import { readConnection } from '@/config/connection';
 import { env } from '@/config/env';
 import { browsingCaches, catalogueBase, catalogueCache, partsCache, pictureCache } from '@/config/offline';
 import type { WorkerProblem } from '@/config/offline';
-import { freshWhenAsked, onlyGood, otherwise, serverFaultIsNoAnswer } from './answers';
+import {
+  freshWhenAsked,
+  onlyGood,
+  otherwise,
+  serverFaultIsNoAnswer,
+  createCatalogueRequests,
+  isShopAddress,
+} from './answers';
 import { parseMessage } from './parseMessage';
-import { createCatalogueRequests, isShopAddress } from './requests';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,7 +1,7 @@
 import { appError, PortError } from '@/domain/appError';
 import type { AppErrorKind } from '@/domain/appError';
 import type { SessionUser } from '@/domain/user';
-import { withTimeLimit } from '@/lib/withTimeLimit';
+import { withTimeLimit } from '@/lib/timing';
 import type { DocumentsPort, IdentityPort } from '@/services/ports';
 import { createFakeBackend } from '../fakes/fakeBackend';
 import type { FakeBackend } from '../fakes/fakeBackend';

@@ -1,7 +1,7 @@
 // `npm run desk`: orders for the shop's staff, with access past the rules.
 import { resolve } from 'node:path';
 import { readEnvironment } from '../../../scripts/readEnvironment';
-import { parseRetentionDays } from '../../../src/config/retention';
+import { parseRetentionDays } from '../../../src/config/functions';
 import { redactOrders } from '../../account/redactOrders';
 import { createAdminAccounts } from '../adminAccounts';
 import { createAdminDocuments } from '../adminDocuments';

@@ -1,5 +1,5 @@
 import { catalogueApi } from '@/services/catalogueApi';
-import { replayable } from './replayable';
+import { replayable } from './createDevTools';
 
 test.each(['listOrders', 'getOrderState', 'getFilteredListing', 'getBrands'])(
   'a page that has not asked %s itself replays a request of it',

@@ -4,7 +4,7 @@ import { problemReported } from '@/domain/events';
 import type { Problem } from '@/domain/events';
 import { isRecord } from '@/lib/isRecord';
 import type { AppStore } from '../store';
-import { noteProblem } from './noteProblem';
+import { noteProblem } from './reportProblems';
 import { makeProblemReport } from './problemReport';
 
 /** Reports of one visit: a fault that repeats itself is known after a few. */

@@ -8,7 +8,12 @@ import type { TabMessage } from '@/services/ports';
 import { accountDeleted, accountDeletedText, deletionKey, forgetAccount } from './accountDeletion';
 import type { ForgetQueued } from './accountDeletion';
 import { selectUser, updateSession, userChanged } from './authSlice';
-import { sessionTexts } from './sessionTexts';
+
+const texts = {
+  ended: 'You’ve been signed out. Log in to continue.',
+  notStored: 'This browser can’t keep you signed in. You’ll need to log in again after you reload or close this page.',
+  logoutFailed: 'An error occurred during logout.',
+} as const;
 
 /** Milliseconds after a sign-in before the stored email address is compared, which is not urgent. */
 const compareEmailAfterMs = 5_000;
@@ -62,7 +67,7 @@ export function addAccountListeners(
         if (await identity.storesSession()) return;
         // After a reload there is no session to expect.
         storage.remove(sessionHintKey);
-        dispatch(toastShown({ kind: 'warning', text: sessionTexts.notStored }));
+        dispatch(toastShown({ kind: 'warning', text: texts.notStored }));
       },
     }),
     startListening({
@@ -90,7 +95,7 @@ export function addAccountListeners(
         // Signed out elsewhere, disabled, or the password was changed. No toast when another customer signs in instead.
         await Promise.resolve();
         if (isUnasked && selectUser(api.getState()) === null) {
-          dispatch(toastShown({ kind: 'info', text: sessionTexts.ended }));
+          dispatch(toastShown({ kind: 'info', text: texts.ended }));
         }
       },
     }),
@@ -169,6 +174,6 @@ async function signOut(api: AppListenerApi, flushBeforeSignOut: FlushBeforeSignO
     api.dispatch(updateSession(null));
   } catch (caught) {
     api.dispatch(problemReported({ during: 'auth/signOut', error: toAppError(caught) }));
-    api.dispatch(toastShown({ kind: 'danger', text: sessionTexts.logoutFailed }));
+    api.dispatch(toastShown({ kind: 'danger', text: texts.logoutFailed }));
   }
 }

@@ -3,7 +3,7 @@ import type { UnknownAction, UnsubscribeListener } from '@reduxjs/toolkit';
 import { paths } from '@/config/paths';
 import { maxCartLines } from '@/domain/cart';
 import { toastShown } from '@/domain/events';
-import type { ToastContent } from '@/domain/toast';
+import type { ToastContent } from '@/domain/events';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import {
   cartEvents,

@@ -1,7 +1,7 @@
 import { shop } from '@/config/shop';
 import type { AppError, Explanation } from '@/domain/appError';
 import { formatNumber } from '@/domain/format';
-import type { ListingView } from './pageView';
+import type { ListingView } from './usePagedListing';
 
 export const catalogueTexts = {
   loading: 'Loading...',

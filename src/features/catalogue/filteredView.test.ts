@@ -4,7 +4,7 @@ import { countText, searchedText } from './catalogueTexts';
 import { noFilters } from './listingAddress';
 import type { ListingAddress, ListingFilters } from './listingAddress';
 import { brandOptions, wholeView } from './filteredView';
-import { pageView } from './pageView';
+import { pageView } from './usePagedListing';
 
 const listOf = (products: ProductSummary[], total = products.length): ProductList => ({ products, total });
 const listingOf = (filters: Partial<ListingFilters>, rest: Partial<ListingAddress> = {}): ListingAddress => ({

@@ -6,9 +6,8 @@ import { catalogueApi, summaryFields } from '@/services/catalogueApi';
 import type { ListingSource } from '@/services/catalogueApi';
 import { countFilters } from './listingAddress';
 import type { ListingAddress, ListingFilters, ListingSort } from './listingAddress';
-import { countPages, pageSize, pageView } from './pageView';
-import type { ListingView } from './pageView';
-import { listingArgs } from './usePagedListing';
+import { countPages, pageSize, pageView, listingArgs } from './usePagedListing';
+import type { ListingView } from './usePagedListing';
 
 interface FilteredListing {
   source: ListingSource;

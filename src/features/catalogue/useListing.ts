@@ -6,10 +6,8 @@ import { catalogueApi } from '@/services/catalogueApi';
 import type { ListingSource } from '@/services/catalogueApi';
 import { countFilters } from './listingAddress';
 import type { ListingAddress } from './listingAddress';
-import { pageView } from './pageView';
-import type { ListingView } from './pageView';
-import { listingArgs, untilKnown, useShownListing } from './usePagedListing';
-import type { ShownListing } from './usePagedListing';
+import { pageView, listingArgs, untilKnown, useShownListing } from './usePagedListing';
+import type { ListingView, ShownListing } from './usePagedListing';
 
 const filteredApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,8 +1,7 @@
 import { formatNumber } from '@/domain/format';
-import { favouriteButtonTexts } from './favouriteButtonTexts';
 
+/** Texts on the screen are in American spelling. The toggle, which the first view shows, has its own. */
 export const favouritesTexts = {
-  ...favouriteButtonTexts,
   heading: 'My Favorites',
   description: 'The products you’ve saved for later.',
   products: 'Favorite products',

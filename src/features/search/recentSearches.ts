@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { maxSearchLength } from '@/config/paths';
 import type { AppThunk } from '@/lib/listeners';
 import { intactList } from '@/lib/intactList';
 import { parseJson } from '@/lib/journal';
 import type { StoragePort } from '@/services/ports';
-import { maxSearchLength } from './searchLimits';
 
 /** Local-storage key of the shopper's last searches, newest first. */
 export const searchesStorageKey = 'shop.searches';

@@ -1,7 +1,5 @@
-import { searchBoxTexts } from './searchBoxTexts';
-
+/** What the suggestions say. The box, which the first view shows, has its own texts. */
 export const searchTexts = {
-  ...searchBoxTexts,
   suggestions: 'Matching products',
   /** Read out for a suggestion. */
   product: (title: string, price: string) => `${title}, ${price}`,

@@ -1,7 +1,7 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { linesRestored, signedOut, toastShown, toastsWithdrawn } from '@/domain/events';
-import type { ToastAction, ToastContent } from '@/domain/toast';
+import type { ToastAction, ToastContent } from '@/domain/events';
 
 export interface Toast extends Omit<ToastContent, 'operationId'> {
   id: string;

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
 import { sessionNeeded } from '@/domain/events';
-import { SessionPendingScreen } from '@/features/auth/components/SessionPendingScreen';
+import { SessionPendingScreen, sessionPendingTexts } from '@/features/auth/components/SessionPendingScreen';
 import { answerOverdue } from '@/features/auth/authSlice';
 import { authTexts } from '@/features/auth/authTexts';
 import { CurrentUserProvider } from '@/features/auth/currentUser';
-import { sessionTexts } from '@/features/auth/sessionTexts';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { recentProductsRead } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { DashboardPage } from '@/pages/dashboard/DashboardPage';
@@ -217,13 +216,13 @@ export const sessions: Exhibit = {
       name: 'not known yet',
       events: () => [sessionNeeded()],
       render: () => <SessionPendingScreen />,
-      shows: sessionTexts.loading,
+      shows: sessionPendingTexts.loading,
     },
     {
       name: 'the answer is late',
       events: () => [answerOverdue()],
       render: () => <SessionPendingScreen />,
-      shows: sessionTexts.overdue,
+      shows: sessionPendingTexts.overdue,
     },
   ],
 };

@@ -1,6 +1,5 @@
-import { Button, ButtonLink } from '@/ui/components/Button';
+import { Button, ButtonLink, BusyButton } from '@/ui/components/Button';
 import { IconButton, IconLink } from '@/ui/components/IconButton';
-import { BusyButton } from '@/ui/components/BusyButton';
 import {
   CartIcon,
   CheckIcon,

@@ -1,5 +1,5 @@
 import { toastShown } from '@/domain/events';
-import type { ToastContent } from '@/domain/toast';
+import type { ToastContent } from '@/domain/events';
 import { ToastStack } from '@/features/toasts/components/ToastStack';
 import { selectVisibleToasts, toastDismissed } from '@/features/toasts/toastsSlice';
 import { useAppSelector } from '@/lib/hooks';

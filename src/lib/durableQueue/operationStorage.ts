@@ -4,7 +4,7 @@ import type { UseStore } from 'idb-keyval';
 import type { StoragePort } from '@/services/ports';
 import { isRecord } from '../isRecord';
 import { createJournal } from '../journal';
-import { withTimeLimit } from '../withTimeLimit';
+import { withTimeLimit } from '../timing';
 
 /** An operation with the id that makes a repeat harmless. */
 export interface QueueEntry<Operation> {
@@ -86,21 +86,6 @@ function parseRecord(value: unknown): QueueRecord | null {
   const { id, queue, account, operation } = value;
   const isSound = typeof id === 'string' && typeof queue === 'string' && typeof account === 'string';
   return isSound ? { id, queue, account, operation } : null;
-}
-
-/** Operations in the memory of the page. */
-export function createMemoryStorage(): OperationStorage {
-  let content: QueueContent = { deviceId: createDeviceId(), records: [] };
-  return {
-    read: () => Promise.resolve(content),
-    // `async`, so that a conflict rejects.
-    write: async (change) => {
-      await Promise.resolve();
-      content = applyChange(content, change);
-      return content.deviceId;
-    },
-    stage: () => undefined,
-  };
 }
 
 interface LayeredOptions {

@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { createFakeStorage, createFakeDisk } from '../../../test/fakes/fakeStorage';
+import { createFakeDisk, createFakeQueueStorage, createFakeStorage } from '../../../test/fakes/fakeStorage';
 import {
   createIndexedDbStorage,
   createLayeredStorage,
   createLocalStorageStorage,
-  createMemoryStorage,
   QueueConflict,
 } from './operationStorage';
 import type { QueueRecord, OperationStorage } from './operationStorage';
@@ -30,7 +29,7 @@ beforeEach(() => {
 describe.each<[string, () => OperationStorage]>([
   ['IndexedDB', () => createIndexedDbStorage('shop')],
   ['local storage', () => createLocalStorageStorage(createFakeStorage())],
-  ['memory', createMemoryStorage],
+  ['the fake of the tests', () => createFakeQueueStorage(createFakeDisk())],
   ['two layers', () => createLayeredStorage(createIndexedDbStorage('shop'), createLocalStorageStorage(createFakeStorage()))],
 ])('%s', (_name, open) => {
   test('keeps records in their order, and one device id', async () => {
@@ -95,7 +94,7 @@ describe('two layers', () => {
     ['does not work', broken],
     ['does not answer', silent],
   ])('the second one stores what the first one cannot, when that %s', async (_what, first) => {
-    const second = createMemoryStorage();
+    const second = createFakeQueueStorage(createFakeDisk());
     const storage = createLayeredStorage(first, second, { timeLimitMs: 10 });
     await storage.write({ put: [record('a')], remove: [] });
     expect(await idsIn(storage)).toEqual(['a']);
@@ -110,7 +109,7 @@ describe('two layers', () => {
   });
 
   test('the second one’s records move to the first when that works again', async () => {
-    const [first, second] = [createMemoryStorage(), createMemoryStorage()];
+    const [first, second] = [createFakeQueueStorage(createFakeDisk()), createFakeQueueStorage(createFakeDisk())];
     await second.write({ put: [record('a')], remove: [] });
     const storage = createLayeredStorage(first, second);
     expect(await idsIn(storage)).toEqual(['a']);

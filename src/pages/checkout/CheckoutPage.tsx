@@ -14,9 +14,8 @@ import { ordersApi } from '@/features/orders/ordersApi';
 import { selectLastAddress } from '@/features/orders/shownOrders';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { AlertBox } from '@/ui/components/AlertBox';
-import { Page } from '@/ui/components/Page';
+import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
-import { PageHeading } from '@/ui/components/PageHeading';
 import { font, space } from '@/ui/theme/tokens';
 import { useCheckout, useKnownChanges } from './useCheckout';
 

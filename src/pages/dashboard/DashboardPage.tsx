@@ -7,7 +7,7 @@ import { parseSignInState } from '@/features/auth/signInState';
 import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
 import { ButtonLink } from '@/ui/components/Button';
-import { PageHeading } from '@/ui/components/PageHeading';
+import { PageHeading } from '@/ui/components/Page';
 import { color, space } from '@/ui/theme/tokens';
 import { Card, DashboardLayout } from '../shared/DashboardLayout';
 import { dashboardTexts as texts } from '../shared/dashboardTexts';

@@ -6,7 +6,7 @@ import { userDocumentRequested } from '@/domain/events';
 import { columns } from '@/features/catalogue/components/CardGrid';
 import { ProductGridSkeleton } from '@/features/catalogue/components/ProductGrid';
 import { listingHref, noFilters, parsePage } from '@/features/catalogue/listingAddress';
-import { countPages, pageSize } from '@/features/catalogue/pageView';
+import { countPages, pageSize } from '@/features/catalogue/usePagedListing';
 import {
   selectFavouriteIds,
   selectFavouritesLoadError,
@@ -16,9 +16,8 @@ import { favouritesTexts as texts } from '@/features/favourites/favouritesTexts'
 import { useAppDispatch, useAppSelector, useQueryParams } from '@/lib/hooks';
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
-import { Page } from '@/ui/components/Page';
+import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
-import { PageHeading } from '@/ui/components/PageHeading';
 import { Pagination } from '@/ui/components/Pagination';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { space } from '@/ui/theme/tokens';

@@ -11,9 +11,8 @@ import { usePagedListing } from '@/features/catalogue/usePagedListing';
 import { useQueryParams } from '@/lib/hooks';
 import type { ListingSource } from '@/services/catalogueApi';
 import { Notice } from '@/ui/components/Notice';
-import { Page } from '@/ui/components/Page';
+import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
-import { PageHeading } from '@/ui/components/PageHeading';
 import { space } from '@/ui/theme/tokens';
 import { ProductTile } from '../shared/ProductTile';
 

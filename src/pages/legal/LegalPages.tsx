@@ -1,9 +1,8 @@
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
-import { Page } from '@/ui/components/Page';
+import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
-import { PageHeading } from '@/ui/components/PageHeading';
 import { color, radius, space } from '@/ui/theme/tokens';
 import * as delivery from '../../../content/delivery.md';
 import * as imprint from '../../../content/imprint.md';

@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { useHasLeft } from '@/lib/useHasLeft';
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
-import { PageHeading } from '@/ui/components/PageHeading';
+import { PageHeading } from '@/ui/components/Page';
 import { Late, Skeleton } from '@/ui/components/Skeleton';
 import { color, space } from '@/ui/theme/tokens';
 import { DashboardLayout } from '../shared/DashboardLayout';

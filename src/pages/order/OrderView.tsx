@@ -9,7 +9,7 @@ import { ordersTexts } from '@/features/orders/ordersTexts';
 import { Button } from '@/ui/components/Button';
 import { Link } from '@/ui/components/Link';
 import { LocalTime } from '@/ui/components/LocalTime';
-import { PageHeading } from '@/ui/components/PageHeading';
+import { PageHeading } from '@/ui/components/Page';
 import { color, font, from, layout, space } from '@/ui/theme/tokens';
 import { DashboardLayout } from '../shared/DashboardLayout';
 import { useReadCart } from '../shared/useReadCart';

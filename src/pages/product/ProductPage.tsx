@@ -7,9 +7,8 @@ import { productDetailTexts as texts } from '@/features/productDetail/productDet
 import { useProductDetail } from '@/features/productDetail/useProductDetail';
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
-import { Page } from '@/ui/components/Page';
+import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
-import { PageHeading } from '@/ui/components/PageHeading';
 import { VisuallyHidden, visuallyHidden } from '@/ui/components/VisuallyHidden';
 import { MissingScreen } from '../shared/MissingScreen';
 import { ProductView } from './ProductView';

@@ -5,7 +5,7 @@ import { env } from '@/config/env';
 import { authTexts } from '@/features/auth/authTexts';
 import { EmailForm, NameForm, PasswordForm } from '@/features/auth/components/ProfileForms';
 import { Card, DashboardLayout } from '@/pages/shared/DashboardLayout';
-import { PageHeading } from '@/ui/components/PageHeading';
+import { PageHeading } from '@/ui/components/Page';
 import { space } from '@/ui/theme/tokens';
 import { DeleteAccount } from './DeleteAccount';
 import { DownloadData } from './DownloadData';

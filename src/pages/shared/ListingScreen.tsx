@@ -8,9 +8,8 @@ import { parsePage } from '@/features/catalogue/listingAddress';
 import { useQueryParams } from '@/lib/hooks';
 import type { ListingSource } from '@/services/catalogueApi';
 import { Breadcrumbs } from '@/ui/components/Breadcrumbs';
-import { Page } from '@/ui/components/Page';
+import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
-import { PageHeading } from '@/ui/components/PageHeading';
 import { from, space } from '@/ui/theme/tokens';
 import { ProductTile } from './ProductTile';
 

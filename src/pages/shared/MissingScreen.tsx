@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PageHead } from '@/ui/components/PageHead';
-import { PageHeading } from '@/ui/components/PageHeading';
-import { CentredColumn, Page } from '@/ui/components/Page';
+import { PageHeading, CentredColumn, Page } from '@/ui/components/Page';
 import { color, space } from '@/ui/theme/tokens';
 
 const Sentence = styled.p`

@@ -19,7 +19,7 @@ import type { SessionUser } from '@/domain/user';
 import type { Credentials, EmailChange, IdentityPort, Unsubscribe } from '../ports';
 import { firebaseError, withPortErrors } from './firebaseErrors';
 import type { FirebaseSession } from './firebaseSession';
-import { withTimeLimit } from '@/lib/withTimeLimit';
+import { withTimeLimit } from '@/lib/timing';
 
 /** Milliseconds after which the observer is notified of a customer whose token is still being renewed. */
 const maxTokenMs = 4_000;

@@ -4,7 +4,7 @@ import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { failureOf } from '../../../test/contract/failureOf';
 import type { FirebaseServices } from './firebaseServices';
 import { createFirebaseServices } from './lazyFirebase';
-import { timeLimit } from '@/lib/withTimeLimit';
+import { timeLimit } from '@/lib/timing';
 
 const env: FirebaseEnv = { kind: 'local', projectId: 'demo-shop' };
 const account = { name: 'Ada', email: 'ada@example.test', password: 'correct horse' };

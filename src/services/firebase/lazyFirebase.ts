@@ -2,7 +2,7 @@ import type { FirebaseEnv } from '@/config/parseEnv';
 import { missingPart, PortError, toAppError } from '@/domain/appError';
 import type { IdentityPort, Unsubscribe } from '../ports';
 import type { FirebaseServices } from './firebaseServices';
-import { withTimeLimit } from '@/lib/withTimeLimit';
+import { withTimeLimit } from '@/lib/timing';
 
 /** Milliseconds between tries to load the SDK for an observer, doubled up to the longest. */
 const firstPause = 1_000;

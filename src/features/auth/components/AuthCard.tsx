@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Page } from '@/ui/components/Page';
-import { PageHeading } from '@/ui/components/PageHeading';
+import { Page, PageHeading } from '@/ui/components/Page';
 import { color, from, layout, radius, space } from '@/ui/theme/tokens';
 
 const Card = styled.section`

@@ -7,7 +7,13 @@ import { Page } from '@/ui/components/Page';
 import { Late, Skeleton } from '@/ui/components/Skeleton';
 import { color, space } from '@/ui/theme/tokens';
 import { selectIsAnswerOverdue } from '../authSlice';
-import { sessionTexts } from '../sessionTexts';
+
+export const sessionPendingTexts = {
+  loading: 'loading...',
+  overdue: 'We can’t tell yet whether you are signed in.',
+  overdueHint: 'Check your internet connection. This page will continue as soon as we know.',
+  retry: 'Try again',
+} as const;
 
 const Waiting = styled.div`
   display: grid;
@@ -25,15 +31,15 @@ export function SessionPendingScreen() {
   return (
     <Page>
       {isOverdue ? (
-        <Notice text={sessionTexts.overdue} hint={sessionTexts.overdueHint} urgent>
+        <Notice text={sessionPendingTexts.overdue} hint={sessionPendingTexts.overdueHint} urgent>
           <Button type="button" onClick={() => dispatch(sessionNeeded())}>
-            {sessionTexts.retry}
+            {sessionPendingTexts.retry}
           </Button>
         </Notice>
       ) : (
         <Waiting>
           <p role="status">
-            <Late>{sessionTexts.loading}</Late>
+            <Late>{sessionPendingTexts.loading}</Late>
           </p>
           <Skeleton $height="34px" $width="min(320px, 60%)" />
           <Skeleton $height="240px" />

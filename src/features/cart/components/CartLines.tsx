@@ -1,4 +1,5 @@
-import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { shallowEqual } from 'react-redux';
 import styled from 'styled-components';
 import { priceNote } from '@/config/shop';
@@ -9,7 +10,8 @@ import type { ProductId } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
 import { useIsNear } from '@/lib/useIsNear';
 import { catalogueApi } from '@/services/catalogueApi';
-import { color, font, space } from '@/ui/theme/tokens';
+import { RowButton } from '@/ui/components/Button';
+import { color, font, radius, space } from '@/ui/theme/tokens';
 import { selectCartLines, selectCartTotal } from '../cartSlice';
 import type { LineRemoval } from '../cartSlice';
 import { cartTexts } from '../cartTexts';
@@ -17,7 +19,6 @@ import { entryProductId, isLine, placedNow, withRemoved } from '../removedLines'
 import type { CartEntry } from '../removedLines';
 import type { RemovedLine } from '../removalsSlice';
 import { CartLineRow } from './CartLineRow';
-import { UndoRow } from './UndoRow';
 
 const List = styled.div`
   border-top: 1px solid ${color.line};
@@ -145,5 +146,48 @@ export function CartTotal() {
       </Total>
       <Note>{priceNote}</Note>
     </div>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  margin: ${space[2]} 0;
+  padding: ${space[2]} ${space[4]};
+  border-radius: ${radius.small};
+  background: ${color.accentSoft};
+  /* In a small window the toast that says the same would stand over the button that has the focus. */
+  @media (width < 40em), (height < 30em) {
+    button {
+      scroll-margin-bottom: min(184px, 45vh);
+    }
+  }
+`;
+
+interface UndoRowProps {
+  text: string;
+  onUndo: () => void;
+}
+
+/** Stands where something was taken away, until the screen is left. Takes the focus of the button that went. */
+export function UndoRow({ text, onUndo }: UndoRowProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+
+  function undoUnlessDoubleClick({ detail }: MouseEvent) {
+    // The second click of a double-click on the bin lands on this row. A key press has a click count of 0.
+    if (detail < 2) onUndo();
+  }
+
+  return (
+    <Row role="listitem">
+      <span dir="auto">{text}</span>
+      <RowButton ref={undo} onClick={undoUnlessDoubleClick}>
+        {cartTexts.undo}
+      </RowButton>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { paths } from '@/config/paths';
 import { Link } from '@/ui/components/Link';
 import { CloseIcon } from '@/ui/components/icons';
 import { color, font, layout, radius, space } from '@/ui/theme/tokens';
@@ -77,4 +78,19 @@ function chosenFilters(filters: ListingFilters): { name: string; without: Listin
       without: { ...filters, brands: brands.filter((other) => other !== brand) },
     })),
   ];
+}
+
+const Sentence = styled.p`
+  margin-bottom: ${space[4]};
+  font: ${font('body')};
+  overflow-wrap: anywhere;
+`;
+
+/** Says that a misspelt search was read otherwise, with the way to what was written. */
+export function CorrectedSearch({ query, corrected }: { query: string; corrected: string }) {
+  return (
+    <Sentence role="status">
+      {catalogueTexts.showing} <strong>{corrected}</strong>. <Link to={paths.exactSearch(query)}>{catalogueTexts.searchInstead(query)}</Link>
+    </Sentence>
+  );
 }

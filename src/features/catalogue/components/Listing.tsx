@@ -20,7 +20,7 @@ const FilterChips = lazyPart(
   async () => (await import(/* webpackChunkName: "filter-chips" */ './FilterChips')).FilterChips,
 );
 const CorrectedSearch = lazyPart(
-  async () => (await import(/* webpackChunkName: "filter-chips" */ './CorrectedSearch')).CorrectedSearch,
+  async () => (await import(/* webpackChunkName: "filter-chips" */ './FilterChips')).CorrectedSearch,
 );
 
 /** As high as the chips: nothing moves when their chunk has loaded. */

@@ -6,7 +6,7 @@ import { lateAnimation, Skeleton } from '@/ui/components/Skeleton';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { cardsAboveFold, useShownCards } from '@/ui/components/useIsPainted';
 import { color, radius, space } from '@/ui/theme/tokens';
-import { pageSize } from '../pageView';
+import { pageSize } from '../usePagedListing';
 import { CardGrid, columns, pictureSizes } from './CardGrid';
 import type { GridLayout } from './CardGrid';
 

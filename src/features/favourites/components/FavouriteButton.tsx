@@ -9,7 +9,6 @@ import { HeartIcon } from '@/ui/components/icons';
 import { useRouterAccess } from '@/ui/components/RouterAccess';
 import { color, motion, space } from '@/ui/theme/tokens';
 import { selectIsFavourite, selectTakesFavourites } from '../favouritesSlice';
-import { favouriteButtonTexts as texts } from '../favouriteButtonTexts';
 
 const Toggle = styled(IconButton)`
   /* A 44 px target around a disc that leaves the picture to be seen. */
@@ -47,7 +46,7 @@ export const FavouriteButton = memo(function FavouriteButton({ product: { id, ti
   return (
     <Toggle
       className={isOn ? 'on' : ''}
-      aria-label={isOn ? texts.removeFrom(title) : texts.addTo(title)}
+      aria-label={isOn ? `Remove ${title} from favorites` : `Add ${title} to favorites`}
       onClick={toggle}
     >
       <HeartIcon filled={isOn} />

@@ -3,7 +3,7 @@ import { useAppDispatch } from '@/lib/hooks';
 import type { ShownOrder } from '../shownOrders';
 import { ordersTexts } from '../ordersTexts';
 import { reorder, returnToCart } from '../reorder';
-import { BusyButton } from '@/ui/components/BusyButton';
+import { BusyButton } from '@/ui/components/Button';
 
 interface OrderActionsProps {
   shown: ShownOrder;

@@ -4,7 +4,7 @@ import { formatPrice } from '@/domain/money';
 import { stockText } from '@/domain/product';
 import type { Product, ProductSummary } from '@/domain/product';
 import { bottomBar } from '@/ui/components/bottomBar';
-import { PageHeading } from '@/ui/components/PageHeading';
+import { PageHeading } from '@/ui/components/Page';
 import { PriceBefore } from '@/ui/components/PriceBefore';
 import { Stars } from '@/ui/components/Stars';
 import { color, font, from, radius, space } from '@/ui/theme/tokens';

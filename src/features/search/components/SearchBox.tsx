@@ -2,15 +2,13 @@ import { memo, Suspense, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { useLocation } from 'react-router-dom';
-import { parameters, paths } from '@/config/paths';
+import { maxSearchLength, parameters, paths } from '@/config/paths';
 import { useAppDispatch } from '@/lib/hooks';
 import { lazyPart } from '@/lib/lazyPart';
 import { IconButton } from '@/ui/components/IconButton';
 import { useRouterAccess } from '@/ui/components/RouterAccess';
 import { SearchIcon } from '@/ui/components/icons';
 import { color, layout, radius, space } from '@/ui/theme/tokens';
-import { searchBoxTexts } from '../searchBoxTexts';
-import { maxSearchLength } from '../searchLimits';
 import type { SuggestionPicture } from './SearchDropdown';
 
 const SearchHelp = lazyPart(async () => (await import(/* webpackChunkName: "search" */ './SearchHelp')).SearchHelp);
@@ -106,10 +104,10 @@ const SearchForm = memo(function SearchForm({ addressQuery, Picture }: SearchFor
           type="search"
           name="q"
           role="combobox"
-          aria-label={searchBoxTexts.label}
+          aria-label="Search products"
           aria-autocomplete="list"
           aria-expanded={false}
-          placeholder={searchBoxTexts.label}
+          placeholder="Search products"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -124,7 +122,7 @@ const SearchForm = memo(function SearchForm({ addressQuery, Picture }: SearchFor
           onClick={wantOffers}
           onKeyDown={begin}
         />
-        <Submit aria-label={searchBoxTexts.submit}>
+        <Submit aria-label="Search">
           <SearchIcon size={20} />
         </Submit>
       </Field>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { useLocation } from 'react-router-dom';
-import type { ToastAction, ToastKind } from '@/domain/toast';
+import type { ToastAction, ToastKind } from '@/domain/events';
 import { useAppDispatch } from '@/lib/hooks';
 import { IconButton } from '@/ui/components/IconButton';
 import { Link } from '@/ui/components/Link';
@@ -10,7 +10,6 @@ import { CloseIcon } from '@/ui/components/icons';
 import { color, font, layout, motion, radius, space } from '@/ui/theme/tokens';
 import { toastDismissed } from '../toastsSlice';
 import type { Toast } from '../toastsSlice';
-import { toastsTexts as texts } from '../toastsTexts';
 
 const durationMs = 3_000;
 /** For a toast with a button, whose offer ends with the toast. A link is also reachable without the toast. */
@@ -103,10 +102,10 @@ export function ToastItem({ toast: { id, kind, text, action, count }, paused, on
     <Card $kind={kind} onKeyDown={sendAwayOnEscape}>
       <Text>
         {text}
-        {count > 1 ? <Count>{texts.times(count)}</Count> : null}
+        {count > 1 ? <Count>×{count}</Count> : null}
       </Text>
       {action !== undefined && <Action action={action} onUse={sendAway} />}
-      <IconButton aria-label={texts.dismiss} onClick={sendAway}>
+      <IconButton aria-label="Dismiss" onClick={sendAway}>
         <CloseIcon size={20} />
       </IconButton>
     </Card>

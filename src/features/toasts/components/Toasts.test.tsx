@@ -4,7 +4,7 @@ import { configureStore, isAction } from '@reduxjs/toolkit';
 import type { Middleware } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { favouriteToggled, signedOut, toastShown, toastsWithdrawn } from '@/domain/events';
-import type { ToastContent } from '@/domain/toast';
+import type { ToastContent } from '@/domain/events';
 import { TestRouter } from '../../../../test/TestRouter';
 import { toastsSlice } from '../toastsSlice';
 import { Toasts } from './Toasts';

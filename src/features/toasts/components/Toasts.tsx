@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { useAppSelector } from '@/lib/hooks';
 import { lazyPart } from '@/lib/lazyPart';
 import { selectVisibleToasts } from '../toastsSlice';
-import { toastsTexts } from '../toastsTexts';
 
 const ToastStack = lazyPart(async () => (await import(/* webpackChunkName: "toasts" */ './ToastStack')).ToastStack);
 
@@ -10,7 +9,7 @@ const ToastStack = lazyPart(async () => (await import(/* webpackChunkName: "toas
 export function Toasts() {
   const toasts = useAppSelector(selectVisibleToasts);
   return (
-    <section aria-label={toastsTexts.region} aria-live="polite" data-screen-only>
+    <section aria-label="Notifications" aria-live="polite" data-screen-only>
       {toasts.length === 0 ? null : (
         <Suspense>
           <ToastStack toasts={toasts} />

@@ -6,9 +6,8 @@ import { ComparedProduct } from '@/features/compare/components/ComparedProduct';
 import { useAppSelector } from '@/lib/hooks';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
-import { Page } from '@/ui/components/Page';
+import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
-import { PageHeading } from '@/ui/components/PageHeading';
 import { from, space } from '@/ui/theme/tokens';
 
 /** On a phone one below the other. */
