@@ -14,5 +14,8 @@ const telemetry: Telemetry = { reportUrl: null, reportRate: 1, vitalsUrl: null, 
 
 Object.assign(globalThis, { SHOP_ENV: shopEnv, SHOP_TELEMETRY: telemetry, SHOP_REPORTS: false, SHOP_VITALS: false });
 
+// styled-components adds its rules one by one, as in production: to a text, jsdom would parse the whole sheet again for each.
+Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
+
 // jsdom paints nothing, so it animates nothing.
 if (typeof Element !== 'undefined') Object.assign(Element.prototype, { animate: () => undefined });

@@ -8,7 +8,8 @@ import type { Services } from '@/services/ports';
 import { renderWithStore } from '../renderWithStore';
 import { foreignHost } from './hostileValues';
 
-const maxWaitMs = 15_000;
+/** Only what hangs waits so long. */
+const maxWaitMs = 60_000;
 const lookAgainMs = 4;
 /**
  * The number of checks in a row that must find no open request and no loading page. Together they take longer than one
