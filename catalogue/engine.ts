@@ -2,17 +2,24 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 
 import { countMatches, type FacetCell, facetsOf, type Filters, hasFilters, noFilters } from './facets';
-import type { Batch, CategorisedProduct, ListAnswer, ListRequest, Source } from './list';
+import type { Batch, ListAnswer, ListRequest, Source, StoredProduct } from './list';
 import { type CategoryName, categoryNameSchema, type Change } from './schema';
 import type { SearchTerm } from './searchTerms';
 import { correctTerms, Vocabulary } from './spelling';
 import { conditionsOf, matchText, sliceOf } from './sql/listSql';
-import { productFrom, productRow, type ProductRow } from './sql/productRow';
+import { productRow, type ProductRow } from './sql/productRow';
 import type { Content, Select, SqlDatabase, Value } from './sql/sqlDatabase';
 
 const countRow = v.object({ count: v.number() });
 const wordRow = v.object({ word: v.string(), count: v.number() });
-const productFields = v.object({ category: v.string(), body: v.string(), price: v.number(), stock: v.number() });
+const storedProduct = v.object({
+  id: v.number(),
+  category: v.string(),
+  price: v.number(),
+  stock: v.number(),
+  body: v.string(),
+  pictures: v.string(),
+});
 const stateRow = v.object({ origin: v.nullable(v.string()), generation: v.number(), revision: v.number() });
 const cellRow = v.object({
   brand: v.string(),
@@ -23,7 +30,7 @@ const cellRow = v.object({
   maxPrice: v.number(),
 });
 const cellFields = 'brand, band, in_stock AS "isInStock", count(*) AS total, min(price) AS "minPrice", max(price) AS "maxPrice"';
-const wholeProduct = 'category, price, stock, CAST(body AS text) AS body';
+const wholeProduct = 'id, category, price, stock, CAST(body AS text) AS body, CAST(pictures AS text) AS pictures';
 
 /** A search that finds more has the products of a page near one another: sorted by a value, and by id, where a category is a group. */
 const frequent = { sorted: 50_000, byId: 200_000 };
@@ -61,16 +68,16 @@ export class Engine {
     return this.database.read((select) => select('SELECT slug, name FROM categories ORDER BY slug', [], categoryNameSchema));
   }
 
-  async byId(id: number): Promise<CategorisedProduct | null> {
+  async byId(id: number): Promise<StoredProduct | null> {
     return (await this.byIds([id]))[0] ?? null;
   }
 
   /** In the order of `ids`, without those that do not exist. */
-  byIds(ids: readonly number[]): Promise<CategorisedProduct[]> {
+  byIds(ids: readonly number[]): Promise<StoredProduct[]> {
     const sql = `SELECT ${wholeProduct} FROM products JOIN bodies USING (id) WHERE id = $1`;
     return this.database.read(async (select) => {
-      const found: CategorisedProduct[] = [];
-      for (const id of ids) found.push(...(await select(sql, [id], productFields)).map(productFrom));
+      const found: StoredProduct[] = [];
+      for (const id of ids) found.push(...(await select(sql, [id], storedProduct)));
       return found;
     });
   }
@@ -203,7 +210,7 @@ export class Engine {
   }
 
   /** Those with all words in the title come first. Both are read in the order of the ids, without sorting. */
-  async #ranked(listed: Listed, filters: Filters, { skip, limit }: Slice, total: number): Promise<CategorisedProduct[]> {
+  async #ranked(listed: Listed, filters: Filters, { skip, limit }: Slice, total: number): Promise<StoredProduct[]> {
     const part = (from: string) => filtered({ ...listed, from }, filters);
     const inTitles = await this.#count(part(this.#found('titles')));
     const first = await page(part(this.#found('titles', inTitles < frequent.byId)), { sort: null, skip, limit }, inTitles);
@@ -220,12 +227,12 @@ function filtered(listed: Listed, filters: Filters): Listed {
   return { ...listed, from: [listed.from, ...conditions].join(' AND '), values, version: listed.reading.revision };
 }
 
-async function page({ reading, from, values }: Listed, wanted: Slice, total: number): Promise<CategorisedProduct[]> {
+async function page({ reading, from, values }: Listed, wanted: Slice, total: number): Promise<StoredProduct[]> {
   const slice = sliceOf(wanted, total);
   if (slice.limit === 0) return [];
   const ids = `SELECT id FROM ${from} ORDER BY ${slice.search} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
   const sql = `SELECT ${wholeProduct} FROM (${ids}) AS page JOIN products USING (id) JOIN bodies USING (id) ORDER BY ${slice.order}`;
-  return (await reading.select(sql, [...values, slice.limit, slice.skip], productFields)).map(productFrom);
+  return reading.select(sql, [...values, slice.limit, slice.skip], storedProduct);
 }
 
 /** What was computed for the key, or is computed now. The key holds the version of what it is computed from. */

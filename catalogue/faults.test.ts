@@ -17,7 +17,7 @@ import { openCatalogue } from './openCatalogue';
 import { searchTermsOf } from './searchTerms';
 import { findPostgres, startPostgres } from './contract/postgresServer';
 import { openStore } from './store';
-import { anEntry } from './testCatalogue';
+import { anEntry, answerOf } from './testCatalogue';
 
 let folder: string;
 let dataFolder: string;
@@ -51,7 +51,7 @@ const all: ListRequest = { source: { kind: 'all' }, filters: noFilters, sort: nu
 /** Whose products there are: one word for all of them, in lists, search and categories alike. */
 async function wordOf(engine: Engine): Promise<string> {
   const { products, total } = await engine.list(all);
-  const words = new Set(products.map(({ entry }) => entry.title.split(' ')[0] ?? ''));
+  const words = new Set(products.map((product) => answerOf(product).title.split(' ')[0] ?? ''));
   const [word = ''] = words;
   const found = await engine.list({ ...all, source: { kind: 'search', terms: searchTermsOf(word) } });
   const categories = await engine.categories();

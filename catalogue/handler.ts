@@ -5,13 +5,13 @@ import { allowAnyOrigin } from '../local-services/http/cors';
 import { fileInside, sendFile } from '../local-services/http/files';
 import { type Handler, urlOf } from '../local-services/http/handler';
 import { HttpError } from '../local-services/http/httpError';
-import { send, sendJson } from '../local-services/http/send';
+import { send, sendJson, sendJsonText } from '../local-services/http/send';
 import { StorageError } from '../local-services/storage/storageError';
 import { checkToken, importBody, updateProduct } from './changes';
 import { drawPlaceholder } from './drawPlaceholder';
-import type { CategorisedProduct, ListAnswer, Source } from './list';
+import type { ListAnswer, Source, StoredProduct } from './list';
 import { type ListQuery, parseListQuery } from './listQuery';
-import { toProduct } from './product';
+import { productJson } from './product';
 import { searchProducts } from './searchProducts';
 import { EngineAway } from './sql/sqlDatabase';
 import type { Store } from './store';
@@ -36,20 +36,25 @@ const filterNames = ['brand', 'price', 'rating', 'stock'];
 export function createCatalogueHandler(store: Store, { mount, publicUrl, token }: HandlerOptions): Handler {
   const base = publicUrl?.replace(/\/+$/u, '') ?? mount;
 
-  const productOf = (product: CategorisedProduct, select: ListQuery['select'] = null) => {
-    const whole = toProduct(product, base);
-    return select === null ? whole : Object.fromEntries(Object.entries(whole).filter(([field]) => select.includes(field)));
+  // All of these give JSON, which products are stored as.
+  const productOf = (product: StoredProduct, select: ListQuery['select']) => {
+    const whole = productJson(product, base);
+    if (select === null) return whole;
+    // An object, written by `productJson`.
+    const fields = JSON.parse(whole) as Readonly<Record<string, unknown>>;
+    return JSON.stringify(Object.fromEntries(select.filter((field) => Object.hasOwn(fields, field)).map((field) => [field, fields[field]])));
   };
-  const pageOf = ({ products, total, facets }: ListAnswer, { request: { skip }, select }: ListQuery) => {
-    const picked = products.map((product) => productOf(product, select));
-    return { products: picked, total, skip, limit: picked.length, filters: filterNames, ...(facets && { facets }) };
+  const pageOf = ({ products, total, facets }: ListAnswer, { request: { skip }, select }: ListQuery, corrected: string | null = null) => {
+    const listed = products.map((product) => productOf(product, select));
+    const others = { total, skip, limit: listed.length, filters: filterNames, ...(facets && { facets }), ...(corrected !== null && { corrected }) };
+    return `{"products":[${listed.join(',')}],${JSON.stringify(others).slice(1)}`;
   };
   const listOf = async (source: Source, query: ListQuery) => pageOf(await store.engine().list({ source, ...query.request }), query);
 
   const search = async (query: ListQuery) => {
     if (query.q === '') return listOf({ kind: 'all' }, query);
     const { corrected, ...answer } = await searchProducts(store.engine(), query.q, query.request, query.exact);
-    return { ...pageOf(answer, query), ...(corrected !== null && { corrected }) };
+    return pageOf(answer, query, corrected);
   };
   const product = async (id: string, select: ListQuery['select']) => {
     const found = idPattern.test(id) ? await store.engine().byId(Number(id)) : null;
@@ -58,24 +63,25 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
   };
 
   /** What is at a path below `products`; undefined when nothing can be there. */
-  const productsAt = async ([first, second, ...rest]: string[], query: ListQuery): Promise<unknown> => {
+  const productsAt = async ([first, second, ...rest]: string[], query: ListQuery): Promise<string | undefined> => {
     if (first === undefined) return listOf({ kind: 'all' }, query);
     if (first === 'category' && second !== undefined && rest.length === 0) return listOf({ kind: 'category', slug: decoded(second).toLowerCase() }, query);
     if (second !== undefined) return undefined;
     if (first === 'search') return search(query);
-    if (first === 'category-list') return (await store.engine().categories()).map(({ slug }) => slug);
+    if (first === 'category-list') return JSON.stringify((await store.engine().categories()).map(({ slug }) => slug));
     if (first === 'categories') {
-      return (await store.engine().categories()).map((category) => ({ ...category, url: `${base}/products/category/${category.slug}` }));
+      const categories = await store.engine().categories();
+      return JSON.stringify(categories.map((category) => ({ ...category, url: `${base}/products/category/${category.slug}` })));
     }
     return product(decoded(first), query.select);
   };
 
-  const change = async (request: IncomingMessage, resource: string, path: string): Promise<unknown> => {
+  const change = async (request: IncomingMessage, resource: string, path: string): Promise<string> => {
     if (token === undefined || resource !== 'products') {
       throw new HttpError(405, `The catalogue is only read: ${request.method ?? 'this method'} is not answered`);
     }
     checkToken(request, token);
-    if (request.method === 'PUT' && path === '') return { products: await importBody(store, request) };
+    if (request.method === 'PUT' && path === '') return JSON.stringify({ products: await importBody(store, request) });
     if (request.method !== 'PATCH' || !idPattern.test(path)) {
       throw new HttpError(405, 'Only PUT /products and PATCH /products/{id} change the catalogue');
     }
@@ -86,7 +92,7 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
   const answer = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> => {
     const [resource = '', ...parts] = url.pathname.slice(mount.length).split('/').filter((part) => part !== '');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return sendJson(request, response, { body: await change(request, resource, parts.join('/')) });
+      return sendJsonText(request, response, { body: await change(request, resource, parts.join('/')) });
     }
     switch (resource) {
       case 'products': {
@@ -94,7 +100,7 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
         const body = await productsAt(parts, query);
         if (body === undefined) return false;
         if (query.delay > 0) await setTimeout(query.delay);
-        return sendJson(request, response, { body });
+        return sendJsonText(request, response, { body });
       }
       case 'placeholders':
         return sendPlaceholder(request, response, parts.join('/'));

@@ -1,19 +1,23 @@
 import type { Facets, Filters } from './facets';
-import type { RenderedPictures } from './pictures';
+import type { PictureFiles } from './pictures';
 import type { CategoryName, ProductEntry } from './schema';
 import type { SearchTerm } from './searchTerms';
 import type { sortColumns } from './sql/tables';
 
-export interface StoredEntry extends ProductEntry {
-  /** Pictures that were rendered for it. */
-  rendered?: RenderedPictures;
-}
+/** What an import reads of a product: with the pictures that were rendered for it. */
+export type PicturedEntry = ProductEntry & PictureFiles;
 
-/** A product as it is kept: what its merchant wrote down, with its present price and stock. */
-export interface CategorisedProduct {
-  entry: StoredEntry;
+/** A product of the database, with its present price and stock. */
+export interface StoredProduct {
+  id: number;
   /** Slug. */
   category: string;
+  price: number;
+  stock: number;
+  /** What else is answered of it, as JSON: see `bodyOf`. */
+  body: string;
+  /** What its pictures' addresses are made of, as JSON: see `picturesOf`. */
+  pictures: string;
 }
 
 /** What a list lists. A search finds the products that contain every term, those with all of them in the title first. */
@@ -40,7 +44,7 @@ export interface ListRequest {
 }
 
 export interface ListAnswer {
-  products: CategorisedProduct[];
+  products: StoredProduct[];
   /** Products of the source that pass the filters, on all pages. */
   total: number;
   facets: Facets | null;
@@ -49,5 +53,5 @@ export interface ListAnswer {
 /** A part of an import: products of one category. */
 export interface Batch {
   category: CategoryName;
-  products: readonly StoredEntry[];
+  products: readonly PicturedEntry[];
 }

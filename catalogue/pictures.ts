@@ -5,7 +5,8 @@ import * as v from 'valibot';
 
 import { FileMistakes, ImportMistakes } from './import/mistakes';
 import { readJson } from './import/readJson';
-import type { StoredEntry } from './list';
+import type { StoredProduct } from './list';
+import type { ProductEntry } from './schema';
 
 /** CSS pixels. */
 const THUMBNAIL_WIDTH = 320;
@@ -49,13 +50,17 @@ export async function loadManifest(folder: string): Promise<PictureManifest> {
   return new Map(Object.entries(pictures).map(([id, rendered]) => [Number(id), rendered]));
 }
 
-type Pictured = Pick<StoredEntry, 'id' | 'views' | 'rendered' | 'thumbnail' | 'images'> & { category: string };
+export interface PictureFiles extends Pick<ProductEntry, 'views' | 'thumbnail' | 'images'> {
+  rendered?: RenderedPictures | undefined;
+}
 
 /**
  * Addresses of a product's pictures: those its merchant wrote down, else those rendered for it, else drawn ones. Rendered
  * ones are in `pictures` as well: in all sizes, one list for each view, with their dominant colour (`#rrggbb`).
  */
-export function picturesOf({ id, category, views, rendered, thumbnail, images }: Pictured, base: string) {
+export function picturesOf({ id, category, pictures: json }: Pick<StoredProduct, 'id' | 'category' | 'pictures'>, base: string) {
+  // Written by `productRow` from an entry that was checked when it was imported.
+  const { views, rendered, thumbnail, images } = JSON.parse(json) as PictureFiles;
   const own = thumbnail ?? images?.[0];
   if (own !== undefined) return { thumbnail: own, images: images ?? [own] };
 

@@ -1,6 +1,6 @@
-import type { CategorisedProduct } from './list';
-import { picturesOf } from './pictures';
-import type { Review } from './schema';
+import type { StoredProduct } from './list';
+import { type PictureFiles, picturesOf } from './pictures';
+import type { ProductEntry, Review } from './schema';
 
 /** At this many or fewer, `availabilityStatus` is `Low Stock`: a field of DummyJSON that the shop does not show. */
 const LOW_STOCK = 5;
@@ -8,21 +8,22 @@ const LOW_STOCK = 5;
 /** Day on which a product without any review is said to have entered the catalogue. */
 const FIRST_DAY = '2026-01-05';
 
-/**
- * A product as DummyJSON answers it. What the merchant does not write down is derived, the same on every call.
- * @param base what addresses start with: the service's path on the shop's origin, or its public address
- */
-export function toProduct({ entry, category }: CategorisedProduct, base: string) {
-  const { views, rendered, thumbnail, images, ...written } = entry;
-  const { id, title, brand, reviews, stock } = written;
+/** A product as DummyJSON answers it, in JSON: as an import has stored it, with what changes and what depends on the server. */
+export function productJson(product: StoredProduct, base: string): string {
+  const { price, stock, body } = product;
+  const present = { price, stock, availabilityStatus: availabilityOf(stock), ...picturesOf(product, base) };
+  return `${body.slice(0, -1)},${JSON.stringify(present).slice(1)}`;
+}
+
+/** What an import stores for {@link productJson}. What the merchant does not write down is derived. */
+export function bodyOf(written: Omit<ProductEntry, 'price' | 'stock' | keyof PictureFiles>, category: string) {
+  const { id, title, brand, reviews } = written;
   const days = reviews.map(({ date }) => date).sort();
   return {
     ...written,
-    ...picturesOf({ id, category, views, rendered, thumbnail, images }, base),
     category,
     rating: ratingOf(reviews),
     sku: [category, brand ?? 'own', title].map(threeLetters).concat(String(id).padStart(3, '0')).join('-'),
-    availabilityStatus: availabilityOf(stock),
     reviews: reviews.map((review) => ({ ...review, date: isoTime(review.date), reviewerEmail: emailOf(review.reviewerName) })),
     meta: {
       // The day of the first review: when a product entered the catalogue is not known.

@@ -1,6 +1,9 @@
-import type { CategorisedProduct, ListAnswer, ListRequest } from './list';
+import * as v from 'valibot';
+
 import type { Engine } from './engine';
 import { hasFilters, noFilters } from './facets';
+import type { ListAnswer, ListRequest, StoredProduct } from './list';
+import { productEntrySchema } from './schema';
 import { queryOf, type SearchTerm, searchTermsOf } from './searchTerms';
 import { wordsOf } from './words';
 
@@ -8,6 +11,9 @@ export interface SearchAnswer extends ListAnswer {
   /** What was searched for instead; null when the query was found as it is. */
   corrected: string | null;
 }
+
+const { title, brand, tags, description } = productEntrySchema.entries;
+const textsSchema = v.object({ title, brand, tags, description });
 
 /** Products for a query as it is written, and only when there are none, for what it may have been meant to be. */
 export async function searchProducts(
@@ -31,15 +37,16 @@ export async function searchProducts(
   return { ...asWritten, corrected: null };
 }
 
-async function firstOf(engine: Engine, terms: readonly SearchTerm[]): Promise<CategorisedProduct | null> {
+async function firstOf(engine: Engine, terms: readonly SearchTerm[]): Promise<StoredProduct | null> {
   const source = { kind: 'search', terms } as const;
   const { products } = await engine.list({ source, filters: noFilters, sort: null, skip: 0, limit: 1, withFacets: false });
   return products[0] ?? null;
 }
 
 /** The term with the alternative first that the product contains: that is how it was meant. */
-function asIn({ entry, category }: CategorisedProduct, term: SearchTerm): SearchTerm {
-  const words = new Set(wordsOf([entry.title, entry.brand ?? '', category, ...entry.tags, entry.description].join(' ')));
+function asIn({ category, body }: StoredProduct, term: SearchTerm): SearchTerm {
+  const { title, brand = '', tags, description } = v.parse(textsSchema, JSON.parse(body));
+  const words = new Set(wordsOf([title, brand, category, ...tags, description].join(' ')));
   const meant = term.alternatives.find((alternative) => alternative.every((word) => words.has(word)));
   return meant ? { ...term, alternatives: [meant] } : term;
 }

@@ -4,10 +4,9 @@ import * as v from 'valibot';
 
 import { serve } from '../local-services/http/testServer';
 import { shopCategories } from './contract/manyProducts';
-import type { CategorisedProduct } from './list';
 import { createCatalogueHandler } from './handler';
 import { loadManifest } from './pictures';
-import type { CategoryFile } from './schema';
+import type { CategoryFile, ProductEntry } from './schema';
 import { shopDataFolder, shopPicturesFolder } from './store';
 import { anEngine, storeOf } from './testCatalogue';
 
@@ -43,10 +42,10 @@ const ratingsSchema = v.object({
 });
 
 let categories: CategoryFile[];
-let products: CategorisedProduct[];
+let products: ProductEntry[];
 beforeAll(async () => {
   categories = await shopCategories();
-  products = categories.flatMap(({ slug, products: entries }) => entries.map((entry) => ({ entry, category: slug })));
+  products = categories.flatMap(({ products: entries }) => entries);
 });
 
 /** What occurs more than once. */
@@ -68,30 +67,30 @@ test('the categories for men and women are named in the possessive', () => {
 
 test('each product has pictures of its own', async () => {
   const manifest = await loadManifest(shopPicturesFolder);
-  expect(products.map(({ entry }) => entry.id).filter((id) => !manifest.has(id))).toEqual([]);
+  expect(products.map((entry) => entry.id).filter((id) => !manifest.has(id))).toEqual([]);
 });
 
 test('there are at least 190 products, each with its own title and its own words', () => {
   expect(products.length).toBeGreaterThanOrEqual(190);
-  expect(repeated(products.map(({ entry }) => entry.title))).toEqual([]);
-  expect(repeated(products.map(({ entry }) => entry.description))).toEqual([]);
+  expect(repeated(products.map((entry) => entry.title))).toEqual([]);
+  expect(repeated(products.map((entry) => entry.description))).toEqual([]);
 });
 
 test('no two reviews say the same', () => {
-  expect(repeated(products.flatMap(({ entry }) => entry.reviews.map(({ comment }) => comment)))).toEqual([]);
+  expect(repeated(products.flatMap((entry) => entry.reviews.map(({ comment }) => comment)))).toEqual([]);
 });
 
 test('prices, stock, brands, pictures and discounts vary as in a real shop', () => {
-  const share = (predicate: (product: CategorisedProduct) => boolean) =>
+  const share = (predicate: (entry: ProductEntry) => boolean) =>
     products.filter(predicate).length / products.length;
-  expect(share(({ entry }) => entry.stock === 0)).toBeGreaterThan(0.01);
-  expect(share(({ entry }) => entry.stock === 0)).toBeLessThan(0.15);
-  expect(share(({ entry }) => entry.brand === undefined)).toBeGreaterThan(0.05);
-  expect(share(({ entry }) => entry.brand !== undefined)).toBeGreaterThan(0.4);
-  expect(share(({ entry }) => entry.views > 1)).toBeGreaterThan(0.3);
-  expect(share(({ entry }) => entry.views === 1)).toBeGreaterThan(0.05);
-  expect(share(({ entry }) => entry.discountPercentage > 0)).toBeGreaterThan(0.3);
-  const prices = products.map(({ entry }) => entry.price);
+  expect(share((entry) => entry.stock === 0)).toBeGreaterThan(0.01);
+  expect(share((entry) => entry.stock === 0)).toBeLessThan(0.15);
+  expect(share((entry) => entry.brand === undefined)).toBeGreaterThan(0.05);
+  expect(share((entry) => entry.brand !== undefined)).toBeGreaterThan(0.4);
+  expect(share((entry) => entry.views > 1)).toBeGreaterThan(0.3);
+  expect(share((entry) => entry.views === 1)).toBeGreaterThan(0.05);
+  expect(share((entry) => entry.discountPercentage > 0)).toBeGreaterThan(0.3);
+  const prices = products.map((entry) => entry.price);
   expect(Math.min(...prices)).toBeLessThan(5);
   expect(Math.max(...prices)).toBeGreaterThan(5_000);
 });

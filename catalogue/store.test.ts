@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ListRequest } from './list';
 import { noFilters } from './facets';
 import { openStore, type Store } from './store';
-import { anEntry } from './testCatalogue';
+import { anEntry, answerOf } from './testCatalogue';
 
 let folder: string;
 let storeFolder: string;
@@ -32,7 +32,7 @@ const closeAll = async () => {
   for (const store of open.splice(0)) await store.close();
 };
 const all: ListRequest = { source: { kind: 'all' }, filters: noFilters, sort: null, skip: 0, limit: null, withFacets: false };
-const titlesOf = async (store: Store) => (await store.engine().list(all)).products.map(({ entry }) => entry.title);
+const titlesOf = async (store: Store) => (await store.engine().list(all)).products.map((product) => answerOf(product).title);
 
 describe('the data folder', () => {
   test("is a merchant's own", async () => {
@@ -40,17 +40,17 @@ describe('the data folder', () => {
     await writeFile(join(folder, 'notes.txt'), 'not a category');
     const store = await openHere();
     expect(await store.engine().categories()).toEqual([{ slug: 'hats', name: 'Hats' }]);
-    expect((await store.engine().byId(7))?.entry.title).toBe('Thing 7');
+    expect(answerOf(await store.engine().byId(7)).title).toBe('Thing 7');
   });
 
   test('is read when it has changed, and what was changed in the catalogue stays until then', async () => {
     await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7, stock: 1 })] });
     await (await openHere()).engine().update(7, { stock: 5 });
     await closeAll();
-    expect((await (await openHere()).engine().byId(7))?.entry.stock).toBe(5);
+    expect((await (await openHere()).engine().byId(7))?.stock).toBe(5);
     await closeAll();
     await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7, stock: 2, title: 'Red hat' })] });
-    expect((await (await openHere()).engine().byId(7))?.entry).toMatchObject({ stock: 2, title: 'Red hat' });
+    expect(answerOf(await (await openHere()).engine().byId(7))).toMatchObject({ stock: 2, title: 'Red hat' });
   });
 
   test('an import from elsewhere stays as well', async () => {

@@ -3,10 +3,13 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import * as v from 'valibot';
+
 import { Engine } from './engine';
-import type { Batch } from './list';
+import type { Batch, StoredProduct } from './list';
 import { withPictures } from './import/readProducts';
 import type { PictureManifest } from './pictures';
+import { productJson } from './product';
 import type { CategoryFile, ProductEntry } from './schema';
 import { SqliteDatabase } from './sql/sqliteDatabase';
 import type { Store } from './store';
@@ -30,6 +33,14 @@ export function anEntry(given: Partial<ProductEntry> & { id: number }): ProductE
     views: 1,
     ...given,
   };
+}
+
+const answerSchema = v.looseObject({ title: v.string() });
+
+/** What a request for a product is answered. */
+export function answerOf(product: StoredProduct | null | undefined) {
+  if (!product) throw new Error('There is no such product.');
+  return v.parse(answerSchema, JSON.parse(productJson(product, '/api')));
 }
 
 /** Categories as an import reads them. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Batch, StoredEntry } from '../list';
+import type { Batch, PicturedEntry } from '../list';
 import { loadManifest, type PictureManifest } from '../pictures';
 import { FileMistakes, ImportMistakes } from './mistakes';
 import { readCategory } from './readJson';
@@ -76,7 +76,7 @@ async function filesOf(path: string): Promise<{ file: string; size: number; chan
 }
 
 /** The entry with the pictures that were rendered for it. */
-export function withPictures(entry: StoredEntry, manifest: PictureManifest): StoredEntry {
+export function withPictures(entry: PicturedEntry, manifest: PictureManifest): PicturedEntry {
   const rendered = manifest.get(entry.id);
   return rendered ? { ...entry, rendered } : entry;
 }

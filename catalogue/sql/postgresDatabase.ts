@@ -98,7 +98,7 @@ class PostgresDatabase implements SqlDatabase {
         const insert = (name: string, columns: string) =>
           client.query(`INSERT INTO ${name} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${name}, $1)`, [json]);
         await insert(table, columnsOf[table]);
-        if (table === 'products') await insert('bodies', 'id, body');
+        if (table === 'products') await insert('bodies', 'id, body, pictures');
       }
       for (const ordered of indexes) await client.query(`CREATE INDEX ON products (${ordered}, id)`);
       await client.query('CREATE INDEX ON products USING gin (titles); CREATE INDEX ON products USING gin (anywhere)');

@@ -79,9 +79,9 @@ export class SqliteDatabase implements SqlDatabase {
         const values = Object.values(row);
         database.change(`INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${values.map(() => '?').join(', ')})`, values);
       };
-      const insertProduct = ({ body, titles, anywhere, ...row }: ProductRow) => {
+      const insertProduct = ({ body, pictures, titles, anywhere, ...row }: ProductRow) => {
         insert('products', row);
-        insert('bodies', { id: row.id, body: JSON.stringify(body) });
+        insert('bodies', { id: row.id, body: JSON.stringify(body), pictures: JSON.stringify(pictures) });
         insert('titles', { rowid: row.id, words: titles });
         insert('anywhere', { rowid: row.id, words: anywhere });
       };

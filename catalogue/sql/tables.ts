@@ -1,5 +1,5 @@
 /** Other tables want another name, of the SQLite file and of PostgreSQL's schema: the catalogue is then imported from scratch. */
-export const catalogueName = 'catalogue_5';
+export const catalogueName = 'catalogue_6';
 
 /** What the databases call the types of columns. Texts are in the order of their bytes. */
 interface ColumnTypes {
@@ -18,7 +18,7 @@ export function tablesOf({ id, text, json }: ColumnTypes) {
     products: `id ${id} PRIMARY KEY, category ${text} NOT NULL, brand ${text} NOT NULL, price double precision NOT NULL,
       rating double precision NOT NULL, band double precision NOT NULL, stock bigint NOT NULL, title_key ${text} NOT NULL,
       in_stock int GENERATED ALWAYS AS (CASE WHEN stock > 0 THEN 1 ELSE 0 END) STORED`,
-    bodies: `id ${id} PRIMARY KEY, body ${json} NOT NULL`,
+    bodies: `id ${id} PRIMARY KEY, body ${json} NOT NULL, pictures ${json} NOT NULL`,
     words: `word ${text} PRIMARY KEY, count int NOT NULL`,
     state: 'origin text, generation bigint NOT NULL, revision bigint NOT NULL',
   };

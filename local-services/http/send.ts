@@ -15,18 +15,17 @@ export interface Answer {
   headers?: OutgoingHttpHeaders;
 }
 
+type JsonAnswer<Body> = Omit<Answer, 'contentType' | 'body'> & { body: Body };
+
+/** Sends a value as JSON. See {@link sendJsonText}. */
+export function sendJson(request: IncomingMessage, response: ServerResponse, answer: JsonAnswer<unknown>): Promise<true> {
+  return sendJsonText(request, response, { ...answer, body: JSON.stringify(answer.body) });
+}
+
 /** Sends JSON. See {@link send}; without a `cache-control` header the client must revalidate each time. */
-export function sendJson(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, body, headers }: { status?: number; body: unknown; headers?: OutgoingHttpHeaders },
-): Promise<true> {
-  return send(request, response, {
-    ...(status !== undefined && { status }),
-    contentType: 'application/json; charset=utf-8',
-    body: JSON.stringify(body),
-    headers: { 'cache-control': 'no-cache', ...headers },
-  });
+export function sendJsonText(request: IncomingMessage, response: ServerResponse, answer: JsonAnswer<string>): Promise<true> {
+  const headers = { 'cache-control': 'no-cache', ...answer.headers };
+  return send(request, response, { ...answer, contentType: 'application/json; charset=utf-8', headers });
 }
 
 /**
