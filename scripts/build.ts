@@ -34,13 +34,11 @@ async function build(): Promise<void> {
   const catalogue = await openCatalogue(env, isConfigured);
   try {
     await run(prerenderConfig(beside));
-    const { createPrerenderer } = loadPrerenderer(folder, catalogue.origin);
-    const prerenderer = createPrerenderer();
+    const prerenderer = loadPrerenderer(folder, catalogue.origin);
     const say = (sentence: string) => console.log(sentence);
     const scriptsOf = scriptsIn(stats);
     const assets = await prerenderShop({ folder, prerenderer, scriptsOf, maxProducts, siteUrl: env.siteUrl, say });
     await writePageAssets(folder, assets);
-    prerenderer.close();
   } finally {
     await catalogue.close();
   }

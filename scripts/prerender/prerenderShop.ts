@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 
 import { transform } from 'esbuild';
 
-import type { createPrerenderer, PlannedPage, RenderedPage } from '../../src/prerender/server';
+import type * as PrerenderServer from '../../src/prerender/server';
+import type { PlannedPage, RenderedPage } from '../../src/prerender/server';
 import type { PageKind } from '../../src/config/pageMarks';
 import { buildTargets } from '../buildTargets';
 import { compressFile } from '../compression';
@@ -18,7 +19,7 @@ import { createSitemap } from './sitemap';
 interface PrerenderOptions {
   /** The finished build. */
   folder: string;
-  prerenderer: Pick<ReturnType<typeof createPrerenderer>, 'plan' | 'render'>;
+  prerenderer: Pick<typeof PrerenderServer, 'plan' | 'render'>;
   /** The scripts of each chunk and of the entry `main`, as addresses. */
   scriptsOf: (chunk: string) => readonly string[];
   /** Maximum number of product pages. */

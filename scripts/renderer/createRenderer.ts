@@ -27,8 +27,8 @@ export interface Renderer {
 interface RendererOptions {
   /** The finished build. */
   folder: string;
-  server: Pick<typeof PrerenderServer, 'createPrerenderer'>;
-  /** Milliseconds until a rendered page is rendered again: a changed price is shown after them. */
+  server: Pick<typeof PrerenderServer, 'find' | 'render'>;
+  /** Milliseconds until a rendered page is rendered again: a changed price is shown after them, and the age of shared answers. */
   freshMs?: number;
   /** Milliseconds after which a request gets the shell. The page is finished for the next request. */
   timeLimitMs?: number;
@@ -49,7 +49,7 @@ const maxStylesheets = 50;
 export async function createRenderer({
   folder,
   server,
-  freshMs = 20_000,
+  freshMs = 15_000,
   timeLimitMs = 2_000,
   maxHeld = 24 * 1_024 * 1_024,
   maxRendering = 16,
@@ -71,20 +71,14 @@ export async function createRenderer({
   });
 
   async function renderNow(path: string): Promise<Rendering> {
-    // One for each page: its answers are as old as the page, and go with it.
-    const prerenderer = server.createPrerenderer();
-    try {
-      const found = await prerenderer.find(path);
-      if (found === null) return { kind: 'shell' };
-      if (found.kind !== 'page') return found;
-      const { page, data } = found;
-      const rendered = await prerenderer.render(page, data);
-      const html = pageHtml({ ...rendered, shell, pageStyles: known.memo(rendered.styles), assets });
-      // As bytes: a string that has one character beyond Latin 1 takes twice the memory.
-      return { kind: 'page', html: Buffer.from(html) };
-    } finally {
-      prerenderer.close();
-    }
+    const found = await server.find(path);
+    if (found === null) return { kind: 'shell' };
+    if (found.kind !== 'page') return found;
+    const { page, data } = found;
+    const rendered = await server.render(page, data);
+    const html = pageHtml({ ...rendered, shell, pageStyles: known.memo(rendered.styles), assets });
+    // As bytes: a string that has one character beyond Latin 1 takes twice the memory.
+    return { kind: 'page', html: Buffer.from(html) };
   }
 
   /** The build's rules and the page's: after a navigation the browser has those of both pages. */

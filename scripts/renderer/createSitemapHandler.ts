@@ -9,7 +9,7 @@ import { createSitemap, createSitemapIndex } from '../prerender/sitemap';
 interface SitemapOptions {
   /** The origin of the absolute addresses. */
   siteUrl: string;
-  server: Pick<typeof PrerenderServer, 'createPrerenderer'>;
+  server: Pick<typeof PrerenderServer, 'plan' | 'listProducts'>;
   /** Milliseconds until a sitemap is made again. */
   freshMs?: number;
   /** Products in one part. */
@@ -30,26 +30,21 @@ export function createSitemapHandler({ siteUrl, server, freshMs = 3_600_000, par
   const sitemaps = new LRUCache<string, { xml: string | null }>({ ttl: freshMs, max: maxParts, fetchMethod: make });
 
   async function make(path: string): Promise<{ xml: string | null }> {
-    const prerenderer = server.createPrerenderer();
-    try {
-      if (path === partPath('pages')) {
-        const pages = await prerenderer.plan(0);
-        return { xml: createSitemap(siteUrl, pages.map((page) => page.path)) };
-      }
-      const { total } = await prerenderer.listProducts(0, 1);
-      const parts = Array.from({ length: Math.ceil(total / partSize) }, (_, index) => partPath(index + 1));
-      if (path === '/sitemap.xml') return { xml: createSitemapIndex(siteUrl, [partPath('pages'), ...parts]) };
-      const part = parts.indexOf(path);
-      if (part === -1) return { xml: null };
-      const products: string[] = [];
-      const end = Math.min(total, (part + 1) * partSize);
-      for (let skip = part * partSize; skip < end; skip += listStep) {
-        products.push(...(await prerenderer.listProducts(skip, Math.min(listStep, end - skip))).paths);
-      }
-      return { xml: createSitemap(siteUrl, products) };
-    } finally {
-      prerenderer.close();
+    if (path === partPath('pages')) {
+      const pages = await server.plan(0);
+      return { xml: createSitemap(siteUrl, pages.map((page) => page.path)) };
     }
+    const { total } = await server.listProducts(0, 1);
+    const parts = Array.from({ length: Math.ceil(total / partSize) }, (_, index) => partPath(index + 1));
+    if (path === '/sitemap.xml') return { xml: createSitemapIndex(siteUrl, [partPath('pages'), ...parts]) };
+    const part = parts.indexOf(path);
+    if (part === -1) return { xml: null };
+    const products: string[] = [];
+    const end = Math.min(total, (part + 1) * partSize);
+    for (let skip = part * partSize; skip < end; skip += listStep) {
+      products.push(...(await server.listProducts(skip, Math.min(listStep, end - skip))).paths);
+    }
+    return { xml: createSitemap(siteUrl, products) };
   }
 
   return async (request, response) => {

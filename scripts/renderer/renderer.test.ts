@@ -64,21 +64,18 @@ afterEach(async () => {
 });
 
 const server = {
-  createPrerenderer: () => ({
-    find: (path: string) => {
-      catalogue.finds += 1;
-      return catalogue.find(path);
-    },
-    render: ({ kind, path }: { kind: PageKind; path: string }) =>
-      Promise.resolve({ kind, path, data, head: '', body: `<h1>${catalogue.price}</h1>`, styles: catalogue.styles }),
-    plan: () => Promise.resolve([{ kind: 'home' as const, path: '/', load: () => Promise.resolve(data) }]),
-    listProducts: (skip: number, limit: number) => {
-      catalogue.listed.push([skip, limit]);
-      const paths = Array.from({ length: Math.max(0, Math.min(limit, catalogue.products - skip)) }, (_, index) => `/a/${skip + index + 1}`);
-      return Promise.resolve({ paths, total: catalogue.products });
-    },
-    close: () => undefined,
-  }),
+  find: (path: string) => {
+    catalogue.finds += 1;
+    return catalogue.find(path);
+  },
+  render: ({ kind, path }: { kind: PageKind; path: string }) =>
+    Promise.resolve({ kind, path, data, head: '', body: `<h1>${catalogue.price}</h1>`, styles: catalogue.styles }),
+  plan: () => Promise.resolve([{ kind: 'home' as const, path: '/', load: () => Promise.resolve(data) }]),
+  listProducts: (skip: number, limit: number) => {
+    catalogue.listed.push([skip, limit]);
+    const paths = Array.from({ length: Math.max(0, Math.min(limit, catalogue.products - skip)) }, (_, index) => `/a/${skip + index + 1}`);
+    return Promise.resolve({ paths, total: catalogue.products });
+  },
 };
 
 async function start(options: Partial<Parameters<typeof createRenderer>[0]> = {}): Promise<TestServer> {

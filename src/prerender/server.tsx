@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { text } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { matchPath, StaticRouter } from 'react-router-dom';
@@ -7,10 +8,11 @@ import { ServerStyleSheet } from 'styled-components';
 import { App } from '@/app/App';
 import { routes } from '@/app/routes';
 import { makeStore } from '@/app/store';
+import type { AppDispatch } from '@/app/store';
 import type { PageKind } from '@/config/pageMarks';
 import { parseProductPath, paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
-import type { ProductId, ProductSummary } from '@/domain/product';
+import type { Category, Product, ProductId, ProductList, ProductSummary } from '@/domain/product';
 import { pageSize } from '@/features/catalogue/usePagedListing';
 import { catalogueApi } from '@/services/catalogueApi';
 import { createInertServices } from './inertServices';
@@ -46,136 +48,144 @@ export interface RenderedPage {
 
 /** Products in one request for a list. */
 const listStep = 100;
+/** Milliseconds for which pages share what many of them show: it is older than the page by as much. */
+const sharedMs = 5_000;
+const maxShared = 1_000;
 const once = { subscribe: false } as const;
 const wholeCatalogue = { kind: 'all' } as const;
 type ListedSource = typeof wholeCatalogue | { kind: 'category'; slug: string };
 
-/** Plans and renders the pages of the shop. Call no method after `close`. */
-export function createPrerenderer() {
+const { getCategories, getMoreFromCategory, getProduct, getProducts } = catalogueApi.endpoints;
+const sharedCategories = new LRUCache<'all', Category[]>({
+  max: 1,
+  ttl: sharedMs,
+  fetchMethod: () => ask((dispatch) => dispatch(getCategories.initiate(undefined, once)).unwrap()),
+});
+const sharedMore = new LRUCache<string, ProductList>({
+  max: maxShared,
+  ttl: sharedMs,
+  fetchMethod: (slug) => ask((dispatch) => dispatch(getMoreFromCategory.initiate({ slug }, once)).unwrap()),
+});
+
+/** Asks the catalogue with a store of its own, whose answers go with it. Rejects with an `AppError`. */
+async function ask<Answer>(question: (dispatch: AppDispatch) => Promise<Answer>): Promise<Answer> {
   const { dispatch } = makeStore({ services: createInertServices() });
-  const { endpoints, util } = catalogueApi;
-
-  return { plan, find, listProducts, render, close: () => void dispatch(util.resetApiState()) };
-
-  /** Home, the whole list, each category, the texts, and the first products. Rejects when the catalogue does not answer. */
-  async function plan(maxProducts: number): Promise<PlannedPage[]> {
-    const categories = await askCategories();
-    const products = await firstProducts(maxProducts);
-    return routes.flatMap(({ path, prerender }): PlannedPage[] => {
-      if (prerender === undefined) return [];
-      const { kind } = prerender;
-      switch (prerender.of) {
-        case 'catalogue':
-          return [{ kind, path, load: () => loadListing(kind, wholeCatalogue) }];
-        case 'categories':
-          return categories.map(({ slug }) => {
-            return { kind, path: paths.category(slug), load: () => loadListing(kind, { kind: 'category', slug }) };
-          });
-        case 'text':
-          return [{ kind, path, load: () => loadText(kind) }];
-        case 'products':
-          return products.map((product) => {
-            return { kind, path: paths.product(product), load: () => loadProduct(product.id) };
-          });
-      }
-    });
+  try {
+    return await question(dispatch);
+  } finally {
+    dispatch(catalogueApi.util.resetApiState());
   }
+}
 
-  /**
-   * Looks up an address and loads its data. Null for an address whose page only the browser renders.
-   * Rejects with an `AppError` when the catalogue does not answer.
-   */
-  async function find(path: string): Promise<FoundPage | null> {
-    const route = routes.find((candidate) => matchPath(candidate.path, path) !== null);
-    if (route?.prerender === undefined) return null;
-    const { kind } = route.prerender;
-    switch (route.prerender.of) {
+function askProduct(id: ProductId): Promise<Product> {
+  return ask((dispatch) => dispatch(getProduct.initiate(id, once)).unwrap());
+}
+
+function askProducts(source: ListedSource, skip: number, limit: number): Promise<ProductList> {
+  return ask((dispatch) => dispatch(getProducts.initiate({ source, limit, skip }, once)).unwrap());
+}
+
+/** Home, the whole list, each category, the texts, and the first products. Rejects when the catalogue does not answer. */
+export async function plan(maxProducts: number): Promise<PlannedPage[]> {
+  const categories = await sharedCategories.forceFetch('all');
+  const products = await firstProducts(maxProducts);
+  return routes.flatMap(({ path, prerender }): PlannedPage[] => {
+    if (prerender === undefined) return [];
+    const { kind } = prerender;
+    switch (prerender.of) {
       case 'catalogue':
-        return { kind: 'page', page: { kind, path }, data: await loadListing(kind, wholeCatalogue) };
-      case 'categories': {
-        const slug = matchPath(route.path, path)?.params.categorySlug ?? '';
-        const categories = await askCategories();
-        if (!categories.some((category) => category.slug === slug)) return { kind: 'missing' };
-        return { kind: 'page', page: { kind, path }, data: await loadListing(kind, { kind: 'category', slug }) };
-      }
+        return [{ kind, path, load: () => loadListing(kind, wholeCatalogue) }];
+      case 'categories':
+        return categories.map(({ slug }) => {
+          return { kind, path: paths.category(slug), load: () => loadListing(kind, { kind: 'category', slug }) };
+        });
       case 'text':
-        return { kind: 'page', page: { kind, path }, data: await loadText(kind) };
-      case 'products': {
-        const id = parseProductPath(path);
-        return id === null ? null : findProduct(id, path);
-      }
+        return [{ kind, path, load: () => loadText(kind) }];
+      case 'products':
+        return products.map((product) => {
+          return { kind, path: paths.product(product), load: async () => loadProduct(await askProduct(product.id)) };
+        });
+    }
+  });
+}
+
+/**
+ * Looks up an address and loads its data. Null for an address whose page only the browser renders.
+ * Rejects with an `AppError` when the catalogue does not answer.
+ */
+export async function find(path: string): Promise<FoundPage | null> {
+  const route = routes.find((candidate) => matchPath(candidate.path, path) !== null);
+  if (route?.prerender === undefined) return null;
+  const { kind } = route.prerender;
+  switch (route.prerender.of) {
+    case 'catalogue':
+      return { kind: 'page', page: { kind, path }, data: await loadListing(kind, wholeCatalogue) };
+    case 'categories': {
+      const slug = matchPath(route.path, path)?.params.categorySlug ?? '';
+      const categories = await sharedCategories.forceFetch('all');
+      if (!categories.some((category) => category.slug === slug)) return { kind: 'missing' };
+      return { kind: 'page', page: { kind, path }, data: await loadListing(kind, { kind: 'category', slug }) };
+    }
+    case 'text':
+      return { kind: 'page', page: { kind, path }, data: await loadText(kind) };
+    case 'products': {
+      const id = parseProductPath(path);
+      return id === null ? null : findProduct(id, path);
     }
   }
+}
 
-  async function findProduct(id: ProductId, path: string): Promise<FoundPage> {
-    let product;
-    try {
-      product = await askProduct(id);
-    } catch (caught) {
-      if (toAppError(caught).kind === 'not-found') return { kind: 'missing' };
-      throw caught;
-    }
-    const rightPath = paths.product(product);
-    if (decodeURIComponent(rightPath) !== decodeURIComponent(path)) return { kind: 'moved', path: rightPath };
-    return { kind: 'page', page: { kind: 'product', path }, data: await loadProduct(id) };
+async function findProduct(id: ProductId, path: string): Promise<FoundPage> {
+  let product;
+  try {
+    product = await askProduct(id);
+  } catch (caught) {
+    if (toAppError(caught).kind === 'not-found') return { kind: 'missing' };
+    throw caught;
   }
+  const rightPath = paths.product(product);
+  if (decodeURIComponent(rightPath) !== decodeURIComponent(path)) return { kind: 'moved', path: rightPath };
+  return { kind: 'page', page: { kind: 'product', path }, data: await loadProduct(product) };
+}
 
-  /** Products from a place in the catalogue's order on, with the number of all. */
-  async function listProducts(skip: number, limit: number): Promise<{ paths: string[]; total: number }> {
-    const arg = { source: wholeCatalogue, limit, skip };
-    const { products, total } = await dispatch(endpoints.getProducts.initiate(arg, once)).unwrap();
-    return { paths: products.map(paths.product), total };
-  }
+/** Products from a place in the catalogue's order on, with the number of all. */
+export async function listProducts(skip: number, limit: number): Promise<{ paths: string[]; total: number }> {
+  const { products, total } = await askProducts(wholeCatalogue, skip, limit);
+  return { paths: products.map(paths.product), total };
+}
 
-  function askProduct(id: ProductId) {
-    return dispatch(endpoints.getProduct.initiate(id, once)).unwrap();
+async function firstProducts(max: number): Promise<ProductSummary[]> {
+  const found: ProductSummary[] = [];
+  for (let skip = 0; skip < max; skip += listStep) {
+    const { products, total } = await askProducts(wholeCatalogue, skip, Math.min(listStep, max - skip));
+    found.push(...products);
+    if (skip + listStep >= total) break;
   }
+  return found;
+}
 
-  function askCategories() {
-    return dispatch(endpoints.getCategories.initiate(undefined, once)).unwrap();
-  }
+async function loadListing(kind: PageKind, source: ListedSource): Promise<PageData> {
+  const value = await askProducts(source, 0, pageSize);
+  return {
+    kind,
+    main: { endpointName: 'getProducts', arg: { source, limit: pageSize, skip: 0 }, value },
+    others: [{ endpointName: 'getCategories', value: await sharedCategories.forceFetch('all') }],
+  };
+}
 
-  async function firstProducts(max: number): Promise<ProductSummary[]> {
-    const found: ProductSummary[] = [];
-    for (let skip = 0; skip < max; skip += listStep) {
-      const arg = { source: wholeCatalogue, limit: Math.min(listStep, max - skip), skip };
-      const { products, total } = await dispatch(endpoints.getProducts.initiate(arg, once)).unwrap();
-      found.push(...products);
-      if (skip + listStep >= total) break;
-    }
-    return found;
-  }
+async function loadText(kind: PageKind): Promise<PageData> {
+  return { kind, main: { endpointName: 'getCategories', value: await sharedCategories.forceFetch('all') }, others: [] };
+}
 
-  async function loadListing(kind: PageKind, source: ListedSource): Promise<PageData> {
-    const arg = { source, limit: pageSize, skip: 0 };
-    const value = await dispatch(endpoints.getProducts.initiate(arg, once)).unwrap();
-    const categories = await askCategories();
-    return {
-      kind,
-      main: { endpointName: 'getProducts', arg, value },
-      others: [{ endpointName: 'getCategories', value: categories }],
-    };
-  }
-
-  async function loadText(kind: PageKind): Promise<PageData> {
-    return { kind, main: { endpointName: 'getCategories', value: await askCategories() }, others: [] };
-  }
-
-  async function loadProduct(id: ProductId): Promise<PageData> {
-    const product = await askProduct(id);
-    const categories = await askCategories();
-    const data: PageData = {
-      kind: 'product',
-      main: { endpointName: 'getProduct', arg: id, value: product },
-      others: [{ endpointName: 'getCategories', value: categories }],
-    };
-    const slug = product.category;
-    if (slug !== '') {
-      const more = await dispatch(endpoints.getMoreFromCategory.initiate({ slug }, once)).unwrap();
-      data.others.push({ endpointName: 'getMoreFromCategory', arg: { slug }, value: more });
-    }
-    return data;
-  }
+async function loadProduct(product: Product): Promise<PageData> {
+  const slug = product.category;
+  const data: PageData = {
+    kind: 'product',
+    main: { endpointName: 'getProduct', arg: product.id, value: product },
+    others: [{ endpointName: 'getCategories', value: await sharedCategories.forceFetch('all') }],
+  };
+  if (slug !== '') data.others.push({ endpointName: 'getMoreFromCategory', arg: { slug }, value: await sharedMore.forceFetch(slug) });
+  return data;
 }
 
 let pagesLoaded: Promise<void> | null = null;
@@ -190,12 +200,14 @@ async function loadPagesInOrder(): Promise<void> {
   for (const { Component, prerender } of routes) if (prerender !== undefined) await Component.preload();
 }
 
+/** The styles of all pages so far: each rule is compiled once, and a page's HTML has the rules of others anyway. */
+const sheet = new ServerStyleSheet();
+
 /** Renders a page as a visitor's first render; rejects when a component throws. */
-async function render({ kind, path }: Pick<PlannedPage, 'kind' | 'path'>, data: PageData): Promise<RenderedPage> {
+export async function render({ kind, path }: Pick<PlannedPage, 'kind' | 'path'>, data: PageData): Promise<RenderedPage> {
   await loadPages();
   const store = makeStore({ services: createInertServices() });
   store.dispatch(insertAnswers(data));
-  const sheet = new ServerStyleSheet();
   const errors: unknown[] = [];
   try {
     const { prelude } = await prerenderToNodeStream(
@@ -218,7 +230,6 @@ async function render({ kind, path }: Pick<PlannedPage, 'kind' | 'path'>, data: 
     if (errors.length > 0) throw errors[0];
     return { kind, path, ...splitHead(html), data, styles: sheet.getStyleTags() };
   } finally {
-    sheet.seal();
     store.dispatch(catalogueApi.util.resetApiState());
   }
 }
