@@ -1,5 +1,5 @@
 import type { StoredProduct } from './list';
-import { type PictureFiles, picturesOf } from './pictures';
+import { picturesOf } from './pictures';
 import type { ProductEntry, Review } from './schema';
 
 /** At this many or fewer, `availabilityStatus` is `Low Stock`: a field of DummyJSON that the shop does not show. */
@@ -15,16 +15,36 @@ export function productJson(product: StoredProduct, base: string): string {
   return `${body.slice(0, -1)},${JSON.stringify(present).slice(1)}`;
 }
 
-/** What an import stores for {@link productJson}. What the merchant does not write down is derived. */
-export function bodyOf(written: Omit<ProductEntry, 'price' | 'stock' | keyof PictureFiles>, category: string) {
-  const { id, title, brand, reviews } = written;
+/**
+ * What an import stores for {@link productJson}. What the merchant does not write down is derived. Each field is named: to
+ * copy the entry takes an import of 100,000 two seconds more.
+ */
+export function bodyOf(entry: ProductEntry, category: string) {
+  const { id, title, description, brand, discountPercentage, tags, weight, dimensions, reviews } = entry;
   const days = reviews.map(({ date }) => date).sort();
   return {
-    ...written,
+    id,
+    title,
+    description,
     category,
+    discountPercentage,
     rating: ratingOf(reviews),
+    tags,
+    brand,
     sku: [category, brand ?? 'own', title].map(threeLetters).concat(String(id).padStart(3, '0')).join('-'),
-    reviews: reviews.map((review) => ({ ...review, date: isoTime(review.date), reviewerEmail: emailOf(review.reviewerName) })),
+    weight,
+    dimensions,
+    warrantyInformation: entry.warrantyInformation,
+    shippingInformation: entry.shippingInformation,
+    reviews: reviews.map(({ rating, comment, date, reviewerName }) => ({
+      rating,
+      comment,
+      date: isoTime(date),
+      reviewerName,
+      reviewerEmail: emailOf(reviewerName),
+    })),
+    returnPolicy: entry.returnPolicy,
+    minimumOrderQuantity: entry.minimumOrderQuantity,
     meta: {
       // The day of the first review: when a product entered the catalogue is not known.
       createdAt: isoTime(days[0] ?? FIRST_DAY),

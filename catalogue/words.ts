@@ -25,7 +25,8 @@ export function sortKey(text: string): string {
 const maxStem = 500;
 const stems = new LRUCache<string, string>({ max: 20_000, memoMethod: stemmer });
 
-/** What a word has in common with its other forms. An import asks for the same words millions of times. */
+/** What a word has in common with its other forms. An import asks for the same words millions of times, and for each number once. */
 export function stemOf(word: string): string {
-  return stems.memo(word.slice(0, maxStem));
+  const kept = word.slice(0, maxStem);
+  return /^\d+$/u.test(kept) ? kept : stems.memo(kept);
 }

@@ -7,9 +7,9 @@ import { sortKey, stemOf, wordsOf } from '../words';
 export type ProductRow = ReturnType<typeof productRow>['row'];
 
 /** What an import writes of a product: its columns, what is answered, the stems in its title and anywhere; and the words that it has. */
-export function productRow({ price, stock, views, rendered, thumbnail, images, ...written }: PicturedEntry, { slug, name }: CategoryName) {
-  const { id, title, brand = '', tags, description } = written;
-  const body = bodyOf(written, slug);
+export function productRow(entry: PicturedEntry, { slug, name }: CategoryName) {
+  const { id, title, brand = '', price, stock, tags, description, views, rendered, thumbnail, images } = entry;
+  const body = bodyOf(entry, slug);
   const { rating } = body;
   const words = new Set(wordsOf([title, brand, slug, name, ...tags, description].join(' ')));
   const row = {
