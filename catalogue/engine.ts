@@ -1,34 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 
-import { countMatches, type FacetCell, facetsOf, type Filters, hasFilters, noFilters } from './facets';
-import type { Batch, ListAnswer, ListRequest, Source, StoredProduct } from './list';
+import { cellRow, countMatches, type FacetCell, facetsOf, type Filters, hasFilters, noFilters } from './facets';
+import { type Batch, type ListAnswer, type ListRequest, type Source, storedProduct, type StoredProduct } from './list';
 import { type CategoryName, categoryNameSchema, type Change } from './schema';
 import type { SearchTerm } from './searchTerms';
-import { correctTerms, Vocabulary } from './spelling';
+import { correctTerms, Vocabulary, wordRow } from './spelling';
 import { conditionsOf, matchText, sliceOf } from './sql/listSql';
 import { productRow, type ProductRow } from './sql/productRow';
 import type { Content, Select, SqlDatabase, Value } from './sql/sqlDatabase';
 
 const countRow = v.object({ count: v.number() });
-const wordRow = v.object({ word: v.string(), count: v.number() });
-const storedProduct = v.object({
-  id: v.number(),
-  category: v.string(),
-  price: v.number(),
-  stock: v.number(),
-  body: v.string(),
-  pictures: v.string(),
-});
 const stateRow = v.object({ origin: v.nullable(v.string()), generation: v.number(), revision: v.number() });
-const cellRow = v.object({
-  brand: v.string(),
-  band: v.number(),
-  isInStock: v.pipe(v.number(), v.transform((flag) => flag === 1)),
-  total: v.number(),
-  minPrice: v.number(),
-  maxPrice: v.number(),
-});
 const cellFields = 'brand, band, in_stock AS "isInStock", count(*) AS total, min(price) AS "minPrice", max(price) AS "maxPrice"';
 const wholeProduct = 'id, category, price, stock, CAST(body AS text) AS body, CAST(pictures AS text) AS pictures';
 
@@ -68,18 +51,9 @@ export class Engine {
     return this.database.read((select) => select('SELECT slug, name FROM categories ORDER BY slug', [], categoryNameSchema));
   }
 
-  async byId(id: number): Promise<StoredProduct | null> {
-    return (await this.byIds([id]))[0] ?? null;
-  }
-
-  /** In the order of `ids`, without those that do not exist. */
-  byIds(ids: readonly number[]): Promise<StoredProduct[]> {
+  byId(id: number): Promise<StoredProduct | null> {
     const sql = `SELECT ${wholeProduct} FROM products JOIN bodies USING (id) WHERE id = $1`;
-    return this.database.read(async (select) => {
-      const found: StoredProduct[] = [];
-      for (const id of ids) found.push(...(await select(sql, [id], storedProduct)));
-      return found;
-    });
+    return this.database.read(async (select) => (await select(sql, [id], storedProduct))[0] ?? null);
   }
 
   list({ source, filters, withFacets, ...slice }: ListRequest): Promise<ListAnswer> {

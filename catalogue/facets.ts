@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** The ratings that a filter can ask for. */
 export const minRatings = [2, 3, 4, 4.5] as const;
 type MinRating = (typeof minRatings)[number];
@@ -24,17 +26,17 @@ export function ratingBand(rating: number): number {
 }
 
 /** Products of one brand, rating band and state of stock. */
-export interface FacetCell {
+export const cellRow = v.object({
   /** Empty for products without a brand. */
-  brand: string;
-  band: number;
-  isInStock: boolean;
-  total: number;
-  /** Those of them in the price range that is asked for. */
-  count: number;
-  minPrice: number;
-  maxPrice: number;
-}
+  brand: v.string(),
+  band: v.number(),
+  isInStock: v.pipe(v.number(), v.transform((flag) => flag === 1)),
+  total: v.number(),
+  minPrice: v.number(),
+  maxPrice: v.number(),
+});
+/** With the number of those in the price range that is asked for. */
+export type FacetCell = v.InferOutput<typeof cellRow> & { count: number };
 
 /** What each filter would let through while the others stay as they are. */
 export interface Facets {

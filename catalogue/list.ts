@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 import type { Facets, Filters } from './facets';
 import type { PictureFiles } from './pictures';
 import type { CategoryName, ProductEntry } from './schema';
@@ -8,17 +10,18 @@ import type { sortColumns } from './sql/tables';
 export type PicturedEntry = ProductEntry & PictureFiles;
 
 /** A product of the database, with its present price and stock. */
-export interface StoredProduct {
-  id: number;
+export const storedProduct = v.object({
+  id: v.number(),
   /** Slug. */
-  category: string;
-  price: number;
-  stock: number;
+  category: v.string(),
+  price: v.number(),
+  stock: v.number(),
   /** What else is answered of it, as JSON: see `bodyOf`. */
-  body: string;
+  body: v.string(),
   /** What its pictures' addresses are made of, as JSON: see `picturesOf`. */
-  pictures: string;
-}
+  pictures: v.string(),
+});
+export type StoredProduct = v.InferOutput<typeof storedProduct>;
 
 /** What a list lists. A search finds the products that contain every term, those with all of them in the title first. */
 export type Source =

@@ -32,7 +32,7 @@ const renderedPicturesSchema = v.object({
 
 const manifestSchema = v.record(v.pipe(v.string(), v.regex(/^[1-9]\d*$/u)), renderedPicturesSchema);
 
-export type RenderedPictures = v.InferOutput<typeof renderedPicturesSchema>;
+type RenderedPictures = v.InferOutput<typeof renderedPicturesSchema>;
 
 /** Rendered pictures by product id. */
 export type PictureManifest = ReadonlyMap<number, RenderedPictures>;

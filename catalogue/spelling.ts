@@ -1,13 +1,12 @@
 import countEdits from 'damerau-levenshtein';
 import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
 
 import type { SearchTerm } from './searchTerms';
 
 /** A word of the catalogue, and in how many products it is. */
-export interface VocabularyWord {
-  word: string;
-  count: number;
-}
+export const wordRow = v.object({ word: v.string(), count: v.number() });
+type VocabularyWord = v.InferOutput<typeof wordRow>;
 
 /** A shorter word is one of too many. */
 const minLength = 3;
