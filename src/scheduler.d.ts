@@ -1,0 +1,5 @@
+/** React's scheduler, whose package has no types. */
+declare module 'scheduler' {
+  /** Sets the length of the slices in which React renders a transition: a second, divided by `fps`. */
+  export function unstable_forceFrameRate(fps: number): void;
+}
