@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maxNameLength } from '../../src/domain/order';
+import { emailPattern, maxNameLength } from '../../src/domain/order';
 import type { Order } from '../../src/domain/order';
 import type { Fields, OrderRef } from './ports';
 
@@ -8,8 +8,6 @@ export type ReadOrder = { kind: 'order'; order: Order } | { kind: 'unreadable'; 
 
 const maxLines = 500;
 const maxReasons = 20;
-/** One address that needs no quoting: what has a line break, a comma or a bracket never comes into a mail's header. */
-const emailPattern = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+\.[^\s\p{C}@<>()[\]\\,;:"]+$/u;
 
 const isNotMinusZero = (amount: number) => !Object.is(amount, -0);
 const positive = (message: string) => v.pipe(v.number(message), v.safeInteger(message), v.minValue(1, message));

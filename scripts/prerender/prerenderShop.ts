@@ -35,9 +35,9 @@ const atOnce = 8;
 const timeLimitMs = 60_000;
 
 /**
- * Prerenders the shop's first views into files beside the shell. Where the catalogue does not answer, or a page cannot
- * be rendered, the shell replaces it and a sentence reports that. Home always has its own file, because some hosts
- * require one.
+ * Prerenders the shop's first views into files beside the shell. A page that cannot be rendered gets no file, none does
+ * where the catalogue does not answer, and a sentence reports that: the host answers with the shell instead. Home always
+ * has its own file, because some hosts require one: then a copy of the shell.
  */
 export async function prerenderShop({
   folder,

@@ -8,7 +8,7 @@ export interface PrecacheList {
   shell: string;
   /** What the next click needs. */
   entries: { url: string; revision: string | null }[];
-  /** The other scripts and styles, as paths. */
+  /** The other scripts and styles, as paths: cached when they are used, or at once on a fast line. */
   rest: string[];
 }
 
@@ -16,8 +16,8 @@ export interface PrecacheList {
 const nextClick = /^assets\/(?:main|vendor|home|listing|product|parsers|notices|helpers|toasts)\./u;
 
 /**
- * What a browser keeps of a build: every script and style, and one page. What the next click needs is kept at once, the
- * rest by and by. Pictures, source maps and the prerendered pages are not among it.
+ * What a browser caches of a build: one page and what the next click needs at once, every other script and style when it
+ * is used. Pictures, source maps and the prerendered pages are not among it.
  * @throws Error when the build has no page.
  */
 export function listPrecache(assets: ReadonlyMap<string, string | Buffer>): PrecacheList {

@@ -36,8 +36,8 @@ export interface PageRoute {
   /** What the page asks the catalogue first, prefetched together with its chunk: `src/app/prefetch/destinations.ts`. */
   prefetch?: 'catalogue' | 'search' | 'category' | 'product';
   /**
-   * The build's HTML of it: `kind` names the chunk that hydrates it, `of` what there is a file for
-   * (`src/prerender/server.tsx`). Without it, the browser renders it from the shell.
+   * Its HTML, rendered by the build or on request (`src/prerender/server.tsx`): `kind` is the page's chunk, `of` says for
+   * which addresses there is one. Without it, the browser renders the page from the shell.
    */
   prerender?: { kind: PageKind; of: 'catalogue' | 'categories' | 'products' | 'text' };
 }

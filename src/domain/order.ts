@@ -7,6 +7,12 @@ export type OrderItem = Pick<CartLine, 'productId' | 'name' | 'price' | 'quantit
 /** Maximum characters of a name in an order; `firestore.rules` refuses more. */
 export const maxNameLength = 200;
 
+/**
+ * One address that needs no quoting in a mail's header: it has no line break, comma or bracket. The form takes no other, and
+ * the order desk holds an order with another.
+ */
+export const emailPattern = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+\.[^\s\p{C}@<>()[\]\\,;:"]+$/u;
+
 export interface Shipping {
   name: string;
   email: string;

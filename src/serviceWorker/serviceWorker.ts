@@ -142,7 +142,7 @@ function route(...[match, strategy]: ConstructorParameters<typeof Route>): void 
   router.registerRoute(new Route(match, strategy));
 }
 
-/** The routes decide what is cached, as of what the pages ask for. What does not come now is asked for another time. */
+/** Requests each address as a page would: the routes cache the answer. One that does not come now is requested later. */
 async function cacheAll(addresses: string[], event: ExtendableEvent): Promise<void> {
   const ask = async (address: string) => router.handleRequest({ request: new Request(address), event });
   await Promise.allSettled(addresses.map(ask));

@@ -91,7 +91,7 @@ export const catalogueApi = createApi({
       responseSchema: parsedBy(({ productSchema }) => productSchema),
       keepUnusedDataFor: productCacheSeconds,
     }),
-    /** The dropdown's few matches; a newer query aborts this one. */
+    /** The dropdown's matches: as many as the catalogue gives unasked (30 by DummyJSON). A newer query aborts this one. */
     searchProducts: build.query<ProductList, string>({
       query: (q) => ({ url: '/products/search', params: { q } }),
       responseSchema: parsedBy(({ productListSchema }) => productListSchema),

@@ -4,11 +4,12 @@ import { NavigationType, UNSAFE_LocationContext as RouterLocation, useRoutes } f
 import type { RouteObject } from 'react-router-dom';
 import styled from 'styled-components';
 import { isListPath } from '@/config/paths';
+import { cacheSeconds } from '@/services/catalogueApi';
 import { Retained } from '@/ui/components/PageHead';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 
-/** Milliseconds for which a list is retained: as long as the catalogue's answer to it would be without it. */
-const retainMs = 300_000;
+/** Milliseconds for which a list is retained. It shows its answer meanwhile, which is cached for as long again after it. */
+const retainMs = cacheSeconds * 1_000;
 
 /** A browser skips the content of a retained page, and has its layout ready. */
 const Frame = styled.div`

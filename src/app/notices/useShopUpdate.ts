@@ -13,7 +13,8 @@ import type { ShopUpdate } from './workerUpdates';
 
 /**
  * The newer build that a reload of this page would load; null when there is none. When another tab has replaced this
- * page's build, the page reloads by itself at the shopper's next navigation, except during the checkout.
+ * page's build, or the server has lost a script of it, the page reloads by itself at the shopper's next navigation, except
+ * during the checkout.
  */
 export function useShopUpdate(): ShopUpdate | null {
   const dispatch = useAppDispatch();

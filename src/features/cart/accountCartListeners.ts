@@ -96,8 +96,8 @@ function openAccount(api: AppListenerApi, uid: string): void {
   const unclaimed = new Set(createPreAuthJournal(storage).list().map(({ id }) => id));
   const pending = selectAccountCart(api.getState())?.pending.filter(({ id }) => unclaimed.has(id)) ?? [];
   api.dispatch(accountOpened({ uid, stored, pending, removals: readRemovals(tabStorage, uid) }));
-  disownGuestCart(api, uid);
-  // A full cart has refused it before.
+  forgetCartsOfOthers(api, uid);
+  // A cart that was full when it was last received has no room for them.
   if (stored === null || stored.lines.length < maxCartLines) mergeGuestCart(api);
 }
 
@@ -107,7 +107,7 @@ function mergeGuestCart(api: AppListenerApi): void {
 }
 
 function closeAccount(api: AppListenerApi): void {
-  disownGuestCart(api, null);
+  forgetCartsOfOthers(api, null);
   // The browser's data may have been cleared: the page itself still knows.
   for (const { id, operation } of selectAccountCart(api.getOriginalState())?.pending ?? []) {
     const guestId = mergedGuestId(id);
@@ -119,10 +119,10 @@ function closeAccount(api: AppListenerApi): void {
  * A merge that is under way belongs to its account, also when the page that began it has gone: the next user of this
  * browser does not inherit it.
  */
-function disownGuestCart(api: AppListenerApi, exceptUid: string | null): void {
+function forgetCartsOfOthers(api: AppListenerApi, uid: string | null): void {
   const merges = createGuestMerges(api.extra.storage);
   for (const { id: guestId, entry } of merges.list()) {
-    if (entry.uid === exceptUid) continue;
+    if (entry.uid === uid) continue;
     merges.remove(guestId);
     forgetGuestCart(api, guestId, entry.lines);
   }

@@ -28,6 +28,7 @@ async function send(batch: Batch<CartOperation>, host: SenderHost): Promise<void
   const { account: uid, entries } = batch;
   const { documents } = host.extra;
   const stored = await documents.updateUser(uid, (document) => applyBatch(document, batch, currentEmail(host, uid)));
+  // For the types alone: a document that does not exist holds no operation, so one has been written.
   if (stored === null) return;
   receiveUserDocument(host, uid, stored);
   finishMerges(host, uid, entries, stored.cartItems);

@@ -17,7 +17,7 @@ describe('shipping details', () => {
     });
   });
 
-  test.each(['ada', 'ada@shop', 'ada @shop.example', '@shop.example'])('%s is no e-mail address', (email) => {
+  test.each(['ada', 'ada@shop', 'ada @shop.example', '@shop.example', 'ada,eve@shop.example', 'Ada <ada@shop.example>'])('%s is no e-mail address', (email) => {
     expect(validateShipping({ ...shipping, email })).toEqual({ email: 'Invalid email address' });
   });
 

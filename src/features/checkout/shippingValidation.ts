@@ -1,4 +1,4 @@
-import { maxNameLength } from '@/domain/order';
+import { emailPattern, maxNameLength } from '@/domain/order';
 import type { Shipping } from '@/domain/order';
 import { requireFields } from '@/lib/requireFields';
 import { checkoutTexts } from './checkoutTexts';
@@ -8,8 +8,6 @@ export const shippingFields = ['name', 'email', 'address'] as const satisfies re
 
 /** Characters; `firestore.rules` refuses more. */
 export const maxShippingLength: Record<keyof Shipping, number> = { name: maxNameLength, email: 320, address: 2_000 };
-
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
 /** The error text of each invalid field. Empty fields are absent from `values`. */
 export function validateShipping(values: Partial<Shipping>): Partial<Shipping> {

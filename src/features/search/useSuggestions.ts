@@ -31,7 +31,8 @@ const debounceMs = 500;
 
 /**
  * What the dropdown offers for the text in the box. The catalogue is asked 500 ms after the last key, and never for
- * a blank text. Answers are cached by their query: a late one to an older query is not shown.
+ * a blank text; until then the suggestions for the text before stay. Answers are cached by their query: one that comes late
+ * is not shown for another.
  */
 export function useSuggestions(text: string, isOpen: boolean, recent: string[]): Suggestions {
   const typed = text.trim();

@@ -7,9 +7,9 @@ import { FavouriteButton } from '@/features/favourites/components/FavouriteButto
 interface ProductTileProps {
   /** Pass the object of the list: a tile re-renders only for another object. */
   product: ProductSummary;
-  /** The `sizes` of the picture. */
+  /** As of the card. */
   sizes: string;
-  /** Whether it is in the first row of the screen. */
+  /** As of the card. */
   eager?: boolean;
 }
 

@@ -29,7 +29,7 @@ const Input = styled.input`
   }
 `;
 
-/** Digits: the cart schema accepts quantities below a million. */
+/** Digits: in a stored cart, a quantity above a million is damage (`src/lib/parseCart.ts`). */
 const maxDigits = 6;
 
 interface QuantityFieldProps {

@@ -111,9 +111,9 @@ const Card = styled.article`
 
 interface ProductCardProps {
   product: ProductSummary;
-  /** The `sizes` of the picture. */
+  /** The `sizes` of the picture: `CardGrid.ts` has one for each layout. */
   sizes: string;
-  /** In the first row of the screen. */
+  /** Whether the picture loads at once: as on a desktop, where it is in the first row. */
   eager?: boolean;
   /** The button at the picture's corner. */
   toggle?: ReactNode;
