@@ -36,7 +36,7 @@ const filterNames = ['brand', 'price', 'rating', 'stock'];
 export function createCatalogueHandler(store: Store, { mount, publicUrl, token }: HandlerOptions): Handler {
   const base = publicUrl?.replace(/\/+$/u, '') ?? mount;
 
-  // All of these give JSON, which products are stored as.
+  // All of these return JSON as text: products are stored in it.
   const productOf = (product: StoredProduct, select: ListQuery['select']) => {
     const whole = productJson(product, base);
     if (select === null) return whole;

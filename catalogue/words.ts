@@ -27,6 +27,6 @@ const stems = new LRUCache<string, string>({ max: 20_000, memoMethod: stemmer })
 
 /** What a word has in common with its other forms. An import asks for the same words millions of times, and for each number once. */
 export function stemOf(word: string): string {
-  const kept = word.slice(0, maxStem);
-  return /^\d+$/u.test(kept) ? kept : stems.memo(kept);
+  const start = word.slice(0, maxStem);
+  return /^\d+$/u.test(start) ? start : stems.memo(start);
 }

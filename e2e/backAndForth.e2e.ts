@@ -101,7 +101,7 @@ test.describe('from a list to a product and back, by touch', () => {
   });
 });
 
-test('a list that is kept takes part in nothing: no focus, no search of the page, and what changes meanwhile shows', async ({
+test('a list that is retained takes part in nothing: no focus, no search of the page, and what changes meanwhile shows', async ({
   page,
 }) => {
   await page.goto(list);
@@ -116,7 +116,7 @@ test('a list that is kept takes part in nothing: no focus, no search of the page
   }, butter.title);
   expect(isReachable).toBe(false);
 
-  // Another list is left: the first one is kept no longer.
+  // Another list is left: the first one is retained no longer.
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
   await seeHeading(page, 'Well-made things for every day');
   await cards(page).first().getByRole('heading').getByRole('link').click();

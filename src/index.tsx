@@ -127,8 +127,8 @@ function beginVisit(): void {
 }
 
 /**
- * After the start, React renders a navigation in slices of 50 ms: a tap in between is still answered at once. Between
- * slices of 5 ms, its default, the browser would produce frames that show nothing new.
+ * After the start, React renders a navigation in time slices of 50 ms: a tap in between is still answered at once. Between
+ * those of 5 ms, its default, the browser would produce frames that show nothing new.
  */
 const slicesPerSecond = 20;
 

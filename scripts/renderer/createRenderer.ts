@@ -28,7 +28,7 @@ interface RendererOptions {
   /** The finished build. */
   folder: string;
   server: Pick<typeof PrerenderServer, 'find' | 'render'>;
-  /** Milliseconds until a rendered page is rendered again: a changed price is shown after them, and the age of shared answers. */
+  /** Milliseconds until a rendered page is rendered again. The answers that pages share may be five seconds older. */
   freshMs?: number;
   /** Milliseconds after which a request gets the shell. The page is finished for the next request. */
   timeLimitMs?: number;

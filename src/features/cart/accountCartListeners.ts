@@ -97,7 +97,7 @@ function openAccount(api: AppListenerApi, uid: string): void {
   const pending = selectAccountCart(api.getState())?.pending.filter(({ id }) => unclaimed.has(id)) ?? [];
   api.dispatch(accountOpened({ uid, stored, pending, removals: readRemovals(tabStorage, uid) }));
   forgetCartsOfOthers(api, uid);
-  // A cart that was full when it was last received has no room for them.
+  // An account's cart that was full when it was last received has no room for the guest's lines.
   if (stored === null || stored.lines.length < maxCartLines) mergeGuestCart(api);
 }
 

@@ -6,7 +6,7 @@ import { catalogueApi, summaryFields } from '@/services/catalogueApi';
 import type { ListingSource } from '@/services/catalogueApi';
 import { countFilters } from './listingAddress';
 import type { ListingAddress, ListingFilters, ListingSort } from './listingAddress';
-import { countPages, pageSize, pageView, listingArgs } from './usePagedListing';
+import { countPages, listingArgs, pageSize, pageView } from './usePagedListing';
 import type { ListingView } from './usePagedListing';
 
 interface FilteredListing {

@@ -6,7 +6,7 @@ import { catalogueApi } from '@/services/catalogueApi';
 import type { ListingSource } from '@/services/catalogueApi';
 import { countFilters } from './listingAddress';
 import type { ListingAddress } from './listingAddress';
-import { pageView, listingArgs, untilKnown, useShownListing } from './usePagedListing';
+import { listingArgs, pageView, untilKnown, useShownListing } from './usePagedListing';
 import type { ListingView, ShownListing } from './usePagedListing';
 
 const filteredApi = catalogueApi.injectEndpoints({

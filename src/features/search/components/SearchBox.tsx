@@ -11,6 +11,8 @@ import { SearchIcon } from '@/ui/components/icons';
 import { color, layout, radius, space } from '@/ui/theme/tokens';
 import type { SuggestionPicture } from './SearchDropdown';
 
+const label = 'Search products';
+
 const SearchHelp = lazyPart(async () => (await import(/* webpackChunkName: "search" */ './SearchHelp')).SearchHelp);
 
 const Form = styled.form`
@@ -104,10 +106,10 @@ const SearchForm = memo(function SearchForm({ addressQuery, Picture }: SearchFor
           type="search"
           name="q"
           role="combobox"
-          aria-label="Search products"
+          aria-label={label}
           aria-autocomplete="list"
           aria-expanded={false}
-          placeholder="Search products"
+          placeholder={label}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
