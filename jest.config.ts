@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 // Babel's set-up asks for it, and jest leaves another one as it is.
@@ -37,8 +38,8 @@ const shared: Config = {
 };
 
 const config: Config = {
-  // Jest leaves one core free, which on a small machine is half of them.
-  maxWorkers: '100%',
+  // More than there are processors: a fifth of a worker's time is waiting for pages to come to rest.
+  maxWorkers: Math.ceil(1.5 * availableParallelism()),
   // Set-up hooks included. Only what hangs waits so long; work that is real takes its time on a busy machine.
   testTimeout: 300_000,
   reporters: ['<rootDir>/test/onePageReporter.mjs', ['summary', { summaryThreshold: Infinity }]],

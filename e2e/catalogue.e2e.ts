@@ -33,7 +33,7 @@ const test = base.extend<object, { foreignBuild: ShopOptions & { build: string }
 
       const environment = { CATALOGUE_URL: url };
       const build = await mkdtemp(join(tmpdir(), 'shop-build-'));
-      await buildShop(build, environment);
+      await buildShop(build, { ...environment, PRERENDER_PRODUCTS: '0' });
       await use({ build, environment });
 
       catalogue.close();

@@ -61,7 +61,7 @@ const test = base.extend<object, Reporting>({
   ],
   measuringBuild: [
     async ({ receiver: { origin } }, use) => {
-      const environment = { REPORT_URL: `${origin}/reports`, VITALS_URL: `${origin}/vitals`, CONSENT: 'ask', PRERENDER_PRODUCTS: '60' };
+      const environment = { REPORT_URL: `${origin}/reports`, VITALS_URL: `${origin}/vitals`, CONSENT: 'ask', PRERENDER_PRODUCTS: '0' };
       const build = await mkdtemp(join(tmpdir(), 'shop-build-'));
       await buildShop(build, environment);
       await use({ build, environment });

@@ -14,9 +14,9 @@ import { expect } from './support/test';
 
 const size = 10_000;
 /** How many random products are opened: RENDERED_PRODUCTS=200 for a long run. */
-const opened = Number(process.env.RENDERED_PRODUCTS ?? 20);
+const opened = Number(process.env.RENDERED_PRODUCTS ?? (process.env.CI === undefined ? 20 : 10));
 /** How many of them are looked at pixel by pixel. */
-const compared = process.env.CI === undefined ? 20 : 5;
+const compared = process.env.CI === undefined ? 20 : 3;
 /** A window that shows a product's page to its end: a change of its size for the picture moves edges by a fraction of a pixel. */
 const wholePage = { width: 1_280, height: 2_400 };
 const seed = Number(process.env.RENDERED_SEED ?? 27);

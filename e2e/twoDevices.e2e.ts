@@ -24,6 +24,9 @@ const cases = [
   { first: 'laptop', clocks: { phone: yearMs, laptop: -yearMs } },
 ] as const;
 
+/** CI plays two of the four: each device returns first once, with and without wrong clocks. */
+const played = process.env.CI === undefined ? cases : [cases[0], cases[3]];
+
 const markFavourite = (page: Page, { title }: { title: string }) =>
   page.getByRole('main').getByRole('button', { name: `Add ${title} to favorites` }).first().click();
 
@@ -31,7 +34,7 @@ async function setClock(context: BrowserContext, offsetMs: number): Promise<void
   if (offsetMs !== 0) await context.clock.setSystemTime(Date.now() + offsetMs);
 }
 
-for (const { first, clocks } of cases) {
+for (const { first, clocks } of played) {
   const years = `clocks ${clocks.phone / yearMs} and ${clocks.laptop / yearMs} years wrong`;
   test(`both offline at once, the ${first} returns first, ${years}: the document is the one computed by hand`, async ({
     visit,

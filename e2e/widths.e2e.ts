@@ -3,42 +3,14 @@ import { draftOrder } from '../src/domain/order';
 import { logIn, logInNewShopper, newShopper } from './support/account';
 import { butter, cartLine } from './support/cart';
 import { openCheckout, placeButton, seeSuccess } from './support/checkout';
-import { openScreen, seeHeading, visitorScreens } from './support/screens';
+import { findTooNarrow } from './support/looks';
+import { seeHeading } from './support/screens';
 import { createAccount } from './support/storeAccess';
 import { expect, test } from './support/test';
 import type { Visit } from './support/test';
 import { withoutPrerendering } from './support/withoutPrerendering';
 
-/** From wide to narrow and back, like a resized window and a turned phone; 640 × 450 is 200 % of 1,280 × 900. */
-const windows = [1_920, 1_440, 1_280, 1_024, 768, 640, 360, 320, 1_280].map((width) => ({ width, height: width === 640 ? 450 : 800 }));
-
 const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
-
-/** The windows in which the page can be scrolled sideways. */
-async function findTooNarrow(page: Page, sizes = windows): Promise<string[]> {
-  const found: string[] = [];
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    const excess = await page.evaluate(async () => {
-      const { documentElement: root } = document;
-      // A carousel measures itself a few frames after its window has changed.
-      for (let frame = 0; frame < 2 || (frame < 60 && root.scrollWidth > root.clientWidth); frame += 1) {
-        await new Promise(requestAnimationFrame);
-      }
-      return root.scrollWidth - root.clientWidth;
-    });
-    if (excess > 0) found.push(`${size.width}: ${excess} px`);
-  }
-  return found;
-}
-
-for (const screen of visitorScreens) {
-  test(`${screen.name} fits every window`, async ({ page, expectComplaints }) => {
-    if (screen.name === 'not-found') expectComplaints(/status of 404/u);
-    await openScreen(page, screen);
-    expect(await findTooNarrow(page)).toEqual([]);
-  });
-}
 
 test('on a phone of any height the price and the button of a product are both whole, or both further down', async ({
   page,

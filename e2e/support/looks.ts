@@ -41,6 +41,27 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
+/** From wide to narrow and back, like a resized window and a turned phone; 640 × 450 is 200 % of 1,280 × 900. */
+const windows = [1_920, 1_440, 1_280, 1_024, 768, 640, 360, 320, 1_280].map((width) => ({ width, height: width === 640 ? 450 : 800 }));
+
+/** The windows in which the page can be scrolled sideways. */
+export async function findTooNarrow(page: Page, sizes = windows): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    const excess = await page.evaluate(async () => {
+      const { documentElement: root } = document;
+      // A carousel measures itself a few frames after its window has changed.
+      for (let frame = 0; frame < 2 || (frame < 60 && root.scrollWidth > root.clientWidth); frame += 1) {
+        await new Promise(requestAnimationFrame);
+      }
+      return root.scrollWidth - root.clientWidth;
+    });
+    if (excess > 0) found.push(`${size.width}: ${excess} px`);
+  }
+  return found;
+}
+
 /** How far the page can be scrolled sideways, in CSS pixels. */
 export function widthOfPage(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
