@@ -10,8 +10,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/globalSetup.ts',
   reporter: 'list',
-  // Each file has its own shop; more files in parallel would make each slower than a real user.
-  workers: 2,
+  // Each file has its own shop. Journeys wait for a third of their time, so that three keep two processors busy.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: maxWaitMs, toPass: { timeout: maxWaitMs, intervals: [100] } },
   use: {
