@@ -3,7 +3,6 @@ import type {
   ThunkAction,
   TypedStartListening,
   UnknownAction,
-  UnsubscribeListener,
 } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '@/app/store';
 import { signedIn } from '@/domain/events';
@@ -30,9 +29,9 @@ export async function followOtherTabs(
 export function onFirstSignIn(
   startListening: AppStartListening,
   effect: (api: AppListenerApi) => Promise<void>,
-): UnsubscribeListener {
+): void {
   let hasBegun = false;
-  return startListening({
+  startListening({
     actionCreator: signedIn,
     effect: async (_action, api) => {
       if (hasBegun) return;

@@ -1,4 +1,3 @@
-import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import { storedData } from '@/config/storedData';
 import { signedOut } from '@/domain/events';
 import type { AppStartListening } from '@/lib/listeners';
@@ -22,8 +21,8 @@ export const slices = {
 } satisfies Record<keyof RootState, 'cleared' | 'partly' | 'stays'>;
 
 /** Removes what `storedData` calls `removed`. */
-export function addSignOutRemovals(startListening: AppStartListening): UnsubscribeListener {
-  return startListening({
+export function addSignOutRemovals(startListening: AppStartListening): void {
+  startListening({
     actionCreator: signedOut,
     effect: ({ payload: { endsSession } }, { extra }) => {
       for (const { place, name, atSignOut } of storedData) {

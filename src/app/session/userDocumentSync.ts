@@ -1,5 +1,4 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import { isRetryable, toAppError } from '@/domain/appError';
 import {
   orderPlaced,
@@ -35,7 +34,7 @@ const isQueued = isAnyOf(cartEvents.operationsQueued, favouritesEvents.operation
  * reads the document, once for both, when it can have changed: after a sign-in, when the customer looks at the page
  * (again), and when there is a network again. An answer to what was sent says the same as a read.
  */
-export function addUserDocumentSync(startListening: AppStartListening): UnsubscribeListener[] {
+export function addUserDocumentSync(startListening: AppStartListening): void {
   const retries = createRetryLoop();
   let receivedAt = -Infinity;
   /** Outlives a request that a newer one takes over from. */
@@ -72,52 +71,50 @@ export function addUserDocumentSync(startListening: AppStartListening): Unsubscr
     }
   }
 
-  return [
-    onFirstSignIn(startListening, (api) =>
-      followOtherTabs(api, (message) => {
-        if (message.type !== 'userDocumentReceived' || message.uid !== currentUid(api)) return;
-        const { uid, cart, favoriteIds, appliedIds } = message;
-        api.dispatch(userDocumentReceived({ uid, cart, favoriteIds, appliedIds }));
-      }),
+  onFirstSignIn(startListening, (api) =>
+    followOtherTabs(api, (message) => {
+      if (message.type !== 'userDocumentReceived' || message.uid !== currentUid(api)) return;
+      const { uid, cart, favoriteIds, appliedIds } = message;
+      api.dispatch(userDocumentReceived({ uid, cart, favoriteIds, appliedIds }));
+    }),
+  );
+  startListening({
+    actionCreator: userDocumentReceived,
+    effect: () => {
+      receivedAt = Date.now();
+      isReadDue = false;
+    },
+  });
+  // One listener for all that asks for a sync, so that a newer request takes over from one that waits.
+  startListening({
+    matcher: isAnyOf(
+      isQueued,
+      sendingRequested,
+      signedIn,
+      signedOut,
+      wentOnline,
+      pageBecameVisible,
+      userDocumentRequested,
     ),
-    startListening({
-      actionCreator: userDocumentReceived,
-      effect: () => {
-        receivedAt = Date.now();
-        isReadDue = false;
-      },
-    }),
-    // One listener for all that asks for a sync, so that a newer request takes over from one that waits.
-    startListening({
-      matcher: isAnyOf(
-        isQueued,
-        sendingRequested,
-        signedIn,
-        signedOut,
-        wentOnline,
-        pageBecameVisible,
-        userDocumentRequested,
-      ),
-      effect: async (action, api) => {
-        const before = api.getOriginalState();
-        const uid = currentUid(api);
-        const isSameAccount = uid === currentUid({ getState: () => before });
-        // A session that is renewed is no reason to ask.
-        if (signedIn.match(action) && isSameAccount) return;
-        api.cancelActiveListeners();
-        if (!isSameAccount) retries.reset();
-        if (uid === null) return;
-        if (isQueued(action)) {
-          await api.delay(gatherMs);
-        } else if (!sendingRequested.match(action)) {
-          isReadDue = true;
-          const isWaiting = cartSender.isWaiting(api) || favouritesSender.isWaiting(api);
-          if (pageBecameVisible.match(action) && !isWaiting && !retries.isTrying()) await api.delay(untilStale(receivedAt));
-        }
-        await retries.run(api, () => sync(api));
-      },
-    }),
-  ];
+    effect: async (action, api) => {
+      const before = api.getOriginalState();
+      const uid = currentUid(api);
+      const isSameAccount = uid === currentUid({ getState: () => before });
+      // A session that is renewed is no reason to ask.
+      if (signedIn.match(action) && isSameAccount) return;
+      api.cancelActiveListeners();
+      if (!isSameAccount) retries.reset();
+      if (uid === null) return;
+      if (isQueued(action)) {
+        await api.delay(gatherMs);
+      } else if (!sendingRequested.match(action)) {
+        isReadDue = true;
+        const isWaiting = cartSender.isWaiting(api) || favouritesSender.isWaiting(api);
+        if (pageBecameVisible.match(action) && !isWaiting && !retries.isTrying()) await api.delay(untilStale(receivedAt));
+      }
+      await retries.run(api, () => sync(api));
+    },
+  });
 }
 
 /** Until Firestore has answered once, the document may have to be made. */

@@ -1,4 +1,3 @@
-import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import { sessionHintKey } from '@/config/pageMarks';
 import { toAppError } from '@/domain/appError';
 import { problemReported, signedIn, signedOut, signOutRequested, toastShown } from '@/domain/events';
@@ -29,7 +28,7 @@ interface AccountListenerOptions {
 export function addAccountListeners(
   startListening: AppStartListening,
   { flushBeforeSignOut = () => Promise.resolve('sent'), forgetQueued = () => Promise.resolve() }: AccountListenerOptions = {},
-): UnsubscribeListener[] {
+): void {
   let isLeaving = false;
 
   /** Whatever fails, the next page tries the rest again. */
@@ -45,92 +44,90 @@ export function addAccountListeners(
     }
   }
 
-  return [
-    onFirstSignIn(startListening, (api) =>
-      followOtherTabs(api, (message) => {
-        if (message.type === 'accountDeleted') void forgetDeleted(api, message.uid);
-        else onTabMessage(message, api);
-      }),
-    ),
-    startListening({
-      actionCreator: accountDeleted,
-      effect: async ({ payload: { uid } }, api) => {
-        api.extra.tabs.post({ type: 'accountDeleted', uid });
-        await forgetDeleted(api, uid);
-      },
+  onFirstSignIn(startListening, (api) =>
+    followOtherTabs(api, (message) => {
+      if (message.type === 'accountDeleted') void forgetDeleted(api, message.uid);
+      else onTabMessage(message, api);
     }),
-    startListening({
-      actionCreator: signedIn,
-      effect: async (_action, { dispatch, extra: { identity, storage, tabs } }) => {
-        storage.set(sessionHintKey, 'true');
-        tabs.post({ type: 'sessionChanged' });
-        if (await identity.storesSession()) return;
-        // After a reload there is no session to expect.
-        storage.remove(sessionHintKey);
-        dispatch(toastShown({ kind: 'warning', text: texts.notStored }));
-      },
-    }),
-    startListening({
-      actionCreator: signedOut,
-      effect: async ({ payload: { endsSession } }, api) => {
-        const { dispatch, extra } = api;
-        const isUnasked = endsSession && !isLeaving;
-        const hadSession = extra.storage.get(sessionHintKey) !== null;
-        extra.storage.remove(sessionHintKey);
-        const deletedUid = extra.storage.get(deletionKey);
-        extra.storage.remove(deletionKey);
-        if (isUnasked && deletedUid !== null) {
-          // An earlier page has asked for the deletion, and ended before it was done here as well.
-          await forgetDeleted(api, deletedUid);
-          return;
-        }
-        // What a visitor has visited stays cached.
-        if (hadSession) {
-          try {
-            await extra.offlineCopies.forget();
-          } catch (caught) {
-            dispatch(problemReported({ during: 'auth/copiesForgotten', error: toAppError(caught) }));
-          }
-        }
-        // Signed out elsewhere, disabled, or the password was changed. No toast when another customer signs in instead.
-        await Promise.resolve();
-        if (isUnasked && selectUser(api.getState()) === null) {
-          dispatch(toastShown({ kind: 'info', text: texts.ended }));
-        }
-      },
-    }),
-    startListening({
-      actionCreator: signOutRequested,
-      effect: async (_action, api) => {
-        if (selectUser(api.getState()) === null) return;
-        // A second click while the first is on its way changes nothing.
-        api.unsubscribe();
-        isLeaving = true;
+  );
+  startListening({
+    actionCreator: accountDeleted,
+    effect: async ({ payload: { uid } }, api) => {
+      api.extra.tabs.post({ type: 'accountDeleted', uid });
+      await forgetDeleted(api, uid);
+    },
+  });
+  startListening({
+    actionCreator: signedIn,
+    effect: async (_action, { dispatch, extra: { identity, storage, tabs } }) => {
+      storage.set(sessionHintKey, 'true');
+      tabs.post({ type: 'sessionChanged' });
+      if (await identity.storesSession()) return;
+      // After a reload there is no session to expect.
+      storage.remove(sessionHintKey);
+      dispatch(toastShown({ kind: 'warning', text: texts.notStored }));
+    },
+  });
+  startListening({
+    actionCreator: signedOut,
+    effect: async ({ payload: { endsSession } }, api) => {
+      const { dispatch, extra } = api;
+      const isUnasked = endsSession && !isLeaving;
+      const hadSession = extra.storage.get(sessionHintKey) !== null;
+      extra.storage.remove(sessionHintKey);
+      const deletedUid = extra.storage.get(deletionKey);
+      extra.storage.remove(deletionKey);
+      if (isUnasked && deletedUid !== null) {
+        // An earlier page has asked for the deletion, and ended before it was done here as well.
+        await forgetDeleted(api, deletedUid);
+        return;
+      }
+      // What a visitor has visited stays cached.
+      if (hadSession) {
         try {
-          await signOut(api, flushBeforeSignOut);
-        } finally {
-          isLeaving = false;
-          api.subscribe();
+          await extra.offlineCopies.forget();
+        } catch (caught) {
+          dispatch(problemReported({ during: 'auth/copiesForgotten', error: toAppError(caught) }));
         }
-      },
-    }),
-    startListening({
-      actionCreator: signedIn,
-      effect: async (_action, api) => {
-        // The address may have been confirmed by mail on another device; at a sign-in there is more urgent work.
-        api.cancelActiveListeners();
-        await api.delay(compareEmailAfterMs);
-        await followEmail(api);
-      },
-    }),
-    startListening({
-      actionCreator: userChanged,
-      effect: async (_action, api) => {
-        const before = selectUser(api.getOriginalState());
-        if (before?.email !== selectUser(api.getState())?.email) await followEmail(api);
-      },
-    }),
-  ];
+      }
+      // Signed out elsewhere, disabled, or the password was changed. No toast when another customer signs in instead.
+      await Promise.resolve();
+      if (isUnasked && selectUser(api.getState()) === null) {
+        dispatch(toastShown({ kind: 'info', text: texts.ended }));
+      }
+    },
+  });
+  startListening({
+    actionCreator: signOutRequested,
+    effect: async (_action, api) => {
+      if (selectUser(api.getState()) === null) return;
+      // A second click while the first is on its way changes nothing.
+      api.unsubscribe();
+      isLeaving = true;
+      try {
+        await signOut(api, flushBeforeSignOut);
+      } finally {
+        isLeaving = false;
+        api.subscribe();
+      }
+    },
+  });
+  startListening({
+    actionCreator: signedIn,
+    effect: async (_action, api) => {
+      // The address may have been confirmed by mail on another device; at a sign-in there is more urgent work.
+      api.cancelActiveListeners();
+      await api.delay(compareEmailAfterMs);
+      await followEmail(api);
+    },
+  });
+  startListening({
+    actionCreator: userChanged,
+    effect: async (_action, api) => {
+      const before = selectUser(api.getOriginalState());
+      if (before?.email !== selectUser(api.getState())?.email) await followEmail(api);
+    },
+  });
 }
 
 /** The provider's SDK stores a changed profile for every tab, but tells only the one that has changed it. */

@@ -1,4 +1,3 @@
-import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import { sessionHintKey } from '@/config/pageMarks';
 import {
   pageBecameVisible,
@@ -21,7 +20,7 @@ const answerDueMs = 6_000;
  * Observes the session of the identity provider. Without the session hint it starts only when the visitor goes to sign in,
  * here or in another tab, because the SDK is large and most visitors only browse.
  */
-export function addAuthListeners(startListening: AppStartListening): UnsubscribeListener[] {
+export function addAuthListeners(startListening: AppStartListening): void {
   let stopObserving: Unsubscribe | null = null;
 
   /** Once the provider is observed, its SDK hears of other tabs by itself. */
@@ -29,56 +28,54 @@ export function addAuthListeners(startListening: AppStartListening): Unsubscribe
     if (stopObserving === null && expectsSession(api)) api.dispatch(sessionNeeded());
   };
 
-  return [
-    startListening({
-      actionCreator: shopStarted,
-      effect: async (_action, api) => {
-        if (expectsSession(api)) {
-          api.dispatch(sessionExpected());
-          api.dispatch(sessionNeeded());
-          return;
-        }
-        await api.pause(whenIdle());
-        askWhetherSignedIn(api);
-        if (stopObserving === null) api.dispatch(updateSession(null));
-      },
-    }),
-    startListening({
-      actionCreator: shopStarted,
-      effect: (_action, api) =>
-        followOtherTabs(api, ({ type }) => {
-          if (type === 'sessionChanged') askWhetherSignedIn(api);
-        }),
-    }),
-    // Another tab may have signed in while this one was asleep.
-    startListening({ actionCreator: pageBecameVisible, effect: (_action, api) => askWhetherSignedIn(api) }),
-    startListening({
-      actionCreator: sessionNeeded,
-      effect: async (_action, api) => {
-        const isRetry = selectIsAnswerOverdue(api.getOriginalState());
-        if (stopObserving !== null && !isRetry) return;
-        stopObserving?.();
-        stopObserving = api.extra.identity.observe((user) => api.dispatch(updateSession(user)));
-        await expectAnswer(api);
-      },
-    }),
-    startListening({
-      actionCreator: wentOnline,
-      effect: (_action, api) => {
-        if (selectIsAnswerOverdue(api.getState())) api.dispatch(sessionNeeded());
-      },
-    }),
-    startListening({
-      actionCreator: signOutRequested,
-      effect: async (_action, api) => {
-        // Requested before the session is known, when it could not be carried out.
-        if (isKnown(api)) return;
-        api.cancelActiveListeners();
-        await api.condition(() => isKnown(api));
-        if (selectAuthStatus(api.getState()) === 'signedIn') api.dispatch(signOutRequested());
-      },
-    }),
-  ];
+  startListening({
+    actionCreator: shopStarted,
+    effect: async (_action, api) => {
+      if (expectsSession(api)) {
+        api.dispatch(sessionExpected());
+        api.dispatch(sessionNeeded());
+        return;
+      }
+      await api.pause(whenIdle());
+      askWhetherSignedIn(api);
+      if (stopObserving === null) api.dispatch(updateSession(null));
+    },
+  });
+  startListening({
+    actionCreator: shopStarted,
+    effect: (_action, api) =>
+      followOtherTabs(api, ({ type }) => {
+        if (type === 'sessionChanged') askWhetherSignedIn(api);
+      }),
+  });
+  // Another tab may have signed in while this one was asleep.
+  startListening({ actionCreator: pageBecameVisible, effect: (_action, api) => askWhetherSignedIn(api) });
+  startListening({
+    actionCreator: sessionNeeded,
+    effect: async (_action, api) => {
+      const isRetry = selectIsAnswerOverdue(api.getOriginalState());
+      if (stopObserving !== null && !isRetry) return;
+      stopObserving?.();
+      stopObserving = api.extra.identity.observe((user) => api.dispatch(updateSession(user)));
+      await expectAnswer(api);
+    },
+  });
+  startListening({
+    actionCreator: wentOnline,
+    effect: (_action, api) => {
+      if (selectIsAnswerOverdue(api.getState())) api.dispatch(sessionNeeded());
+    },
+  });
+  startListening({
+    actionCreator: signOutRequested,
+    effect: async (_action, api) => {
+      // Requested before the session is known, when it could not be carried out.
+      if (isKnown(api)) return;
+      api.cancelActiveListeners();
+      await api.condition(() => isKnown(api));
+      if (selectAuthStatus(api.getState()) === 'signedIn') api.dispatch(signOutRequested());
+    },
+  });
 }
 
 function expectsSession({ extra }: AppListenerApi): boolean {

@@ -1,4 +1,3 @@
-import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import { maxCartLines } from '@/domain/cart';
 import type { StoredCart } from '@/domain/cart';
 import { sendingRequested, signedIn, signedOut, toastShown, toastsWithdrawn, userDocumentReceived } from '@/domain/events';
@@ -23,68 +22,66 @@ import { selectRemovals } from './removalsSlice';
 import { readRemovals, writeRemovals } from './removalsStorage';
 
 /** Opens and closes the cart of an account, and says what becomes of its queued operations. */
-export function addAccountCartListeners(startListening: AppStartListening): UnsubscribeListener[] {
-  return [
-    startListening({
-      actionCreator: signedIn,
-      effect: ({ payload: { uid } }, api) => {
-        if (selectAccountCart(api.getOriginalState())?.uid !== uid) openAccount(api, uid);
-      },
-    }),
-    startListening({ actionCreator: signedOut, effect: (_action, api) => closeAccount(api) }),
-    startListening({
-      predicate: (_action, now, before) => selectRemovals(now) !== selectRemovals(before),
-      effect: (_action, api) => writeRemovals(api.extra.tabStorage, currentUid(api), selectRemovals(api.getState())),
-    }),
-    startListening({
-      actionCreator: guestCartMerged,
-      effect: ({ payload: { guestId, lines } }, api) => {
-        const uid = selectAccountCart(api.getState())?.uid;
-        if (uid !== undefined) createGuestMerges(api.extra.storage).put(guestId, { uid, lines });
-      },
-    }),
-    startListening({
-      actionCreator: guestCartForgotten,
-      effect: (_action, api) => {
-        if (selectAccountCart(api.getState()) === null) return;
-        // Added while another tab signed in, unless it is what a full cart has not taken.
-        if (selectCartLines(api.getState()).length < maxCartLines) mergeGuestCart(api);
-      },
-    }),
-    startListening({
-      actionCreator: userDocumentReceived,
-      effect: ({ payload: { uid, cart } }, api) => {
-        if (selectAccountCart(api.getState())?.uid === uid) writeSnapshot(api.extra.storage, uid, cart);
-      },
-    }),
-    startListening({
-      actionCreator: cartEvents.operationsQueued,
-      effect: ({ payload: { ids } }, { extra }) => {
-        const preAuth = createPreAuthJournal(extra.storage);
-        for (const id of ids) preAuth.remove(id);
-      },
-    }),
-    startListening({
-      actionCreator: cartEvents.sendingDelayed,
-      effect: ({ payload: { account, entries, error } }, api) => {
-        const isFirst = selectCartTrouble(api.getOriginalState())?.during !== 'save';
-        // An order's own cart change is queued without a message, as the order itself is.
-        const isSilent = entries.every(({ operation }) => operation.kind === 'subtracted');
-        if (!isFirst || isSilent || selectAccountCart(api.getState())?.uid !== account) return;
-        const action = { label: cartTexts.tryAgain, event: sendingRequested() };
-        api.dispatch(toastShown({ kind: 'danger', text: explainCartSave(error).text, action }));
-      },
-    }),
-    startListening({
-      actionCreator: cartEvents.operationsRejected,
-      effect: ({ payload: { entries, error } }, api) => {
-        const merges = createGuestMerges(api.extra.storage);
-        for (const { id } of entries) merges.remove(mergedGuestId(id) ?? '');
-        api.dispatch(toastsWithdrawn({ operationIds: entries.map(({ id }) => id) }));
-        api.dispatch(toastShown({ kind: 'danger', text: explainCartSave(error).text }));
-      },
-    }),
-  ];
+export function addAccountCartListeners(startListening: AppStartListening): void {
+  startListening({
+    actionCreator: signedIn,
+    effect: ({ payload: { uid } }, api) => {
+      if (selectAccountCart(api.getOriginalState())?.uid !== uid) openAccount(api, uid);
+    },
+  });
+  startListening({ actionCreator: signedOut, effect: (_action, api) => closeAccount(api) });
+  startListening({
+    predicate: (_action, now, before) => selectRemovals(now) !== selectRemovals(before),
+    effect: (_action, api) => writeRemovals(api.extra.tabStorage, currentUid(api), selectRemovals(api.getState())),
+  });
+  startListening({
+    actionCreator: guestCartMerged,
+    effect: ({ payload: { guestId, lines } }, api) => {
+      const uid = selectAccountCart(api.getState())?.uid;
+      if (uid !== undefined) createGuestMerges(api.extra.storage).put(guestId, { uid, lines });
+    },
+  });
+  startListening({
+    actionCreator: guestCartForgotten,
+    effect: (_action, api) => {
+      if (selectAccountCart(api.getState()) === null) return;
+      // Added while another tab signed in, unless it is what a full cart has not taken.
+      if (selectCartLines(api.getState()).length < maxCartLines) mergeGuestCart(api);
+    },
+  });
+  startListening({
+    actionCreator: userDocumentReceived,
+    effect: ({ payload: { uid, cart } }, api) => {
+      if (selectAccountCart(api.getState())?.uid === uid) writeSnapshot(api.extra.storage, uid, cart);
+    },
+  });
+  startListening({
+    actionCreator: cartEvents.operationsQueued,
+    effect: ({ payload: { ids } }, { extra }) => {
+      const preAuth = createPreAuthJournal(extra.storage);
+      for (const id of ids) preAuth.remove(id);
+    },
+  });
+  startListening({
+    actionCreator: cartEvents.sendingDelayed,
+    effect: ({ payload: { account, entries, error } }, api) => {
+      const isFirst = selectCartTrouble(api.getOriginalState())?.during !== 'save';
+      // An order's own cart change is queued without a message, as the order itself is.
+      const isSilent = entries.every(({ operation }) => operation.kind === 'subtracted');
+      if (!isFirst || isSilent || selectAccountCart(api.getState())?.uid !== account) return;
+      const action = { label: cartTexts.tryAgain, event: sendingRequested() };
+      api.dispatch(toastShown({ kind: 'danger', text: explainCartSave(error).text, action }));
+    },
+  });
+  startListening({
+    actionCreator: cartEvents.operationsRejected,
+    effect: ({ payload: { entries, error } }, api) => {
+      const merges = createGuestMerges(api.extra.storage);
+      for (const { id } of entries) merges.remove(mergedGuestId(id) ?? '');
+      api.dispatch(toastsWithdrawn({ operationIds: entries.map(({ id }) => id) }));
+      api.dispatch(toastShown({ kind: 'danger', text: explainCartSave(error).text }));
+    },
+  });
 }
 
 /** What this browser received last, the pre-auth changes, and the guest's lines come together. */

@@ -1,4 +1,3 @@
-import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import type { QueuedOperation } from '@/domain/cart';
 import { isCartChange, toQueuedOperation, pageBecameVisible, sessionExpected, shopStarted } from '@/domain/events';
 import { createJournal } from '@/lib/journal';
@@ -16,13 +15,11 @@ import {
 import { readGuestCart } from './guestCartStorage';
 
 /** Shows a visitor's cart alike in every tab, and stores what is added before it is known who is shopping. */
-export function addCartListeners(startListening: AppStartListening): UnsubscribeListener[] {
-  return [
-    startListening({ actionCreator: shopStarted, effect: (_action, api) => followOtherTabs(api, onTabMessage) }),
-    startListening({ actionCreator: sessionExpected, effect: (_action, api) => restorePreAuth(api) }),
-    startListening({ matcher: isCartChange, effect: (action, api) => storeOrShareChange(toQueuedOperation(action), api) }),
-    startListening({ actionCreator: pageBecameVisible, effect: (_action, api) => rereadGuestCart(api) }),
-  ];
+export function addCartListeners(startListening: AppStartListening): void {
+  startListening({ actionCreator: shopStarted, effect: (_action, api) => followOtherTabs(api, onTabMessage) });
+  startListening({ actionCreator: sessionExpected, effect: (_action, api) => restorePreAuth(api) });
+  startListening({ matcher: isCartChange, effect: (action, api) => storeOrShareChange(toQueuedOperation(action), api) });
+  startListening({ actionCreator: pageBecameVisible, effect: (_action, api) => rereadGuestCart(api) });
 }
 
 function storeOrShareChange(operation: QueuedOperation, api: AppListenerApi): void {

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { UnknownAction, UnsubscribeListener } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { paths } from '@/config/paths';
 import { maxCartLines } from '@/domain/cart';
 import { toastShown } from '@/domain/events';
@@ -26,46 +26,44 @@ const isQuantityChange = isAnyOf(quantityIncremented, quantityDecremented, quant
 const maxDiskWaitMs = 4_000;
 
 /** Each change of the cart that the shopper makes is answered by a toast. */
-export function addCartToasts(startListening: AppStartListening): UnsubscribeListener[] {
+export function addCartToasts(startListening: AppStartListening): void {
   const success = (text: string, { operationId }: { operationId: string }): ToastContent => ({
     kind: 'success',
     text,
     operationId,
   });
 
-  return [
-    startListening({
-      actionCreator: cartItemAdded,
-      effect: ({ payload: { line, limit }, meta }, api) => {
-        const before = selectQuantityInCart(api.getOriginalState(), line.productId);
-        const lines = selectCartLines(api.getState());
-        const isAdded = selectQuantityInCart(api.getState(), line.productId) > before;
-        if (isAdded) {
-          const action = { label: cartChangeTexts.viewCart, to: paths.cart };
-          return confirm(api, { ...success(cartChangeTexts.added, meta), action });
-        } else if (limit !== null && before >= limit) {
-          api.dispatch(toastShown({ kind: 'info', text: cartChangeTexts.stockLeft(limit) }));
-        } else if (lines.length >= maxCartLines) {
-          api.dispatch(toastShown({ kind: 'warning', text: cartChangeTexts.cartIsFull }));
-        }
-      },
-    }),
-    startListening({
-      matcher: isQuantityChange,
-      effect: ({ meta }, api) => {
-        const isChanged = selectCartLines(api.getOriginalState()) !== selectCartLines(api.getState());
-        return isChanged ? confirm(api, success(cartChangeTexts.updated, meta)) : undefined;
-      },
-    }),
-    startListening({
-      matcher: isRemoval,
-      effect: (removal, api) => {
-        const text = lineRemoved.match(removal) ? cartChangeTexts.removed : cartChangeTexts.cleared;
-        const action = { label: cartChangeTexts.undo, event: deriveUndo(removal) };
-        return confirm(api, { ...success(text, removal.meta), action });
-      },
-    }),
-  ];
+  startListening({
+    actionCreator: cartItemAdded,
+    effect: ({ payload: { line, limit }, meta }, api) => {
+      const before = selectQuantityInCart(api.getOriginalState(), line.productId);
+      const lines = selectCartLines(api.getState());
+      const isAdded = selectQuantityInCart(api.getState(), line.productId) > before;
+      if (isAdded) {
+        const action = { label: cartChangeTexts.viewCart, to: paths.cart };
+        return confirm(api, { ...success(cartChangeTexts.added, meta), action });
+      } else if (limit !== null && before >= limit) {
+        api.dispatch(toastShown({ kind: 'info', text: cartChangeTexts.stockLeft(limit) }));
+      } else if (lines.length >= maxCartLines) {
+        api.dispatch(toastShown({ kind: 'warning', text: cartChangeTexts.cartIsFull }));
+      }
+    },
+  });
+  startListening({
+    matcher: isQuantityChange,
+    effect: ({ meta }, api) => {
+      const isChanged = selectCartLines(api.getOriginalState()) !== selectCartLines(api.getState());
+      return isChanged ? confirm(api, success(cartChangeTexts.updated, meta)) : undefined;
+    },
+  });
+  startListening({
+    matcher: isRemoval,
+    effect: (removal, api) => {
+      const text = lineRemoved.match(removal) ? cartChangeTexts.removed : cartChangeTexts.cleared;
+      const action = { label: cartChangeTexts.undo, event: deriveUndo(removal) };
+      return confirm(api, { ...success(text, removal.meta), action });
+    },
+  });
 }
 
 /** A customer's change is confirmed once it is on the disk. (A visitor's cart is redux-persist's.) */

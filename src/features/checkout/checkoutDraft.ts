@@ -1,4 +1,3 @@
-import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { orderPlaced, signedIn } from '@/domain/events';
 import type { Shipping } from '@/domain/order';
@@ -38,19 +37,17 @@ export function storeDraft(uid: string, values: Partial<Shipping>, prefilled: Sh
  * Removes the draft after the order, and at a sign-in another customer's, who may have signed out in another tab while this
  * one was suspended. `signOutRemovals.ts` removes it at a sign-out.
  */
-export function addCheckoutListeners(startListening: AppStartListening): UnsubscribeListener[] {
-  return [
-    startListening({
-      actionCreator: orderPlaced,
-      effect: (_action, { extra: { tabStorage } }) => tabStorage.remove(draftKey),
-    }),
-    startListening({
-      actionCreator: signedIn,
-      effect: ({ payload: { uid } }, { extra: { tabStorage } }) => {
-        if (parseDraft(tabStorage)?.uid !== uid) tabStorage.remove(draftKey);
-      },
-    }),
-  ];
+export function addCheckoutListeners(startListening: AppStartListening): void {
+  startListening({
+    actionCreator: orderPlaced,
+    effect: (_action, { extra: { tabStorage } }) => tabStorage.remove(draftKey),
+  });
+  startListening({
+    actionCreator: signedIn,
+    effect: ({ payload: { uid } }, { extra: { tabStorage } }) => {
+      if (parseDraft(tabStorage)?.uid !== uid) tabStorage.remove(draftKey);
+    },
+  });
 }
 
 function parseDraft(tabStorage: StoragePort) {

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { UnknownAction, UnsubscribeListener } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { favouriteToggled, intendedFavouriteAdded, signedIn, toastShown, userDocumentReceived } from '@/domain/events';
 import { createJournal } from '@/lib/journal';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
@@ -20,41 +20,39 @@ import { favouritesTexts } from './favouritesTexts';
 const maxOutcomeWaitMs = 10_000;
 
 /** Stores pre-auth changes for a reload, and says when an account has all the favourites that it may have. */
-export function addFavouritesListeners(startListening: AppStartListening): UnsubscribeListener[] {
-  return [
-    startListening({
-      actionCreator: signedIn,
-      effect: ({ payload: { uid } }, api) => {
-        if (selectFavouritesAccount(api.getOriginalState())?.uid === uid) return;
-        const stored = preAuthJournal(api.extra.storage).list();
-        if (stored.length > 0) api.dispatch(preAuthRestored(stored.map(({ id, entry }) => ({ id, operation: entry }))));
-      },
-    }),
-    startListening({
-      actionCreator: favouritesEvents.operationsQueued,
-      effect: ({ payload: { ids } }, { extra }) => {
-        for (const id of ids) preAuthJournal(extra.storage).remove(id);
-      },
-    }),
-    startListening({
-      actionCreator: favouriteToggled,
-      effect: ({ payload: { productId, wanted } }, api) => {
-        storePreAuth(api);
-        const before = api.getOriginalState();
-        const isNotTaken = wanted && !selectIsFavourite(api.getState(), productId);
-        if (isNotTaken && selectTakesFavourites(before) && selectFavouriteIds(before).length >= maxFavourites) {
-          api.dispatch(toastShown({ kind: 'info', text: favouritesTexts.full(maxFavourites) }));
-        }
-      },
-    }),
-    startListening({
-      actionCreator: intendedFavouriteAdded,
-      effect: async ({ payload: productId }, api) => {
-        const { meta } = api.dispatch(favouriteToggled({ productId, wanted: true }));
-        await sayOutcome(api, meta.operationId);
-      },
-    }),
-  ];
+export function addFavouritesListeners(startListening: AppStartListening): void {
+  startListening({
+    actionCreator: signedIn,
+    effect: ({ payload: { uid } }, api) => {
+      if (selectFavouritesAccount(api.getOriginalState())?.uid === uid) return;
+      const stored = preAuthJournal(api.extra.storage).list();
+      if (stored.length > 0) api.dispatch(preAuthRestored(stored.map(({ id, entry }) => ({ id, operation: entry }))));
+    },
+  });
+  startListening({
+    actionCreator: favouritesEvents.operationsQueued,
+    effect: ({ payload: { ids } }, { extra }) => {
+      for (const id of ids) preAuthJournal(extra.storage).remove(id);
+    },
+  });
+  startListening({
+    actionCreator: favouriteToggled,
+    effect: ({ payload: { productId, wanted } }, api) => {
+      storePreAuth(api);
+      const before = api.getOriginalState();
+      const isNotTaken = wanted && !selectIsFavourite(api.getState(), productId);
+      if (isNotTaken && selectTakesFavourites(before) && selectFavouriteIds(before).length >= maxFavourites) {
+        api.dispatch(toastShown({ kind: 'info', text: favouritesTexts.full(maxFavourites) }));
+      }
+    },
+  });
+  startListening({
+    actionCreator: intendedFavouriteAdded,
+    effect: async ({ payload: productId }, api) => {
+      const { meta } = api.dispatch(favouriteToggled({ productId, wanted: true }));
+      await sayOutcome(api, meta.operationId);
+    },
+  });
 }
 
 const isOutcome = isAnyOf(favouritesEvents.operationsStored, favouritesEvents.operationsRejected);

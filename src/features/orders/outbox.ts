@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import { isRetryable, PortError, toAppError } from '@/domain/appError';
 import {
   orderPlaced,
@@ -96,50 +95,48 @@ const outboxEntrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({
 });
 
 /** Sends placed orders, and refetches the cached orders. */
-export function addOrdersListeners(startListening: AppStartListening): UnsubscribeListener[] {
+export function addOrdersListeners(startListening: AppStartListening): void {
   const retries = createRetryLoop();
 
-  return [
-    startListening({
-      actionCreator: outboxEvents.operationsQueued,
-      effect: ({ payload: { isDurable } }, api) => {
-        if (!isDurable) api.dispatch(toastShown({ kind: 'warning', text: ordersTexts.notStored }));
-      },
+  startListening({
+    actionCreator: outboxEvents.operationsQueued,
+    effect: ({ payload: { isDurable } }, api) => {
+      if (!isDurable) api.dispatch(toastShown({ kind: 'warning', text: ordersTexts.notStored }));
+    },
+  });
+  startListening({
+    actionCreator: orderWithdrawn,
+    effect: async ({ payload: orderId }, api) => {
+      const uid = currentUid(api);
+      if (uid === null) return;
+      // Only once its lines are on their way to the cart: the end of the browser may come between.
+      await api.extra.queue.add([]);
+      await api.extra.queue.remove([orderId]);
+      api.extra.tabs.post({ type: 'queueChanged', uid });
+    },
+  });
+  startListening({
+    actionCreator: orderStored,
+    effect: ({ payload: orderId }, api) => void api.dispatch(invalidateOrders(orderId)),
+  });
+  startListening({
+    predicate: (_action, state, before) => selectOrdersUid(state) !== selectOrdersUid(before),
+    effect: (_action, api) => api.dispatch(forgetOrders()),
+  });
+  onFirstSignIn(startListening, (api) =>
+    followOtherTabs(api, (message) => {
+      if (message.type === 'ordersChanged' && message.uid === currentUid(api)) api.dispatch(invalidateOrders());
     }),
-    startListening({
-      actionCreator: orderWithdrawn,
-      effect: async ({ payload: orderId }, api) => {
+  );
+  startListening({
+    matcher: isAnyOf(orderPlaced, sendingRequested, signedIn, wentOnline, pageBecameVisible),
+    effect: async (_action, api) => {
+      api.cancelActiveListeners();
+      await retries.run(api, async () => {
         const uid = currentUid(api);
-        if (uid === null) return;
-        // Only once its lines are on their way to the cart: the end of the browser may come between.
-        await api.extra.queue.add([]);
-        await api.extra.queue.remove([orderId]);
-        api.extra.tabs.post({ type: 'queueChanged', uid });
-      },
-    }),
-    startListening({
-      actionCreator: orderStored,
-      effect: ({ payload: orderId }, api) => void api.dispatch(invalidateOrders(orderId)),
-    }),
-    startListening({
-      predicate: (_action, state, before) => selectOrdersUid(state) !== selectOrdersUid(before),
-      effect: (_action, api) => api.dispatch(forgetOrders()),
-    }),
-    onFirstSignIn(startListening, (api) =>
-      followOtherTabs(api, (message) => {
-        if (message.type === 'ordersChanged' && message.uid === currentUid(api)) api.dispatch(invalidateOrders());
-      }),
-    ),
-    startListening({
-      matcher: isAnyOf(orderPlaced, sendingRequested, signedIn, wentOnline, pageBecameVisible),
-      effect: async (_action, api) => {
-        api.cancelActiveListeners();
-        await retries.run(api, async () => {
-          const uid = currentUid(api);
-          if (uid === null) return 'done';
-          return api.extra.tabs.exclusively(`orders.${uid}`, () => outbox.flush(api, uid));
-        });
-      },
-    }),
-  ];
+        if (uid === null) return 'done';
+        return api.extra.tabs.exclusively(`orders.${uid}`, () => outbox.flush(api, uid));
+      });
+    },
+  });
 }

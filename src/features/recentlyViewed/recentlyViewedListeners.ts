@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import { productViewed, signedIn, signedOut } from '@/domain/events';
 import { intactList } from '@/lib/intactList';
 import { parseJson } from '@/lib/journal';
@@ -15,8 +14,8 @@ const changes = {
 };
 
 /** Stores the list in this browser for the current user only. Adding the listeners twice has no effect. */
-export function addRecentlyViewedListeners(startListening: AppStartListening): UnsubscribeListener[] {
-  return [startListening(changes)];
+export function addRecentlyViewedListeners(startListening: AppStartListening): void {
+  startListening(changes);
 }
 
 /** Thunk: merges this page's list with the stored one, which other tabs also write. */

@@ -1,5 +1,4 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { UnsubscribeListener } from '@reduxjs/toolkit';
 import type { RootState } from '@/app/store';
 import { isRetryable, toAppError } from '@/domain/appError';
 import type { AppError } from '@/domain/appError';
@@ -168,27 +167,25 @@ export function createSender<Operation>(definition: SenderDefinition<Operation>)
  * Keeps what the page shows as queued and what the browser holds the same: a new operation is written to the disk, and what
  * other tabs and earlier pages have queued is shown.
  */
-export function addQueueListeners(startListening: AppStartListening, senders: readonly Sender[]): UnsubscribeListener[] {
+export function addQueueListeners(startListening: AppStartListening, senders: readonly Sender[]): void {
   async function readAll(api: AppListenerApi): Promise<void> {
     await api.extra.queue.refresh();
     for (const sender of senders) sender.show(api);
   }
 
-  return [
-    ...senders.map((sender) =>
-      startListening({
-        predicate: (_action, now, before) => now !== before,
-        effect: (_action, api) => sender.queueNew(api),
-      }),
-    ),
-    // A page that was put away has missed the messages of other tabs.
-    startListening({ matcher: isAnyOf(signedIn, pageBecameVisible, rereadRequested), effect: (_action, api) => readAll(api) }),
-    onFirstSignIn(startListening, (api) =>
-      followOtherTabs(api, (message) => {
-        if (message.type === 'queueChanged') void readAll(api);
-      }),
-    ),
-  ];
+  for (const sender of senders) {
+    startListening({
+      predicate: (_action, now, before) => now !== before,
+      effect: (_action, api) => sender.queueNew(api),
+    });
+  }
+  // A page that was put away has missed the messages of other tabs.
+  startListening({ matcher: isAnyOf(signedIn, pageBecameVisible, rereadRequested), effect: (_action, api) => readAll(api) });
+  onFirstSignIn(startListening, (api) =>
+    followOtherTabs(api, (message) => {
+      if (message.type === 'queueChanged') void readAll(api);
+    }),
+  );
 }
 
 /** Sends again and again until nothing is left to send. */
