@@ -5,6 +5,8 @@ import type {
   UnknownAction,
 } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '@/app/store';
+import { shownCart } from '@/domain/cart';
+import type { StoredCart } from '@/domain/cart';
 import { signedIn } from '@/domain/events';
 import type { Services, TabMessage } from '@/services/ports';
 import { isRecord } from './isRecord';
@@ -48,6 +50,12 @@ export type AppThunk<Result> = ThunkAction<Result, RootState, Services, UnknownA
 export function currentUid({ getState }: { getState: () => RootState }): string | null {
   const { auth } = getState();
   return auth.status === 'signedIn' ? auth.user.uid : null;
+}
+
+/** The cart that the page shows at this moment, for a flow that goes on after a request. */
+export function currentCart(getState: () => RootState): StoredCart {
+  const { items, preAuth, account } = getState().cart;
+  return shownCart(items, preAuth, account?.stored, account?.pending);
 }
 
 interface Listener {

@@ -78,7 +78,7 @@ describe('the check before an order', () => {
 describe('reordering', () => {
   const items = [line(1, 8, 3), line(2, 12, 5), line(3, 5), line(9, 1)];
   const order = (store: ReturnType<typeof open>, lines: CartLine[], addsUnknown = false) =>
-    store.dispatch(reorder(lines, { readCart: () => selectCartLines(store.getState()), addsUnknown }));
+    store.dispatch(reorder(lines, { addsUnknown }));
 
   test('adds at current prices as far as there is stock, and reports the rest', async () => {
     const store = open();

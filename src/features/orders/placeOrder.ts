@@ -1,5 +1,4 @@
 import { isNotFound } from '@/domain/appError';
-import { shownCart } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
 import { orderPlaced } from '@/domain/events';
 import { toCents } from '@/domain/money';
@@ -8,6 +7,7 @@ import type { OrderDraft, Shipping } from '@/domain/order';
 import type { Product } from '@/domain/product';
 import { rereadRequested } from '@/lib/durableQueue/operationEvents';
 import type { QueueRecord } from '@/lib/durableQueue/operationStorage';
+import { currentCart } from '@/lib/listeners';
 import type { AppThunk } from '@/lib/listeners';
 import { pause } from '@/lib/timing';
 import { catalogueApi } from '@/services/catalogueApi';
@@ -20,8 +20,6 @@ export const maxOrderTotal = 10_000_000;
 export interface OrderRequest {
   /** What the shopper has seen and confirmed. */
   lines: readonly CartLine[];
-  /** What is in the cart at the moment of placing. */
-  readCart: () => readonly CartLine[];
   shipping: Shipping;
 }
 
@@ -43,7 +41,7 @@ type Placement = { kind: 'placed'; orderId: string } | { kind: 'cartChanged' } |
  * cart, make one order: the second click finds the cart changed.
  * @throws PortError when no order id is to be had.
  */
-export function placeOrder({ lines, readCart, shipping }: OrderRequest): AppThunk<Promise<Placement>> {
+export function placeOrder({ lines, shipping }: OrderRequest): AppThunk<Promise<Placement>> {
   return async (dispatch, getState, { documents, tabs }) => {
     const { uid } = getState().orders;
     if (uid === null || lines.length === 0) return { kind: 'cartChanged' };
@@ -51,7 +49,7 @@ export function placeOrder({ lines, readCart, shipping }: OrderRequest): AppThun
     if (order.totalAmount > maxOrderTotal) return { kind: 'tooMuch' };
     return new Promise((resolve, reject) => {
       const turn = tabs.exclusively(`checkout.${uid}`, async () => {
-        const isConfirmed = sameItems(order, draftOrder(order.id, uid, readCart(), shipping));
+        const isConfirmed = sameItems(order, draftOrder(order.id, uid, currentCart(getState).lines, shipping));
         const isPlaced = getState().orders.uid === uid && isConfirmed && (await dispatch(queueOrder(order)));
         resolve(isPlaced ? { kind: 'placed', orderId: order.id } : { kind: 'cartChanged' });
         if (isPlaced) await pause(otherTabsDelayMs);
@@ -66,8 +64,7 @@ function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { queue, tabs }) => {
     const { userId: account, id } = order;
     const { orders, cart } = getState();
-    const shown = cart.account?.stored && shownCart([], null, cart.account.stored, cart.account.pending);
-    const placed = orderPlaced(order, shown?.takenOut);
+    const placed = orderPlaced(order, cart.account?.stored ? currentCart(getState).takenOut : undefined);
     const { operationId, operation: subtraction, placedAt } = placed.meta;
     const known = new Set([
       ...orders.outbox.map((entry) => entry.order.id),

@@ -1,6 +1,5 @@
 import { waitFor } from '@testing-library/react';
 import { makeTestStore } from '../../../test/makeTestStore';
-import type { AppStore } from '@/app/store';
 import { maxCartLines } from '@/domain/cart';
 import { cartLinesAdded, signedIn, signedOut } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
@@ -40,14 +39,12 @@ async function openPages() {
   return { browser, stores, quantities, isKept };
 }
 
-const cartOf = (store: AppStore | undefined) => ({ readCart: () => (store ? selectCartLines(store.getState()) : []) });
-
-test.each<[string, (cart: ReturnType<typeof cartOf>) => AppThunk<Promise<unknown>>]>([
-  ['a reorder', (cart) => reorder(items, cart)],
-  ['a rejected order that is returned to the cart', (cart) => returnToCart(order.id, items, cart)],
+test.each<[string, AppThunk<Promise<unknown>>]>([
+  ['a reorder', reorder(items)],
+  ['a rejected order that is returned to the cart', returnToCart(order.id, items)],
 ])('%s does not enter the cart of a user who signed in meanwhile', async (_what, flow) => {
   const { isKept, stores: [store], quantities: [shown] } = await openPages();
-  const done = store?.dispatch(flow(cartOf(store)));
+  const done = store?.dispatch(flow);
   store?.dispatch(signedOut());
   store?.dispatch(signedIn(bob));
   await done;
@@ -57,8 +54,8 @@ test.each<[string, (cart: ReturnType<typeof cartOf>) => AppThunk<Promise<unknown
 
 test('an order that two tabs return to the cart is returned once', async () => {
   const { stores: [first, second], quantities: [inFirst, inSecond] } = await openPages();
-  await first?.dispatch(returnToCart(order.id, items, cartOf(first)));
-  await second?.dispatch(returnToCart(order.id, items, cartOf(second)));
+  await first?.dispatch(returnToCart(order.id, items));
+  await second?.dispatch(returnToCart(order.id, items));
   for (const shown of [inFirst, inSecond]) expect(shown?.()).toEqual([2]);
 });
 
@@ -67,7 +64,7 @@ test('a rejected order without room in a full cart is kept whole, and can be ret
   if (store === undefined) throw new Error('There is no page.');
   const full = Array.from({ length: maxCartLines }, (_, index) => mug(100 + index));
   store.dispatch(cartLinesAdded(full));
-  expect(await store.dispatch(returnToCart(order.id, items, cartOf(store)))).toBe(false);
+  expect(await store.dispatch(returnToCart(order.id, items))).toBe(false);
   expect(selectCartLines(store.getState())).toEqual(full);
   expect(selectOutbox(store.getState())).toMatchObject([{ order, status: 'rejected' }]);
   expect(isKept()).toBe(true);
@@ -77,7 +74,7 @@ test('a rejected order without room in a full cart is kept whole, and can be ret
   });
 
   store.dispatch(cartCleared(full));
-  expect(await store.dispatch(returnToCart(order.id, items, cartOf(store)))).toBe(true);
+  expect(await store.dispatch(returnToCart(order.id, items))).toBe(true);
   expect(shown?.()).toEqual([2]);
   expect(selectOutbox(store.getState())).toEqual([]);
 });

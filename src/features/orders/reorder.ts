@@ -4,6 +4,7 @@ import type { CartLine } from '@/domain/cart';
 import { cartLinesAdded, toastShown } from '@/domain/events';
 import type { OrderItem } from '@/domain/order';
 import type { Product } from '@/domain/product';
+import { currentCart } from '@/lib/listeners';
 import type { AppThunk } from '@/lib/listeners';
 import { catalogueApi } from '@/services/catalogueApi';
 import { orderWithdrawn } from './ordersSlice';
@@ -33,8 +34,6 @@ export interface ReorderedLine {
 export type ReorderResult = ReorderedLine[];
 
 interface ReorderOptions {
-  /** The cart at the moment when the catalogue has answered. */
-  readCart: () => readonly CartLine[];
   /**
    * Lines for which the catalogue does not answer are added at the order's price (the cart and the checkout look
    * again) instead of being left out.
@@ -54,7 +53,7 @@ interface ReorderOptions {
  */
 export function reorder(
   items: readonly OrderItem[],
-  { readCart, addsUnknown = false, needsRoom = false, shouldAdd = () => true, operationId }: ReorderOptions,
+  { addsUnknown = false, needsRoom = false, shouldAdd = () => true, operationId }: ReorderOptions = {},
 ): AppThunk<Promise<ReorderResult>> {
   return async (dispatch, getState) => {
     const { uid } = getState().orders;
@@ -67,7 +66,7 @@ export function reorder(
     if (getState().orders.uid !== uid || !shouldAdd()) return [];
     const result: ReorderResult = [];
     const lines: CartLine[] = [];
-    let cart = [...readCart()];
+    let cart = currentCart(getState).lines;
     for (const [index, item] of items.entries()) {
       const { isSuccess = false, data, error } = answers[index] ?? {};
       const product = isSuccess ? data : undefined;
@@ -100,17 +99,13 @@ export function reorder(
  * the order is gone. It stays, whole, when the cart has no room for it.
  * @returns whether the order is gone.
  */
-export function returnToCart(
-  orderId: string,
-  items: readonly OrderItem[],
-  { readCart }: Pick<ReorderOptions, 'readCart'>,
-): AppThunk<Promise<boolean>> {
+export function returnToCart(orderId: string, items: readonly OrderItem[]): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { queue }) => {
     const { uid } = getState().orders;
     if (uid === null) return false;
     const shouldAdd = () => queue.has(orderId);
     const operationId = `return-${orderId}`;
-    const result = await dispatch(reorder(items, { readCart, addsUnknown: true, needsRoom: true, shouldAdd, operationId }));
+    const result = await dispatch(reorder(items, { addsUnknown: true, needsRoom: true, shouldAdd, operationId }));
     if (getState().orders.uid !== uid || hasNoRoom(result)) return false;
     dispatch(orderWithdrawn(orderId));
     return true;

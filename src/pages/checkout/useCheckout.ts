@@ -19,7 +19,6 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
 import type { AppThunk } from '@/lib/listeners';
 import { useHasLeft } from '@/lib/useHasLeft';
 import { catalogueApi } from '@/services/catalogueApi';
-import { useReadCart } from '../shared/useReadCart';
 
 export type CheckoutStage =
   | { kind: 'filling' }
@@ -38,14 +37,12 @@ export function useCheckout(uid: string) {
   const isBusy = useRef(false);
   const hasLeft = useHasLeft();
 
-  const readCart = useReadCart();
-
   async function place(shipping: Shipping): Promise<void> {
-    const lines = readCart();
+    const lines = selectCartLines(store.getState());
     if (isBusy.current || lines.length === 0) return;
     isBusy.current = true;
     setStage({ kind: 'placing', lines });
-    const next = await dispatch(checkAndPlace({ lines, readCart, shipping, hasLeft }));
+    const next = await dispatch(checkAndPlace({ lines, shipping, hasLeft }));
     // Another customer must not learn of this order.
     if (store.getState().orders.uid !== uid) return;
     if (hasLeft.current || next.kind === 'left') {
@@ -90,13 +87,13 @@ interface PlacingOptions extends OrderRequest {
   hasLeft: RefObject<boolean>;
 }
 
-function checkAndPlace({ lines, readCart, shipping, hasLeft }: PlacingOptions): AppThunk<Promise<Outcome>> {
+function checkAndPlace({ lines, shipping, hasLeft }: PlacingOptions): AppThunk<Promise<Outcome>> {
   return async (dispatch) => {
     const { changes, unanswered } = await dispatch(checkLines(lines));
     if (hasLeft.current) return { kind: 'left' };
     if (changes.length > 0) return { kind: 'asking', lines, changes, shipping };
     try {
-      const placement = await dispatch(placeOrder({ lines, readCart, shipping }));
+      const placement = await dispatch(placeOrder({ lines, shipping }));
       if (placement.kind === 'cartChanged') return { kind: 'stopped', problem: { text: checkoutTexts.cartChanged } };
       if (placement.kind === 'tooMuch') {
         const problem = { text: checkoutTexts.tooMuch(maxOrderTotal), hint: checkoutTexts.tooMuchHint };

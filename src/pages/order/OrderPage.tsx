@@ -18,7 +18,6 @@ import { Late, Skeleton } from '@/ui/components/Skeleton';
 import { color, space } from '@/ui/theme/tokens';
 import { DashboardLayout } from '../shared/DashboardLayout';
 import { MissingScreen } from '../shared/MissingScreen';
-import { useReadCart } from '../shared/useReadCart';
 import { OrderView } from './OrderView';
 
 const Placeholder = styled.div`
@@ -42,7 +41,6 @@ function OneOrder({ orderId }: { orderId: string }) {
   const navigate = useNavigate();
   const hasLeft = useHasLeft();
   const { uid } = useCurrentUser();
-  const readCart = useReadCart();
   const known = useAppSelector((state) => selectShownOrder(state, orderId));
   /** An order that goes back into the cart is shown until My Orders stands, although it is gone before. */
   const [returning, setReturning] = useState<ShownOrder | null>(null);
@@ -60,7 +58,7 @@ function OneOrder({ orderId }: { orderId: string }) {
 
   async function returnToCartAndLeave(refused: ShownOrder): Promise<void> {
     setReturning(refused);
-    const isTaken = await dispatch(returnToCart(refused.order.id, refused.order.items, { readCart }));
+    const isTaken = await dispatch(returnToCart(refused.order.id, refused.order.items));
     if (isTaken && !hasLeft.current) await navigate(paths.orders, { replace: true });
     else setReturning(null);
   }

@@ -12,7 +12,6 @@ import { LocalTime } from '@/ui/components/LocalTime';
 import { PageHeading } from '@/ui/components/Page';
 import { color, font, from, layout, space } from '@/ui/theme/tokens';
 import { DashboardLayout } from '../shared/DashboardLayout';
-import { useReadCart } from '../shared/useReadCart';
 
 const Column = styled.article`
   display: grid;
@@ -81,7 +80,6 @@ interface OrderViewProps {
 export function OrderView({ shown, onReturn }: OrderViewProps) {
   const { order, status, time } = shown;
   const title = ordersTexts.orderTitle(order.id);
-  const readCart = useReadCart();
   return (
     <DashboardLayout title={title} description={ordersTexts.description}>
       <Column>
@@ -121,7 +119,7 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
         </Facts>
         <OrderLines order={order} />
         <NotPrinted>
-          <OrderActions shown={shown} look="primary" readCart={readCart} onReturn={onReturn} />
+          <OrderActions shown={shown} look="primary" onReturn={onReturn} />
           <Button type="button" $look="secondary" onClick={() => window.print()}>
             {ordersTexts.print}
           </Button>

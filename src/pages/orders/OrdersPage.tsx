@@ -15,7 +15,6 @@ import { PageHeading } from '@/ui/components/Page';
 import { Late, Skeleton } from '@/ui/components/Skeleton';
 import { color, space } from '@/ui/theme/tokens';
 import { DashboardLayout } from '../shared/DashboardLayout';
-import { useReadCart } from '../shared/useReadCart';
 
 const Placeholder = styled.div`
   display: grid;
@@ -39,11 +38,10 @@ const maxPagesAtOnce = 25;
 /** What the customer has ordered: on top what has not reached Firestore yet. */
 export function OrdersPage() {
   const orders = useAppSelector(selectShownOrders);
-  const readCart = useReadCart();
   return (
     <DashboardLayout title={ordersTexts.title} description={ordersTexts.description}>
       <PageHeading>{ordersTexts.title}</PageHeading>
-      {orders.length > 0 && <OrdersTable orders={orders} readCart={readCart} />}
+      {orders.length > 0 && <OrdersTable orders={orders} />}
       <ListState shownCount={orders.length} />
     </DashboardLayout>
   );

@@ -1,4 +1,3 @@
-import type { CartLine } from '@/domain/cart';
 import { useAppDispatch } from '@/lib/hooks';
 import type { ShownOrder } from '../shownOrders';
 import { ordersTexts } from '../ordersTexts';
@@ -8,13 +7,12 @@ import { BusyButton } from '@/ui/components/Button';
 interface OrderActionsProps {
   shown: ShownOrder;
   look: 'primary' | 'quiet';
-  readCart: () => readonly CartLine[];
   /** Returns a rejected order to the cart, where a page has more to do then. */
   onReturn?: () => Promise<unknown>;
 }
 
 /** The way from an order back into the cart: ordering it again, or taking back what was rejected. */
-export function OrderActions({ shown: { status, order }, look, readCart, onReturn }: OrderActionsProps) {
+export function OrderActions({ shown: { status, order }, look, onReturn }: OrderActionsProps) {
   const dispatch = useAppDispatch();
   if (status === 'rejected') {
     return (
@@ -22,7 +20,7 @@ export function OrderActions({ shown: { status, order }, look, readCart, onRetur
         label={ordersTexts.returnToCart}
         busyLabel={ordersTexts.returning}
         look={look}
-        onPress={onReturn ?? (() => dispatch(returnToCart(order.id, order.items, { readCart })))}
+        onPress={onReturn ?? (() => dispatch(returnToCart(order.id, order.items)))}
       />
     );
   }
@@ -31,7 +29,7 @@ export function OrderActions({ shown: { status, order }, look, readCart, onRetur
       label={ordersTexts.reorder}
       busyLabel={ordersTexts.reordering}
       look={look}
-      onPress={() => dispatch(reorder(order.items, { readCart }))}
+      onPress={() => dispatch(reorder(order.items))}
     />
   );
 }

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
-import type { CartLine } from '@/domain/cart';
 import { formatPrice } from '@/domain/money';
 import type { OrderItem } from '@/domain/order';
 import { Link } from '@/ui/components/Link';
@@ -93,13 +92,8 @@ const Hint = styled.p`
 
 const { columns } = ordersTexts;
 
-interface OrdersTableProps {
-  orders: readonly ShownOrder[];
-  readCart: () => readonly CartLine[];
-}
-
 /** Orders, newest first. */
-export function OrdersTable({ orders, readCart }: OrdersTableProps) {
+export function OrdersTable({ orders }: { orders: readonly ShownOrder[] }) {
   return (
     <ListTable>
       <VisuallyHidden as="caption">{ordersTexts.title}</VisuallyHidden>
@@ -112,16 +106,14 @@ export function OrdersTable({ orders, readCart }: OrdersTableProps) {
       </Head>
       <Body>
         {orders.map((shown) => (
-          <OrderRow key={shown.order.id} shown={shown} readCart={readCart} />
+          <OrderRow key={shown.order.id} shown={shown} />
         ))}
       </Body>
     </ListTable>
   );
 }
 
-type OrderRowProps = { shown: ShownOrder } & Pick<OrdersTableProps, 'readCart'>;
-
-function OrderRow({ shown, readCart }: OrderRowProps) {
+function OrderRow({ shown }: { shown: ShownOrder }) {
   const { order, status, time } = shown;
   return (
     <Row>
@@ -131,7 +123,7 @@ function OrderRow({ shown, readCart }: OrderRowProps) {
       <Cell data-label={columns.date}>
         <Stack>
           <LocalTime time={time} />
-          {status !== 'stored' && <Unsent shown={shown} readCart={readCart} />}
+          {status !== 'stored' && <Unsent shown={shown} />}
         </Stack>
       </Cell>
       <Cell data-label={columns.items}>
@@ -142,13 +134,13 @@ function OrderRow({ shown, readCart }: OrderRowProps) {
   );
 }
 
-function Unsent({ shown, readCart }: OrderRowProps) {
+function Unsent({ shown }: { shown: ShownOrder }) {
   if (shown.status === 'queued') return <OrderStatus status={shown.status} />;
   return (
     <>
       <OrderStatus status={shown.status} />
       <Hint>{ordersTexts.rejectedHint}</Hint>
-      <OrderActions shown={shown} look="quiet" readCart={readCart} />
+      <OrderActions shown={shown} look="quiet" />
     </>
   );
 }
