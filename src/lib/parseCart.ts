@@ -111,10 +111,10 @@ function parseEach<T>(value: unknown, parse: (element: unknown) => T | null): T[
   return Array.isArray(value) ? value.map(parse).filter((element) => element !== null) : null;
 }
 
-const isWhole = (value: unknown): value is number => Number.isInteger(value);
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 const isCount = (value: unknown): value is number => isWhole(value) && value >= 0;
-const isProductId = (value: unknown): value is ProductId => isWhole(value) && value >= 1;
-const isQuantity = (value: unknown): value is number => isProductId(value) && value <= 1_000_000;
+export const isProductId = (value: unknown): value is ProductId => isWhole(value) && value >= 1;
+const isQuantity = (value: unknown): value is number => isWhole(value) && value >= 1 && value <= 1_000_000;
 /** Dollars, or pieces in stock. */
 const isAmount = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value < Infinity;
 const isLimit = (value: unknown): value is number | null => value === null || isAmount(value);

@@ -5,6 +5,7 @@ import { env } from '@/config/env';
 import { catalogueBase, catalogueCache } from '@/config/offline';
 import { parseProductId, paths } from '@/config/paths';
 import { useAppSelector } from '@/lib/hooks';
+import { productIdSchema } from '@/lib/orderSchemas';
 import { Link } from '@/ui/components/Link';
 import { color, layout, space } from '@/ui/theme/tokens';
 import { selectIsOnline } from '../router/pageSlice';
@@ -85,7 +86,7 @@ interface OfflinePage {
 const maxProducts = 12;
 
 const productSchema = v.object({
-  id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  id: productIdSchema,
   title: v.pipe(v.string(), v.minLength(1)),
   brand: v.fallback(v.nullable(v.string()), null),
 });

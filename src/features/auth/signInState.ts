@@ -1,6 +1,7 @@
 import { isInAppPath, paths } from '@/config/paths';
 import type { ProductId } from '@/domain/product';
 import { isRecord } from '@/lib/isRecord';
+import { isProductId } from '@/lib/parseCart';
 
 /** What a visitor was about to do, carried in the history entry of the login or register page. */
 export interface SignInState {
@@ -23,6 +24,6 @@ export function parseSignInState(state: unknown): SignInState {
   const { from, favourite } = state;
   return {
     ...(typeof from === 'string' && isWayBack(from) ? { from } : {}),
-    ...(typeof favourite === 'number' && Number.isSafeInteger(favourite) && favourite >= 1 ? { favourite } : {}),
+    ...(isProductId(favourite) ? { favourite } : {}),
   };
 }

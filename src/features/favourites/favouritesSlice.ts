@@ -14,6 +14,7 @@ import type { ProductId } from '@/domain/product';
 import { createOperationEvents, reduceQueued } from '@/lib/durableQueue/operationEvents';
 import type { QueueEntry } from '@/lib/durableQueue/operationStorage';
 import { isRecord } from '@/lib/isRecord';
+import { isProductId } from '@/lib/parseCart';
 
 /** Whether the customer wants a product among the favourites. */
 export interface FavouriteChange {
@@ -33,8 +34,7 @@ export const maxFavourites = 2_000;
 export function parseFavouriteChange(value: unknown): FavouriteChange | null {
   if (!isRecord(value)) return null;
   const { productId, wanted } = value;
-  const isSound = typeof productId === 'number' && Number.isSafeInteger(productId) && productId > 0;
-  return isSound && typeof wanted === 'boolean' ? { productId, wanted } : null;
+  return isProductId(productId) && typeof wanted === 'boolean' ? { productId, wanted } : null;
 }
 
 /** The ids after the changes, oldest favourite first; one that was there keeps its place. */

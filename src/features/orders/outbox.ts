@@ -14,6 +14,7 @@ import { createSender, createRetryLoop } from '@/lib/durableQueue/createSender';
 import type { Batch, SenderHost } from '@/lib/durableQueue/createSender';
 import { currentUid, followOtherTabs, onFirstSignIn } from '@/lib/listeners';
 import type { AppStartListening } from '@/lib/listeners';
+import { amountSchema, orderItemSchema, shippingSchema } from '@/lib/orderSchemas';
 import { forgetOrders, invalidateOrders } from './ordersApi';
 import { orderStored, orderWithdrawn, outboxEvents, selectOrdersUid, toQueueEntry } from './ordersSlice';
 import type { OutboxEntry } from './ordersSlice';
@@ -67,24 +68,12 @@ async function isStored({ extra }: SenderHost, uid: string, orderId: string): Pr
   }
 }
 
-const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
-
 const orderDraftSchema: v.GenericSchema<unknown, OrderDraft> = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u)),
   userId: v.string(),
-  items: v.pipe(
-    v.array(
-      v.object({
-        productId: v.pipe(v.number(), v.integer(), v.minValue(1)),
-        name: v.string(),
-        price: amount,
-        quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
-      }),
-    ),
-    v.minLength(1),
-  ),
-  totalAmount: amount,
-  shipping: v.object({ name: v.string(), email: v.string(), address: v.string() }),
+  items: v.pipe(v.array(orderItemSchema), v.minLength(1)),
+  totalAmount: amountSchema,
+  shipping: shippingSchema,
 });
 
 /** An order as it is queued in the browser. */

@@ -4,6 +4,7 @@ import { productViewed, signedIn, signedOut } from '@/domain/events';
 import { intactList } from '@/lib/intactList';
 import { parseJson } from '@/lib/journal';
 import type { AppListenerApi, AppStartListening, AppThunk } from '@/lib/listeners';
+import { amountSchema, productIdSchema } from '@/lib/orderSchemas';
 import type { StoragePort } from '@/services/ports';
 import { mergeRecent, recentProductsRead, selectRecentProducts, selectViewer } from './recentlyViewedSlice';
 import type { RecentProduct } from './recentlyViewedSlice';
@@ -42,10 +43,10 @@ interface RecentList {
 const storageKey = 'shop.recentlyViewed';
 
 const productSchema: v.GenericSchema<unknown, RecentProduct> = v.object({
-  id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  id: productIdSchema,
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)),
   brand: v.nullable(v.pipe(v.string(), v.maxLength(2_000))),
-  price: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  price: amountSchema,
   // An address of another scheme becomes "no picture".
   thumbnail: v.fallback(v.pipe(v.string(), v.regex(/^(?:https?:\/\/|\/(?![/\\]))/u), v.maxLength(4_000)), ''),
 });

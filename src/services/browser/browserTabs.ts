@@ -1,6 +1,7 @@
+import type { ProductId } from '@/domain/product';
 import { isRecord } from '@/lib/isRecord';
 import { parseJson } from '@/lib/journal';
-import { parseCartLines, parseQueuedOperation, parseStoredCart } from '@/lib/parseCart';
+import { isProductId, parseCartLines, parseQueuedOperation, parseStoredCart } from '@/lib/parseCart';
 import type { StoragePort, TabMessage, TabsPort, Unsubscribe } from '../ports';
 
 const channelName = 'shop';
@@ -92,7 +93,7 @@ function parseMessage(value: unknown): TabMessage | null {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
-const isIds = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isSafeInteger);
+const isIds = (value: unknown): value is ProductId[] => Array.isArray(value) && value.every(isProductId);
 
 /** The last task of each name, for a page without Web Locks. */
 const lastTask = new Map<string, Promise<unknown>>();

@@ -1,20 +1,10 @@
 import * as v from 'valibot';
 import type { CartLine } from '@/domain/cart';
-import type { OrderItem, OrderState } from '@/domain/order';
+import type { OrderState } from '@/domain/order';
 import { intactList } from '@/lib/intactList';
+import { amountSchema, orderItemSchema, productIdSchema, quantitySchema, shippingSchema } from '@/lib/orderSchemas';
 import { toPictureUrl } from '@/lib/toPictureUrl';
 import type { UserDocument } from '../ports';
-
-const productIdSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const priceSchema = v.pipe(v.number(), v.finite(), v.minValue(0));
-const quantitySchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-
-const orderItemSchema = v.object({
-  productId: productIdSchema,
-  name: v.string(),
-  price: priceSchema,
-  quantity: quantitySchema,
-}) satisfies v.GenericSchema<unknown, OrderItem>;
 
 const cartLineSchema = v.object({
   ...orderItemSchema.entries,
@@ -34,8 +24,8 @@ export const userDocumentSchema = v.object({
 export const orderFieldsSchema = v.object({
   userId: v.string(),
   items: listOfIntact(orderItemSchema),
-  totalAmount: priceSchema,
-  shipping: v.object({ name: v.string(), email: v.string(), address: v.string() }),
+  totalAmount: amountSchema,
+  shipping: shippingSchema,
 });
 
 /** `desk/status` beside an order: its state alone, null for one that this build does not know. */
