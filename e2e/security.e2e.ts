@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { measuringTexts } from '../src/app/measuring/measuringTexts';
-import { findStoredData } from '../src/config/storedData';
+import { findStoredData } from '../test/findStoredData';
 import type { StoredData } from '../src/config/storedData';
 import { logOut } from './support/account';
 import { defaultBuild } from './support/build';

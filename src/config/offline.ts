@@ -15,7 +15,6 @@ export const partsCache = 'shop-parts-1';
 /** What a user has looked at. */
 export const browsingCaches: readonly string[] = [catalogueCache, pictureCache];
 
-/** The messages from a page to the service worker. */
 export type WorkerMessage =
   /**
    * Asks whether the scripts that the page started with belong to the worker's own build; the worker answers with a

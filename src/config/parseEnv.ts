@@ -48,14 +48,14 @@ export const ownCatalogueUrl = '/api';
  */
 export function parseEnv(raw: RawEnv): Env {
   return {
-    catalogueUrl: parseCatalogueUrl(read(raw, 'CATALOGUE_URL')),
+    catalogueUrl: parseAddress('CATALOGUE_URL', raw, '/api')?.replace(/\/+$/u, '') ?? ownCatalogueUrl,
     siteUrl: parseSiteUrl(read(raw, 'SITE_URL')),
     firebase: parseFirebase(raw),
     orderRetentionDays: parseRetentionDays(read(raw, 'ORDER_RETENTION_DAYS')),
     telemetry: {
-      reportUrl: parseReceiver('REPORT_URL', raw),
+      reportUrl: parseAddress('REPORT_URL', raw, '/reports'),
       reportRate: parseRate(read(raw, 'REPORT_RATE')),
-      vitalsUrl: parseReceiver('VITALS_URL', raw),
+      vitalsUrl: parseAddress('VITALS_URL', raw, '/reports'),
       asksConsent: parseConsent(read(raw, 'CONSENT')),
     },
   };
@@ -66,14 +66,6 @@ function read(raw: RawEnv, name: string): string | null {
   return value === '' ? null : value;
 }
 
-function parseCatalogueUrl(value: string | null): string {
-  if (value === null) return ownCatalogueUrl;
-  if (!isPath(value) && !isWebAddress(value)) {
-    throw new Error(`CATALOGUE_URL must be an http(s) address or a path such as /api, not "${value}".`);
-  }
-  return value.replace(/\/+$/u, '');
-}
-
 function parseSiteUrl(value: string | null): string | null {
   if (value === null) return null;
   if (!isWebAddress(value) || new URL(value).pathname !== '/') {
@@ -82,10 +74,10 @@ function parseSiteUrl(value: string | null): string | null {
   return new URL(value).origin;
 }
 
-function parseReceiver(name: string, raw: RawEnv): string | null {
+function parseAddress(name: string, raw: RawEnv, example: string): string | null {
   const value = read(raw, name);
   if (value !== null && !isPath(value) && !isWebAddress(value)) {
-    throw new Error(`${name} must be an http(s) address or a path such as /reports, not "${value}".`);
+    throw new Error(`${name} must be an http(s) address or a path such as ${example}, not "${value}".`);
   }
   return value;
 }

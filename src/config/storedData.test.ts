@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
 import { projectRoot } from '../../test/temporaryProject';
-import { findStoredData, storedData } from './storedData';
+import { findStoredData } from '../../test/findStoredData';
+import { storedData } from './storedData';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 

@@ -77,15 +77,6 @@ export const storedData: readonly StoredData[] = [
   row('Cache Storage', 'shop-precache-', serviceWorker, 'stays'),
 ];
 
-/** The row of a key, or of the name of a database or a cache. */
-export function findStoredData(place: Place, name: string): StoredData | undefined {
-  return storedData.find((data) => data.place === place && (isBeginning(data.name) ? name.startsWith(data.name) : name === data.name));
-}
-
-function isBeginning(name: string): boolean {
-  return /[.:-]$/u.test(name);
-}
-
 function row(place: Place, name: string, writtenBy: string, atSignOut: AtSignOut): StoredData {
   return { place, name, writtenBy, atSignOut };
 }

@@ -1,4 +1,4 @@
-import type { DurableQueue } from '@/lib/durableQueue/durableQueue';
+import { createLazyDurableQueue } from '@/services/lazyDurableQueue';
 import type { Services, StoragePort } from '@/services/ports';
 
 const refuse = () => Promise.reject(new Error('A prerendered page calls only the catalogue.'));
@@ -34,22 +34,10 @@ export function createInertServices(): Services {
     storage: emptyStorage,
     tabStorage: emptyStorage,
     tabs: { post: () => undefined, subscribe: () => () => undefined, exclusively: (_name, task) => task() },
-    queue,
+    queue: createLazyDurableQueue(refuse),
     offlineCopies: { forget: () => Promise.resolve() },
   };
 }
-
-const queue: DurableQueue = {
-  refresh: () => Promise.resolve(),
-  list: () => [],
-  has: () => false,
-  isGone: () => false,
-  add: refuse,
-  addIf: refuse,
-  remove: refuse,
-  deviceId: () => '',
-  stage: () => undefined,
-};
 
 const emptyStorage: StoragePort = {
   get: () => null,

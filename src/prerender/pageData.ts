@@ -9,39 +9,25 @@ import type { ListingSource } from '@/services/catalogueApi';
 /** The id of the element that holds a prerendered page's data. */
 const pageDataId = 'page-data';
 
-interface ListingQuery {
-  endpointName: 'getProducts';
-  arg: { source: ListingSource; limit: number; skip: number };
-  value: ProductList;
+interface Answer<EndpointName, Arg, Value> {
+  endpointName: EndpointName;
+  arg: Arg;
+  value: Value;
 }
 
-interface ProductQuery {
-  endpointName: 'getProduct';
-  arg: ProductId;
-  value: Product;
-}
-
-interface CategoriesQuery {
-  endpointName: 'getCategories';
-  value: Category[];
-}
-
-interface MoreQuery {
-  endpointName: 'getMoreFromCategory';
-  arg: { slug: string };
-  value: ProductList;
-}
+type ListingAnswer = Answer<'getProducts', { source: ListingSource; limit: number; skip: number }, ProductList>;
+type ProductAnswer = Answer<'getProduct', ProductId, Product>;
+type CategoriesAnswer = Omit<Answer<'getCategories', never, Category[]>, 'arg'>;
+type MoreAnswer = Answer<'getMoreFromCategory', { slug: string }, ProductList>;
 
 /** The catalogue answers that a prerendered page shows. Prices and stock may have changed since the build. */
 export interface PageData {
   kind: PageKind;
   /** The page's main answer; the page refetches it after it has hydrated. A page that is a text has only the header's. */
-  main: ListingQuery | ProductQuery | CategoriesQuery;
+  main: ListingAnswer | ProductAnswer | CategoriesAnswer;
   /** The answers that the page shows beside it. */
-  others: (CategoriesQuery | MoreQuery)[];
+  others: (CategoriesAnswer | MoreAnswer)[];
 }
-
-type PageQuery = PageData['main'] | PageData['others'][number];
 
 /** Parses a page's data; null when it is missing or incomplete. */
 export function parsePageData(json: string | null): PageData | null {
@@ -91,6 +77,6 @@ export function refetchMain({ main }: PageData): AppThunk<void> {
   };
 }
 
-function toEntry(query: PageQuery) {
-  return query.endpointName === 'getCategories' ? { ...query, arg: undefined } : query;
+function toEntry(answer: PageData['main'] | MoreAnswer) {
+  return answer.endpointName === 'getCategories' ? { ...answer, arg: undefined } : answer;
 }

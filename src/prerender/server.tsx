@@ -19,7 +19,6 @@ import { createInertServices } from './inertServices';
 import { insertAnswers } from './pageData';
 import type { PageData } from './pageData';
 
-/** A page that can be prerendered. */
 export interface PlannedPage {
   kind: PageKind;
   /** The path in the shop, percent-encoded. */
@@ -237,7 +236,6 @@ export async function render({ kind, path }: Pick<PlannedPage, 'kind' | 'path'>,
 /** The elements that React writes before the content because they belong in the head. No attribute has a bare `>`. */
 const headElement = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)/u;
 
-/** Splits rendered markup into the elements of the head and the content. */
 export function splitHead(html: string): { head: string; body: string } {
   let body = html;
   let head = '';

@@ -25,7 +25,6 @@ interface SearchSource {
   isExact?: true;
 }
 
-/** What a listing lists. */
 export type ListingSource = { kind: 'all' } | { kind: 'category'; slug: string } | SearchSource;
 
 /**
@@ -36,7 +35,8 @@ export const cacheSeconds = 300;
 const productCacheSeconds = 600;
 
 const defaultLimit = 30;
-const defaultCategoryLimit = 12;
+/** Products beside the one of a product page. */
+const moreLimit = 12;
 
 /** The most products that are filtered or sorted in the browser. */
 const wholeListingLimit = 1_000;
@@ -67,11 +67,8 @@ export const catalogueApi = createApi({
       responseSchema: parsedBy(({ categoriesSchema }) => categoriesSchema),
     }),
     /** For the product page; a category's page asks `getProducts`. */
-    getMoreFromCategory: build.query<ProductList, PageArgs & { slug: string }>({
-      query: ({ slug, limit = defaultCategoryLimit, skip = 0, ...sort }) => ({
-        url: `/products/category/${encodeURIComponent(slug)}`,
-        params: { limit, skip, ...sort },
-      }),
+    getMoreFromCategory: build.query<ProductList, { slug: string }>({
+      query: ({ slug }) => listRequest({ kind: 'category', slug }, { limit: moreLimit, skip: 0 }),
       responseSchema: parsedBy(({ productListSchema }) => productListSchema),
     }),
     /** One page of a listing, in the catalogue's order or sorted by it; a newer page aborts this one. */

@@ -49,13 +49,13 @@ const summaryEntries = {
   title: v.pipe(nonEmpty, v.maxLength(2_000)),
   description: text,
   category: text,
-  brand: brand,
+  brand,
   price,
   rating: v.fallback(v.pipe(finite, v.minValue(0), v.maxValue(5)), 0),
   discountPercentage: v.fallback(v.pipe(finite, v.minValue(0), v.maxValue(100)), 0),
-  stock: stock,
+  stock,
   thumbnail: pictureUrl,
-  pictures: pictures,
+  pictures,
 };
 
 const summarySchema = v.object(summaryEntries) satisfies v.GenericSchema<unknown, ProductSummary>;
@@ -64,7 +64,7 @@ const reviewSchema = v.object({
   rating: v.pipe(finite, v.minValue(0), v.maxValue(5)),
   comment: text,
   reviewerName: text,
-  date: v.fallback(v.pipe(v.string(), v.check(isTime)), ''),
+  date: v.fallback(v.pipe(v.string(), v.check((text) => !Number.isNaN(Date.parse(text)))), ''),
 });
 
 /** `GET /products/{id}` */
@@ -133,8 +133,4 @@ function eachOnce(products: ProductSummary[]): ProductSummary[] {
 /** Half a surrogate pair is no text: an address cannot be built of it. */
 function toWellFormed(string: string): string {
   return string.replace(/\p{Surrogate}/gu, '\uFFFD');
-}
-
-function isTime(text: string): boolean {
-  return !Number.isNaN(Date.parse(text));
 }

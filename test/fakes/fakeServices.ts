@@ -1,4 +1,3 @@
-import { findStoredData } from '@/config/storedData';
 import type { StoredData } from '@/config/storedData';
 import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
 import type { Services, StoragePort } from '@/services/ports';
@@ -8,6 +7,7 @@ import { createFakeDisk, createFakeQueueStorage, createFakeStorage } from './fak
 import type { FakeDisk } from './fakeStorage';
 import { createFakeTabsHub } from './fakeTabs';
 import type { FakeTabsHub } from './fakeTabs';
+import { findStoredData } from '../findStoredData';
 
 /** One browser: a session, a disk and the channel between its tabs. */
 export interface FakeBrowser {

@@ -42,22 +42,13 @@ interface Report {
 
 const fits = (text: string) => new TextEncoder().encode(text).length <= maxBugReportBytes;
 
-/** The bug report with as many of the latest actions as fit; null when the newest state alone does not. */
+/** The bug report without as many tenths of the oldest actions as must go; null when the newest state alone does not fit. */
 function longestThatFits(count: number, write: (cut: Cut) => string): string | null {
-  let found: string | null = null;
-  let [low, high] = [0, count];
-  while (low <= high) {
-    // The whole log first: most fit.
-    const actions = found === null && low === 0 && high === count ? 0 : Math.floor((low + high) / 2);
-    const text = write({ actions, answers: [] });
-    if (fits(text)) {
-      found = text;
-      high = actions - 1;
-    } else {
-      low = actions + 1;
-    }
+  for (let tenth = 0; tenth <= 10; tenth += 1) {
+    const text = write({ actions: Math.ceil((count * tenth) / 10), answers: [] });
+    if (fits(text)) return text;
   }
-  return found;
+  return null;
 }
 
 function withoutLargeAnswers(actions: number, { catalogue }: RootState, write: (cut: Cut) => string): string {

@@ -37,7 +37,6 @@ export function findDestination({ pathname, searchParams }: URL): Destination | 
   return { preload: route.Component.preload, ask };
 }
 
-/** A page of one product. */
 function product({ productId }: Params): AppThunk<void> | null {
   const id = parseProductId(productId);
   if (id === null) return null;
@@ -48,7 +47,6 @@ function product({ productId }: Params): AppThunk<void> | null {
   };
 }
 
-/** A page of a list. */
 function listing(source: ListingSource, search: URLSearchParams): AppThunk<void> | null {
   const parameters = parseListing(search);
   // A catalogue that cannot filter sends the whole listing, which is too much for a prefetch.

@@ -6,8 +6,8 @@ import type { Destination } from './destinations';
 
 /** Milliseconds of dwelling on a link that count as intent; a pointer that sweeps over a grid stays shorter on each card. */
 const dwellMs = 80;
-/** The maximum number of prefetches within that time. */
-const guesses = { max: 4, withinMs: 3_000 };
+/** The maximum number of different pages whose data are prefetched within that time. */
+const budget = { pages: 4, withinMs: 3_000 };
 const options = { capture: true, passive: true };
 
 /**
@@ -16,7 +16,7 @@ const options = { capture: true, passive: true };
  * @returns stops it.
  */
 export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => void {
-  const isAffordable = createBudget(guesses);
+  const isAffordable = createBudget();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let aimedAt: string | null = null;
   let found: { href: string; destination: Destination | null } | null = null;
@@ -79,23 +79,16 @@ function findLinkedPage(target: EventTarget | null): URL | null {
   return origin !== location.origin || isHere ? null : new URL(pathname + search, origin);
 }
 
-interface BudgetOptions {
-  /** So many different things … */
-  max: number;
-  /** … within so many milliseconds. */
-  withinMs: number;
-}
-
-/** Says of each thing whether there is room for it; what was let through once costs nothing more for a while. */
-function createBudget({ max, withinMs }: BudgetOptions): (thing: string) => boolean {
+/** Says of each page whether there is room for it; one that was let through costs nothing more for a while. */
+function createBudget(): (href: string) => boolean {
   const spentAt = new Map<string, number>();
 
-  return (thing) => {
+  return (href) => {
     const now = performance.now();
-    for (const [other, time] of spentAt) if (now - time >= withinMs) spentAt.delete(other);
-    if (spentAt.has(thing)) return true;
-    if (spentAt.size >= max) return false;
-    spentAt.set(thing, now);
+    for (const [other, time] of spentAt) if (now - time >= budget.withinMs) spentAt.delete(other);
+    if (spentAt.has(href)) return true;
+    if (spentAt.size >= budget.pages) return false;
+    spentAt.set(href, now);
     return true;
   };
 }

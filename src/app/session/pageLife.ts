@@ -4,7 +4,6 @@ import type { AppStore } from '../store';
 
 /** Turns what happens to the page into events of the shop. Returns how to stop. */
 export function followPageLife(store: AppStore): () => void {
-  const isVisible = () => document.visibilityState === 'visible';
   const onOnline = () => store.dispatch(wentOnline());
   const onOffline = () => store.dispatch(wentOffline());
   /** A page that opens without a network, or was frozen when that changed, receives no event. */
@@ -12,7 +11,7 @@ export function followPageLife(store: AppStore): () => void {
     if (navigator.onLine !== selectIsOnline(store.getState())) (navigator.onLine ? onOnline : onOffline)();
   };
   const onLook = () => {
-    if (!isVisible()) return;
+    if (document.visibilityState !== 'visible') return;
     compare();
     store.dispatch(pageBecameVisible());
   };

@@ -19,15 +19,15 @@ const compareEmailAfterMs = 5_000;
 
 interface AccountListenerOptions {
   /** Asked before every sign-out that the shopper requests. */
-  flushBeforeSignOut?: FlushBeforeSignOut;
+  flushBeforeSignOut: FlushBeforeSignOut;
   /** Part of what a deleted account leaves behind. */
-  forgetQueued?: ForgetQueued;
+  forgetQueued: ForgetQueued;
 }
 
 /** What a sign-in and a sign-out bring about, and the sign-out itself. */
 export function addAccountListeners(
   startListening: AppStartListening,
-  { flushBeforeSignOut = () => Promise.resolve('sent'), forgetQueued = () => Promise.resolve() }: AccountListenerOptions = {},
+  { flushBeforeSignOut, forgetQueued }: AccountListenerOptions,
 ): void {
   let isLeaving = false;
 

@@ -26,11 +26,11 @@ const overdueMs = 6_000;
 const hintKey = 'shop.signedIn';
 
 /** A page of the shop with the account's session listeners alone. */
-function startShop(services: Services, flushBeforeSignOut?: FlushBeforeSignOut) {
+function startShop(services: Services, flushBeforeSignOut: FlushBeforeSignOut = () => Promise.resolve('sent')) {
   const log: Action[] = [];
   const store = makeStore({ services });
   store.startListening({ predicate: () => true, effect: (action) => void log.push(action) });
-  addAccountListeners(store.startListening, flushBeforeSignOut === undefined ? {} : { flushBeforeSignOut });
+  addAccountListeners(store.startListening, { flushBeforeSignOut, forgetQueued: () => Promise.resolve() });
   const types = () => log.map(({ type }) => type).filter((type) => type.startsWith('auth/'));
   return { store, log, types, status: () => selectAuthStatus(store.getState()) };
 }

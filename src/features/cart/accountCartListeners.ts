@@ -1,5 +1,5 @@
 import { maxCartLines } from '@/domain/cart';
-import type { StoredCart } from '@/domain/cart';
+import type { CartLine } from '@/domain/cart';
 import { sendingRequested, signedIn, signedOut, toastShown, toastsWithdrawn, userDocumentReceived } from '@/domain/events';
 import { parseJson } from '@/lib/journal';
 import { currentUid } from '@/lib/listeners';
@@ -52,7 +52,7 @@ export function addAccountCartListeners(startListening: AppStartListening): void
   startListening({
     actionCreator: userDocumentReceived,
     effect: ({ payload: { uid, cart } }, api) => {
-      if (selectAccountCart(api.getState())?.uid === uid) writeSnapshot(api.extra.storage, uid, cart);
+      if (selectAccountCart(api.getState())?.uid === uid) api.extra.storage.set(snapshotKey(uid), JSON.stringify(cart));
     },
   });
   startListening({
@@ -88,7 +88,7 @@ export function addAccountCartListeners(startListening: AppStartListening): void
 function openAccount(api: AppListenerApi, uid: string): void {
   const { storage, tabStorage } = api.extra;
   forgetOtherSnapshots(storage, uid);
-  const stored = readSnapshot(storage, uid);
+  const stored = parseStoredCart(parseJson(storage.get(snapshotKey(uid))));
   // Another tab may have taken pre-auth changes over, and sent them.
   const unclaimed = new Set(createPreAuthJournal(storage).list().map(({ id }) => id));
   const pending = selectAccountCart(api.getState())?.pending.filter(({ id }) => unclaimed.has(id)) ?? [];
@@ -125,24 +125,14 @@ function forgetCartsOfOthers(api: AppListenerApi, uid: string | null): void {
   }
 }
 
-function forgetGuestCart(api: AppListenerApi, guestId: string, lines: GuestLines): void {
+function forgetGuestCart(api: AppListenerApi, guestId: string, lines: CartLine[]): void {
   if (selectGuestCart(api.getState()).guestId !== guestId) return;
   api.dispatch(guestCartForgotten({ guestId, lines }));
   api.extra.tabs.post({ type: 'guestCartGone', guestId, lines });
 }
 
-type GuestLines = Parameters<typeof guestCartForgotten>[0]['lines'];
-
-const snapshotKey = (uid: string) => `shop.cart.${uid}.stored`;
-
 /** The stored cart as this browser received it last, for a page that opens without a network. */
-function readSnapshot(storage: StoragePort, uid: string): StoredCart | null {
-  return parseStoredCart(parseJson(storage.get(snapshotKey(uid))));
-}
-
-function writeSnapshot(storage: StoragePort, uid: string, cart: StoredCart): void {
-  storage.set(snapshotKey(uid), JSON.stringify(cart));
-}
+const snapshotKey = (uid: string) => `shop.cart.${uid}.stored`;
 
 /** For every account but the one named: a session may also have ended while no page of the shop was open. */
 function forgetOtherSnapshots(storage: StoragePort, uid: string): void {

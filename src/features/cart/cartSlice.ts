@@ -136,7 +136,7 @@ export const cartSlice = createSlice({
       if (state.guestId !== null && isOtherName) state.guestId = payload.guestId;
     },
     /** The stored guest cart, which a page reads again when it becomes visible. */
-    guestCartReread: (state, { payload }: PayloadAction<{ items: CartLine[]; guestId: string | null }>) => {
+    guestCartReread: (state, { payload }: PayloadAction<Pick<CartState, 'items' | 'guestId'>>) => {
       if (state.account !== null) return;
       state.items = payload.items;
       state.guestId = payload.guestId;

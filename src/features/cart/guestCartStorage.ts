@@ -18,10 +18,7 @@ const version = 1;
 const maxStoredLength = 1_000_000;
 const maxNameLength = 100;
 
-interface GuestCart {
-  items: CartLine[];
-  guestId: string | null;
-}
+type GuestCart = Pick<CartState, 'items' | 'guestId'>;
 
 interface StoredCart {
   cart: GuestCart;

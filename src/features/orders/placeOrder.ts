@@ -49,7 +49,8 @@ export function placeOrder({ lines, shipping }: OrderRequest): AppThunk<Promise<
     if (order.totalAmount > maxOrderTotal) return { kind: 'tooMuch' };
     return new Promise((resolve, reject) => {
       const turn = tabs.exclusively(`checkout.${uid}`, async () => {
-        const isConfirmed = sameItems(order, draftOrder(order.id, uid, currentCart(getState).lines, shipping));
+        const { items } = draftOrder(order.id, uid, currentCart(getState).lines, shipping);
+        const isConfirmed = JSON.stringify(items) === JSON.stringify(order.items);
         const isPlaced = getState().orders.uid === uid && isConfirmed && (await dispatch(queueOrder(order)));
         resolve(isPlaced ? { kind: 'placed', orderId: order.id } : { kind: 'cartChanged' });
         if (isPlaced) await pause(otherTabsDelayMs);
@@ -94,10 +95,6 @@ function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
     tabs.post({ type: 'queueChanged', uid: account });
     return true;
   };
-}
-
-function sameItems(a: OrderDraft, b: OrderDraft): boolean {
-  return JSON.stringify(a.items) === JSON.stringify(b.items);
 }
 
 /** A line that cannot be ordered as the shopper saw it. */

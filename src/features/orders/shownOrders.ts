@@ -4,7 +4,6 @@ import type { Order, OrderDraft } from '@/domain/order';
 import type { OrderPage } from '@/services/ports';
 import { ordersApi } from './ordersApi';
 import { selectOrdersUid, selectOutbox, selectSentOrders } from './ordersSlice';
-import type { OutboxEntry } from './ordersSlice';
 
 /** An order as the customer may see it; `queued` and `rejected` are on this device only. */
 export interface ShownOrder {
@@ -34,7 +33,9 @@ const selectStoredOrders = createSelector([selectPages, selectSentOrders], (page
 export const selectShownOrders = createSelector([selectOutbox, selectStoredOrders], (outbox, stored): ShownOrder[] => {
   const storedIds = new Set(stored.map(({ id }) => id));
   // Firestore may have an order whose answer got lost.
-  const unsent = outbox.filter(({ order }) => !storedIds.has(order.id)).map(shownEntry);
+  const unsent = outbox
+    .filter(({ order }) => !storedIds.has(order.id))
+    .map(({ order, placedAt, status }) => ({ status, order, time: placedAt }));
   return [...unsent.reverse(), ...stored.map(shownOrder)];
 });
 
@@ -49,8 +50,4 @@ export const selectLastAddress = (state: Sliced): string | null =>
 /** An order that Firestore has. */
 export function shownOrder(order: Order): ShownOrder {
   return { status: 'stored', order, time: order.createdAt };
-}
-
-function shownEntry({ order, placedAt, status }: OutboxEntry): ShownOrder {
-  return { status, order, time: placedAt };
 }

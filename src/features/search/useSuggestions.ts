@@ -36,7 +36,7 @@ const debounceMs = 500;
  */
 export function useSuggestions(text: string, isOpen: boolean, recent: string[]): Suggestions {
   const typed = text.trim();
-  const query = useDebounced(typed, debounceMs, '');
+  const query = useDebounced(typed);
   const { currentData, error, refetch } = catalogueApi.useSearchProductsQuery(query, {
     skip: !isOpen || typed === '' || query === '',
   });
@@ -67,14 +67,14 @@ function ofProducts({ products, total }: ProductList, query: string): Suggestion
   return total > list.length ? [...list, { ...ofSearch(query), text: searchTexts.seeAll(total) }] : list;
 }
 
-/** The value once it has stayed the same for so many milliseconds; `initial` before the first one has. */
-function useDebounced<Value>(value: Value, ms: number, initial: Value): Value {
-  const [debounced, setDebounced] = useState(initial);
+/** The text once it has stayed the same for half a second; empty before the first one has. */
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState('');
 
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), ms);
+    const timer = setTimeout(() => setDebounced(text), debounceMs);
     return () => clearTimeout(timer);
-  }, [value, ms]);
+  }, [text]);
 
   return debounced;
 }

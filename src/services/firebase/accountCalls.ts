@@ -21,23 +21,17 @@ const failures: Readonly<Record<string, AppError>> = {
  * @throws PortError
  */
 export async function callFunction(url: string, accessToken: string): Promise<void> {
-  const answer = await post(url, accessToken);
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ data: null }),
+  }).catch(() => {
+    throw new PortError(appError('network'));
+  });
   if (answer.ok) return;
   const body: unknown = await answer.json().catch(() => null);
   const status = isRecord(body) && isRecord(body.error) ? body.error.status : null;
   throw new PortError(failures[String(status)] ?? appError('server', { code: `http/${answer.status}` }));
-}
-
-async function post(url: string, accessToken: string): Promise<Response> {
-  try {
-    return await fetch(url, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ data: null }),
-    });
-  } catch {
-    throw new PortError(appError('network'));
-  }
 }
 
 export function storedAccountOf({ uid, email, displayName, metadata }: User): StoredAccount {

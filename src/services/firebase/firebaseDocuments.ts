@@ -117,7 +117,7 @@ export function createFirebaseDocuments(
             ordersRef(uid),
             orderBy('createdAt', 'desc'),
             orderBy(documentId(), 'desc'),
-            ...(page.after === undefined ? [] : [startAfter(toTimestamp(page.after), page.after.id)]),
+            ...(page.after === undefined ? [] : [startAfter(new Timestamp(page.after.seconds, page.after.nanoseconds), page.after.id)]),
             // One more than asked for tells whether there is another page.
             limit(page.limit + 1),
           ),
@@ -198,8 +198,4 @@ function toCursor(snapshot: DocumentSnapshot): OrderCursor | null {
   if (!(createdAt instanceof Timestamp)) return null;
   const { seconds, nanoseconds } = createdAt;
   return { seconds, nanoseconds, id: snapshot.id };
-}
-
-function toTimestamp({ seconds, nanoseconds }: OrderCursor): Timestamp {
-  return new Timestamp(seconds, nanoseconds);
 }

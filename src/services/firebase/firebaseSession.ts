@@ -1,16 +1,12 @@
 import { beforeAuthStateChanged, reload, signOut } from 'firebase/auth';
 import type { Auth, User } from 'firebase/auth';
 import { appError, PortError } from '@/domain/appError';
-import { pause } from '@/lib/timing';
+import { backOffMs, pause } from '@/lib/timing';
 import { firebaseError } from './firebaseErrors';
 import type { SessionPersistence } from './sessionPersistence';
 
 /** A token that is newer than this was refused by Firestore for another reason than its age. */
 const minRenewalPauseMs = 60_000;
-
-/** Milliseconds between tries to read the account of a stored session, doubled up to the longest. */
-const minLookupPauseMs = 1_000;
-const maxLookupPauseMs = 60_000;
 
 /** What the SDK throws when `beforeAuthStateChanged` has stopped a sign-out: the provider has refused a token. */
 const blockedCode = 'auth/login-blocked';
@@ -139,7 +135,7 @@ export function createFirebaseSession(
 
   /** Reads name and address, which may have changed on another device. */
   async function followAccount(user: User): Promise<void> {
-    for (let waitMs = minLookupPauseMs; auth.currentUser === user; waitMs = Math.min(waitMs * 2, maxLookupPauseMs)) {
+    for (let attempt = 1; auth.currentUser === user; attempt += 1) {
       try {
         await withFreshToken(async () => {
           await readToken(user);
@@ -150,7 +146,7 @@ export function createFirebaseSession(
         // What was stored stays on the screen.
         if (!firebaseError(caught).retryable) return;
       }
-      await pause(waitMs);
+      await pause(backOffMs(attempt));
     }
   }
 

@@ -108,11 +108,13 @@ describe('createFirebaseServices', () => {
     const seen: (SessionUser | null)[] = [];
     const unsubscribe = createFirebaseServices(env, load).identity.observe((user) => seen.push(user));
 
-    await jest.advanceTimersByTimeAsync(999);
+    await jest.advanceTimersByTimeAsync(700);
     expect(load).toHaveBeenCalledTimes(1);
-    await jest.advanceTimersByTimeAsync(1);
+    await jest.advanceTimersByTimeAsync(300);
     expect(load).toHaveBeenCalledTimes(2);
-    await jest.advanceTimersByTimeAsync(2_000);
+    await jest.advanceTimersByTimeAsync(1_200);
+    expect(load).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(1_800);
     expect(load).toHaveBeenCalledTimes(3);
     expect(seen).toEqual([null]);
 

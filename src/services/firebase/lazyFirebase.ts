@@ -2,11 +2,7 @@ import type { FirebaseEnv } from '@/config/parseEnv';
 import { missingPart, PortError, toAppError } from '@/domain/appError';
 import type { IdentityPort, Unsubscribe } from '../ports';
 import type { FirebaseServices } from './firebaseServices';
-import { withTimeLimit } from '@/lib/timing';
-
-/** Milliseconds between tries to load the SDK for an observer, doubled up to the longest. */
-const firstPause = 1_000;
-const maxPauseMs = 30_000;
+import { backOffMs, pause, withTimeLimit } from '@/lib/timing';
 
 interface FirebaseModule {
   startFirebaseServices: (env: FirebaseEnv) => FirebaseServices | Promise<FirebaseServices>;
@@ -81,26 +77,22 @@ function observeWhenLoaded(
   services: () => Promise<FirebaseServices>,
   onUser: Parameters<IdentityPort['observe']>[0],
 ): Unsubscribe {
-  let stopped = false;
-  let pause = firstPause;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let unsubscribe: Unsubscribe | null = null;
+  let isStopped = false;
+  let unsubscribe: Unsubscribe = () => undefined;
 
-  async function tryToObserve(): Promise<void> {
+  async function observe(attempt = 1): Promise<void> {
     try {
       const { identity } = await services();
-      if (!stopped) unsubscribe = identity.observe(onUser);
+      if (!isStopped) unsubscribe = identity.observe(onUser);
     } catch {
-      if (stopped) return;
-      timer = setTimeout(() => void tryToObserve(), pause);
-      pause = Math.min(pause * 2, maxPauseMs);
+      await pause(backOffMs(attempt));
+      if (!isStopped) await observe(attempt + 1);
     }
   }
 
-  void tryToObserve();
+  void observe();
   return () => {
-    stopped = true;
-    clearTimeout(timer);
-    unsubscribe?.();
+    isStopped = true;
+    unsubscribe();
   };
 }
