@@ -33,9 +33,7 @@ export function isCartChange(action: UnknownAction): action is CartChange {
 export const shopStarted = createAction('shop/started');
 /** The shopper looks at this page (again). */
 export const pageBecameVisible = createAction('page/becameVisible');
-/** The browser has a network again. */
 export const wentOnline = createAction('page/wentOnline');
-/** The browser has lost its network. */
 export const wentOffline = createAction('page/wentOffline');
 /** An entry of the browser's history: its address inside the shop, and what the shop attached to it. */
 export interface PageAddress {
@@ -50,7 +48,6 @@ export interface PageAddress {
   state: unknown;
 }
 
-/** The page at this address is shown. */
 export const pageShown = createAction<PageAddress>('page/shown');
 /** Something failed in a way that no sentence was made for. */
 export interface Problem {
@@ -130,7 +127,6 @@ export const toastsWithdrawn = createAction<{ operationIds: string[] }>('toasts/
 
 export type ToastKind = 'success' | 'danger' | 'info' | 'warning';
 
-/** The content of a toast. */
 export interface ToastContent {
   kind: ToastKind;
   text: string;

@@ -39,7 +39,6 @@ export interface Order extends OrderDraft {
 /** Where the order desk says that an order stands. */
 export type OrderState = 'confirmed' | 'held' | 'shipped' | 'cancelled';
 
-/** The order of these lines. */
 export function draftOrder(id: string, userId: string, lines: readonly CartLine[], shipping: Shipping): OrderDraft {
   return {
     id,

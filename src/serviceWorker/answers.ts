@@ -16,7 +16,6 @@ export function isShopAddress(pathname: string): boolean {
   return isLong && segments.every((segment) => segment !== '') && parseProductId(segments.at(-1)) !== null;
 }
 
-/** Requests to the catalogue, by its absolute address. */
 export interface CatalogueRequests {
   /** Products, listings and categories. Searches are left out, because users rarely repeat them. */
   isAnswer(url: URL): boolean;

@@ -14,5 +14,4 @@ export async function loadDevTools(): Promise<void> {
   }
 }
 
-/** Of a store that is about to be made. */
 export const loadedDevTools = (storage: StoragePort): DevTools => create(storage);

@@ -74,7 +74,6 @@ interface Failure {
   onAgain: () => void;
 }
 
-/** Says what failed, and offers a way on. */
 function failureScreen({ text, hint, again, onAgain }: Failure) {
   return (
     <PageColumn>
@@ -105,7 +104,6 @@ function mayReload(error: Error): boolean {
   }
 }
 
-/** Loads the page again at its address. */
 function reloadFor(error: Error): void {
   window.sessionStorage.setItem(reloadedForKey, error.message);
   window.location.reload();

@@ -41,7 +41,6 @@ const soundMessages = [
   /^Failed to execute '[a-zA-Z]{1,30}' on '(?:Node|Window|Storage|IDBDatabase|IDBObjectStore|Cache|History)'/u,
 ] as const;
 
-/** Makes a report of a problem on the page at `pathname`. */
 export function makeProblemReport({ during, error, at = [] }: Problem, pathname: string): ProblemReport {
   const message = soundPart(error.message);
   return {

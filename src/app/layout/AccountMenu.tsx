@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { ChevronDownIcon, UserIcon } from '@/ui/components/icons';
 import { useOutsidePress } from '@/ui/components/useOutsidePress';
 import { visuallyHidden } from '@/ui/components/VisuallyHidden';
-import { belowMedium, color, font, from, hover, layer, layout, motion, radius, space } from '@/ui/theme/tokens';
+import { belowMedium, color, font, from, hover, layer, layout, motion, radius, raised, space } from '@/ui/theme/tokens';
 
 const Box = styled.div`
   position: relative;
@@ -51,9 +51,7 @@ const dropdown = css`
   z-index: ${layer.menu};
   min-width: 200px;
   padding: ${space[2]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  background: ${color.surfaceRaised};
+  ${raised}
   box-shadow: ${color.shadowHigh};
   [aria-expanded='true'] + & {
     display: grid;

@@ -70,7 +70,6 @@ type Consent = 'yes' | 'no' | null;
 
 const consentKey = 'shop.consent';
 
-/** Thunk: the answer that this browser has stored. */
 function readConsent(): AppThunk<Consent> {
   return (_dispatch, _getState, { storage }) => {
     const stored = storage.get(consentKey);

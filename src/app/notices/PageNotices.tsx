@@ -104,15 +104,7 @@ function Notice({ text, children }: { text: ReactNode; children: ReactNode }) {
 /** What is on the screen and came through RTK Query is asked for again: the catalogue's answers, and orders. */
 function useRetryWhenOnline(): void {
   const dispatch = useAppDispatch();
-  useEffect(
-    () =>
-      setupListeners(dispatch, (_dispatch, { onOnline }) => {
-        const retry = () => void dispatch(onOnline());
-        window.addEventListener('online', retry);
-        return () => window.removeEventListener('online', retry);
-      }),
-    [dispatch],
-  );
+  useEffect(() => setupListeners(dispatch), [dispatch]);
 }
 
 /** Whether the user has typed into a form of this screen; the text counts as unsent until the next navigation. */

@@ -48,7 +48,6 @@ async function beTakenUp(): Promise<void> {
   if (active !== null && serviceWorker.controller === null) tell(active, { type: 'claim' });
 }
 
-/** Reloads the page with the newer build. */
 export function reloadInto(update: ShopUpdate): void {
   const reload = () => window.location.reload();
   if (update.kind === 'outdated') {

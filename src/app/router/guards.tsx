@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { sessionNeeded } from '@/domain/events';
 import { selectAuthStatus, selectShowsSignedIn, selectUser } from '@/features/auth/authSlice';
-import { CurrentUserProvider } from '@/features/auth/currentUser';
+import { CurrentUser } from '@/features/auth/currentUser';
 import { parseSignInState } from '@/features/auth/signInState';
 import type { SignInState } from '@/features/auth/signInState';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
@@ -27,9 +27,9 @@ export function SignedInOnly() {
   if (user !== null) {
     return (
       // Another customer gets a new page, without what the last one typed or opened.
-      <CurrentUserProvider key={user.uid} user={user}>
+      <CurrentUser key={user.uid} value={user}>
         <Outlet />
-      </CurrentUserProvider>
+      </CurrentUser>
     );
   }
   if (status === 'unknown') return <SessionPending />;

@@ -1,4 +1,3 @@
-/** The words of the account forms. */
 export const authTexts = {
   fields: {
     name: 'Name',

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { CurrentUserProvider, useCurrentUser } from './currentUser';
+import { CurrentUser, useCurrentUser } from './currentUser';
 
 const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', accessToken: 'token' };
 
@@ -9,9 +9,9 @@ function Name() {
 
 test('returns the signed-in user', () => {
   render(
-    <CurrentUserProvider user={ada}>
+    <CurrentUser value={ada}>
       <Name />
-    </CurrentUserProvider>,
+    </CurrentUser>,
   );
   expect(screen.getByText('Ada')).toBeInTheDocument();
 });
@@ -19,5 +19,5 @@ test('returns the signed-in user', () => {
 test('outside its provider the error names what is missing', () => {
   // React itself also logs an error that a component threw.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => render(<Name />)).toThrow('useCurrentUser must be used below a CurrentUserProvider.');
+  expect(() => render(<Name />)).toThrow('useCurrentUser must be used below a CurrentUser.');
 });

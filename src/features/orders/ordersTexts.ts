@@ -9,7 +9,6 @@ export const ordersTexts = {
   empty: 'You haven’t placed any orders yet.',
   shopNow: 'Shop now',
   failed: 'Failed to load orders',
-  tryAgain: 'Try again',
   showMore: 'Show more',
   loadingMore: 'Loading more orders...',
   moreFailed: 'We couldn’t load older orders.',

@@ -4,7 +4,7 @@ import { sessionNeeded } from '@/domain/events';
 import { SessionPendingScreen, sessionPendingTexts } from '@/features/auth/components/SessionPendingScreen';
 import { answerOverdue } from '@/features/auth/authSlice';
 import { authTexts } from '@/features/auth/authTexts';
-import { CurrentUserProvider } from '@/features/auth/currentUser';
+import { CurrentUser } from '@/features/auth/currentUser';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { recentProductsRead } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { DashboardPage } from '@/pages/dashboard/DashboardPage';
@@ -145,9 +145,9 @@ export const resetPassword: Exhibit = {
 
 function signedInScreen(path: string, page: ReactNode, user = ada) {
   return (
-    <CurrentUserProvider user={user}>
+    <CurrentUser value={user}>
       <Screen path={path}>{page}</Screen>
-    </CurrentUserProvider>
+    </CurrentUser>
   );
 }
 

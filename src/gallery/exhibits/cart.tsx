@@ -2,7 +2,7 @@ import { paths } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
 import { toQueuedOperation, userDocumentLoadFailed } from '@/domain/events';
 import type { Product } from '@/domain/product';
-import { CurrentUserProvider } from '@/features/auth/currentUser';
+import { CurrentUser } from '@/features/auth/currentUser';
 import { cartEvents, cartItemAdded } from '@/features/cart/cartSlice';
 import { cartTexts } from '@/features/cart/cartTexts';
 import { appError } from '@/domain/appError';
@@ -17,9 +17,9 @@ import { Screen } from '../Screen';
 
 const page = () => (
   <Screen path={paths.cart}>
-    <CurrentUserProvider user={ada}>
+    <CurrentUser value={ada}>
       <CartPage />
-    </CurrentUserProvider>
+    </CurrentUser>
   </Screen>
 );
 

@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import { checkoutTexts, successTexts } from '@/features/checkout/checkoutTexts';
-import { CurrentUserProvider } from '@/features/auth/currentUser';
+import { CurrentUser } from '@/features/auth/currentUser';
 import { outboxEvents, toQueueEntry } from '@/features/orders/ordersSlice';
 import type { OutboxEntry } from '@/features/orders/ordersSlice';
 import { ordersTexts } from '@/features/orders/ordersTexts';
@@ -16,11 +16,11 @@ import { goneId } from '../silentCatalogue';
 import { Screen } from '../Screen';
 
 const page = () => (
-  <CurrentUserProvider user={ada}>
+  <CurrentUser value={ada}>
     <Screen path={paths.checkout}>
       <CheckoutPage />
     </Screen>
-  </CurrentUserProvider>
+  </CurrentUser>
 );
 
 const products = makeProducts(3);
@@ -91,9 +91,9 @@ function success(state: unknown) {
     at: { pathname: paths.checkoutSuccess, state },
     events: () => [signIn()],
     render: () => (
-      <CurrentUserProvider user={ada}>
+      <CurrentUser value={ada}>
         <CheckoutSuccessPage />
-      </CurrentUserProvider>
+      </CurrentUser>
     ),
   };
 }

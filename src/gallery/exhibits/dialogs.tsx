@@ -2,7 +2,7 @@ import type { CartLine } from '@/domain/cart';
 import { favouriteToggled } from '@/domain/events';
 import { SignOutDialog } from '@/app/session/SignOutDialog';
 import { PasswordDialog } from '@/features/auth/components/PasswordDialog';
-import { CurrentUserProvider } from '@/features/auth/currentUser';
+import { CurrentUser } from '@/features/auth/currentUser';
 import { LineChangesDialog } from '@/features/orders/components/LineChangesDialog';
 import { DeletionDialog } from '@/pages/profile/DeleteAccount';
 import { deletionTexts } from '@/pages/profile/profileTexts';
@@ -31,7 +31,7 @@ export const dialogs: Exhibit = {
       pageHeight: 320,
       render: () => (
         <Dialog title="A question" onClose={nothing}>
-          {() => <Button type="button">An answer</Button>}
+          <Button type="button">An answer</Button>
         </Dialog>
       ),
     },
@@ -40,7 +40,7 @@ export const dialogs: Exhibit = {
       pageHeight: 480,
       render: () => (
         <Dialog title={longTitle} onClose={nothing}>
-          {() => <p>{longTitle.repeat(12)}</p>}
+          <p>{longTitle.repeat(12)}</p>
         </Dialog>
       ),
     },
@@ -52,9 +52,9 @@ export const dialogs: Exhibit = {
       name: 'confirm the password',
       pageHeight: 460,
       render: () => (
-        <CurrentUserProvider user={ada}>
+        <CurrentUser value={ada}>
           <PasswordDialog reason="Please log in again to confirm your identity." onAnswer={nothing} />
-        </CurrentUserProvider>
+        </CurrentUser>
       ),
     },
     {
@@ -62,9 +62,9 @@ export const dialogs: Exhibit = {
       pageHeight: 560,
       identity: { reauthenticate: refuse('invalid', { code: 'auth/wrong-password' }) },
       render: () => (
-        <CurrentUserProvider user={ada}>
+        <CurrentUser value={ada}>
           <PasswordDialog reason="Please log in again to confirm your identity." onAnswer={nothing} />
-        </CurrentUserProvider>
+        </CurrentUser>
       ),
       play: (stage) => submit(stage, { password: 'wrong' }),
       shows: 'The current password you entered is incorrect.',

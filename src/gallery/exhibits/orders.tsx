@@ -1,5 +1,5 @@
 import { paths, routePatterns } from '@/config/paths';
-import { CurrentUserProvider } from '@/features/auth/currentUser';
+import { CurrentUser } from '@/features/auth/currentUser';
 import { ordersApi, ordersPerPage } from '@/features/orders/ordersApi';
 import { outboxEvents, toQueueEntry } from '@/features/orders/ordersSlice';
 import type { OutboxEntry } from '@/features/orders/ordersSlice';
@@ -39,11 +39,11 @@ function orders(
     documents: { listOrders },
     events: () => [signIn(), outboxEvents.queueRead({ account: ada.uid, entries: outbox.map(toQueueEntry) })],
     render: () => (
-      <CurrentUserProvider user={ada}>
+      <CurrentUser value={ada}>
         <Screen path={paths.orders}>
           <OrdersPage />
         </Screen>
-      </CurrentUserProvider>
+      </CurrentUser>
     ),
   };
 }
@@ -100,11 +100,11 @@ function order(name: string, id: string, shows: string, rest: Partial<ExhibitSta
     at: paths.order(id),
     events: () => [signIn()],
     render: () => (
-      <CurrentUserProvider user={ada}>
+      <CurrentUser value={ada}>
         <Screen path={routePatterns.order}>
           <OrderPage />
         </Screen>
-      </CurrentUserProvider>
+      </CurrentUser>
     ),
     ...rest,
   };

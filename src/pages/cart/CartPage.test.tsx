@@ -2,7 +2,7 @@ import { clearAllListeners } from '@reduxjs/toolkit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { priceNote } from '@/config/shop';
 import type { RootState } from '@/app/store';
-import { CurrentUserProvider } from '@/features/auth/currentUser';
+import { CurrentUser } from '@/features/auth/currentUser';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { pageShown, signedIn, signedOut, userDocumentLoadFailed, userDocumentReceived } from '@/domain/events';
@@ -34,9 +34,9 @@ function openCart(lines: CartLine[], browser = createFakeBrowser(), services = b
   const user = { uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' };
   const screenWithToasts = (
     <>
-      <CurrentUserProvider user={user}>
+      <CurrentUser value={user}>
         <CartPage />
-      </CurrentUserProvider>
+      </CurrentUser>
       <Toasts />
     </>
   );
@@ -389,7 +389,7 @@ test.each([
 
 test('a cart that was never loaded is not shown as empty', async () => {
   const user = { uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' };
-  const page = <CurrentUserProvider user={user}><CartPage /></CurrentUserProvider>;
+  const page = <CurrentUser value={user}><CartPage /></CurrentUser>;
   const { store } = renderWithStore(page, { route: '/cart', services: createFakeBrowser().tab() });
   act(() => {
     store.dispatch(signedIn(user));

@@ -22,6 +22,7 @@ import { ButtonLink, RowButton } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
+import { Placeholder } from '@/ui/components/Placeholder';
 import { Skeleton } from '@/ui/components/Skeleton';
 import { SummaryBox } from '@/ui/components/SummaryBox';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
@@ -45,11 +46,6 @@ const Heading = styled.div`
   align-items: center;
   gap: ${space[3]};
   margin-bottom: ${space[5]};
-`;
-
-const Placeholder = styled.div`
-  display: grid;
-  gap: ${space[4]};
 `;
 
 /** The cart: lines, total and the link to the checkout. */

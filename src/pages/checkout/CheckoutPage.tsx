@@ -7,7 +7,7 @@ import { selectCartLines, selectCartTrouble, selectIsCartLoading } from '@/featu
 import { storeDraft, readDraft } from '@/features/checkout/checkoutDraft';
 import { checkoutTexts } from '@/features/checkout/checkoutTexts';
 import { CheckoutForm } from '@/features/checkout/components/CheckoutForm';
-import { OrderBar, PlaceOrderButton } from '@/features/checkout/components/OrderBar';
+import { OrderBar } from '@/features/checkout/components/OrderBar';
 import { OrderSummary } from '@/features/checkout/components/OrderSummary';
 import { LineChangesDialog, lineChangesTexts } from '@/features/orders/components/LineChangesDialog';
 import { ordersApi } from '@/features/orders/ordersApi';
@@ -59,15 +59,14 @@ export function CheckoutPage() {
         <OrderSummary lines={lines} isLoading={isCartLoading} changes={changes} />
         <OrderBar
           lines={lines}
+          isPlacing={isPlacing}
           notes={
             <>
               {changes.size > 0 && <Hint role="status">{lineChangesTexts.ahead(changes.size)}</Hint>}
               {stage.kind === 'stopped' && <AlertBox {...stage.problem} />}
             </>
           }
-        >
-          <PlaceOrderButton isEmpty={lines.length === 0} isPlacing={isPlacing} />
-        </OrderBar>
+        />
       </CheckoutForm>
       {stage.kind === 'asking' && (
         <LineChangesDialog

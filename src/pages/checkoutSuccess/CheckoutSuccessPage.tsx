@@ -12,7 +12,8 @@ import { ordersTexts } from '@/features/orders/ordersTexts';
 import { selectShownOrder, shownOrder } from '@/features/orders/shownOrders';
 import { useAppSelector } from '@/lib/hooks';
 import { ButtonLink } from '@/ui/components/Button';
-import { CentredColumn, Page, PageHeading } from '@/ui/components/Page';
+import { ButtonRow, CentredColumn } from '@/ui/components/ButtonRow';
+import { Page, PageHeading } from '@/ui/components/Page';
 import { Link } from '@/ui/components/Link';
 import { PageHead } from '@/ui/components/PageHead';
 import { Late } from '@/ui/components/Skeleton';
@@ -35,11 +36,7 @@ const Muted = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${space[3]};
+const Ways = styled(ButtonRow)`
   margin-top: ${space[4]};
 `;
 

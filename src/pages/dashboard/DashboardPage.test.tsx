@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { CurrentUserProvider } from '@/features/auth/currentUser';
+import { CurrentUser } from '@/features/auth/currentUser';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { DashboardPage } from './DashboardPage';
 
@@ -8,12 +8,12 @@ const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', accessTo
 
 function openDashboard(state?: object, user = ada) {
   return renderWithStore(
-    <CurrentUserProvider user={user}>
+    <CurrentUser value={user}>
       <Routes>
         <Route path="/" element={<Navigate to="/dashboard" state={state} />} />
         <Route path="/dashboard" element={<DashboardPage />} />
       </Routes>
-    </CurrentUserProvider>,
+    </CurrentUser>,
   );
 }
 

@@ -14,7 +14,7 @@ import {
 } from '@/features/favourites/favouritesSlice';
 import { favouritesTexts as texts } from '@/features/favourites/favouritesTexts';
 import { useAppDispatch, useAppSelector, useQueryParams } from '@/lib/hooks';
-import { Button, ButtonLink } from '@/ui/components/Button';
+import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
@@ -68,19 +68,11 @@ function Favourites() {
 
   function content() {
     if (isLoading && loadError !== null) {
-      return (
-        <Notice text={texts.failed} urgent>
-          <Button
-            type="button"
-            onClick={() => {
-              focusList();
-              dispatch(userDocumentRequested());
-            }}
-          >
-            {texts.retry}
-          </Button>
-        </Notice>
-      );
+      const retry = () => {
+        focusList();
+        dispatch(userDocumentRequested());
+      };
+      return <Notice text={texts.failed} urgent onRetry={retry} />;
     }
     if (isLoading) {
       return (

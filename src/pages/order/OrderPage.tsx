@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
 import { useCurrentUser } from '@/features/auth/currentUser';
@@ -11,26 +10,15 @@ import { selectShownOrder, shownOrder } from '@/features/orders/shownOrders';
 import type { ShownOrder } from '@/features/orders/shownOrders';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { useHasLeft } from '@/lib/useHasLeft';
-import { Button, ButtonLink } from '@/ui/components/Button';
+import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { PageHeading } from '@/ui/components/Page';
+import { Placeholder } from '@/ui/components/Placeholder';
 import { Late, Skeleton } from '@/ui/components/Skeleton';
-import { color, space } from '@/ui/theme/tokens';
 import { DashboardLayout } from '../shared/DashboardLayout';
 import { MissingScreen } from '../shared/MissingScreen';
 import { OrderView } from './OrderView';
 
-const Placeholder = styled.div`
-  display: grid;
-  /* A long order number breaks instead of widening the page. */
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  p {
-    color: ${color.inkMuted};
-  }
-`;
-
-/** One order of the shopper's own. */
 export function OrderPage() {
   const { orderId = '' } = useParams();
   return <OneOrder key={orderId} orderId={orderId} />;
@@ -83,11 +71,7 @@ function OneOrder({ orderId }: { orderId: string }) {
       <Placeholder>
         <PageHeading>{ordersTexts.orderTitle(orderId)}</PageHeading>
         {hasFailed ? (
-          <Notice {...explainOrder(toAppError(error))} urgent>
-            <Button type="button" onClick={() => void refetch()}>
-              {ordersTexts.tryAgain}
-            </Button>
-          </Notice>
+          <Notice {...explainOrder(toAppError(error))} urgent onRetry={() => void refetch()} />
         ) : (
           <>
             <p role="status">

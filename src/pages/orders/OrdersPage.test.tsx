@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { SignedInOnly } from '@/app/router/guards';
@@ -222,15 +223,17 @@ describe('an order’s page', () => {
   test('shows the order desk’s status, and asks again each time that the page becomes visible', async () => {
     const { show, backend } = await open('/dashboard/orders/stored-1', 1);
     backend.store.putStatus('user-1', 'stored-1', { state: 'held', reasons: ['The price is wrong.'], history: [] });
-    show();
+    const { store } = show();
+    const stopListening = setupListeners(store.dispatch);
     expect(await screen.findByText('On hold')).toBeVisible();
     expect(screen.getByText(/We’re taking a closer look at this order/u)).toBeVisible();
     expect(screen.queryByText(/The price is wrong/u)).not.toBeInTheDocument();
 
     backend.store.putStatus('user-1', 'stored-1', { state: 'confirmed', reasons: [], history: [] });
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     expect(await screen.findByText('Confirmed')).toBeVisible();
     expect(screen.queryByText(/closer look/u)).not.toBeInTheDocument();
+    stopListening();
   });
 
   test('is unchanged while the order desk’s status cannot be read', async () => {

@@ -4,7 +4,7 @@ import { parameters, paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { parsePage } from '@/features/catalogue/listingAddress';
-import { BusyButton, Button, ButtonLink } from '@/ui/components/Button';
+import { BusyButton, ButtonLink } from '@/ui/components/Button';
 import { OrdersTable } from '@/features/orders/components/OrdersTable';
 import { loadMoreOrders, ordersApi, ordersPerPage } from '@/features/orders/ordersApi';
 import { explainOrders, ordersTexts } from '@/features/orders/ordersTexts';
@@ -12,17 +12,10 @@ import { selectShownOrders } from '@/features/orders/shownOrders';
 import { useAppDispatch, useAppSelector, useQueryParams } from '@/lib/hooks';
 import { Notice } from '@/ui/components/Notice';
 import { PageHeading } from '@/ui/components/Page';
+import { Placeholder } from '@/ui/components/Placeholder';
 import { Late, Skeleton } from '@/ui/components/Skeleton';
 import { color, space } from '@/ui/theme/tokens';
 import { DashboardLayout } from '../shared/DashboardLayout';
-
-const Placeholder = styled.div`
-  display: grid;
-  gap: ${space[3]};
-  p {
-    color: ${color.inkMuted};
-  }
-`;
 
 const More = styled.div`
   display: flex;
@@ -59,15 +52,7 @@ function ListState({ shownCount }: { shownCount: number }) {
   );
 
   if (currentData === undefined) {
-    if (error !== undefined) {
-      return (
-        <Notice {...explainOrders(toAppError(error))} urgent>
-          <Button type="button" onClick={() => void refetch()}>
-            {ordersTexts.tryAgain}
-          </Button>
-        </Notice>
-      );
-    }
+    if (error !== undefined) return <Notice {...explainOrders(toAppError(error))} urgent onRetry={() => void refetch()} />;
     return (
       <Placeholder role="status">
         <Late as="p">{ordersTexts.loading}</Late>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import styled from 'styled-components';
 import { env } from '@/config/env';
@@ -63,6 +63,7 @@ const validate = ({ word = '' }: Partial<DeletionValues>) =>
 /** Asks whether the account is to be deleted, and does it. */
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
+  const titleId = useId();
   const unsent = useAppSelector(countUnsent, shallowEqual);
   const { withPassword, passwordDialog } = usePasswordConfirmation();
   const lost = [describeUnsent(unsent), describeRefused(unsent)].filter((text) => text !== '').join(' ');
@@ -74,29 +75,25 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <>
-      <Dialog title={texts.dialogTitle} onClose={onClose}>
-        {(titleId) => (
-          <>
-            <Consequences>
-              <Unsent role="status">{lost === '' ? null : `${lost} ${texts.unsent}`}</Unsent>
-              <p>{texts.gone}</p>
-              <p>{texts.stays(formatRetention(env.orderRetentionDays))}</p>
-            </Consequences>
-            <Form<DeletionValues>
-              labelledBy={titleId}
-              validate={validate}
-              onSubmit={send}
-              submitLabel={texts.submit}
-              otherButtons={
-                <Button type="button" $look="secondary" onClick={onClose}>
-                  {texts.keep}
-                </Button>
-              }
-            >
-              <TextField name="word" label={texts.field} autoComplete="off" />
-            </Form>
-          </>
-        )}
+      <Dialog title={texts.dialogTitle} titleId={titleId} onClose={onClose}>
+        <Consequences>
+          <Unsent role="status">{lost === '' ? null : `${lost} ${texts.unsent}`}</Unsent>
+          <p>{texts.gone}</p>
+          <p>{texts.stays(formatRetention(env.orderRetentionDays))}</p>
+        </Consequences>
+        <Form<DeletionValues>
+          labelledBy={titleId}
+          validate={validate}
+          onSubmit={send}
+          submitLabel={texts.submit}
+          otherButtons={
+            <Button type="button" $look="secondary" onClick={onClose}>
+              {texts.keep}
+            </Button>
+          }
+        >
+          <TextField name="word" label={texts.field} autoComplete="off" />
+        </Form>
       </Dialog>
       {passwordDialog}
     </>

@@ -1,6 +1,5 @@
 import { shop } from '@/config/shop';
 
-/** The words of the download of one's own data. */
 export const dataTexts = {
   title: 'Your Data',
   intro: `One file with all that ${shop.name} has stored about you: your account, cart, favorites and orders, and what this browser keeps.`,
@@ -9,7 +8,6 @@ export const dataTexts = {
   done: 'Your file is ready in your downloads.',
 } as const;
 
-/** The words of the deletion of an account. */
 export const deletionTexts = {
   title: 'Delete Your Account',
   intro: 'Your name, email, cart and favorites are deleted for good.',

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import { Link } from '@/ui/components/Link';
 import { Page } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
-import { color, font, from, hover, layout, radius, space } from '@/ui/theme/tokens';
+import { color, font, from, hover, layout, radius, raised, space } from '@/ui/theme/tokens';
 import { dashboardTexts as texts } from './dashboardTexts';
 
 /** A separate section of an account page. */
@@ -14,9 +14,7 @@ export const Card = styled.section`
   align-content: start;
   gap: ${space[4]};
   padding: ${space[5]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  background: ${color.surfaceRaised};
+  ${raised}
   ${from.medium} {
     padding: ${space[6]};
   }

@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { ButtonRow, CentredColumn } from '@/ui/components/ButtonRow';
 import { PageHead } from '@/ui/components/PageHead';
-import { PageHeading, CentredColumn, Page } from '@/ui/components/Page';
-import { color, space } from '@/ui/theme/tokens';
+import { Page, PageHeading } from '@/ui/components/Page';
+import { color } from '@/ui/theme/tokens';
 
 const Sentence = styled.p`
   color: ${color.inkMuted};
-`;
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${space[3]};
 `;
 
 interface MissingScreenProps {
@@ -31,7 +25,7 @@ export function MissingScreen({ heading, sentence, path, children }: MissingScre
       <CentredColumn>
         <PageHeading>{heading}</PageHeading>
         <Sentence>{sentence}</Sentence>
-        <Ways>{children}</Ways>
+        <ButtonRow>{children}</ButtonRow>
       </CentredColumn>
     </Page>
   );

@@ -75,7 +75,6 @@ export const Button = styled.button<ButtonStyleProps>`
   ${buttonStyle}
 `;
 
-/** A link that looks like a button. */
 export const ButtonLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyle}
 `;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, radius, space } from '../theme/tokens';
+import { color, raised, space } from '../theme/tokens';
 
 interface ScrollBoxProps {
   className?: string;
@@ -36,9 +36,7 @@ export function ScrollBox({ className, children, ...name }: ScrollBoxProps) {
 const Box = styled.dialog`
   width: min(440px, calc(100vw - ${space[8]}));
   padding: 0;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  background: ${color.surfaceRaised};
+  ${raised}
   color: ${color.ink};
   box-shadow: ${color.shadowHigh};
   &::backdrop {
@@ -60,19 +58,21 @@ const Content = styled(ScrollBox)`
 
 interface DialogProps {
   title: string;
+  /** The id of the title, for a form inside that it names. */
+  titleId?: string;
   /** Called on Escape and on the browser's close request (Android's back gesture). */
   onClose: () => void;
-  /** Renders the content; receives the id of the title. */
-  children: (titleId: string) => ReactNode;
+  children: ReactNode;
 }
 
 /**
  * A modal dialog, open for as long as it is rendered. The browser takes the focus into it, keeps it there, and gives it
  * back afterwards.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, titleId: givenId, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
+  const ownId = useId();
+  const titleId = givenId ?? ownId;
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -91,7 +91,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     >
       <Content aria-labelledby={titleId}>
         <h2 id={titleId}>{title}</h2>
-        {children(titleId)}
+        {children}
       </Content>
     </Box>
   );

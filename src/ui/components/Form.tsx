@@ -1,5 +1,5 @@
 import { FORM_ERROR } from 'final-form';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 import styled from 'styled-components';
@@ -7,16 +7,11 @@ import type { Explanation } from '@/domain/appError';
 import { space } from '../theme/tokens';
 import { AlertBox } from './AlertBox';
 import { Button } from './Button';
+import { ButtonRow } from './ButtonRow';
 
 const Column = styled.form`
   display: grid;
   gap: ${space[4]};
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
 `;
 
 interface FormProps<Values> {
@@ -57,7 +52,6 @@ export function Form<Values extends object>({
   clearsWhenDone = false,
   children,
 }: FormProps<Values>) {
-  const element = useRef<HTMLFormElement>(null);
   const [{ failure, round }, setAnswer] = useState<Answer>({ failure: null, round: 0 });
 
   async function send(values: Values) {
@@ -65,12 +59,6 @@ export function Form<Values extends object>({
     const result = await onSubmit(values);
     setAnswer((before) => ({ failure: result, round: before.round + 1 }));
     return result === null ? undefined : { [FORM_ERROR]: result.text };
-  }
-
-  function focusFirst(errors: object): void {
-    const fields = [...(element.current?.elements ?? [])];
-    const first = fields.find((field) => field instanceof HTMLInputElement && field.name in errors);
-    if (first instanceof HTMLElement) first.focus();
   }
 
   return (
@@ -84,12 +72,11 @@ export function Form<Values extends object>({
     >
       {({ handleSubmit, submitting = false, form }) => (
         <Column
-          ref={element}
           noValidate
           aria-labelledby={labelledBy}
           onSubmit={(event) => {
             const sending = handleSubmit(event);
-            focusFirst(form.getState().errors ?? {});
+            focusFirstInvalid(event.currentTarget, form.getState().errors);
             if (clearsWhenDone) {
               void Promise.resolve(sending).then(() => form.getState().submitSucceeded === true && form.restart());
             }
@@ -98,15 +85,21 @@ export function Form<Values extends object>({
           {children}
           {/* A screen reader says a box that is new, with the same words too. */}
           {failure === null ? null : <AlertBox key={round} {...failure} />}
-          <Buttons>
+          <ButtonRow>
             {/* `aria-disabled` keeps the focus where it is; the form itself refuses a second submit. */}
             <Button type="submit" aria-disabled={submitting} aria-busy={submitting}>
               {submitLabel}
             </Button>
             {otherButtons}
-          </Buttons>
+          </ButtonRow>
         </Column>
       )}
     </FinalForm>
   );
+}
+
+/** Focuses the first field of a form that final-form has an error for. */
+export function focusFirstInvalid(form: HTMLFormElement, errors: object = {}): void {
+  const first = [...form.elements].find((field) => (field.getAttribute('name') ?? '') in errors);
+  if (first instanceof HTMLElement) first.focus();
 }

@@ -136,7 +136,6 @@ interface TextAreaFieldProps {
   autoComplete: string;
 }
 
-/** A multi-line text field. */
 export function TextAreaField({ name, label, rows, autoComplete }: TextAreaFieldProps) {
   const { id, error, control } = useFormControl(name);
   return (

@@ -37,7 +37,6 @@ export const IconButton = styled.button.attrs<{ 'aria-label': string }>({ type: 
   ${round}
 `;
 
-/** A link with the same look. */
 export const IconLink = styled(Link)<{ 'aria-label': string }>`
   ${round}
 `;

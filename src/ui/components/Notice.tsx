@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, font, radius, space } from '../theme/tokens';
+import { color, font, raised, space } from '../theme/tokens';
+import { Button } from './Button';
 
 const Box = styled.div`
   display: grid;
@@ -10,9 +11,7 @@ const Box = styled.div`
   max-width: 560px;
   margin: ${space[10]} auto;
   padding: ${space[8]} ${space[6]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  background: ${color.surfaceRaised};
+  ${raised}
   text-align: center;
   overflow-wrap: anywhere;
 `;
@@ -34,18 +33,25 @@ interface NoticeProps {
   hint?: string;
   /** Screen readers announce an error at once. */
   urgent?: boolean;
-  /** The next step: a retry, a link. */
+  /** Offers to try again. */
+  onRetry?: () => void;
+  /** Another next step: a link. */
   children?: ReactNode;
 }
 
 /** Fills an empty or failed screen: a sentence and a next step. */
-export function Notice({ text, hint, urgent = false, children }: NoticeProps) {
+export function Notice({ text, hint, urgent = false, onRetry, children }: NoticeProps) {
   const help = useContext(HelpInTrouble);
   return (
     <>
       <Box role={urgent ? 'alert' : 'status'}>
         <Text>{text}</Text>
         {hint === undefined ? null : <Hint>{hint}</Hint>}
+        {onRetry === undefined ? null : (
+          <Button type="button" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
         {children}
       </Box>
       {urgent && help}

@@ -17,16 +17,6 @@ export const PageColumn = styled.div`
   }
 `;
 
-/** Centres the short message of a screen with no other content. */
-export const CentredColumn = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${space[4]};
-  max-width: 560px;
-  margin: ${space[10]} auto;
-  text-align: center;
-`;
-
 interface PageProps {
   className?: string;
   children: ReactNode;

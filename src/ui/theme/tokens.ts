@@ -57,6 +57,22 @@ export function font(size: keyof typeof type, weight = 400): string {
   return `${weight} ${type[size]} var(--font-family)`;
 }
 
+/** A box that stands out from the page. */
+export const raised = `
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surfaceRaised};
+`;
+
+/** Cuts a text after so many lines. */
+export const clamped = (lines: number) => `
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${lines};
+  overflow: hidden;
+  overflow-wrap: anywhere;
+`;
+
 /** `z-index`: what stands above what, as `global.css` orders it. */
 export const layer = {
   options: 'var(--layer-options)',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Page, PageHeading } from '@/ui/components/Page';
-import { color, from, layout, radius, space } from '@/ui/theme/tokens';
+import { color, from, layout, raised, space } from '@/ui/theme/tokens';
 
 const Card = styled.section`
   display: grid;
@@ -13,9 +13,7 @@ const Card = styled.section`
   ${from.medium} {
     margin-top: ${space[6]};
     padding: ${space[8]};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.medium};
-    background: ${color.surfaceRaised};
+    ${raised}
     box-shadow: ${color.shadowLow};
   }
 `;

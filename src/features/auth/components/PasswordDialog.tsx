@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useAppDispatch } from '@/lib/hooks';
@@ -33,6 +33,7 @@ const validate = (values: Partial<ConfirmValues>) => requireFields(values, { pas
 export function PasswordDialog({ reason, onAnswer }: PasswordDialogProps) {
   const dispatch = useAppDispatch();
   const { email } = useCurrentUser();
+  const titleId = useId();
 
   async function confirm({ password }: ConfirmValues) {
     const explanation = await dispatch(confirmPassword(password));
@@ -41,28 +42,24 @@ export function PasswordDialog({ reason, onAnswer }: PasswordDialogProps) {
   }
 
   return (
-    <Dialog title={texts.confirm.title} onClose={() => onAnswer(false)}>
-      {(titleId) => (
-        <>
-          <Intro>
-            {reason} {texts.confirm.intro}
-          </Intro>
-          <Form<ConfirmValues>
-            labelledBy={titleId}
-            validate={validate}
-            onSubmit={confirm}
-            submitLabel={texts.confirm.submit}
-            otherButtons={
-              <Button type="button" $look="secondary" onClick={() => onAnswer(false)}>
-                {texts.confirm.cancel}
-              </Button>
-            }
-          >
-            <AccountName email={email} />
-            <PasswordField name="password" label={texts.fields.password} autoComplete="current-password" />
-          </Form>
-        </>
-      )}
+    <Dialog title={texts.confirm.title} titleId={titleId} onClose={() => onAnswer(false)}>
+      <Intro>
+        {reason} {texts.confirm.intro}
+      </Intro>
+      <Form<ConfirmValues>
+        labelledBy={titleId}
+        validate={validate}
+        onSubmit={confirm}
+        submitLabel={texts.confirm.submit}
+        otherButtons={
+          <Button type="button" $look="secondary" onClick={() => onAnswer(false)}>
+            {texts.confirm.cancel}
+          </Button>
+        }
+      >
+        <AccountName email={email} />
+        <PasswordField name="password" label={texts.fields.password} autoComplete="current-password" />
+      </Form>
     </Dialog>
   );
 }

@@ -8,16 +8,8 @@ import { Link } from '@/ui/components/Link';
 import { PriceBefore } from '@/ui/components/PriceBefore';
 import { Stars } from '@/ui/components/Stars';
 import { leaveCard } from '@/ui/components/sharedPicture';
-import { color, font, from, hover, motion, radius, space } from '@/ui/theme/tokens';
+import { clamped, color, font, from, hover, motion, raised, space } from '@/ui/theme/tokens';
 import { ProductPicture } from './ProductPicture';
-
-const twoLines = `
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
-  overflow-wrap: anywhere;
-`;
 
 /** With all its parts: a grid draws twenty of them at once, and each styled component is work of its own. */
 const Card = styled.article`
@@ -26,9 +18,7 @@ const Card = styled.article`
   flex-direction: column;
   min-width: 0;
   height: 100%;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  background: ${color.surfaceRaised};
+  ${raised}
   overflow: hidden;
   transition: box-shadow ${motion.normal};
   ${hover} {
@@ -52,7 +42,7 @@ const Card = styled.article`
     }
   }
   h3 {
-    ${twoLines}
+    ${clamped(2)}
     font: ${font('body', 600)};
   }
   h3 a {
@@ -75,7 +65,7 @@ const Card = styled.article`
     }
   }
   .description {
-    ${twoLines}
+    ${clamped(2)}
     font: ${font('small')};
     color: ${color.inkMuted};
   }

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { NavigationType, Navigate, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
 import type { AppError, Explanation } from '@/domain/appError';
-import { Button, ButtonLink } from '@/ui/components/Button';
+import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { Pagination } from '@/ui/components/Pagination';
 import { Late } from '@/ui/components/Skeleton';
@@ -67,24 +67,15 @@ export function ProductResults(props: ProductResultsProps) {
   );
 
   function resultsContent() {
-    if (error !== null) {
-      return (
-        <Notice {...explain(error)} urgent>
-          <RetryButton onRetry={retryFromHere} />
-        </Notice>
-      );
-    }
+    if (error !== null) return <Notice {...explain(error)} urgent onRetry={retryFromHere} />;
     const isWaiting = view === null || (isBusy && view.products.length === 0);
     if (isWaiting) return <ProductGridSkeleton layout={layout} />;
     if (view.total === 0) return empty;
     if (view.products.length === 0) {
+      if (page === 1) return <Notice text={catalogueTexts.emptyPage} onRetry={retryFromHere} />;
       return (
         <Notice text={catalogueTexts.emptyPage}>
-          {page > 1 ? (
-            <ButtonLink to={toPageHref(1)}>{catalogueTexts.firstPage}</ButtonLink>
-          ) : (
-            <RetryButton onRetry={retryFromHere} />
-          )}
+          <ButtonLink to={toPageHref(1)}>{catalogueTexts.firstPage}</ButtonLink>
         </Notice>
       );
     }
@@ -101,14 +92,6 @@ export function ProductResults(props: ProductResultsProps) {
       </>
     );
   }
-}
-
-function RetryButton({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Button type="button" onClick={onRetry}>
-      {catalogueTexts.retry}
-    </Button>
-  );
 }
 
 function resultText({ view, error }: ShownListing): string {

@@ -1,11 +1,11 @@
-import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import styled from 'styled-components';
 import type { Shipping } from '@/domain/order';
 import { AlertBox } from '@/ui/components/AlertBox';
+import { focusFirstInvalid } from '@/ui/components/Form';
 import { TextAreaField, TextField } from '@/ui/components/FormField';
-import { color, from, radius, space } from '@/ui/theme/tokens';
+import { from, raised, space } from '@/ui/theme/tokens';
 import { checkoutTexts } from '../checkoutTexts';
 import { shippingFields, trimShipping, validateShipping } from '../shippingValidation';
 
@@ -37,9 +37,7 @@ const Fields = styled.section`
   gap: ${space[4]};
   ${from.large} {
     padding: ${space[6]};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.medium};
-    background: ${color.surfaceRaised};
+    ${raised}
   }
 `;
 
@@ -65,14 +63,6 @@ interface CheckoutFormProps {
 
 /** The shipping form. An invalid submit lists the invalid fields above the form and focuses the first one. */
 export function CheckoutForm({ initialValues, onType, onSubmit, children }: CheckoutFormProps) {
-  const element = useRef<HTMLFormElement>(null);
-
-  function focusFirst(errors: object): void {
-    const wrong = shippingFields.find((field) => field in errors);
-    const control = wrong === undefined ? null : element.current?.elements.namedItem(wrong);
-    if (control instanceof HTMLElement) control.focus();
-  }
-
   return (
     <Form<Shipping>
       initialValues={initialValues}
@@ -83,12 +73,11 @@ export function CheckoutForm({ initialValues, onType, onSubmit, children }: Chec
     >
       {({ handleSubmit, form }) => (
         <Columns
-          ref={element}
           noValidate
           aria-label={checkoutTexts.title}
           onSubmit={(event) => {
             void handleSubmit(event);
-            focusFirst(form.getState().errors ?? {});
+            focusFirstInvalid(event.currentTarget, form.getState().errors);
           }}
         >
           <Fields aria-labelledby="shipping-details">

@@ -56,36 +56,24 @@ interface OrderBarProps {
   lines: readonly CartLine[];
   /** A warning above the button. */
   notes: ReactNode;
-  /** The submit button. */
-  children: ReactNode;
+  isPlacing: boolean;
 }
 
-/** The total and the button that places the order. */
-export function OrderBar({ lines, notes, children }: OrderBarProps) {
+/** The total and the button that submits the form. While the order is placed, the button keeps the focus and ignores presses. */
+export function OrderBar({ lines, notes, isPlacing }: OrderBarProps) {
+  const isEmpty = lines.length === 0;
   return (
     <Bar data-bottom-bar>
       <Notes>{notes}</Notes>
-      {lines.length > 0 && (
+      {!isEmpty && (
         <Total>
           <span>{checkoutTexts.total}</span>
           <span>{formatCents(cartTotal(lines))}</span>
         </Total>
       )}
-      {children}
+      <Button type="submit" $wide disabled={isEmpty} aria-disabled={isEmpty || isPlacing} aria-busy={isPlacing}>
+        {isPlacing ? checkoutTexts.placing : checkoutTexts.placeOrder}
+      </Button>
     </Bar>
-  );
-}
-
-interface PlaceOrderButtonProps {
-  isEmpty: boolean;
-  isPlacing: boolean;
-}
-
-/** Submits the checkout form. During the submit it keeps the focus and ignores presses. */
-export function PlaceOrderButton({ isEmpty, isPlacing }: PlaceOrderButtonProps) {
-  return (
-    <Button type="submit" $wide disabled={isEmpty} aria-disabled={isEmpty || isPlacing} aria-busy={isPlacing}>
-      {isPlacing ? checkoutTexts.placing : checkoutTexts.placeOrder}
-    </Button>
   );
 }

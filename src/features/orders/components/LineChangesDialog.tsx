@@ -3,6 +3,7 @@ import { cartTotal } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
 import { formatCents, formatPrice, toCents } from '@/domain/money';
 import { Button } from '@/ui/components/Button';
+import { ButtonRow } from '@/ui/components/ButtonRow';
 import { Dialog, ScrollBox } from '@/ui/components/Dialog';
 import { color, font, from, space } from '@/ui/theme/tokens';
 import { ordersTexts } from '../ordersTexts';
@@ -77,12 +78,6 @@ const Table = styled.table`
   }
 `;
 
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-`;
-
 interface LineChangesDialogProps {
   /** All lines, as the shopper saw them. */
   lines: readonly CartLine[];
@@ -95,53 +90,49 @@ interface LineChangesDialogProps {
 export function LineChangesDialog({ lines, changes, onAccept, onGoBack }: LineChangesDialogProps) {
   return (
     <Dialog title={lineChangesTexts.title} onClose={onGoBack}>
-      {() => (
-        <>
-          <p>{lineChangesTexts.intro}</p>
-          <Changes aria-label={ordersTexts.lines}>
-            <Table>
-              <thead>
-                <tr>
-                  <th scope="col">{lineChangesTexts.product}</th>
-                  <th scope="col">{lineChangesTexts.was}</th>
-                  <th scope="col">{lineChangesTexts.now}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {changes.map((change) => (
-                  <tr key={change.was.productId}>
-                    <th scope="row">
-                      <span dir="auto">{change.was.name}</span>
-                      <p>{changeText(change)}</p>
-                    </th>
-                    <td>
-                      <s>{pieces(change.was)}</s>
-                    </td>
-                    <td>{change.kind === 'changed' ? pieces(change.now) : lineChangesTexts.leftOut}</td>
-                  </tr>
-                ))}
-              </tbody>
-              <tfoot>
-                <tr>
-                  <th scope="row">{lineChangesTexts.total}</th>
-                  <td>
-                    <s>{formatCents(cartTotal(lines))}</s>
-                  </td>
-                  <td>{formatCents(cartTotal(linesAfter(lines, changes)))}</td>
-                </tr>
-              </tfoot>
-            </Table>
-          </Changes>
-          <Buttons>
-            <Button type="button" onClick={onAccept}>
-              {lineChangesTexts.accept}
-            </Button>
-            <Button type="button" $look="secondary" onClick={onGoBack}>
-              {lineChangesTexts.goBack}
-            </Button>
-          </Buttons>
-        </>
-      )}
+      <p>{lineChangesTexts.intro}</p>
+      <Changes aria-label={ordersTexts.lines}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{lineChangesTexts.product}</th>
+              <th scope="col">{lineChangesTexts.was}</th>
+              <th scope="col">{lineChangesTexts.now}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <tr key={change.was.productId}>
+                <th scope="row">
+                  <span dir="auto">{change.was.name}</span>
+                  <p>{changeText(change)}</p>
+                </th>
+                <td>
+                  <s>{pieces(change.was)}</s>
+                </td>
+                <td>{change.kind === 'changed' ? pieces(change.now) : lineChangesTexts.leftOut}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{lineChangesTexts.total}</th>
+              <td>
+                <s>{formatCents(cartTotal(lines))}</s>
+              </td>
+              <td>{formatCents(cartTotal(linesAfter(lines, changes)))}</td>
+            </tr>
+          </tfoot>
+        </Table>
+      </Changes>
+      <ButtonRow>
+        <Button type="button" onClick={onAccept}>
+          {lineChangesTexts.accept}
+        </Button>
+        <Button type="button" $look="secondary" onClick={onGoBack}>
+          {lineChangesTexts.goBack}
+        </Button>
+      </ButtonRow>
     </Dialog>
   );
 }

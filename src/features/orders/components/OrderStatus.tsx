@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import styled from 'styled-components';
 import type { OrderDraft, OrderState } from '@/domain/order';
 import { useAppSelector } from '@/lib/hooks';
@@ -47,16 +46,8 @@ const Hint = styled.span`
 
 /** Where a stored order stands, as the order desk says: asked for now, and each time the page becomes visible. */
 export function DeskStatus({ order }: { order: OrderDraft }) {
-  const { data: state, refetch } = ordersApi.useGetOrderStateQuery({ uid: order.userId, orderId: order.id });
-
-  useEffect(() => {
-    const onLook = () => {
-      if (document.visibilityState === 'visible') void refetch();
-    };
-    document.addEventListener('visibilitychange', onLook);
-    return () => document.removeEventListener('visibilitychange', onLook);
-  }, [refetch]);
-
+  const orderOfUser = { uid: order.userId, orderId: order.id };
+  const { data: state } = ordersApi.useGetOrderStateQuery(orderOfUser, { refetchOnFocus: true });
   return (
     <>
       <OrderStatus status={state ?? 'stored'} />

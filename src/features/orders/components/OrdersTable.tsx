@@ -5,7 +5,7 @@ import type { OrderItem } from '@/domain/order';
 import { Link } from '@/ui/components/Link';
 import { LocalTime } from '@/ui/components/LocalTime';
 import { VisuallyHidden, visuallyHidden } from '@/ui/components/VisuallyHidden';
-import { belowMedium, color, font, from, layout, radius, space } from '@/ui/theme/tokens';
+import { belowMedium, color, font, from, layout, raised, space } from '@/ui/theme/tokens';
 import type { ShownOrder } from '../shownOrders';
 import { ordersTexts } from '../ordersTexts';
 import { OrderActions } from './OrderActions';
@@ -45,9 +45,7 @@ const ListTable = styled(NarrowTable)`
       display: grid;
       gap: ${space[1]};
       padding: ${space[4]};
-      border: 1px solid ${color.line};
-      border-radius: ${radius.medium};
-      background: ${color.surfaceRaised};
+      ${raised}
     }
     tbody :is(th, td) {
       display: flex;
@@ -123,7 +121,13 @@ function OrderRow({ shown }: { shown: ShownOrder }) {
       <Cell data-label={columns.date}>
         <Stack>
           <LocalTime time={time} />
-          {status !== 'stored' && <Unsent shown={shown} />}
+          {status !== 'stored' && <OrderStatus status={status} />}
+          {status === 'rejected' && (
+            <>
+              <Hint>{ordersTexts.rejectedHint}</Hint>
+              <OrderActions shown={shown} look="quiet" />
+            </>
+          )}
         </Stack>
       </Cell>
       <Cell data-label={columns.items}>
@@ -131,17 +135,6 @@ function OrderRow({ shown }: { shown: ShownOrder }) {
       </Cell>
       <Cell data-label={columns.total}>{formatPrice(order.totalAmount)}</Cell>
     </Row>
-  );
-}
-
-function Unsent({ shown }: { shown: ShownOrder }) {
-  if (shown.status === 'queued') return <OrderStatus status={shown.status} />;
-  return (
-    <>
-      <OrderStatus status={shown.status} />
-      <Hint>{ordersTexts.rejectedHint}</Hint>
-      <OrderActions shown={shown} look="quiet" />
-    </>
   );
 }
 

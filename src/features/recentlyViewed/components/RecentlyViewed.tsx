@@ -6,7 +6,7 @@ import { formatPrice } from '@/domain/money';
 import type { ProductId, ProductSummary } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
 import { Link } from '@/ui/components/Link';
-import { color, font, hover, radius, space } from '@/ui/theme/tokens';
+import { clamped, color, font, hover, raised, space } from '@/ui/theme/tokens';
 import { selectOtherRecentProducts } from '../recentlyViewedSlice';
 
 const cardWidth = '152px';
@@ -37,9 +37,7 @@ const Card = styled(Link)`
   height: 100%;
   grid-template-rows: auto 1fr auto;
   padding-bottom: ${space[3]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  background: ${color.surfaceRaised};
+  ${raised}
   overflow: hidden;
   text-decoration: none;
   ${hover} {
@@ -50,13 +48,9 @@ const Card = styled(Link)`
 `;
 
 const Title = styled.span`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
+  ${clamped(2)}
   margin: ${space[2]} ${space[3]} 0;
   font: ${font('small', 600)};
-  overflow-wrap: anywhere;
 `;
 
 const Price = styled.span`

@@ -10,7 +10,7 @@ import { Link } from '@/ui/components/Link';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { CloseIcon } from '@/ui/components/icons';
 import { lateAnimation } from '@/ui/components/Skeleton';
-import { color, font, hover, layer, layout, radius, space } from '@/ui/theme/tokens';
+import { clamped, color, font, hover, layer, layout, radius, raised, space } from '@/ui/theme/tokens';
 import { searchTexts } from '../searchTexts';
 import type { Suggestion, Suggestions } from '../useSuggestions';
 
@@ -24,9 +24,7 @@ const Panel = styled.div<{ $shown: boolean }>`
       inset: calc(100% + ${space[1]}) 0 auto;
       z-index: ${layer.suggestions};
       padding: ${space[2]};
-      border: 1px solid ${color.line};
-      border-radius: ${radius.medium};
-      background: ${color.surfaceRaised};
+      ${raised}
       box-shadow: ${color.shadowHigh};
     `}
 `;
@@ -92,13 +90,9 @@ const Picture = styled.div`
 `;
 
 const Text = styled.span<{ $lines: 1 | 2 }>`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: ${({ $lines }) => $lines};
+  ${({ $lines }) => clamped($lines)}
   flex: 1;
   min-width: 0;
-  overflow: hidden;
-  overflow-wrap: anywhere;
 `;
 
 const Price = styled.span`

@@ -1,0 +1,22 @@
+import styled from 'styled-components';
+import { space } from '../theme/tokens';
+
+/** Buttons beside each other, in as many rows as they need. */
+export const ButtonRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;
+
+/** Centres the short message of a screen with no other content, and its buttons. */
+export const CentredColumn = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[4]};
+  max-width: 560px;
+  margin: ${space[10]} auto;
+  text-align: center;
+  ${ButtonRow} {
+    justify-content: center;
+  }
+`;
