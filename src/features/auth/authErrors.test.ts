@@ -9,7 +9,9 @@ describe('login', () => {
     ['auth/wrong-password', 'Incorrect email or password'],
     ['auth/user-not-found', 'Incorrect email or password'],
     ['auth/invalid-email', 'Please provide a valid email address.'],
-    ['auth/user-disabled', 'An error occurred during login.'],
+    ['auth/user-disabled', 'Your account has been disabled. Contact support.'],
+    ['auth/too-many-requests', 'Too many failed attempts. Please wait a moment and try again.'],
+    ['auth/internal-error', 'An error occurred during login.'],
     ['constructor', 'An error occurred during login.'],
   ])('%s', (code, text) => {
     expect(explainLogin(refused(code))).toMatchObject({ text, detail: `Firebase: Error (${code}).` });
@@ -46,10 +48,21 @@ describe('identity', () => {
     ['auth/invalid-email', 'The email address is invalid.'],
     ['shop/no-user', 'No user is logged in'],
     ['shop/no-email', 'User email not found.'],
-    ['auth/weak-password', 'Firebase: Error (auth/weak-password).'],
+    ['auth/internal-error', 'Firebase: Error (auth/internal-error).'],
   ])('%s', (code, text) => {
     expect(explainIdentity(refused(code))).toMatchObject({ text });
   });
+
+  test.each(['auth/weak-password', 'auth/password-does-not-meet-requirements'])(
+    '%s is a customer’s mistake: a sentence, what the provider misses, and nothing to report',
+    (code) => {
+      expect(explainIdentity(refused(code))).toEqual({
+        text: 'Password is too weak. Please use a stronger password.',
+        detail: `Firebase: Error (${code}).`,
+        isUnforeseen: false,
+      });
+    },
+  );
 
   test('without a message of its own', () => {
     expect(explainIdentity(appError('unknown')).text).toBe('An unexpected error occurred. Please try again.');
@@ -69,4 +82,6 @@ test('an error without a sentence counts as unforeseen', () => {
   expect(explainLogin(refused('auth/internal-error')).isUnforeseen).toBe(true);
   expect(explainIdentity(refused('auth/internal-error')).isUnforeseen).toBe(true);
   expect(explainIdentity(refused('auth/user-disabled')).isUnforeseen).toBe(false);
+  expect(explainLogin(refused('auth/user-disabled')).isUnforeseen).toBe(false);
+  expect(explainLogin(refused('auth/too-many-requests')).isUnforeseen).toBe(false);
 });

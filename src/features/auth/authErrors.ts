@@ -12,17 +12,27 @@ export type Explain = (error: AppError) => AuthExplanation;
 
 type Sentences = Readonly<Record<string, string>>;
 
-/** Messages for registration and login. */
-const storefrontSentences: Sentences = {
+const weakPassword = 'Password is too weak. Please use a stronger password.';
+const passwordSentences: Sentences = {
+  'auth/weak-password': weakPassword,
+  'auth/password-does-not-meet-requirements': weakPassword,
+};
+
+const blockedSentences: Sentences = {
+  'auth/too-many-requests': 'Too many failed attempts. Please wait a moment and try again.',
+  'auth/user-disabled': 'Your account has been disabled. Contact support.',
+};
+
+const registrationSentences: Sentences = {
+  ...passwordSentences,
   'auth/email-already-in-use': 'This email is already registered. Please use a different email.',
-  'auth/weak-password': 'Password is too weak. Please use a stronger password.',
-  'auth/password-does-not-meet-requirements': 'Password is too weak. Please use a stronger password.',
   'auth/invalid-email': 'Please provide a valid email address.',
 };
 
 const wrongCredentials = 'Incorrect email or password';
 const loginSentences: Sentences = {
-  ...storefrontSentences,
+  ...registrationSentences,
+  ...blockedSentences,
   'auth/invalid-credential': wrongCredentials,
   'auth/invalid-login-credentials': wrongCredentials,
   'auth/wrong-password': wrongCredentials,
@@ -31,10 +41,9 @@ const loginSentences: Sentences = {
 
 /** Messages for account and profile operations. */
 const identitySentences: Sentences = {
+  ...blockedSentences,
   'auth/wrong-password': 'The current password you entered is incorrect.',
   'auth/requires-recent-login': 'Please log in again to confirm your identity.',
-  'auth/too-many-requests': 'Too many failed attempts. Please wait a moment and try again.',
-  'auth/user-disabled': 'Your account has been disabled. Contact support.',
   'auth/user-not-found': 'User not found. Please check your credentials.',
   'auth/invalid-credential': 'Invalid credentials. Please try again.',
   'auth/invalid-login-credentials': 'Invalid credentials. Please try again.',
@@ -54,11 +63,13 @@ export function explainLogin(error: AppError): AuthExplanation {
 }
 
 export function explainRegistration(error: AppError): AuthExplanation {
-  return explainWithDetail(error, storefrontSentences, 'An error occurred during registration.');
+  return explainWithDetail(error, registrationSentences, 'An error occurred during registration.');
 }
 
 /** For the profile forms, the password dialog and the password reset. */
 export function explainIdentity(error: AppError): AuthExplanation {
+  // The provider's own words say what the password lacks.
+  if (findSentence(error, passwordSentences) !== undefined) return explainWithDetail(error, passwordSentences, identityOther);
   const known = findSentence(error, identitySentences);
   return { text: known ?? error.message ?? identityOther, ...besideSentence(error, known) };
 }
