@@ -105,6 +105,14 @@ test('what this browser keeps is in it, and what it has not sent; no key to the 
   expect(text).not.toContain('secret-token');
 });
 
+test('without IndexedDB, what another customer of this browser has not sent is not in it', async () => {
+  const { browser, download } = await openCard();
+  const others = { id: 'order', queue: 'orders', account: 'bob', operation: { order: { shipping: { name: 'Bob' } } } };
+  browser.disk.entries.set('shop.queue.order', JSON.stringify(others));
+  const { text } = await download();
+  expect(text).not.toContain('Bob');
+});
+
 test('when a part cannot be read there is no file, and a sentence', async () => {
   const { user, browser, saved, download } = await openCard();
   browser.device.faults.fail('listOrders');

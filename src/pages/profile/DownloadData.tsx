@@ -74,8 +74,11 @@ export interface PersonalData {
   };
 }
 
-/** The SDK's record of the session: keys to the account, whose holder could use them. `account` says the rest of it. */
-const secretPrefix = 'firebase:';
+/**
+ * Left out: the SDK's record of the session, whose holder could use the account (`account` says the rest of it), and the queue
+ * of a browser without IndexedDB, which may hold another customer's operations (`unsent` has this one's).
+ */
+const leftOut = ['firebase:', 'shop.queue.'];
 
 const pageSize = 50;
 /** Order states are read so many at a time. */
@@ -124,7 +127,7 @@ async function readOrders(documents: DocumentsPort, uid: string): Promise<Person
 }
 
 function readAll(storage: StoragePort): Record<string, unknown> {
-  const keys = storage.keys('').filter((key) => !key.startsWith(secretPrefix));
+  const keys = storage.keys('').filter((key) => !leftOut.some((prefix) => key.startsWith(prefix)));
   return Object.fromEntries(
     keys.sort().map((key) => {
       const text = storage.get(key);
