@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { QueryStatus } from '@reduxjs/toolkit/query';
+import { isNotFound } from '@/domain/appError';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { catalogueApi } from '@/services/catalogueApi';
 import { Button } from '@/ui/components/Button';
@@ -61,13 +62,23 @@ export function OutdatedPrices() {
   );
 }
 
-const endpointsWithPrices = new Set<unknown>(['getProducts', 'getWholeListing', 'getProduct', 'getMoreFromCategory']);
+const endpointsWithPrices = new Set<unknown>([
+  'getProducts',
+  'getFilteredListing',
+  'getWholeListing',
+  'getProduct',
+  'getMoreFromCategory',
+]);
 
-/** RTK Query keeps the data of an answer whose renewal failed, and its error until a renewal succeeds. */
+/**
+ * RTK Query keeps the data of an answer whose renewal failed, and its error until a renewal succeeds. A product that is no
+ * longer sold is one too, and its price is not shown.
+ */
 function selectPrices({ catalogue }: RootState): 'current' | 'outdated' | 'asking' {
   const outdated = Object.entries(catalogue.queries).filter(([key, query]) => {
     const isShown = Object.keys(catalogue.subscriptions[key] ?? {}).length > 0;
-    return isShown && query?.data !== undefined && query.error !== undefined && endpointsWithPrices.has(query.endpointName);
+    const isRenewalFailed = query?.data !== undefined && query.error !== undefined && !isNotFound(query.error);
+    return isShown && isRenewalFailed && endpointsWithPrices.has(query.endpointName);
   });
   if (outdated.length === 0) return 'current';
   return outdated.some(([, query]) => query?.status === QueryStatus.pending) ? 'asking' : 'outdated';

@@ -6,6 +6,7 @@ import { catalogueApi } from '@/services/catalogueApi';
 import { Notice, HelpInTrouble } from '@/ui/components/Notice';
 import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { ProductsPage } from '@/pages/products/ProductsPage';
 import * as app from '../../../test/renderWithStore';
 import { followPageLife } from '../session/pageLife';
 import { offlineTexts as texts } from './offlineTexts';
@@ -117,6 +118,26 @@ test('prices that the catalogue could not refresh are marked as old, until it ca
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+});
+
+test('a product that is no longer sold has no price that could be old', async () => {
+  const { store } = renderWithStore(<><PageNotices /><OldPage /></>);
+  await screen.findByText('Product 1');
+  await untilSubscribed();
+  catalogueServer.use(http.get(`${catalogueUrl}/products/1`, () => HttpResponse.json({}, { status: 404 })));
+  await act(() => store.dispatch(catalogueApi.endpoints.getProduct.initiate(1, { forceRefetch: true, subscribe: false })));
+  expect(catalogueApi.endpoints.getProduct.select(1)(store.getState())).toMatchObject({ isError: true, data: { id: 1 } });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('old prices of a filtered list are marked too', async () => {
+  renderWithStore(<><PageNotices /><ProductsPage /></>, { route: '/products?max=20' });
+  await screen.findByText('2 of 2 products');
+  await untilSubscribed();
+  catalogueServer.use(http.get(`${catalogueUrl}/products`, () => HttpResponse.json({}, { status: 400 })));
+  setOnline(false);
+  setOnline(true);
+  expect(await screen.findByText('Prices may be out of date')).toBeVisible();
 });
 
 test('old prices of another page show no notice', async () => {
