@@ -98,11 +98,13 @@ interface FavouriteCellProps {
 const FavouriteCell = memo(function FavouriteCell({ id, known, sizes, eager }: FavouriteCellProps) {
   const dispatch = useAppDispatch();
 
-  if (known?.data !== undefined) return <ProductTile product={known.data} sizes={sizes} eager={eager} />;
+  // The catalogue may have stopped selling a product that this page has loaded before.
+  const isGone = isNotFound(known?.error);
+  if (known?.data !== undefined && !isGone) return <ProductTile product={known.data} sizes={sizes} eager={eager} />;
   if (known?.isError === true) {
     return (
       <StandIn>
-        <p>{isNotFound(known.error) ? texts.gone : texts.unavailable}</p>
+        <p>{isGone ? texts.gone : texts.unavailable}</p>
         <Button
           type="button"
           $look="quiet"

@@ -5,6 +5,7 @@ import type { RootState } from '@/app/store';
 import { appError } from '@/domain/appError';
 import { emptyCart } from '@/domain/cart';
 import { userDocumentLoadFailed, userDocumentRequested, userDocumentReceived } from '@/domain/events';
+import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -123,6 +124,15 @@ test('a product that is no longer sold can be removed', async () => {
   await user.click(within(gone ?? document.body).getByRole('button', { name: 'Remove from favorites' }));
   expect(screen.queryByText('This product is no longer sold.')).not.toBeInTheDocument();
   expect(screen.queryByText('Could not load some favorite products.')).not.toBeInTheDocument();
+  expect(titles()).toEqual(['Product 1']);
+});
+
+test('a product that stopped being sold since it was loaded can be removed', async () => {
+  const { store } = await renderPage([1, 2]);
+  await loaded();
+  catalogueServer.use(http.get(`${catalogueUrl}/products/2`, () => HttpResponse.json({}, { status: 404 })));
+  await act(() => store.dispatch(catalogueApi.endpoints.getProduct.initiate(2, { forceRefetch: true, subscribe: false })));
+  expect(await screen.findByText('This product is no longer sold.')).toBeVisible();
   expect(titles()).toEqual(['Product 1']);
 });
 
