@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { readConnection } from '@/config/connection';
 import { parameters } from '@/config/paths';
-import { addRecentlyViewedListeners, storeRecentList } from '@/features/recentlyViewed/recentlyViewedListeners';
+import { addRecentlyViewedListeners, syncRecentList } from '@/features/recentlyViewed/recentlyViewedListeners';
 import { useAppStore, useQueryParams } from '@/lib/hooks';
 import { lazyPart } from '@/lib/lazyPart';
 import { PageNotices } from '../notices/PageNotices';
@@ -83,7 +83,7 @@ function startHelpers(store: AppStore): () => void {
   if (!readConnection(navigator).isSaving) void fetchAhead(() => preloadPage('product'));
   addRecentlyViewedListeners(store.startListening);
   addScrollListeners(store.startListening);
-  store.dispatch(storeRecentList());
+  store.dispatch(syncRecentList());
   const stops = [
     rescueFocus(),
     store.dispatch(storeScroll()),

@@ -1,9 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { Provider } from 'react-redux';
 import { makeStore } from '@/app/store';
 import { productViewed, signedIn, signedOut } from '@/domain/events';
 import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
-import { productFixture } from '../../../test/catalogueHandlers';
+import { catalogueApi } from '@/services/catalogueApi';
+import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import type { FakeBrowser } from '../../../test/fakes/fakeServices';
 import { TestRouter } from '../../../test/TestRouter';
@@ -129,6 +131,46 @@ test('damaged products are left out, and a dangerous picture address is dropped'
   const page = openPage(browser);
   page.signOut();
   expect(selectRecentProducts(page.store.getState())).toEqual([{ ...sound, thumbnail: '' }]);
+});
+
+describe('a product that is no longer sold', () => {
+  serveCatalogue([productFixture({ id: 1 })]);
+  const ask = (page: ReturnType<typeof openPage>, id: number) => page.store.dispatch(catalogueApi.endpoints.getProduct.initiate(id));
+
+  test('leaves the list, in memory and on the disk', async () => {
+    const browser = createFakeBrowser();
+    const page = openPage(browser);
+    page.signOut();
+    page.view(1, 2);
+    await ask(page, 1);
+    await ask(page, 2);
+    expect(page.ids()).toEqual([1]);
+
+    const next = openPage(browser);
+    next.signOut();
+    expect(next.ids()).toEqual([1]);
+  });
+
+  test('leaves it also when the catalogue has said so before the list was read', async () => {
+    const browser = createFakeBrowser();
+    const before = openPage(browser);
+    before.signOut();
+    before.view(1, 2);
+
+    const page = openPage(browser);
+    await ask(page, 2);
+    page.signOut();
+    expect(page.ids()).toEqual([1]);
+  });
+
+  test('stays when the catalogue only failed to answer', async () => {
+    catalogueServer.use(http.get(`${catalogueUrl}/products/2`, () => HttpResponse.json({}, { status: 400 })));
+    const page = openPage(createFakeBrowser());
+    page.signOut();
+    page.view(1, 2);
+    await ask(page, 2);
+    expect(page.ids()).toEqual([2, 1]);
+  });
 });
 
 test('the strip links to the products, except the one whose page is open', async () => {

@@ -1,34 +1,50 @@
 import * as v from 'valibot';
 import { isAnyOf } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { isNotFound } from '@/domain/appError';
 import { productViewed, signedIn, signedOut } from '@/domain/events';
 import { intactList } from '@/lib/intactList';
 import { parseJson } from '@/lib/journal';
 import type { AppListenerApi, AppStartListening, AppThunk } from '@/lib/listeners';
 import { amountSchema, productIdSchema } from '@/lib/orderSchemas';
+import { catalogueApi } from '@/services/catalogueApi';
 import type { StoragePort } from '@/services/ports';
 import { mergeRecent, recentProductsRead, selectRecentProducts, selectViewer } from './recentlyViewedSlice';
 import type { RecentProduct } from './recentlyViewedSlice';
 
+const { getProduct } = catalogueApi.endpoints;
+
+const isChange = isAnyOf(productViewed, signedIn, signedOut);
+
 const changes = {
-  matcher: isAnyOf(productViewed, signedIn, signedOut),
-  effect: (_action: unknown, { dispatch }: AppListenerApi) => dispatch(storeRecentList()),
+  predicate: (action: UnknownAction) => isChange(action) || isProductGone(action),
+  effect: (_action: unknown, { dispatch }: AppListenerApi) => dispatch(syncRecentList()),
 };
+
+/** The catalogue answers that it has no such product. */
+function isProductGone(action: UnknownAction): boolean {
+  return getProduct.matchRejected(action) && isNotFound(action.payload);
+}
 
 /** Stores the list in this browser for the current user only. Adding the listeners twice has no effect. */
 export function addRecentlyViewedListeners(startListening: AppStartListening): void {
   startListening(changes);
 }
 
-/** Thunk: merges this page's list with the stored one, which other tabs also write. */
-export function storeRecentList(): AppThunk<void> {
+/**
+ * Thunk: merges this page's list with the stored one, which other tabs also write, and stores it without the products that
+ * are no longer sold.
+ */
+export function syncRecentList(): AppThunk<void> {
   return (dispatch, getState, { storage }) => {
     const viewer = selectViewer(getState());
     if (viewer === null) return;
+    const shown = selectRecentProducts(getState());
     const remembered = readRecentList(storage);
     const isOwnList = remembered !== null && (remembered.uid === null || remembered.uid === viewer.uid);
-    if (isOwnList && remembered.products.length > 0) dispatch(recentProductsRead(remembered.products));
-
-    const products = selectRecentProducts(getState());
+    const merged = isOwnList ? mergeRecent(shown, remembered.products) : shown;
+    const products = merged.filter(({ id }) => !isNotFound(getProduct.select(id)(getState()).error));
+    dispatch(recentProductsRead(products));
     if (products.length > 0) storage.set(storageKey, JSON.stringify({ uid: viewer.uid, products } satisfies RecentList));
     else storage.remove(storageKey);
   };

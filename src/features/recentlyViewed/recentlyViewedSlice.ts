@@ -16,9 +16,9 @@ export const recentlyViewedSlice = createSlice({
   name: 'recentlyViewed',
   initialState,
   reducers: {
-    /** The stored list, written by an earlier page or another tab. */
+    /** The list together with the stored one, without products that are no longer sold. */
     recentProductsRead: (state, { payload }: PayloadAction<RecentProduct[]>) => {
-      state.products = mergeRecent(state.products, payload);
+      state.products = payload;
     },
   },
   extraReducers: (builder) => {
