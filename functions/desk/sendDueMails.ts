@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseStatus } from './orderStatus';
-import type { Step } from './orderStatus';
+import type { OrderStatus, Step } from './orderStatus';
 import { parseOrder } from './parseOrder';
 import { MailRefused, TryAgain } from './ports';
 import type { DeskPorts, Fields, Mail, OrderRef } from './ports';
@@ -32,6 +32,15 @@ const recordsSchema = v.object({
 /** @throws ValiError when another program has written the document. */
 export function parseMailRecords(fields: Fields | null): MailRecords {
   return fields === null ? {} : v.parse(recordsSchema, fields);
+}
+
+/** The states that the customer is still to be written to about, the oldest first. */
+export function listDueMails(status: OrderStatus | null, records: MailRecords): MailState[] {
+  const states = new Set((status?.history ?? []).map(({ state }) => state).filter(isMailState));
+  return [...states].filter((state) => {
+    const record = records[state];
+    return record === undefined || (record.sentAt === null && record.failure === null);
+  });
 }
 
 /**

@@ -52,15 +52,34 @@ test('an order is held, confirmed, shipped; each step once, and none that makes 
   const id = await place(goodOrder, held);
   expect(await desk('show', id)).toContain('the price is 1.00 $');
   await expect(desk('ship', id)).rejects.toThrow(`Order ${id} is held: it cannot be shipped now. Nothing was changed.`);
-  expect(await desk('confirm', id)).toBe(`Order ${id} is confirmed. The customer is written to.`);
+  expect(await desk('confirm', id)).toBe(`Order ${id} is confirmed. A mail to the customer is due.`);
   expect(await desk('confirm', id)).toBe(`Order ${id} is confirmed already. Nothing was changed.`);
-  expect(await desk('ship', id, '--tracking', 'TRACK-1')).toBe(`Order ${id} is shipped. The customer is written to.`);
+  expect(await desk('ship', id, '--tracking', 'TRACK-1')).toBe(`Order ${id} is shipped. A mail to the customer is due.`);
   expect(JSON.parse(await desk('ship', id, '--json'))).toEqual({ orderId: id, uid: 'ada', state: 'shipped', changed: false });
   await expect(desk('cancel', id, '--reason', 'Lost')).rejects.toThrow('it cannot be cancelled now');
   const status = await statusOf(id);
   expect(status?.history.map(({ state, by }) => `${state} by ${by}`)).toEqual(['held by desk', 'confirmed by merchant', 'shipped by merchant']);
   expect(status?.history.at(-1)?.tracking).toBe('TRACK-1');
   expect(await desk('show', `ada/${id}`)).toContain('Tracking: TRACK-1');
+});
+
+test('a mail that could not be sent for a day is due again, and one that was sent or refused is not', async () => {
+  const step = (state: string) => ({ state, at: 1, by: 'desk', reasons: [] });
+  const id = await place(goodOrder, { state: 'shipped', reasons: [], history: [step('confirmed'), step('shipped')] });
+  const records = firestore.doc(`users/ada/orders/${id}/desk/mails`);
+  const writtenAt = async () => (await firestore.doc(`users/ada/orders/${id}/desk/status`).get()).updateTime?.toMillis();
+  await records.set({ confirmed: { claimedAt: 1, sentAt: 2, failure: null }, shipped: { claimedAt: 0, sentAt: null, failure: null } });
+  const [before, status] = [await writtenAt(), await statusOf(id)];
+  expect(await desk('mail', id)).toBe(`Order ${id}: the mail "shipped" is due again. "show ${id}" says whether it was sent.`);
+  expect(await writtenAt()).toBeGreaterThan(before ?? Infinity);
+  expect(await statusOf(id)).toEqual(status);
+  expect(JSON.parse(await desk('mail', id, '--json'))).toEqual({ orderId: id, uid: 'ada', due: ['shipped'] });
+
+  await records.update({ shipped: { claimedAt: 1, sentAt: null, failure: 'No such mailbox' } });
+  const after = await writtenAt();
+  expect(await desk('mail', id)).toBe(`Order ${id} has no mail that is still to be sent. Nothing was changed.`);
+  expect(await desk('mail', await place())).toContain('has no mail that is still to be sent.');
+  expect(await writtenAt()).toBe(after);
 });
 
 test('two merchants at once take one step', async () => {
@@ -105,6 +124,7 @@ test('tables line up, and a cell with a comma is quoted', () => {
 test.each([
   [['sell', '1'], 'There is no command "sell".'],
   [['ship'], 'Which order? ship ID'],
+  [['mail'], 'Which order? mail ID'],
   [['ship', '1', '2'], 'One order at a time: "2" is too much.'],
   [['cancel', '1'], 'Why? cancel ID --reason "…"'],
   [['ship', '1', '--reason', 'x'], '"ship" has no --reason.'],

@@ -2,8 +2,7 @@ import { checkNewOrder } from '../../functions/desk/checkNewOrder';
 import { createHttpCatalogue } from '../../functions/desk/httpCatalogue';
 import { parseStatus } from '../../functions/desk/orderStatus';
 import { type DeskDocument, type DeskDocuments, type DeskPorts, type OrderRef, TryAgain } from '../../functions/desk/ports';
-import { parseMailRecords, sendDueMails } from '../../functions/desk/sendDueMails';
-import { isMailState } from '../../functions/desk/writeMail';
+import { listDueMails, parseMailRecords, sendDueMails } from '../../functions/desk/sendDueMails';
 import type { AdminDocuments } from '../documents/adminAccess';
 import type { DocumentPath } from '../documents/documentName';
 import type { OrderMails } from './orderMails';
@@ -103,11 +102,7 @@ function findUndone(admin: AdminDocuments): Job[] {
     const status = parseStatus(desk.get(`${path}/desk/status`) ?? null);
     if (status === null) return jobFor(path) ?? [];
     const records = parseMailRecords(desk.get(`${path}/desk/mails`) ?? null);
-    const isDue = status.history.some(({ state }) => {
-      const record = isMailState(state) ? records[state] : null;
-      return record === undefined || (record !== null && record.sentAt === null && record.failure === null);
-    });
-    return isDue ? (jobFor(`${path}/desk/status`) ?? []) : [];
+    return listDueMails(status, records).length > 0 ? (jobFor(`${path}/desk/status`) ?? []) : [];
   });
 }
 

@@ -5,7 +5,7 @@ import { parseOrder } from '../../desk/parseOrder';
 import type { ReadOrder } from '../../desk/parseOrder';
 import { plainText } from '../../desk/plainText';
 import type { OrderRef } from '../../desk/ports';
-import { parseMailRecords } from '../../desk/sendDueMails';
+import { listDueMails, parseMailRecords } from '../../desk/sendDueMails';
 import type { MailRecords } from '../../desk/sendDueMails';
 import { isMailState } from '../../desk/writeMail';
 import type { AdminDocuments, ListedOrder } from '../adminDocuments';
@@ -49,6 +49,8 @@ export async function runCommand(
       const order = await findOrder(command.id, documents);
       return command.json ? toJson(toPlain(order)) : showText(order);
     }
+    case 'mail':
+      return askForMails(command, documents, now);
     case 'step':
       return takeStep(command, documents, now);
   }
@@ -79,8 +81,25 @@ async function takeStep(
     if (typeof what === 'object') throw new DeskError(`Order ${number} is ${what.is}: it cannot be ${state} now. Nothing was changed.`);
     if (json) return toJson({ orderId: ref.orderId, uid: ref.uid, state, changed: what === 'done' });
     if (what === 'already') return `Order ${number} is ${state} already. Nothing was changed.`;
-    return `Order ${number} is ${state}.${isMailState(state) ? ' The customer is written to.' : ''}`;
+    return `Order ${number} is ${state}.${isMailState(state) ? ' A mail to the customer is due.' : ''}`;
   }
+}
+
+/** Mails are sent at a write to the status. Firebase delivers the event of one write for a day at most, so there is another. */
+async function askForMails(
+  { id, json }: Extract<Command, { kind: 'show' | 'mail' }>,
+  documents: AdminDocuments,
+  now: () => number,
+): Promise<string> {
+  const { ref, status, mails } = await findOrder(id, documents);
+  const due = listDueMails(status, mails);
+  // A write that changes nothing is no event.
+  if (due.length > 0) await documents.change(ref, 'status', (stored) => stored && { ...stored, mailsAskedForAt: now() });
+  if (json) return toJson({ orderId: ref.orderId, uid: ref.uid, due });
+  const number = plainText(ref.orderId);
+  if (due.length === 0) return `Order ${number} has no mail that is still to be sent. Nothing was changed.`;
+  const names = due.map((state) => `"${state}"`).join(' and ');
+  return `Order ${number}: the ${due.length === 1 ? 'mail' : 'mails'} ${names} ${due.length === 1 ? 'is' : 'are'} due again. "show ${number}" says whether it was sent.`;
 }
 
 /** @throws DeskError when there is none, or several customers have one of that number. */

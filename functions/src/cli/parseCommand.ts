@@ -6,7 +6,7 @@ export type ShownState = DeskState | 'received';
 /** A command of `npm run desk`. */
 export type Command =
   | { kind: 'list' | 'export'; state: ShownState | null; since: number; json: boolean }
-  | { kind: 'show'; id: string; json: boolean }
+  | { kind: 'show' | 'mail'; id: string; json: boolean }
   | { kind: 'step'; state: DeskState; id: string; reasons: string[]; tracking: string | undefined; json: boolean }
   | { kind: 'redact'; json: boolean }
   | { kind: 'help' };
@@ -22,6 +22,7 @@ export const usage = `npm run desk -- COMMAND
   hold ID --reason TEXT                  hold an order back
   ship ID [--tracking TEXT]              say that it is on its way
   cancel ID --reason TEXT                cancel it; the customer reads the reason
+  mail ID                                try again to send its mails that could not be sent for a day
   export --csv [--state STATE] [--since DATE]
   redact                                 remove name, e-mail and address from the orders of deleted accounts
                                          that are older than ORDER_RETENTION_DAYS
@@ -53,11 +54,11 @@ export function parseCommand(args: readonly string[], now: number): Command {
     return { kind: 'redact', json };
   }
   const state = Object.hasOwn(steps, name) ? steps[name] : undefined;
-  if (state === undefined && name !== 'show') throw new UsageError(`There is no command "${name}".`);
+  if (state === undefined && name !== 'show' && name !== 'mail') throw new UsageError(`There is no command "${name}".`);
   if (id === undefined) throw new UsageError(`Which order? ${name} ID`);
   const needsReason = state === 'held' || state === 'cancelled';
   allowOnly(name, options, ['json', ...(needsReason ? ['reason'] : []), ...(state === 'shipped' ? ['tracking'] : [])]);
-  if (state === undefined) return { kind: 'show', id, json };
+  if (state === undefined) return { kind: name === 'mail' ? 'mail' : 'show', id, json };
   const reason = options.reason?.trim() ?? '';
   if (needsReason && reason === '') throw new UsageError(`Why? ${name} ID --reason "…"`);
   return { kind: 'step', state, id, reasons: needsReason ? [reason] : [], tracking: options.tracking, json };
