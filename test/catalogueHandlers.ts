@@ -25,6 +25,7 @@ export function productFixture(overrides: Partial<Product> = {}): Product {
     shippingInformation: 'Ships in 1–2 business days',
     returnPolicy: '30 days to return',
     warrantyInformation: '2 year warranty',
+    minimumOrderQuantity: 1,
     weight: 0.25,
     dimensions: { width: 7.5, height: 15, depth: 7 },
     ...overrides,

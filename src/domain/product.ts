@@ -60,6 +60,8 @@ export interface Product extends ProductSummary {
   shippingInformation: string;
   returnPolicy: string;
   warrantyInformation: string;
+  /** The fewest pieces that can be ordered: whole, 1 or more. */
+  minimumOrderQuantity: number;
   /** Kilograms; null when the catalogue does not say. */
   weight: number | null;
   /** Null when the catalogue does not say. */

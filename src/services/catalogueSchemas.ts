@@ -75,6 +75,7 @@ export const productSchema = v.object({
   shippingInformation: text,
   returnPolicy: text,
   warrantyInformation: text,
+  minimumOrderQuantity: v.fallback(v.pipe(finite, v.transform((pieces) => Math.max(1, Math.ceil(pieces)))), 1),
   weight: v.fallback(v.nullable(measure), null),
   dimensions: v.fallback(v.nullable(v.object({ width: measure, height: measure, depth: measure })), null),
 }) satisfies v.GenericSchema<unknown, Product>;

@@ -56,6 +56,7 @@ const product = partlyHostile(
     shippingInformation: hostileText,
     returnPolicy: hostileText,
     warrantyInformation: hostileText,
+    minimumOrderQuantity: fc.constantFrom(1, 6, -1, 0.5, 1e300),
     weight: fc.constantFrom(0.25, 0, -1, 1e300),
     dimensions: fc.constantFrom({ width: 1, height: 2.5, depth: 3 }, { width: 0, height: 1e300, depth: 1 }, {}),
   },

@@ -8,6 +8,7 @@ import { selectCartLines, selectQuantityInCart } from '@/features/cart/cartSlice
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { changeText } from './components/LineChangesDialog';
 import { checkLines, linesAfter } from './placeOrder';
 import { reorder } from './reorder';
 
@@ -15,6 +16,8 @@ serveCatalogue([
   productFixture({ id: 1, price: 9.99, stock: 12 }),
   productFixture({ id: 2, price: 12.5, stock: 2 }),
   productFixture({ id: 3, price: 5, stock: 0 }),
+  productFixture({ id: 4, price: 2, stock: 7, minimumOrderQuantity: 6 }),
+  productFixture({ id: 5, price: 2, stock: 5, minimumOrderQuantity: 6 }),
 ]);
 
 const line = (productId: number, price: number, quantity = 1): CartLine => ({
@@ -30,22 +33,47 @@ const open = () => makeTestStore({ services: createFakeBrowser().tab() });
 
 describe('the check before an order', () => {
   test('reports nothing about products that are as the shopper saw them', async () => {
-    expect(await open().dispatch(checkLines([line(1, 9.99, 12)]))).toEqual({ changes: [], unanswered: false });
+    const lines = [line(1, 9.99, 12)];
+    expect(await open().dispatch(checkLines(lines))).toEqual({ lines, changes: [], isIncomplete: false });
   });
 
   test('reports prices, stock and products that are no longer sold', async () => {
     const lines = [line(1, 8), line(2, 12, 5), line(3, 5), line(9, 1)];
     const check = await open().dispatch(checkLines(lines));
     expect(check).toEqual({
+      lines,
       changes: [
         { kind: 'changed', was: line(1, 8), now: line(1, 9.99) },
         { kind: 'changed', was: line(2, 12, 5), now: line(2, 12.5, 2) },
         { kind: 'soldOut', was: line(3, 5) },
         { kind: 'gone', was: line(9, 1) },
       ],
-      unanswered: false,
+      isIncomplete: false,
     });
     expect(linesAfter(lines, check.changes)).toEqual([line(1, 9.99), line(2, 12.5, 2)]);
+  });
+
+  test('gives the lines today’s titles, about which there is nothing to ask', async () => {
+    const lines = [{ ...line(1, 9.99), name: 'Produkt 1' }, { ...line(9, 1), name: 'Gone' }];
+    const check = await open().dispatch(checkLines(lines));
+    expect(check.lines).toEqual([line(1, 9.99), lines[1]]);
+    expect(check.changes).toEqual([{ kind: 'gone', was: lines[1] }]);
+  });
+
+  test('raises a quantity to the smallest one, and leaves out what has fewer pieces left', async () => {
+    const lines = [line(4, 2), line(4, 2, 6), line(4, 2, 9), line(5, 2, 5)];
+    const { changes } = await open().dispatch(checkLines(lines));
+    expect(changes).toEqual([
+      { kind: 'changed', was: line(4, 2), now: line(4, 2, 6) },
+      { kind: 'changed', was: line(4, 2, 9), now: line(4, 2, 7) },
+      { kind: 'tooFewLeft', was: line(5, 2, 5), left: 5, minimum: 6 },
+    ]);
+    expect(changes.map(changeText)).toEqual([
+      '6 is the smallest quantity, so we’ll change 1 to 6.',
+      'Only 7 left, so we’ll change 9 to 7.',
+      'Only 5 left, and 6 is the smallest quantity, so we’ll leave it out.',
+    ]);
+    expect(linesAfter([line(4, 2), line(5, 2, 5)], [...changes.slice(0, 1), ...changes.slice(2)])).toEqual([line(4, 2, 6)]);
   });
 
   test('waits two seconds at most, and keeps the answers that arrived by then', async () => {
@@ -64,8 +92,9 @@ describe('the check before an order', () => {
       const checking = store.dispatch(checkLines([line(1, 8), line(9, 1)]));
       await jest.advanceTimersByTimeAsync(2_500);
       expect(await checking).toEqual({
+        lines: [line(1, 8), line(9, 1)],
         changes: [{ kind: 'gone', was: line(9, 1) }],
-        unanswered: true,
+        isIncomplete: true,
       });
       expect(Date.now() - started).toBeLessThanOrEqual(2_500);
       otherCaller.abort();

@@ -18,7 +18,7 @@ import type { OutboxEntry } from './ordersSlice';
 export const maxOrderTotal = 10_000_000;
 
 export interface OrderRequest {
-  /** What the shopper has seen and confirmed. */
+  /** What the shopper has confirmed, under the catalogue's current titles. */
   lines: readonly CartLine[];
   shipping: Shipping;
 }
@@ -49,8 +49,7 @@ export function placeOrder({ lines, shipping }: OrderRequest): AppThunk<Promise<
     if (order.totalAmount > maxOrderTotal) return { kind: 'tooMuch' };
     return new Promise((resolve, reject) => {
       const turn = tabs.exclusively(`checkout.${uid}`, async () => {
-        const { items } = draftOrder(order.id, uid, currentCart(getState).lines, shipping);
-        const isConfirmed = JSON.stringify(items) === JSON.stringify(order.items);
+        const isConfirmed = isSameOrder(lines, currentCart(getState).lines);
         const isPlaced = getState().orders.uid === uid && isConfirmed && (await dispatch(queueOrder(order)));
         resolve(isPlaced ? { kind: 'placed', orderId: order.id } : { kind: 'cartChanged' });
         if (isPlaced) await pause(otherTabsDelayMs);
@@ -78,7 +77,7 @@ function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
         { id, queue: 'orders', account, operation: entry },
         { id: operationId, queue: 'cart', account, operation: subtraction },
       ],
-      (held) => held.every(isShown),
+      (records) => records.every(isShown),
     );
     if (outcome === 'conflict') {
       dispatch(rereadRequested());
@@ -97,23 +96,34 @@ function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
   };
 }
 
+/** Whether both order the same. The names may differ: only the checked lines have the catalogue's current titles. */
+function isSameOrder(one: readonly CartLine[], other: readonly CartLine[]): boolean {
+  const content = (lines: readonly CartLine[]) => JSON.stringify(lines.map(({ productId, price, quantity }) => [productId, price, quantity]));
+  return content(one) === content(other);
+}
+
 /** A line that cannot be ordered as the shopper saw it. */
 export type LineChange =
-  /** It has another price, or there are fewer pieces, or both. */
+  /** It has another price, or there are fewer pieces, or the catalogue sells no fewer than so many. */
   | { kind: 'changed'; was: CartLine; now: CartLine }
+  /** There are pieces left, and fewer than the catalogue sells at least. */
+  | { kind: 'tooFewLeft'; was: CartLine; left: number; minimum: number }
   | { kind: 'soldOut'; was: CartLine }
   | { kind: 'gone'; was: CartLine };
 
-/** `unanswered`: the catalogue did not say in time; what it did say is in `changes`. */
-interface PriceCheck {
+interface LineCheck {
+  /** The lines under the catalogue's current titles, by which the order desk compares them. */
+  lines: CartLine[];
+  /** What the shopper has to accept. */
   changes: LineChange[];
-  unanswered: boolean;
+  /** The catalogue did not answer about each line in time. */
+  isIncomplete: boolean;
 }
 
 const checkTimeoutMs = 2_000;
 
 /** Asks the catalogue about each line again, for two seconds at most. */
-export function checkLines(lines: readonly CartLine[]): AppThunk<Promise<PriceCheck>> {
+export function checkLines(lines: readonly CartLine[]): AppThunk<Promise<LineCheck>> {
   return async (dispatch) => {
     const requests = lines.map(({ productId }) =>
       dispatch(catalogueApi.endpoints.getProduct.initiate(productId, { forceRefetch: true, subscribe: false })),
@@ -125,8 +135,9 @@ export function checkLines(lines: readonly CartLine[]): AppThunk<Promise<PriceCh
 
     const findings = lines.map((line, index) => deriveFinding(line, answers[index] ?? null));
     return {
+      lines: lines.map((line, index) => ({ ...line, name: answers[index]?.data?.title ?? line.name })),
       changes: findings.filter((finding) => finding !== 'same' && finding !== 'unknown'),
-      unanswered: findings.includes('unknown'),
+      isIncomplete: findings.includes('unknown'),
     };
   };
 }
@@ -146,9 +157,12 @@ function deriveFinding(line: CartLine, answer: Answer | null): LineChange | 'sam
 }
 
 /** What has changed about a line, by what the catalogue says of its product now; null when nothing has. */
-export function deriveLineChange(line: CartLine, { price, stock }: Product): LineChange | null {
+export function deriveLineChange(line: CartLine, { price, stock, minimumOrderQuantity }: Product): LineChange | null {
   if (stock === 0) return { kind: 'soldOut', was: line };
-  const quantity = Math.min(line.quantity, stock ?? line.quantity);
+  if (stock !== null && stock < minimumOrderQuantity) {
+    return { kind: 'tooFewLeft', was: line, left: stock, minimum: minimumOrderQuantity };
+  }
+  const quantity = Math.max(minimumOrderQuantity, Math.min(line.quantity, stock ?? line.quantity));
   const isSame = quantity === line.quantity && toCents(price) === toCents(line.price);
   return isSame ? null : { kind: 'changed', was: line, now: { ...line, price, quantity } };
 }

@@ -14,6 +14,7 @@ export const productDetailTexts = {
     return count === 1 ? '(1 review)' : `(${count} reviews)`;
   },
   save: (percentage: number) => `Save ${percentage}%`,
+  minimumOrder: 'Minimum order',
   brand: 'Brand',
   dimensions: 'Dimensions',
   centimetres: (width: string, height: string, depth: string) => `W ${width} × H ${height} × D ${depth} cm`,

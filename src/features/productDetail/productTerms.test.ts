@@ -17,6 +17,11 @@ test.each([
   expect(valueOf('Weight', { weight })).toBe(text);
 });
 
+test('a quantity below which the product is not sold is stated; one piece is not', () => {
+  expect(valueOf('Minimum order', { minimumOrderQuantity: 6 })).toBe('6');
+  expect(valueOf('Minimum order', { minimumOrderQuantity: 1 })).toBeUndefined();
+});
+
 test('each dimension has its name', () => {
   const dimensions = { width: 5.5, height: 100, depth: 1_200.25 };
   expect(valueOf('Dimensions', { dimensions })).toBe('W 5.5 × H 100 × D 1,200.25 cm');

@@ -7,9 +7,11 @@ export interface ProductTerm {
   value: string;
 }
 
-/** Brand, measures, warranty, shipping and returns; terms that the catalogue does not state are left out. */
+/** The smallest quantity, brand, measures, warranty, shipping and returns; terms that the catalogue does not state are left out. */
 export function deriveTerms(product: Product): ProductTerm[] {
+  const { minimumOrderQuantity: minimum } = product;
   return [
+    { name: texts.minimumOrder, value: minimum > 1 ? formatNumber(minimum, 0) : '' },
     { name: texts.brand, value: product.brand ?? '' },
     { name: texts.dimensions, value: formatDimensions(product.dimensions) },
     { name: texts.weight, value: formatWeight(product.weight) },

@@ -25,6 +25,7 @@ serveCatalogue([
   productFixture({ id: 1, price: 9.99, stock: 12, shippingInformation: 'Ships in 2 days', returnPolicy: '30 days to return' }),
   productFixture({ id: 2, price: 0.1, stock: 3 }),
   productFixture({ id: 3, price: 10_000_000, stock: 3 }),
+  productFixture({ id: 4, price: 2, stock: 7, minimumOrderQuantity: 6 }),
 ]);
 
 beforeAll(provideDialogElement);
@@ -156,6 +157,26 @@ test('places the order once, however often it is clicked, and confirms it', asyn
     shipping: { name: 'Ada', email: ada.email, address: '1 Analytical Row' },
   });
   expect(selectCartLines(store.getState())).toEqual([]);
+});
+
+test('an order has today’s title of a product that was renamed since it was added, without a question', async () => {
+  const { user, orders } = await openCheckout({ cart: [{ ...line(1, 9.99, 3), name: 'Produkt 1' }] });
+  await user.type(field('Address'), '1 Analytical Row');
+  await user.click(placeButton());
+  expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  await waitFor(() => expect(orders()).toMatchObject([{ items: [{ name: 'Product 1', quantity: 3 }] }]));
+});
+
+test('an order of fewer pieces than the smallest quantity is asked about, and takes it', async () => {
+  const { user, orders } = await openCheckout({ cart: [line(4, 2, 1)] });
+  await user.type(field('Address'), '1 Analytical Row');
+  await user.click(placeButton());
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('6 is the smallest quantity, so we’ll change 1 to 6.')).toBeVisible();
+  expect(orders()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Accept and place order' }));
+  expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  await waitFor(() => expect(orders()).toMatchObject([{ items: [{ productId: 4, quantity: 6 }], totalAmount: 12 }]));
 });
 
 test('never shows an empty cart before the confirmation', async () => {

@@ -89,17 +89,17 @@ interface PlacingOptions extends OrderRequest {
 
 function checkAndPlace({ lines, shipping, hasLeft }: PlacingOptions): AppThunk<Promise<Outcome>> {
   return async (dispatch) => {
-    const { changes, unanswered } = await dispatch(checkLines(lines));
+    const { lines: checked, changes, isIncomplete } = await dispatch(checkLines(lines));
     if (hasLeft.current) return { kind: 'left' };
     if (changes.length > 0) return { kind: 'asking', lines, changes, shipping };
     try {
-      const placement = await dispatch(placeOrder({ lines, shipping }));
+      const placement = await dispatch(placeOrder({ lines: checked, shipping }));
       if (placement.kind === 'cartChanged') return { kind: 'stopped', problem: { text: checkoutTexts.cartChanged } };
       if (placement.kind === 'tooMuch') {
         const problem = { text: checkoutTexts.tooMuch(maxOrderTotal), hint: checkoutTexts.tooMuchHint };
         return { kind: 'stopped', problem };
       }
-      if (unanswered) dispatch(toastShown({ kind: 'info', text: checkoutTexts.pricesAsShown }));
+      if (isIncomplete) dispatch(toastShown({ kind: 'info', text: checkoutTexts.pricesAsShown }));
       return placement;
     } catch (caught) {
       // The code that gives an order its id has not loaded: nothing has been stored or sent.

@@ -148,15 +148,18 @@ export function changeText(change: LineChange): string {
       return 'Out of stock, so we’ll leave it out.';
     case 'gone':
       return 'No longer sold, so we’ll leave it out.';
+    case 'tooFewLeft':
+      return `Only ${change.left} left, and ${change.minimum} is the smallest quantity, so we’ll leave it out.`;
     case 'changed': {
       const { was, now } = change;
+      const reason = now.quantity < was.quantity ? `Only ${now.quantity} left` : `${now.quantity} is the smallest quantity`;
       const sentences = [
         toCents(was.price) === toCents(now.price)
           ? null
           : `The price was ${formatPrice(was.price)} and is now ${formatPrice(now.price)}.`,
         was.quantity === now.quantity
           ? null
-          : `Only ${now.quantity} left, so we’ll change ${was.quantity} to ${now.quantity}.`,
+          : `${reason}, so we’ll change ${was.quantity} to ${now.quantity}.`,
       ];
       return sentences.filter((sentence) => sentence !== null).join(' ');
     }
