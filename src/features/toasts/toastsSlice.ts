@@ -1,4 +1,4 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { linesRestored, signedOut, toastShown, toastsWithdrawn } from '@/domain/events';
 import type { ToastAction, ToastContent } from '@/domain/events';
@@ -10,9 +10,6 @@ export interface Toast extends Omit<ToastContent, 'operationId'> {
   /** How many times the same toast was shown while it was visible or queued. */
   count: number;
 }
-
-/** The maximum number of visible toasts; later ones are queued. */
-const maxVisibleToasts = 4;
 
 const initialState: Toast[] = [];
 
@@ -51,9 +48,8 @@ export const toastsSlice = createSlice({
       );
   },
   selectors: {
+    /** Oldest first; those for which the window has no room yet are queued. */
     selectToasts: (toasts) => toasts,
-    /** Oldest first. */
-    selectVisibleToasts: createSelector([(toasts: Toast[]) => toasts], (toasts) => toasts.slice(0, maxVisibleToasts)),
   },
 });
 
@@ -68,4 +64,4 @@ function isSame(a: ToastContent, b: ToastContent): boolean {
 }
 
 export const { toastDismissed } = toastsSlice.actions;
-export const { selectToasts, selectVisibleToasts } = toastsSlice.selectors;
+export const { selectToasts } = toastsSlice.selectors;

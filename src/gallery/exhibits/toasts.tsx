@@ -1,7 +1,7 @@
 import { toastShown } from '@/domain/events';
 import type { ToastContent } from '@/domain/events';
 import { ToastStack } from '@/features/toasts/components/ToastStack';
-import { selectVisibleToasts, toastDismissed } from '@/features/toasts/toastsSlice';
+import { selectToasts, toastDismissed } from '@/features/toasts/toastsSlice';
 import { useAppSelector } from '@/lib/hooks';
 import type { Exhibit, ExhibitState } from '../exhibit';
 import { arabicTitle, longTitle } from '../fixtures/products';
@@ -11,7 +11,7 @@ const action = { label: 'Undo', event: toastDismissed('') };
 
 /** Skips the lazy load that the shop uses. */
 function VisibleToasts() {
-  return <ToastStack toasts={useAppSelector(selectVisibleToasts)} />;
+  return <ToastStack toasts={useAppSelector(selectToasts)} />;
 }
 
 /** A toast disappears after three seconds unless the pointer is on it. */

@@ -29,7 +29,10 @@ const Stack = styled.ol`
   }
 `;
 
-/** The visible toasts. Their countdowns pause while the pointer or the focus is on one, and while the page is hidden. */
+/**
+ * As many toasts as there is room for. Their countdowns pause while the pointer or the focus is on one, and while the page is
+ * hidden.
+ */
 export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -89,9 +92,9 @@ function onResize(listener: () => void): () => void {
 }
 
 function countRoom(): number {
-  if (typeof matchMedia !== 'function') return Infinity;
+  if (typeof matchMedia !== 'function') return 4;
   if (matchMedia('(height < 30em)').matches) return 1;
-  return matchMedia('(width < 40em)').matches ? 2 : Infinity;
+  return matchMedia('(width < 40em)').matches ? 2 : 4;
 }
 
 /** Gives the stack `--bottom-bar`, the height of the bar at the bottom of the page, and follows it as the bar wraps. */
