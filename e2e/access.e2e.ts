@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { maxNameLength } from '../src/domain/order';
+import { maxNameLength } from '../src/domain/orderLimits';
 import { newShopper, register } from './support/account';
 import { problemOfFocus } from './support/focus';
 import { cutOff, findTooNarrow, findingsInAllLooks, tooSmallToTouch, widthOfPage } from './support/looks';

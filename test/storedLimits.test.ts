@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { maxAppliedIds, maxDevices } from '@/domain/appliedOperations';
 import { maxCartLines, maxTakenOut } from '@/domain/cart';
-import { maxShippingLength } from '@/features/checkout/shippingValidation';
+import { maxOrderTotal, maxShippingLength } from '@/domain/orderLimits';
 import { maxFavourites } from '@/features/favourites/favouritesSlice';
-import { maxOrderTotal } from '@/features/orders/placeOrder';
 
 const rules = readFileSync('firestore.rules', 'utf8');
 

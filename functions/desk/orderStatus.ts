@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import type { OrderState } from '../../src/domain/order';
 
-const states = ['confirmed', 'held', 'shipped', 'cancelled'] as const;
-export type DeskState = (typeof states)[number];
+const states: readonly OrderState[] = ['confirmed', 'held', 'shipped', 'cancelled'];
 
 /** One step in an order's life. */
 export interface Step {
-  state: DeskState;
+  state: OrderState;
   /** Milliseconds since 1970. */
   at: number;
   /** The desk by itself, or the merchant by `npm run desk`. */
@@ -18,7 +18,7 @@ export interface Step {
 
 /** `desk/status`: where the order stands, why, and how it came there. An order without one is received. */
 export interface OrderStatus {
-  state: DeskState;
+  state: OrderState;
   reasons: string[];
   /** The oldest step first. */
   history: Step[];
@@ -43,7 +43,7 @@ export function parseStatus(fields: unknown): OrderStatus | null {
   return fields === null ? null : v.parse(statusSchema, fields);
 }
 
-const nextStates: Readonly<Record<DeskState | 'received', readonly DeskState[]>> = {
+const nextStates: Readonly<Record<OrderState | 'received', readonly OrderState[]>> = {
   received: ['confirmed', 'held', 'cancelled'],
   held: ['confirmed', 'cancelled'],
   confirmed: ['held', 'shipped', 'cancelled'],
@@ -51,7 +51,7 @@ const nextStates: Readonly<Record<DeskState | 'received', readonly DeskState[]>>
   cancelled: [],
 };
 
-export function canStep(current: OrderStatus | null, state: DeskState): boolean {
+export function canStep(current: OrderStatus | null, state: OrderState): boolean {
   return nextStates[current?.state ?? 'received'].includes(state);
 }
 

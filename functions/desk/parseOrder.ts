@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import { emailPattern, maxNameLength } from '../../src/domain/order';
+import { maxCartLines } from '../../src/domain/cart';
+import { formatPrice } from '../../src/domain/money';
+import { emailPattern, maxOrderTotal, maxShippingLength } from '../../src/domain/orderLimits';
 import type { Order } from '../../src/domain/order';
 import type { Fields, OrderRef } from './ports';
 
 /** An order that can be read, or why it cannot be. */
 export type ReadOrder = { kind: 'order'; order: Order } | { kind: 'unreadable'; reasons: string[] };
 
-const maxLines = 500;
 const maxReasons = 20;
 
 const isNotMinusZero = (amount: number) => !Object.is(amount, -0);
@@ -19,7 +20,7 @@ const lineSchema = v.strictObject(
   {
     productId: positive('the product number is none.'),
     name: text('the name is none.', 2_000),
-    price: amount('the price is none.', 10_000_000),
+    price: amount('the price is none.', maxOrderTotal),
     quantity: positive('the quantity is not a whole number of 1 or more.'),
   },
   'it is no line of an order.',
@@ -31,18 +32,18 @@ const orderSchema = v.strictObject(
     items: v.pipe(
       v.array(lineSchema, 'The order has no list of lines.'),
       v.minLength(1, 'The order has no lines.'),
-      v.maxLength(maxLines, `The order has more than ${maxLines} lines.`),
+      v.maxLength(maxCartLines, `The order has more than ${maxCartLines} lines.`),
     ),
-    totalAmount: amount('The total is no amount up to 10,000,000.00 $.', 10_000_000),
+    totalAmount: amount(`The total is no amount up to ${formatPrice(maxOrderTotal)}.`, maxOrderTotal),
     shipping: v.strictObject(
       {
-        name: text('The shipping name is none.', maxNameLength),
+        name: text('The shipping name is none.', maxShippingLength.name),
         email: v.pipe(
-          text('The e-mail address is none.', 320),
+          text('The e-mail address is none.', maxShippingLength.email),
           v.trim(),
           v.regex(emailPattern, 'The e-mail address is not one that a mail can be sent to.'),
         ),
-        address: text('The shipping address is none.', 2_000),
+        address: text('The shipping address is none.', maxShippingLength.address),
       },
       'The shipping details are none.',
     ),

@@ -1,5 +1,6 @@
+import type { OrderState } from '../../src/domain/order';
 import { afterStep } from './orderStatus';
-import type { DeskState, OrderStatus } from './orderStatus';
+import type { OrderStatus } from './orderStatus';
 import { MailRefused, TryAgain } from './ports';
 import type { Mail } from './ports';
 import { claimMs, parseMailRecords, sendDueMails } from './sendDueMails';
@@ -7,7 +8,7 @@ import { createMemoryDocuments } from './testing/memoryDocuments';
 import { goodOrder, ref } from './testing/orders';
 
 /** An order that has taken these steps, and a mail server. */
-async function deskWith(...states: DeskState[]) {
+async function deskWith(...states: OrderState[]) {
   const documents = createMemoryDocuments();
   const sent: Mail[] = [];
   const desk = {

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { shop } from '../../src/config/shop';
 import { lineTotal } from '../../src/domain/cart';
 import { formatCents, formatPrice } from '../../src/domain/money';
-import type { Order, OrderItem } from '../../src/domain/order';
-import type { DeskState, Step } from './orderStatus';
+import type { Order, OrderItem, OrderState } from '../../src/domain/order';
+import type { Step } from './orderStatus';
 import { escapeHtml, plainLines, plainText } from './plainText';
 import type { Mail, OrderRef } from './ports';
 
 /** The states that a customer is written to about. */
-export type MailState = Exclude<DeskState, 'held'>;
+export type MailState = Exclude<OrderState, 'held'>;
 
-export function isMailState(state: DeskState): state is MailState {
+export function isMailState(state: OrderState): state is MailState {
   return state !== 'held';
 }
 

@@ -1,17 +1,8 @@
-import { cartTotal, countTaken } from './cart';
+import { cartTotal, piecesTakenOut } from './cart';
 import type { CartLine, CartOperation, TakenOut } from './cart';
 import { toDollars } from './money';
 
 export type OrderItem = Pick<CartLine, 'productId' | 'name' | 'price' | 'quantity'>;
-
-/** Maximum characters of a name in an order; `firestore.rules` refuses more. */
-export const maxNameLength = 200;
-
-/**
- * One address that needs no quoting in a mail's header: it has no line break, comma or bracket. The form takes no other, and
- * the order desk holds an order with another.
- */
-export const emailPattern = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+\.[^\s\p{C}@<>()[\]\\,;:"]+$/u;
 
 export interface Shipping {
   name: string;
@@ -54,7 +45,7 @@ export function subtractOrdered({ items }: OrderDraft, takenOut: readonly TakenO
   const lines = items.map(({ productId, quantity }) => ({
     productId,
     quantity,
-    ...(takenOut === undefined ? {} : { takenBefore: countTaken(takenOut, productId) }),
+    ...(takenOut === undefined ? {} : { takenBefore: piecesTakenOut(takenOut, productId) }),
   }));
   return { kind: 'subtracted', lines };
 }

@@ -1,6 +1,6 @@
 import { formatPrice } from '../../../src/domain/money';
 import { afterStep, canStep, parseStatus } from '../../desk/orderStatus';
-import type { DeskState, OrderStatus, Step } from '../../desk/orderStatus';
+import type { OrderStatus, Step } from '../../desk/orderStatus';
 import { parseOrder } from '../../desk/parseOrder';
 import type { ReadOrder } from '../../desk/parseOrder';
 import { plainText } from '../../desk/plainText';
@@ -8,6 +8,7 @@ import type { OrderRef } from '../../desk/ports';
 import { listDueMails, parseMailRecords } from '../../desk/sendDueMails';
 import type { MailRecords } from '../../desk/sendDueMails';
 import { isMailState } from '../../desk/writeMail';
+import type { MailState } from '../../desk/writeMail';
 import type { AdminDocuments, ListedOrder } from '../adminDocuments';
 import { formatCsv, formatTable } from './formatTable';
 import type { Command, ShownState } from './parseCommand';
@@ -161,7 +162,7 @@ function showText({ ref, read, status, state, mails, createdAt }: DeskOrder): st
   return lines.join('\n');
 }
 
-function mailText(mails: MailRecords, state: Exclude<DeskState, 'held'>): string {
+function mailText(mails: MailRecords, state: MailState): string {
   const record = mails[state];
   if (record === undefined) return 'mail not sent yet';
   if (record.failure !== null) return `mail not sent: ${plainText(record.failure)}`;

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import type { DeskState } from '../../desk/orderStatus';
+import type { OrderState } from '../../../src/domain/order';
 
-export type ShownState = DeskState | 'received';
+export type ShownState = OrderState | 'received';
 
 /** A command of `npm run desk`. */
 export type Command =
   | { kind: 'list' | 'export'; state: ShownState | null; since: number; json: boolean }
   | { kind: 'show' | 'mail'; id: string; json: boolean }
-  | { kind: 'step'; state: DeskState; id: string; reasons: string[]; tracking: string | undefined; json: boolean }
+  | { kind: 'step'; state: OrderState; id: string; reasons: string[]; tracking: string | undefined; json: boolean }
   | { kind: 'redact'; json: boolean }
   | { kind: 'help' };
 
@@ -34,7 +34,7 @@ export const usage = `npm run desk -- COMMAND
 
 const dayMs = 86_400_000;
 const shownStates: readonly ShownState[] = ['received', 'confirmed', 'held', 'shipped', 'cancelled'];
-const steps: Readonly<Record<string, DeskState>> = { confirm: 'confirmed', hold: 'held', ship: 'shipped', cancel: 'cancelled' };
+const steps: Readonly<Record<string, OrderState>> = { confirm: 'confirmed', hold: 'held', ship: 'shipped', cancel: 'cancelled' };
 
 /** @throws UsageError */
 export function parseCommand(args: readonly string[], now: number): Command {

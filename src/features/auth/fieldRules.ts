@@ -1,4 +1,4 @@
-import { maxNameLength } from '@/domain/order';
+import { maxNameLength } from '@/domain/orderLimits';
 import { requireFields } from '@/lib/requireFields';
 import { authTexts as texts } from './authTexts';
 

@@ -1,13 +1,10 @@
-import { emailPattern, maxNameLength } from '@/domain/order';
 import type { Shipping } from '@/domain/order';
+import { emailPattern, maxShippingLength } from '@/domain/orderLimits';
 import { requireFields } from '@/lib/requireFields';
 import { checkoutTexts } from './checkoutTexts';
 
 /** The fields in the order of the form. */
 export const shippingFields = ['name', 'email', 'address'] as const satisfies readonly (keyof Shipping)[];
-
-/** Characters; `firestore.rules` refuses more. */
-export const maxShippingLength: Record<keyof Shipping, number> = { name: maxNameLength, email: 320, address: 2_000 };
 
 /** The error text of each invalid field. Empty fields are absent from `values`. */
 export function validateShipping(values: Partial<Shipping>): Partial<Shipping> {

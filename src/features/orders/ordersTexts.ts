@@ -1,4 +1,6 @@
 import type { AppError, Explanation } from '@/domain/appError';
+import { formatPrice, toCents } from '@/domain/money';
+import type { LineChange } from './placeOrder';
 import type { ReorderedLine, ReorderResult } from './reorder';
 
 export const ordersTexts = {
@@ -95,4 +97,45 @@ export function explainOrders({ message }: AppError): Explanation {
 /** When one order cannot be loaded. */
 export function explainOrder({ message }: AppError): Explanation {
   return { text: ordersTexts.orderFailed, ...(message !== undefined && { hint: message }) };
+}
+
+export const lineChangesTexts = {
+  title: 'Prices or stock have changed',
+  intro: 'Some items changed since you added them. Nothing has been ordered yet.',
+  product: 'Item',
+  was: 'Before',
+  now: 'Now',
+  total: 'Total',
+  leftOut: 'Left out',
+  pieces: (quantity: number, price: string) => `${quantity} × ${price}`,
+  /** Before the order is placed, beside its total. */
+  ahead: (count: number) =>
+    `${count === 1 ? '1 item has' : `${count} items have`} changed since you added ${count === 1 ? 'it' : 'them'}. You’ll see the new total before anything is ordered.`,
+  accept: 'Accept and place order',
+  goBack: 'Go back',
+} as const;
+
+/** What a line's change means for the order, in sentences. */
+export function changeText(change: LineChange): string {
+  switch (change.kind) {
+    case 'soldOut':
+      return 'Out of stock, so we’ll leave it out.';
+    case 'gone':
+      return 'No longer sold, so we’ll leave it out.';
+    case 'tooFewLeft':
+      return `Only ${change.left} left, and ${change.minimum} is the smallest quantity, so we’ll leave it out.`;
+    case 'changed': {
+      const { was, now } = change;
+      const reason = now.quantity < was.quantity ? `Only ${now.quantity} left` : `${now.quantity} is the smallest quantity`;
+      const sentences = [
+        toCents(was.price) === toCents(now.price)
+          ? null
+          : `The price was ${formatPrice(was.price)} and is now ${formatPrice(now.price)}.`,
+        was.quantity === now.quantity
+          ? null
+          : `${reason}, so we’ll change ${was.quantity} to ${now.quantity}.`,
+      ];
+      return sentences.filter((sentence) => sentence !== null).join(' ');
+    }
+  }
 }

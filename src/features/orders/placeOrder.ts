@@ -4,6 +4,7 @@ import { orderPlaced } from '@/domain/events';
 import { toCents } from '@/domain/money';
 import { draftOrder } from '@/domain/order';
 import type { OrderDraft, Shipping } from '@/domain/order';
+import { maxOrderTotal } from '@/domain/orderLimits';
 import type { Product } from '@/domain/product';
 import { rereadRequested } from '@/lib/durableQueue/operationEvents';
 import type { QueueRecord } from '@/lib/durableQueue/operationStorage';
@@ -13,9 +14,6 @@ import { pause } from '@/lib/timing';
 import { catalogueApi } from '@/services/catalogueApi';
 import { outboxEvents } from './ordersSlice';
 import type { OutboxEntry } from './ordersSlice';
-
-/** US dollars: the most that an order may cost; `firestore.rules` says the same. */
-export const maxOrderTotal = 10_000_000;
 
 export interface OrderRequest {
   /** What the shopper has confirmed, under the catalogue's current titles. */

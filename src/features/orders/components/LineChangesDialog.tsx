@@ -1,30 +1,14 @@
 import styled from 'styled-components';
 import { cartTotal } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
-import { formatCents, formatPrice, toCents } from '@/domain/money';
+import { formatCents, formatPrice } from '@/domain/money';
 import { Button } from '@/ui/components/Button';
 import { ButtonRow } from '@/ui/components/ButtonRow';
 import { Dialog, ScrollBox } from '@/ui/components/Dialog';
 import { color, font, from, space } from '@/ui/theme/tokens';
-import { ordersTexts } from '../ordersTexts';
+import { changeText, lineChangesTexts, ordersTexts } from '../ordersTexts';
 import { linesAfter } from '../placeOrder';
 import type { LineChange } from '../placeOrder';
-
-export const lineChangesTexts = {
-  title: 'Prices or stock have changed',
-  intro: 'Some items changed since you added them. Nothing has been ordered yet.',
-  product: 'Item',
-  was: 'Before',
-  now: 'Now',
-  total: 'Total',
-  leftOut: 'Left out',
-  pieces: (quantity: number, price: string) => `${quantity} × ${price}`,
-  /** Before the order is placed, beside its total. */
-  ahead: (count: number) =>
-    `${count === 1 ? '1 item has' : `${count} items have`} changed since you added ${count === 1 ? 'it' : 'them'}. You’ll see the new total before anything is ordered.`,
-  accept: 'Accept and place order',
-  goBack: 'Go back',
-} as const;
 
 const Changes = styled(ScrollBox)`
   max-height: 40vh;
@@ -139,29 +123,4 @@ export function LineChangesDialog({ lines, changes, onAccept, onGoBack }: LineCh
 
 function pieces({ quantity, price }: CartLine): string {
   return lineChangesTexts.pieces(quantity, formatPrice(price));
-}
-
-/** What a line's change means for the order, in sentences. */
-export function changeText(change: LineChange): string {
-  switch (change.kind) {
-    case 'soldOut':
-      return 'Out of stock, so we’ll leave it out.';
-    case 'gone':
-      return 'No longer sold, so we’ll leave it out.';
-    case 'tooFewLeft':
-      return `Only ${change.left} left, and ${change.minimum} is the smallest quantity, so we’ll leave it out.`;
-    case 'changed': {
-      const { was, now } = change;
-      const reason = now.quantity < was.quantity ? `Only ${now.quantity} left` : `${now.quantity} is the smallest quantity`;
-      const sentences = [
-        toCents(was.price) === toCents(now.price)
-          ? null
-          : `The price was ${formatPrice(was.price)} and is now ${formatPrice(now.price)}.`,
-        was.quantity === now.quantity
-          ? null
-          : `${reason}, so we’ll change ${was.quantity} to ${now.quantity}.`,
-      ];
-      return sentences.filter((sentence) => sentence !== null).join(' ');
-    }
-  }
 }

@@ -1,0 +1,20 @@
+import type { Shipping } from './order';
+
+/*
+ * What an order may contain. `firestore.rules` has the same limits, and the order desk asks for them again.
+ */
+
+/** Maximum characters of a name in an order. */
+export const maxNameLength = 200;
+
+/** Maximum characters of each shipping detail. */
+export const maxShippingLength: Readonly<Record<keyof Shipping, number>> = { name: maxNameLength, email: 320, address: 2_000 };
+
+/** US dollars: the most that an order may cost. */
+export const maxOrderTotal = 10_000_000;
+
+/**
+ * One address that needs no quoting in a mail's header: it has no line break, comma or bracket. The form takes no other, and
+ * the order desk holds an order with another.
+ */
+export const emailPattern = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+\.[^\s\p{C}@<>()[\]\\,;:"]+$/u;
