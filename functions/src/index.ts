@@ -34,7 +34,7 @@ const mail = once(() => createSmtpMail({ url: smtpUrl.value(), from: mailFrom.va
 
 export { renderPages } from './renderPages';
 
-/** Less than a claim on a mail lasts. */
+/** `timeoutSeconds` must stay below `claimMs` of `sendDueMails.ts`: a process that still sends keeps its claim. */
 const limits = { timeoutSeconds: 60, maxInstances: 10, retry: true } as const;
 
 /** Confirms or holds an order that has arrived. */
@@ -68,11 +68,14 @@ export const deleteAccount = onCall({ timeoutSeconds: 60, maxInstances: 10 }, as
   }
 });
 
-/** As many days as it may fail in a row and still look at every order. `npm run desk -- redact` looks at all of them. */
+/**
+ * The nightly run looks so many days further back than it has to, so that it may fail on as many nights and still find every
+ * order. `npm run desk -- redact` looks at all of them.
+ */
 const overlapDays = 14;
 
 /** Finishes deletions that were interrupted, and redacts the orders whose retention has ended. */
-export const keepAccountsDeleted = onSchedule(
+export const finishDeletionsAndRedact = onSchedule(
   { schedule: 'every day 03:00', timeoutSeconds: 540, maxInstances: 1, retryCount: 3 },
   async () => {
     const ports = accountPorts();

@@ -93,7 +93,7 @@ test('what an identity provider in trouble has interrupted is finished the next 
   await expect(call(uid)).rejects.toThrow();
   expect(await markOf(uid)).toMatchObject({ uid });
   identity.isDown = false;
-  await functions.keepAccountsDeleted.run({ scheduleTime: new Date().toISOString() });
+  await functions.finishDeletionsAndRedact.run({ scheduleTime: new Date().toISOString() });
   await seeGone(uid);
 });
 
@@ -102,7 +102,7 @@ test('each night the orders whose retention has just ended are redacted, those o
   await call(leaver);
   const ended = Timestamp.fromMillis(Date.now() - retentionDays * dayMs - 1);
   for (const uid of [leaver, stayer]) await firestore.doc(`users/${uid}/orders/recent`).update({ createdAt: ended });
-  await functions.keepAccountsDeleted.run({ scheduleTime: new Date().toISOString() });
+  await functions.finishDeletionsAndRedact.run({ scheduleTime: new Date().toISOString() });
   expect(await shippingOf(leaver, 'recent')).toEqual(redactedShipping);
   expect(await shippingOf(stayer, 'recent')).toEqual(goodOrder.shipping);
   expect(await shippingOf(stayer, 'old')).toEqual(goodOrder.shipping);
@@ -110,5 +110,5 @@ test('each night the orders whose retention has just ended are redacted, those o
 
 test('Firebase deploys a callable function and a nightly one', () => {
   expect(functions.deleteAccount.__endpoint.callableTrigger).toBeDefined();
-  expect(functions.keepAccountsDeleted.__endpoint.scheduleTrigger).toMatchObject({ schedule: 'every day 03:00' });
+  expect(functions.finishDeletionsAndRedact.__endpoint.scheduleTrigger).toMatchObject({ schedule: 'every day 03:00' });
 });

@@ -6,10 +6,10 @@ type Place = 'localStorage' | 'sessionStorage' | 'IndexedDB' | 'Cache Storage';
 type AtSignOut =
   /** Removed by `src/app/session/signOutRemovals.ts`, also when the session has ended while no page was open. */
   | 'removed'
-  /** The same, but only when a session ends: visitors have it too, and keep theirs. */
+  /** Removed in the same way when a customer's session ends. What a visitor has stored stays. */
   | 'removedAfterSession'
   | 'stays'
-  /** Removed by this file, which needs to know what it removes. */
+  /** Removed by the file that is named here, not by `signOutRemovals.ts`. */
   | { removedBy: string };
 
 export interface StoredData {

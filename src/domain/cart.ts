@@ -116,12 +116,12 @@ function applyOperations(lines: CartLine[], queue: readonly QueuedOperation[]): 
 export function applyToStored(cart: StoredCart, queue: readonly QueuedOperation[]): StoredCart {
   return queue.reduce((result, { operation }) => {
     const lines = applyOperation(result.lines, withoutTakenSince(operation, result.takenOut));
-    return lines === result.lines ? result : { lines, takenOut: countTakenOut(result, lines, operation.kind === 'restored') };
+    return lines === result.lines ? result : { lines, takenOut: recordTakenOut(result, lines, operation.kind === 'restored') };
   }, cart);
 }
 
 /** How many pieces of a product were ever taken out. */
-export function countTaken(takenOut: readonly TakenOut[], productId: ProductId): number {
+export function piecesTakenOut(takenOut: readonly TakenOut[], productId: ProductId): number {
   return takenOut.find((taken) => taken.productId === productId)?.pieces ?? 0;
 }
 
@@ -129,20 +129,20 @@ export function countTaken(takenOut: readonly TakenOut[], productId: ProductId):
 function withoutTakenSince(operation: CartOperation, takenOut: readonly TakenOut[]): CartOperation {
   if (operation.kind !== 'subtracted') return operation;
   const lines = operation.lines.map(({ productId, quantity, takenBefore }) => {
-    const takenSince = takenBefore === undefined ? 0 : Math.max(0, countTaken(takenOut, productId) - takenBefore);
+    const takenSince = takenBefore === undefined ? 0 : Math.max(0, piecesTakenOut(takenOut, productId) - takenBefore);
     return { productId, quantity: Math.max(0, quantity - takenSince) };
   });
   return { kind: 'subtracted', lines };
 }
 
 /** Counts what an operation has taken out; pieces that it has put back no longer count. */
-function countTakenOut({ lines, takenOut }: StoredCart, after: readonly CartLine[], isRestored: boolean): TakenOut[] {
+function recordTakenOut({ lines, takenOut }: StoredCart, after: readonly CartLine[], isRestored: boolean): TakenOut[] {
   const quantities = (cart: readonly CartLine[]) => new Map(cart.map(({ productId, quantity }) => [productId, quantity]));
   const [was, is] = [quantities(lines), quantities(after)];
   const changed = [...new Set([...was.keys(), ...is.keys()])].flatMap((productId) => {
     const taken = (was.get(productId) ?? 0) - (is.get(productId) ?? 0);
     if (taken === 0 || (taken < 0 && !isRestored)) return [];
-    return [{ productId, pieces: Math.max(0, countTaken(takenOut, productId) + taken) }];
+    return [{ productId, pieces: Math.max(0, piecesTakenOut(takenOut, productId) + taken) }];
   });
   if (changed.length === 0) return takenOut;
   const ids = new Set(changed.map(({ productId }) => productId));

@@ -23,7 +23,7 @@ type MoreAnswer = Answer<'getMoreFromCategory', { slug: string }, ProductList>;
 /** The catalogue answers that a prerendered page shows. Prices and stock may have changed since the build. */
 export interface PageData {
   kind: PageKind;
-  /** The page's main answer; the page refetches it after it has hydrated. A page that is a text has only the header's. */
+  /** The page's main answer, which the page refetches once it has hydrated. Of a legal text it is the header's categories. */
   main: ListingAnswer | ProductAnswer | CategoriesAnswer;
   /** The answers that the page shows beside it. */
   others: (CategoriesAnswer | MoreAnswer)[];

@@ -47,23 +47,24 @@ export interface RenderedPage {
 
 /** Products in one request for a list. */
 const listStep = 100;
-/** Milliseconds for which pages share what many of them show: it is older than the page by as much. */
+/** Milliseconds for which pages share one answer about the categories, and one about the products of a category. */
 const sharedMs = 5_000;
 const maxShared = 1_000;
-const once = { subscribe: false } as const;
+const unsubscribed = { subscribe: false } as const;
 const wholeCatalogue = { kind: 'all' } as const;
 type ListedSource = typeof wholeCatalogue | { kind: 'category'; slug: string };
 
 const { getCategories, getMoreFromCategory, getProduct, getProducts } = catalogueApi.endpoints;
+// `forceFetch` does not bypass these caches: it is `fetch` with a result that is never undefined.
 const sharedCategories = new LRUCache<'all', Category[]>({
   max: 1,
   ttl: sharedMs,
-  fetchMethod: () => ask((dispatch) => dispatch(getCategories.initiate(undefined, once)).unwrap()),
+  fetchMethod: () => ask((dispatch) => dispatch(getCategories.initiate(undefined, unsubscribed)).unwrap()),
 });
 const sharedMore = new LRUCache<string, ProductList>({
   max: maxShared,
   ttl: sharedMs,
-  fetchMethod: (slug) => ask((dispatch) => dispatch(getMoreFromCategory.initiate({ slug }, once)).unwrap()),
+  fetchMethod: (slug) => ask((dispatch) => dispatch(getMoreFromCategory.initiate({ slug }, unsubscribed)).unwrap()),
 });
 
 /** Asks the catalogue with a store of its own, whose answers go with it. Rejects with an `AppError`. */
@@ -77,11 +78,11 @@ async function ask<Answer>(question: (dispatch: AppDispatch) => Promise<Answer>)
 }
 
 function askProduct(id: ProductId): Promise<Product> {
-  return ask((dispatch) => dispatch(getProduct.initiate(id, once)).unwrap());
+  return ask((dispatch) => dispatch(getProduct.initiate(id, unsubscribed)).unwrap());
 }
 
 function askProducts(source: ListedSource, skip: number, limit: number): Promise<ProductList> {
-  return ask((dispatch) => dispatch(getProducts.initiate({ source, limit, skip }, once)).unwrap());
+  return ask((dispatch) => dispatch(getProducts.initiate({ source, limit, skip }, unsubscribed)).unwrap());
 }
 
 /** Home, the whole list, each category, the texts, and the first products. Rejects when the catalogue does not answer. */

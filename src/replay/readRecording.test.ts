@@ -32,7 +32,7 @@ test('DevTools work out each state of a bug report as the shop had it', () => {
   const store = makeTestStore({ services: createFakeBrowser().tab() });
   store.dispatch(cartItemAdded({ line, limit: 3 }));
   store.dispatch(pageShown({ pathname: '/cart', search: '', hash: '', key: 'a', state: null }));
-  store.dispatch(lineRemoved({ line, index: 0, after: [] }));
+  store.dispatch(lineRemoved({ line, index: 0, idsAbove: [] }));
   store.dispatch(toastShown({ kind: 'info', text: 'Hello' }));
   const states = stepsOf(makeBugReport(store, 'http://localhost/', 'Browser 1')).map(({ state }) => state);
   // A step's state is what the next action met. No action tells a name, so none is redacted.

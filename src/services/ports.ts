@@ -143,7 +143,7 @@ export interface StoragePort {
 export type TabMessage =
   | { type: 'guestOperation'; guestId: string; operation: QueuedOperation }
   /** These lines of the guest's cart are the account's now. */
-  | { type: 'guestCartGone'; guestId: string; lines: CartLine[] }
+  | { type: 'guestLinesRemoved'; guestId: string; lines: CartLine[] }
   /** Operations were queued, stored or rejected. */
   | { type: 'queueChanged'; uid: string }
   /** The user document as Firestore has it, as far as the other tabs show it. */

@@ -1,4 +1,4 @@
-import { selectCartLines, selectCartTrouble, selectWaitingChanges } from '@/features/cart/cartSlice';
+import { selectCartLines, selectCartTrouble, countUnsentCartChanges } from '@/features/cart/cartSlice';
 import { countUnsentFavourites, selectFavouriteIds } from '@/features/favourites/favouritesSlice';
 import { selectUnsentOrders } from '@/features/orders/ordersSlice';
 import { describePieces, piecesOf, readStored, samePieces } from './cartModel';
@@ -32,7 +32,7 @@ function onScreens({ world, ledger }: Scene): string[] {
     if (favourites.size !== stored.favourites.size || [...favourites].some((id) => !stored.favourites.has(id))) {
       problems.push(`${tab.name} shows the favourites ${[...favourites].join()}, the server has ${[...stored.favourites].join()}`);
     }
-    const waiting = selectWaitingChanges(state) + countUnsentFavourites(state) + selectUnsentOrders(state);
+    const waiting = countUnsentCartChanges(state) + countUnsentFavourites(state) + selectUnsentOrders(state);
     if (waiting > 0) problems.push(`${tab.name} still waits for ${waiting} changes`);
     const trouble = selectCartTrouble(state);
     if (trouble !== null) problems.push(`${tab.name} still says that the cart is in trouble: ${trouble.error.kind}`);

@@ -12,7 +12,7 @@ import {
 } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import { selectUser } from '@/features/auth/authSlice';
-import { cartItemAdded, selectWaitingChanges } from '@/features/cart/cartSlice';
+import { cartItemAdded, countUnsentCartChanges } from '@/features/cart/cartSlice';
 import { selectRejectedOrders } from '@/features/orders/ordersSlice';
 import { selectToasts } from '@/features/toasts/toastsSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -171,7 +171,7 @@ test('for a rejected order the question comes at once: sending it again cannot h
   const shipping = { name: shopper.name, email: shopper.email, address: '12 St James’s Square' };
   act(() => void store.dispatch(orderPlaced(draftOrder('order-1', uid, [line], shipping))));
   await waitFor(() => expect(selectRejectedOrders(store.getState())).toBe(1));
-  await waitFor(() => expect(selectWaitingChanges(store.getState())).toBe(0));
+  await waitFor(() => expect(countUnsentCartChanges(store.getState())).toBe(0));
 
   act(() => void store.dispatch(signOutRequested()));
   const dialog = await screen.findByRole('dialog', { name: title });

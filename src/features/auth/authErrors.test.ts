@@ -1,5 +1,5 @@
 import { appError } from '@/domain/appError';
-import { explainIdentity, explainLogin, explainPasswordChange, explainRegistration } from './authErrors';
+import { explainAccountError, explainLogin, explainPasswordChange, explainRegistration } from './authErrors';
 
 const refused = (code: string) => appError('invalid', { code, message: `Firebase: Error (${code}).` });
 
@@ -50,13 +50,13 @@ describe('identity', () => {
     ['shop/no-email', 'User email not found.'],
     ['auth/internal-error', 'Firebase: Error (auth/internal-error).'],
   ])('%s', (code, text) => {
-    expect(explainIdentity(refused(code))).toMatchObject({ text });
+    expect(explainAccountError(refused(code))).toMatchObject({ text });
   });
 
   test.each(['auth/weak-password', 'auth/password-does-not-meet-requirements'])(
     '%s is a customer’s mistake: a sentence, what the provider misses, and nothing to report',
     (code) => {
-      expect(explainIdentity(refused(code))).toEqual({
+      expect(explainAccountError(refused(code))).toEqual({
         text: 'Password is too weak. Please use a stronger password.',
         detail: `Firebase: Error (${code}).`,
         isUnforeseen: false,
@@ -65,7 +65,7 @@ describe('identity', () => {
   );
 
   test('without a message of its own', () => {
-    expect(explainIdentity(appError('unknown')).text).toBe('An unexpected error occurred. Please try again.');
+    expect(explainAccountError(appError('unknown')).text).toBe('An unexpected error occurred. Please try again.');
   });
 });
 
@@ -80,8 +80,8 @@ test.each([
 
 test('an error without a sentence counts as unforeseen', () => {
   expect(explainLogin(refused('auth/internal-error')).isUnforeseen).toBe(true);
-  expect(explainIdentity(refused('auth/internal-error')).isUnforeseen).toBe(true);
-  expect(explainIdentity(refused('auth/user-disabled')).isUnforeseen).toBe(false);
+  expect(explainAccountError(refused('auth/internal-error')).isUnforeseen).toBe(true);
+  expect(explainAccountError(refused('auth/user-disabled')).isUnforeseen).toBe(false);
   expect(explainLogin(refused('auth/user-disabled')).isUnforeseen).toBe(false);
   expect(explainLogin(refused('auth/too-many-requests')).isUnforeseen).toBe(false);
 });

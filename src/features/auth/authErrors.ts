@@ -40,7 +40,7 @@ const loginSentences: Sentences = {
 };
 
 /** Messages for account and profile operations. */
-const identitySentences: Sentences = {
+const accountSentences: Sentences = {
   ...blockedSentences,
   'auth/wrong-password': 'The current password you entered is incorrect.',
   'auth/requires-recent-login': 'Please log in again to confirm your identity.',
@@ -67,10 +67,10 @@ export function explainRegistration(error: AppError): AuthExplanation {
 }
 
 /** For the profile forms, the password dialog and the password reset. */
-export function explainIdentity(error: AppError): AuthExplanation {
+export function explainAccountError(error: AppError): AuthExplanation {
   // The provider's own words say what the password lacks.
   if (findSentence(error, passwordSentences) !== undefined) return explainWithDetail(error, passwordSentences, identityOther);
-  const known = findSentence(error, identitySentences);
+  const known = findSentence(error, accountSentences);
   return { text: known ?? error.message ?? identityOther, ...besideSentence(error, known) };
 }
 
@@ -78,7 +78,7 @@ const refusedCredential: ReadonlySet<string> = new Set(['auth/invalid-credential
 
 /** For the password form, in which a refused credential can only be the current password. */
 export function explainPasswordChange(error: AppError): AuthExplanation {
-  return explainIdentity(refusedCredential.has(error.code ?? '') ? { ...error, code: 'auth/wrong-password' } : error);
+  return explainAccountError(refusedCredential.has(error.code ?? '') ? { ...error, code: 'auth/wrong-password' } : error);
 }
 
 /** The friendly line, and under it what the provider said. */
@@ -108,7 +108,7 @@ function besideSentence({ kind }: AppError, known: string | undefined): Pick<Aut
 export function explainAndReport(
   during: string,
   caught: unknown,
-  explain: Explain = explainIdentity,
+  explain: Explain = explainAccountError,
 ): AppThunk<Explanation> {
   return (dispatch) => {
     const error = toAppError(caught);

@@ -6,7 +6,7 @@ import type { Credentials } from '@/services/ports';
 import {
   explainAndReport,
   explainChange,
-  explainIdentity,
+  explainAccountError,
   explainLogin,
   explainPasswordChange,
   explainRegistration,
@@ -54,7 +54,7 @@ function shareProfile(user: SessionUser): AppThunk<void> {
 }
 
 export function changeName(name: string): Flow {
-  return attempt('auth/changeName', explainIdentity, async (dispatch, _getState, { identity }) => {
+  return attempt('auth/changeName', explainAccountError, async (dispatch, _getState, { identity }) => {
     dispatch(shareProfile(await identity.updateName(name)));
     dispatch(toastShown({ kind: 'success', text: texts.profile.nameDone }));
   });
@@ -80,7 +80,7 @@ export function changeEmail(email: string): AppThunk<Promise<EmailOutcome>> {
 
 /** Proves that the signed-in shopper knows the password. */
 export function confirmPassword(password: string): Flow {
-  return attempt('auth/confirmPassword', explainIdentity, (_dispatch, _getState, { identity }) =>
+  return attempt('auth/confirmPassword', explainAccountError, (_dispatch, _getState, { identity }) =>
     identity.reauthenticate(password),
   );
 }

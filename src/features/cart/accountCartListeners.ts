@@ -9,7 +9,7 @@ import type { StoragePort } from '@/services/ports';
 import {
   accountOpened,
   cartEvents,
-  guestCartForgotten,
+  guestLinesRemoved,
   selectAccountCart,
   selectCartLines,
   selectCartTrouble,
@@ -42,7 +42,7 @@ export function addAccountCartListeners(startListening: AppStartListening): void
     },
   });
   startListening({
-    actionCreator: guestCartForgotten,
+    actionCreator: guestLinesRemoved,
     effect: (_action, api) => {
       if (selectAccountCart(api.getState()) === null) return;
       // Added while another tab signed in, unless it is what a full cart has not taken.
@@ -127,8 +127,8 @@ function forgetCartsOfOthers(api: AppListenerApi, uid: string | null): void {
 
 function forgetGuestCart(api: AppListenerApi, guestId: string, lines: CartLine[]): void {
   if (selectGuestCart(api.getState()).guestId !== guestId) return;
-  api.dispatch(guestCartForgotten({ guestId, lines }));
-  api.extra.tabs.post({ type: 'guestCartGone', guestId, lines });
+  api.dispatch(guestLinesRemoved({ guestId, lines }));
+  api.extra.tabs.post({ type: 'guestLinesRemoved', guestId, lines });
 }
 
 /** The stored cart as this browser received it last, for a page that opens without a network. */

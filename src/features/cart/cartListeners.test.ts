@@ -26,7 +26,7 @@ import {
   selectCartLines,
   selectCartTrouble,
   selectGuestCart,
-  selectWaitingChanges,
+  countUnsentCartChanges,
   deriveUndo,
 } from './cartSlice';
 import { mergeUndone } from './guestCartMerge';
@@ -89,9 +89,9 @@ describe('a signed-in cart', () => {
     const { storedLines, store } = await openSignedIn([line(1)]);
     store.dispatch(add(2));
     expect(shown(store)).toEqual([[1, 1], [2, 1]]);
-    expect(selectWaitingChanges(store.getState())).toBe(1);
+    expect(countUnsentCartChanges(store.getState())).toBe(1);
     await pass();
-    expect(selectWaitingChanges(store.getState())).toBe(0);
+    expect(countUnsentCartChanges(store.getState())).toBe(0);
     expect(await storedLines()).toEqual([[1, 1], [2, 1]]);
   });
 
@@ -138,7 +138,7 @@ describe('a signed-in cart', () => {
     await pass(5_000);
     expect(await storedLines()).toEqual([[1, 2]]);
     expect(shown(store)).toEqual([[1, 2]]);
-    expect(selectWaitingChanges(store.getState())).toBe(0);
+    expect(countUnsentCartChanges(store.getState())).toBe(0);
   });
 
   test('stores a change once that was sent but not acknowledged before a reload', async () => {
@@ -173,7 +173,7 @@ describe('a signed-in cart', () => {
     const reopened = openTab(browser);
     reopened.dispatch(signedIn(user));
     await pass(0);
-    expect(selectWaitingChanges(reopened.getState())).toBe(1);
+    expect(countUnsentCartChanges(reopened.getState())).toBe(1);
     browser.device.faults.setOffline(false);
     reopened.dispatch(wentOnline());
     await pass();
@@ -229,7 +229,7 @@ describe('a signed-in cart', () => {
       store.dispatch(signedIn(await browser.device.identity.register({ ...account, email: 'bob@shop.example' })));
       hanging.release();
       await pass(200);
-      expect(selectWaitingChanges(store.getState())).toBe(0);
+      expect(countUnsentCartChanges(store.getState())).toBe(0);
       expect(dangers(store)).toEqual([]);
     });
 

@@ -6,7 +6,7 @@ import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { parseQueuedOperation } from '@/lib/parseCart';
 import type { StoragePort, TabMessage } from '@/services/ports';
 import {
-  guestCartForgotten,
+  guestLinesRemoved,
   guestCartReread,
   guestOperationReceived,
   preAuthRestored,
@@ -48,8 +48,8 @@ function rereadGuestCart(api: AppListenerApi): void {
 function onTabMessage(message: TabMessage, api: AppListenerApi): void {
   if (message.type === 'guestOperation') {
     api.dispatch(guestOperationReceived({ guestId: message.guestId, operation: message.operation }));
-  } else if (message.type === 'guestCartGone') {
-    api.dispatch(guestCartForgotten({ guestId: message.guestId, lines: message.lines }));
+  } else if (message.type === 'guestLinesRemoved') {
+    api.dispatch(guestLinesRemoved({ guestId: message.guestId, lines: message.lines }));
   }
 }
 

@@ -7,7 +7,7 @@ import type { Batch, SenderHost } from '@/lib/durableQueue/createSender';
 import { parseOperation } from '@/lib/parseCart';
 import { mergesDevice, receiveUserDocument } from '@/lib/receiveUserDocument';
 import type { UserDocument, UserPatch } from '@/services/ports';
-import { cartEvents, guestCartForgotten, selectAccountCart } from './cartSlice';
+import { cartEvents, guestLinesRemoved, selectAccountCart } from './cartSlice';
 import { createGuestMerges, mergedGuestId, mergeUndone } from './guestCartMerge';
 import { cartTexts } from './cartTexts';
 
@@ -87,8 +87,8 @@ function finishMerges(
     if (guestId === null) continue;
     const lines = operation.lines.filter(({ productId }) => !isFull || inCart.has(productId));
     createGuestMerges(extra.storage).remove(guestId);
-    dispatch(guestCartForgotten({ guestId, lines }));
-    extra.tabs.post({ type: 'guestCartGone', guestId, lines });
+    dispatch(guestLinesRemoved({ guestId, lines }));
+    extra.tabs.post({ type: 'guestLinesRemoved', guestId, lines });
     arrived.push(...lines);
     notMerged.push(...operation.lines.filter((line) => !lines.includes(line)));
   }

@@ -38,10 +38,10 @@ export const quantitySet = createAction('cart/quantitySet', (target: QuantityTar
 );
 interface RemovedFrom extends PlacedLine {
   /**
-   * On the cart's screen: the products before it, also those that had been removed. Other lines come and go while the row
-   * in its place stays.
+   * On the cart's screen: the products of the rows above it, removed ones included. The index alone would be wrong once other
+   * lines come or go.
    */
-  after?: ProductId[];
+  idsAbove?: ProductId[];
 }
 
 /** Carries the line and its place, so that an undo can put it back. */
@@ -76,7 +76,7 @@ export function deriveUndo({ payload, meta }: Removal): ReturnType<typeof linesR
  * undo of a removal.
  */
 function idAfter(id: string): string {
-  // As long as before, however often it is done.
+  // A rotation keeps the length: the rules limit it, and an undo may itself be undone.
   return id.slice(1) + id.slice(0, 1);
 }
 
@@ -142,7 +142,7 @@ export const cartSlice = createSlice({
       state.guestId = payload.guestId;
     },
     /** These lines are an account's now, by this tab or another; what a guest has added meanwhile stays. */
-    guestCartForgotten: (state, { payload }: PayloadAction<{ guestId: string; lines: CartLine[] }>) => {
+    guestLinesRemoved: (state, { payload }: PayloadAction<{ guestId: string; lines: CartLine[] }>) => {
       if (state.guestId !== payload.guestId) return;
       state.items = applyOperation(state.items, { kind: 'subtracted', lines: payload.lines });
       state.guestId = state.items.length === 0 ? null : idAfter(payload.guestId);
@@ -194,7 +194,7 @@ export const cartSlice = createSlice({
     selectAccountCart: (state) => state.account,
     selectCartTrouble: (state) => state.account?.trouble ?? null,
     /** Changes that the page shows and Firestore has not stored yet. */
-    selectWaitingChanges: (state) => state.account?.pending.length ?? 0,
+    countUnsentCartChanges: (state) => state.account?.pending.length ?? 0,
     selectIsCartLoading: (state) => state.account !== null && state.account.stored === null,
     selectGuestCart: createSelector(
       [(state: CartState) => state.items, (state: CartState) => state.guestId],
@@ -222,13 +222,13 @@ export const {
   preAuthRestored,
   guestOperationReceived,
   guestCartReread,
-  guestCartForgotten,
+  guestLinesRemoved,
 } = cartSlice.actions;
 
 export const {
   selectAccountCart,
   selectCartTrouble,
-  selectWaitingChanges,
+  countUnsentCartChanges,
   selectIsCartLoading,
   selectGuestCart,
   selectCartLines,

@@ -6,7 +6,7 @@ import { signedIn } from '@/domain/events';
 import type { CartLine } from '@/domain/cart';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import type { FakeBrowser } from '../../../test/fakes/fakeServices';
-import { cartItemAdded, guestCartForgotten } from './cartSlice';
+import { cartItemAdded, guestLinesRemoved } from './cartSlice';
 import { readGuestCart } from './guestCartStorage';
 
 const line: CartLine = { productId: 7, name: 'Kettle', price: 30.5, image: 'http://catalogue.test/kettle.webp', quantity: 2 };
@@ -57,7 +57,7 @@ test('an emptied guest cart removes the key', async () => {
   page.store.dispatch(add);
   await page.flush();
   const { guestId, items } = page.store.getState().cart;
-  page.store.dispatch(guestCartForgotten({ guestId: guestId ?? '', lines: items }));
+  page.store.dispatch(guestLinesRemoved({ guestId: guestId ?? '', lines: items }));
   await page.flush();
   expect(browser.disk.entries.has(guestCartKey)).toBe(false);
 });

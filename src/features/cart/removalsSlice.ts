@@ -6,10 +6,10 @@ import { accountOpened, cartCleared, deriveUndo, lineRemoved } from './cartSlice
 import type { LineRemoval, Removal } from './cartSlice';
 
 /** A line that was removed on the cart's screen, which shows a row with "Undo" in its place. */
-export type RemovedLine = LineRemoval & { payload: { after: ProductId[] } };
+export type RemovedLine = LineRemoval & { payload: { idsAbove: ProductId[] } };
 
 export function isRemovedLine(action: unknown): action is RemovedLine {
-  return lineRemoved.match(action) && action.payload.after !== undefined;
+  return lineRemoved.match(action) && action.payload.idsAbove !== undefined;
 }
 
 const initialState: Removal[] = [];

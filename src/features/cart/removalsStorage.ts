@@ -19,7 +19,7 @@ const lines = v.pipe(
 const storedSchema = v.object({
   uid: v.string(),
   removed: v.array(
-    v.object({ operationId: v.string(), lines, index: v.pipe(v.number(), v.integer(), v.minValue(0)), after: v.array(v.number()) }),
+    v.object({ operationId: v.string(), lines, index: v.pipe(v.number(), v.integer(), v.minValue(0)), idsAbove: v.array(v.number()) }),
   ),
   cleared: v.array(v.object({ operationId: v.string(), lines })),
 });
@@ -32,11 +32,11 @@ export function writeRemovals(tabStorage: StoragePort, uid: string | null, remov
   }
   const stored: v.InferInput<typeof storedSchema> = {
     uid,
-    removed: removals.filter(isRemovedLine).map(({ payload: { line, index, after }, meta: { operationId } }) => ({
+    removed: removals.filter(isRemovedLine).map(({ payload: { line, index, idsAbove }, meta: { operationId } }) => ({
       operationId,
       lines: [line],
       index,
-      after: [...after],
+      idsAbove: [...idsAbove],
     })),
     cleared: removals.filter((removal) => cartCleared.match(removal)).map(({ payload, meta: { operationId } }) => ({
       operationId,
@@ -55,8 +55,8 @@ export function readRemovals(tabStorage: StoragePort, uid: string): Removal[] {
   }
   const { removed, cleared } = parsed.output;
   return [
-    ...removed.flatMap(({ operationId, lines: [line], index, after }) =>
-      line === undefined ? [] : [lineRemoved({ line, index, after }, operationId)],
+    ...removed.flatMap(({ operationId, lines: [line], index, idsAbove }) =>
+      line === undefined ? [] : [lineRemoved({ line, index, idsAbove }, operationId)],
     ),
     ...cleared.map(({ operationId, lines: all }) => cartCleared(all, operationId)),
   ];

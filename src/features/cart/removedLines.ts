@@ -21,8 +21,8 @@ export function entryProductId(entry: CartEntry): ProductId {
 export function withRemoved(lines: readonly CartLine[], removed: readonly RemovedLine[]): CartEntry[] {
   const entries: CartEntry[] = [...lines];
   for (const one of removed) {
-    const after = new Set(one.payload.after);
-    const previous = entries.findLastIndex((entry) => after.has(entryProductId(entry)));
+    const idsAbove = new Set(one.payload.idsAbove);
+    const previous = entries.findLastIndex((entry) => idsAbove.has(entryProductId(entry)));
     entries.splice(previous + 1, 0, one);
   }
   return entries;

@@ -1,7 +1,7 @@
 import { parameters } from '@/config/paths';
 import type { ListingSource } from '@/services/catalogueApi';
 
-/** What a listing can be sorted by; `relevance` is the catalogue's own order. The compiler names where a new one is missing. */
+/** What a listing can be sorted by; `relevance` is the catalogue's own order. For a new one, the type check lists what else it needs. */
 export const sorts = ['relevance', 'price-asc', 'price-desc', 'rating', 'title'] as const;
 export type ListingSort = (typeof sorts)[number];
 

@@ -50,7 +50,7 @@ export function useShownListing(
   { isFetching, error, refetch }: ListingQuery,
 ): ShownListing {
   const [previous, setPrevious] = useState(current);
-  // A page beyond the last one is on its way to a right address; it is nothing to look at meanwhile.
+  // `ProductResults` redirects from a page beyond the last one; meanwhile the page before stays.
   if (current !== null && current !== previous && current.page <= current.pages) setPrevious(current);
 
   const ended = current !== null || isFetching || error === undefined ? null : toAppError(error);

@@ -37,7 +37,7 @@ export function useFavouriteProducts(ids: readonly ProductId[]) {
   };
 }
 
-/** Asks for the products, and holds what came while they are on the page. Those that stay are not asked for again. */
+/** Subscribes to each product for as long as it is on the page. One that stays keeps its subscription, and no request is made. */
 function useSubscriptions(ids: readonly ProductId[]): void {
   const store = useAppStore();
   const held = useRef(new Map<ProductId, { unsubscribe: () => void }>());
@@ -55,7 +55,7 @@ function useSubscriptions(ids: readonly ProductId[]): void {
     added()
       .filter((id) => !isKnown(id))
       .forEach(subscribe);
-    // The others are on the screen already, which each of their twenty subscriptions would hold back.
+    // The others are cached. Each subscription takes time, so they wait until the cards are painted.
     return afterPaint(() => added().forEach(subscribe));
   }, [store, ids]);
 

@@ -104,8 +104,8 @@ function removeLine(line: CartLine): AppThunk<void> {
   return (dispatch, getState) => {
     const lines = selectCartLines(getState());
     const index = lines.findIndex(({ productId }) => productId === line.productId);
-    const after = productsBefore(withRemoved(lines, selectShownRemovals(getState()).removed), line.productId);
-    dispatch(lineRemoved({ line, index, after }));
+    const idsAbove = productsBefore(withRemoved(lines, selectShownRemovals(getState()).removed), line.productId);
+    dispatch(lineRemoved({ line, index, idsAbove }));
   };
 }
 

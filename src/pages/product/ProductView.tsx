@@ -57,9 +57,9 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
   ];
   const pictures = product === null ? summaryPictures(summary) : galleryPictures(product);
   const [firstPicture] = pictures;
-  // What the product itself tells would push away whatever stood below it.
+  // What is below the product's facts waits for them: they would push it down.
   const isComplete = product !== null || trouble !== null;
-  // True at once on a server and after a page load; after a link, a moment later than the product itself.
+  // After a link it renders one paint later than the product; on a server and after a page load, with it.
   const showsRest = useIsPainted(isComplete);
   useProductViewed(showsRest ? product : null);
 

@@ -1,4 +1,4 @@
-import { selectWaitingChanges } from '@/features/cart/cartSlice';
+import { countUnsentCartChanges } from '@/features/cart/cartSlice';
 import { countUnsentFavourites } from '@/features/favourites/favouritesSlice';
 import { selectRejectedOrders, selectUnsentOrders } from '@/features/orders/ordersSlice';
 import type { AppListenerApi } from '@/lib/listeners';
@@ -14,7 +14,7 @@ export interface UnsentWork {
 export function countUnsent(state: ReturnType<AppListenerApi['getState']>): UnsentWork {
   const orders = selectUnsentOrders(state);
   return {
-    waiting: selectWaitingChanges(state) + countUnsentFavourites(state) + orders,
+    waiting: countUnsentCartChanges(state) + countUnsentFavourites(state) + orders,
     orders,
     // Sending does not help these: they would be refused again.
     refused: selectRejectedOrders(state),

@@ -71,7 +71,7 @@ test.each([
 
 const types = [
   'guestOperation',
-  'guestCartGone',
+  'guestLinesRemoved',
   'queueChanged',
   'userDocumentReceived',
   'ordersChanged',
@@ -85,7 +85,7 @@ function isSound(heard: TabMessage): boolean {
   switch (heard.type) {
     case 'guestOperation':
       return typeof heard.guestId === 'string' && parseQueuedOperation(heard.operation) !== null;
-    case 'guestCartGone':
+    case 'guestLinesRemoved':
       return typeof heard.guestId === 'string' && parseCartLines(heard.lines)?.length === heard.lines.length;
     case 'userDocumentReceived':
       return (
@@ -144,7 +144,7 @@ test('listeners receive sound messages only, whatever a page writes', () => {
 
 test.each<TabMessage>([
   { type: 'guestOperation', guestId: 'guest', operation: { id: 'a', operation: { kind: 'removed', productIds: [7] } } },
-  { type: 'guestCartGone', guestId: 'guest', lines: [] },
+  { type: 'guestLinesRemoved', guestId: 'guest', lines: [] },
   { type: 'queueChanged', uid: 'ada' },
   {
     type: 'userDocumentReceived',

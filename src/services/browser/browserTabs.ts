@@ -71,7 +71,7 @@ function parseMessage(value: unknown): TabMessage | null {
   switch (type) {
     case 'guestOperation':
       return isText(guestId) && operation !== null ? { type, guestId, operation } : null;
-    case 'guestCartGone':
+    case 'guestLinesRemoved':
       return isText(guestId) && lines !== null ? { type, guestId, lines } : null;
     case 'userDocumentReceived': {
       const cart = parseStoredCart(value.cart);

@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase/app';
 import { initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { makeTestStore } from '../../../test/makeTestStore';
 import { shopStarted, signedIn } from '@/domain/events';
-import { cartItemAdded, selectWaitingChanges } from '@/features/cart/cartSlice';
+import { cartItemAdded, countUnsentCartChanges } from '@/features/cart/cartSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { createFirebaseDocuments } from './firebaseDocuments';
 
@@ -104,7 +104,7 @@ describe.each([
 
     page.answerCommitsBy(commit);
     await page.lookFor(60);
-    expect(selectWaitingChanges(page.store.getState())).toBe(0);
+    expect(countUnsentCartChanges(page.store.getState())).toBe(0);
   });
 });
 
@@ -118,6 +118,6 @@ test.each([
   page.store.dispatch(cartItemAdded({ line, limit: null }));
   await pass(400);
   expect(page.commits()).toBe(3);
-  expect(selectWaitingChanges(page.store.getState())).toBe(0);
+  expect(countUnsentCartChanges(page.store.getState())).toBe(0);
   expect(page.toasts()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { localProjectId } from '@/config/parseEnv';
 import { favouriteToggled, pageBecameVisible, signedIn } from '@/domain/events';
-import { cartItemAdded, selectCartLines, selectWaitingChanges } from '@/features/cart/cartSlice';
+import { cartItemAdded, selectCartLines, countUnsentCartChanges } from '@/features/cart/cartSlice';
 import { countUnsentFavourites } from '@/features/favourites/favouritesSlice';
 import { selectUnsentOrders } from '@/features/orders/ordersSlice';
 import { placeOrder } from '@/features/orders/placeOrder';
@@ -43,7 +43,7 @@ test(`a visit with two adds, a favourite and an order costs at most ${maxReads} 
     const store = makeTestStore({ services });
     const isSent = () => {
       const state = store.getState();
-      return selectWaitingChanges(state) + countUnsentFavourites(state) + selectUnsentOrders(state) === 0;
+      return countUnsentCartChanges(state) + countUnsentFavourites(state) + selectUnsentOrders(state) === 0;
     };
     const settle = async () => {
       await pass(400);

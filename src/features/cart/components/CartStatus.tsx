@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { RowButton } from '@/ui/components/Button';
 import { ClockIcon } from '@/ui/components/icons';
 import { color, font, radius, space } from '@/ui/theme/tokens';
-import { selectCartTrouble, selectWaitingChanges } from '../cartSlice';
+import { selectCartTrouble, countUnsentCartChanges } from '../cartSlice';
 import { cartTexts, explainCartLoad, explainCartSave } from '../cartTexts';
 
 const Bar = styled.div`
@@ -37,7 +37,7 @@ const Message = styled.p`
 export function CartStatus() {
   const dispatch = useAppDispatch();
   const trouble = useAppSelector(selectCartTrouble);
-  const waiting = useAppSelector(selectWaitingChanges);
+  const waiting = useAppSelector(countUnsentCartChanges);
   if (trouble === null) return <div role="status" />;
 
   const { text } = trouble.during === 'load' ? explainCartLoad(trouble.error) : explainCartSave(trouble.error);

@@ -61,7 +61,7 @@ interface CheckoutFormProps {
   children: ReactNode;
 }
 
-/** The shipping form. An invalid submit lists the invalid fields above the form and focuses the first one. */
+/** The shipping form. An invalid submit lists the invalid fields above the fields and focuses the first one. */
 export function CheckoutForm({ initialValues, onType, onSubmit, children }: CheckoutFormProps) {
   return (
     <Form<Shipping>
