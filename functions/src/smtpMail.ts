@@ -42,7 +42,7 @@ export function createSmtpMail({ url, from }: SmtpOptions): MailPort {
 
 /**
  * Whether the server has refused this recipient or this message for good. A refusal of the login or the sender does not count:
- * the merchant can mend it, so the mail is tried again.
+ * the merchant can repair it, so the mail is tried again.
  */
 function isRefusal(caught: unknown): caught is Error {
   if (!(caught instanceof Error) || !('responseCode' in caught) || !('command' in caught) || !('code' in caught)) return false;
