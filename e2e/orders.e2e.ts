@@ -251,7 +251,7 @@ test.describe('a change in the catalogue since the product was added', () => {
     expectComplaints(/status of 404/u);
     await placeButton(page).click();
 
-    const dialog = page.getByRole('dialog', { name: 'Prices or stock have changed' });
+    const dialog = page.getByRole('dialog', { name: 'Some items can’t be ordered as shown' });
     await dialog.getByText('Only 2 left, so we’ll change 5 to 2.').waitFor();
     await dialog.getByText('The price was 11.50 $ and is now 12.00 $.').waitFor();
     await dialog.getByText('No longer sold, so we’ll leave it out.').waitFor();

@@ -100,8 +100,8 @@ export function explainOrder({ message }: AppError): Explanation {
 }
 
 export const lineChangesTexts = {
-  title: 'Prices or stock have changed',
-  intro: 'Some items changed since you added them. Nothing has been ordered yet.',
+  title: 'Some items can’t be ordered as shown',
+  intro: 'Please check the changes. Nothing has been ordered yet.',
   product: 'Item',
   was: 'Before',
   now: 'Now',
@@ -110,7 +110,7 @@ export const lineChangesTexts = {
   pieces: (quantity: number, price: string) => `${quantity} × ${price}`,
   /** Before the order is placed, beside its total. */
   ahead: (count: number) =>
-    `${count === 1 ? '1 item has' : `${count} items have`} changed since you added ${count === 1 ? 'it' : 'them'}. You’ll see the new total before anything is ordered.`,
+    `${count === 1 ? '1 item' : `${count} items`} can’t be ordered as shown. You’ll see the new total before anything is ordered.`,
   accept: 'Accept and place order',
   goBack: 'Go back',
 } as const;

@@ -250,7 +250,7 @@ describe('changes in the catalogue', () => {
     const { user, orders, store } = await openCheckout({ cart });
     await user.type(field('Address'), '1 Analytical Row');
     await user.click(placeButton());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Prices or stock have changed' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Some items can’t be ordered as shown' }));
     const row = (name: RegExp) => dialog.getByRole('row', { name });
     expect(row(/^Product 1\b/u)).toHaveTextContent('The price was 8.00 $ and is now 9.99 $.2 × 8.00 $2 × 9.99 $');
     expect(row(/^Product 2\b/u)).toHaveTextContent('Only 3 left, so we’ll change 5 to 3.5 × 0.10 $3 × 0.10 $');
@@ -268,7 +268,7 @@ describe('changes in the catalogue', () => {
     const summary = within(screen.getByRole('complementary', { name: 'Your order' }));
     expect(await summary.findByText('The price was 8.00 $ and is now 9.99 $.')).toBeVisible();
     expect(await summary.findByText('Only 3 left, so we’ll change 5 to 3.')).toBeVisible();
-    const told = '2 items have changed since you added them. You’ll see the new total before anything is ordered.';
+    const told = '2 items can’t be ordered as shown. You’ll see the new total before anything is ordered.';
     expect(screen.getByText(told)).toBeVisible();
   });
 
@@ -276,7 +276,7 @@ describe('changes in the catalogue', () => {
     const { user } = await openCheckout({ cart: [line(2, 0.5, 5)] });
     await user.type(field('Address'), '1 Analytical Row');
     await user.click(placeButton());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Prices or stock have changed' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Some items can’t be ordered as shown' }));
     expect(dialog.getAllByRole('row', { name: /^Product 2/u })).toHaveLength(1);
     expect(dialog.getByRole('row', { name: /^Total/u })).toHaveTextContent('Total2.50 $0.30 $');
   });
