@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -47,6 +47,10 @@ describe('the data folder', () => {
     await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7, stock: 1 })] });
     await (await openHere()).engine().update(7, { stock: 5 });
     await closeAll();
+    expect((await (await openHere()).engine().byId(7))?.stock).toBe(5);
+    await closeAll();
+    // As a copy of the folder has another time.
+    await utimes(join(folder, 'hats.json'), 1, 1);
     expect((await (await openHere()).engine().byId(7))?.stock).toBe(5);
     await closeAll();
     await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7, stock: 2, title: 'Red hat' })] });

@@ -120,6 +120,24 @@ test('a keyboard answers “No”: nothing is measured, and the question stays a
   await seeFocus(bar(page).getByRole('link', { name: texts.privacy }));
 });
 
+test('an answer can be changed at once, and a tab whose visitor changes it in another one sends nothing', async ({ page, context, receiver }) => {
+  await page.goto('/');
+  const library = page.waitForResponse(/web-vitals/u);
+  await bar(page).getByRole('button', { name: texts.yes }).click();
+  await library;
+  const other = await context.newPage();
+  await other.goto('/imprint');
+  await other.getByRole('button', { name: texts.change }).click();
+  await bar(other).waitFor();
+  // Measured, but not agreed to any more.
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Groceries' }).click();
+  await seeHeading(page, 'Groceries');
+  await page.getByRole('button', { name: texts.change }).waitFor({ state: 'detached' });
+  await page.goto('about:blank', { waitUntil: 'load' });
+  await page.waitForTimeout(500);
+  expect(receiver.received).toEqual([]);
+});
+
 test('after a “Yes” the figures of the visit are sent when it is left, with patterns of pages alone', async ({ visit, receiver }) => {
   const { page } = await visit();
   await page.goto('/');

@@ -48,6 +48,14 @@ test.each<[string, string]>([
   expect(await read('candles.csv', content)).toEqual([pillar]);
 });
 
+test.each<[string, string, string]>([
+  ['an empty file', 'a.csv', ''],
+  ['a header alone', 'a.csv', `${columns}\n`],
+  ['a category without products', 'a.json', '{"slug":"candles","name":"Candles","products":[]}'],
+])('refuses %s, as a failed export leaves it', async (_what, name, content) => {
+  expect(await mistakesOf(name, content)).toMatch(/ holds no products\.$/u);
+});
+
 test('reads quoted fields, lists and what may be left out', async () => {
   const content = `${columns},brand,tags,images,discountPercentage\n${row({ description: '"Says ""hello"",\nand burns."' })},Hearthside,candle|beeswax,https://a.example/1.webp|https://a.example/2.webp,15\n`;
   const [batch] = await read('candles.csv', content);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import type { Batch, PicturedEntry } from '../list';
 import { loadManifest, type PictureManifest } from '../pictures';
@@ -47,17 +48,23 @@ export async function* readProducts(path: string, { picturesFolder, onProgress }
     [done, bytes] = [done + size, 0];
   }
   if (lines.length > 0) throw new ImportMistakes(lines.join('\n'));
+  // More likely an export that has failed than a shop that sells nothing.
+  if (count === 0) throw new ImportMistakes(`${path} holds no products.`);
 }
 
-/** The same text as long as the files are the same: names, sizes and times of change. */
+/** The same text as long as the files have the same names and contents. */
 export async function originOf(path: string, picturesFolder?: string): Promise<string> {
   const pictures = picturesFolder === undefined ? [] : await filesOf(join(picturesFolder, 'manifest.json')).catch(() => []);
-  const files = [...(await filesOf(path)), ...pictures];
-  return createHash('sha256').update(JSON.stringify(files)).digest('hex');
+  const hash = createHash('sha256');
+  for (const { file } of [...(await filesOf(path)), ...pictures]) {
+    hash.update(`\n${basename(file)}\n`);
+    for await (const part of createReadStream(file)) hash.update(part as Buffer);
+  }
+  return hash.digest('hex');
 }
 
 /** @throws ImportMistakes when there is nothing to read. */
-async function filesOf(path: string): Promise<{ file: string; size: number; changed: number }[]> {
+async function filesOf(path: string): Promise<{ file: string; size: number }[]> {
   const unreadable = (): never => {
     throw new ImportMistakes(`The catalogue's data ${path} cannot be read.`);
   };
@@ -67,12 +74,7 @@ async function filesOf(path: string): Promise<{ file: string; size: number; chan
   if (files.length === 0) {
     throw new ImportMistakes(isFolder ? `The catalogue's data folder ${path} holds no .json or .csv file.` : `${path} is neither a .json nor a .csv file.`);
   }
-  return Promise.all(
-    files.map(async (file) => {
-      const { size, mtimeMs } = await stat(file);
-      return { file, size, changed: mtimeMs };
-    }),
-  );
+  return Promise.all(files.map(async (file) => ({ file, size: (await stat(file)).size })));
 }
 
 /** The entry with the pictures that were rendered for it. */

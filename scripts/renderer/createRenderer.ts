@@ -30,7 +30,7 @@ interface RendererOptions {
   server: Pick<typeof PrerenderServer, 'find' | 'render'>;
   /** Milliseconds until a rendered page is rendered again. The answers that pages share may be five seconds older. */
   freshMs?: number;
-  /** Milliseconds after which a request gets the shell. The page is finished for the next request. */
+  /** Milliseconds after which a request is answered without its page: by that of the build, or the shell. The page is finished for the next request. */
   timeLimitMs?: number;
   /** Bytes of HTML that are held at most. */
   maxHeld?: number;

@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { measuringTexts as texts } from './measuringTexts';
-import { Vitals } from './Vitals';
+import { ChangeConsent, Vitals } from './Vitals';
 
-const mockMeasureVisit = jest.fn(() => ({ notePage: () => undefined }));
+const mockMeasureVisit = jest.fn(() => ({ notePage: () => undefined, stop: () => undefined }));
 jest.mock('./measureVisit', () => ({ measureVisit: () => mockMeasureVisit() }));
 
 beforeEach(() => mockMeasureVisit.mockClear());
@@ -42,6 +42,19 @@ test('a keyboard can answer, and a “Yes” begins at once and is remembered', 
   unmount();
   await visit(browser.tab());
   expect(question()).not.toBeInTheDocument();
+});
+
+test('who has just answered can change the answer on the same page', async () => {
+  const { user } = renderWithStore(
+    <>
+      <Vitals url="/vitals" asksConsent />
+      <ChangeConsent asksConsent />
+    </>,
+    { services: createFakeBrowser().tab() },
+  );
+  expect(screen.queryByRole('button', { name: texts.change })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: texts.no }));
+  expect(screen.getByRole('button', { name: texts.change })).toBeVisible();
 });
 
 test.each(['', 'maybe', '{"yes":true}'])('a damaged answer (%s) is none', async (kept) => {

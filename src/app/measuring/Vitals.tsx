@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { telemetry } from '@/config/telemetry';
 import { useAppDispatch } from '@/lib/hooks';
@@ -28,11 +28,11 @@ export function Vitals({ url = telemetry.vitalsUrl, asksConsent = telemetry.asks
   return consent === 'yes' ? <MeasuredVisit url={url} /> : <ConsentBar onAnswer={answer} />;
 }
 
-/** A button for visitors who have answered. Asks again, in a new page: what has begun to measure cannot be stopped in this one. */
-export function ChangeConsent() {
+/** A button for visitors who have answered. Asks again, in a new page: the library of this one goes on measuring. */
+export function ChangeConsent({ asksConsent = telemetry.asksConsent }: Pick<VitalsProps, 'asksConsent'>) {
   const dispatch = useAppDispatch();
-  const [hasAnswered] = useState(() => dispatch(readConsent()) !== null);
-  if (!telemetry.asksConsent || !hasAnswered) return null;
+  const hasAnswered = useSyncExternalStore(onConsentStored, () => dispatch(readConsent()) !== null);
+  if (!asksConsent || !hasAnswered) return null;
   const change = () => {
     dispatch(storeConsent(null));
     window.location.reload();
@@ -46,7 +46,14 @@ export function ChangeConsent() {
 let measuring: Promise<VisitMeasuring> | null = null;
 
 function startMeasuring(url: string): Promise<VisitMeasuring> {
-  measuring ??= import(/* webpackChunkName: "web-vitals" */ './measureVisit').then(({ measureVisit }) => measureVisit(url));
+  measuring ??= import(/* webpackChunkName: "web-vitals" */ './measureVisit').then(({ measureVisit }) => {
+    const visit = measureVisit(url);
+    // The visitor has taken the answer back in another tab.
+    window.addEventListener('storage', ({ key, newValue }) => {
+      if (key === consentKey && newValue !== 'yes') visit.stop();
+    });
+    return visit;
+  });
   return measuring;
 }
 
@@ -69,6 +76,17 @@ function MeasuredVisit({ url }: { url: string }) {
 type Consent = 'yes' | 'no' | null;
 
 const consentKey = 'shop.consent';
+const storedConsent = new EventTarget();
+
+/** Calls back when this tab or another has stored an answer. */
+function onConsentStored(listener: () => void): () => void {
+  storedConsent.addEventListener('change', listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    storedConsent.removeEventListener('change', listener);
+    window.removeEventListener('storage', listener);
+  };
+}
 
 function readConsent(): AppThunk<Consent> {
   return (_dispatch, _getState, { storage }) => {
@@ -82,5 +100,6 @@ function storeConsent(consent: Consent): AppThunk<void> {
   return (_dispatch, _getState, { storage }) => {
     if (consent === null) storage.remove(consentKey);
     else storage.set(consentKey, consent);
+    storedConsent.dispatchEvent(new Event('change'));
   };
 }

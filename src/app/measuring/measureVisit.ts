@@ -16,6 +16,8 @@ const maxRoutes = 20;
 export interface VisitMeasuring {
   /** Notes how long the page that is painted now has taken since the press that asked for it. */
   notePage: () => void;
+  /** Sends nothing from now on. */
+  stop: () => void;
 }
 
 /**
@@ -40,8 +42,9 @@ export function measureVisit(url: string, send = sendBeacon): VisitMeasuring {
   };
   for (const kind of ['click', 'keydown', 'popstate']) window.addEventListener(kind, notePress, { capture: true });
 
+  let isStopped = false;
   const flush = () => {
-    if (document.visibilityState !== 'hidden' || figures.size === 0) return;
+    if (isStopped || document.visibilityState !== 'hidden' || figures.size === 0) return;
     send(url, JSON.stringify({ type: 'vitals', figures: [...figures.values()] }));
     figures.clear();
   };
@@ -54,6 +57,9 @@ export function measureVisit(url: string, send = sendBeacon): VisitMeasuring {
       routes += 1;
       note(`route-${routes}`, { name: 'route', value: performance.now() - pressedAt });
       pressedAt = null;
+    },
+    stop: () => {
+      isStopped = true;
     },
   };
 }

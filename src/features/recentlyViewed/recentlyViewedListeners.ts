@@ -44,7 +44,8 @@ export function syncRecentList(): AppThunk<void> {
     const isOwnList = remembered !== null && (remembered.uid === null || remembered.uid === viewer.uid);
     const merged = isOwnList ? mergeRecent(shown, remembered.products) : shown;
     const products = merged.filter(({ id }) => !isNotFound(getProduct.select(id)(getState()).error));
-    dispatch(recentProductsRead(products));
+    const isSame = products.length === shown.length && products.every((product, index) => product === shown[index]);
+    if (!isSame) dispatch(recentProductsRead(products));
     if (products.length > 0) storage.set(storageKey, JSON.stringify({ uid: viewer.uid, products } satisfies RecentList));
     else storage.remove(storageKey);
   };
