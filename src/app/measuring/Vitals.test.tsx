@@ -4,7 +4,7 @@ import { renderWithStore } from '../../../test/renderWithStore';
 import { measuringTexts as texts } from './measuringTexts';
 import { ChangeConsent, Vitals } from './Vitals';
 
-const mockMeasureVisit = jest.fn(() => ({ notePage: () => undefined, stop: () => undefined }));
+const mockMeasureVisit = jest.fn(() => ({ notePage: () => undefined }));
 jest.mock('./measureVisit', () => ({ measureVisit: () => mockMeasureVisit() }));
 
 beforeEach(() => mockMeasureVisit.mockClear());

@@ -25,7 +25,7 @@ export function Vitals({ url = telemetry.vitalsUrl, asksConsent = telemetry.asks
     setConsent(next);
   };
   if (url === null || consent === 'no') return null;
-  return consent === 'yes' ? <MeasuredVisit url={url} /> : <ConsentBar onAnswer={answer} />;
+  return consent === 'yes' ? <MeasuredVisit url={url} asksConsent={asksConsent} /> : <ConsentBar onAnswer={answer} />;
 }
 
 /** A button for visitors who have answered. Asks again, in a new page: the library of this one goes on measuring. */
@@ -45,30 +45,26 @@ export function ChangeConsent({ asksConsent = telemetry.asksConsent }: Pick<Vita
 /** Of this page: the library's observers cannot be stopped. */
 let measuring: Promise<VisitMeasuring> | null = null;
 
-function startMeasuring(url: string): Promise<VisitMeasuring> {
-  measuring ??= import(/* webpackChunkName: "web-vitals" */ './measureVisit').then(({ measureVisit }) => {
-    const visit = measureVisit(url);
-    // The visitor has taken the answer back in another tab.
-    window.addEventListener('storage', ({ key, newValue }) => {
-      if (key === consentKey && newValue !== 'yes') visit.stop();
-    });
-    return visit;
-  });
+function startMeasuring(url: string, isAgreed: () => boolean): Promise<VisitMeasuring> {
+  measuring ??= import(/* webpackChunkName: "web-vitals" */ './measureVisit').then(({ measureVisit }) => measureVisit(url, isAgreed));
   return measuring;
 }
 
-function MeasuredVisit({ url }: { url: string }) {
+function MeasuredVisit({ url, asksConsent }: { url: string; asksConsent: boolean }) {
+  const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const measuredPath = useRef<string | null>(null);
 
   useEffect(() => {
     const isArrival = measuredPath.current === null || measuredPath.current === pathname;
     measuredPath.current = pathname;
-    const visit = startMeasuring(url).catch(() => {
+    // The visitor may change the answer, here or in another tab.
+    const isAgreed = () => !asksConsent || dispatch(readConsent()) === 'yes';
+    const visit = startMeasuring(url, isAgreed).catch(() => {
       // Its code did not come: this visit is not measured.
     });
     return isArrival ? undefined : afterPaint(() => void visit.then((begun) => begun?.notePage()));
-  }, [url, pathname]);
+  }, [dispatch, url, asksConsent, pathname]);
   return null;
 }
 

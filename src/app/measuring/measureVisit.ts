@@ -16,15 +16,14 @@ const maxRoutes = 20;
 export interface VisitMeasuring {
   /** Notes how long the page that is painted now has taken since the press that asked for it. */
   notePage: () => void;
-  /** Sends nothing from now on. */
-  stop: () => void;
 }
 
 /**
  * Measures how quickly this visit's pages appear, answer and stay in place, and sends the figures when the page is left
  * or put into the background.
+ * @param isAgreed asked before they are sent; what is not agreed to any more is discarded
  */
-export function measureVisit(url: string, send = sendBeacon): VisitMeasuring {
+export function measureVisit(url: string, isAgreed: () => boolean, send = sendBeacon): VisitMeasuring {
   const figures = new Map<string, Figure>();
   let routes = 0;
   const note = (key: string, figure: Omit<Figure, 'page'>) => {
@@ -42,10 +41,9 @@ export function measureVisit(url: string, send = sendBeacon): VisitMeasuring {
   };
   for (const kind of ['click', 'keydown', 'popstate']) window.addEventListener(kind, notePress, { capture: true });
 
-  let isStopped = false;
   const flush = () => {
-    if (isStopped || document.visibilityState !== 'hidden' || figures.size === 0) return;
-    send(url, JSON.stringify({ type: 'vitals', figures: [...figures.values()] }));
+    if (document.visibilityState !== 'hidden' || figures.size === 0) return;
+    if (isAgreed()) send(url, JSON.stringify({ type: 'vitals', figures: [...figures.values()] }));
     figures.clear();
   };
   // After the library's own listeners, which finalise the figures.
@@ -57,9 +55,6 @@ export function measureVisit(url: string, send = sendBeacon): VisitMeasuring {
       routes += 1;
       note(`route-${routes}`, { name: 'route', value: performance.now() - pressedAt });
       pressedAt = null;
-    },
-    stop: () => {
-      isStopped = true;
     },
   };
 }
