@@ -5,7 +5,7 @@ import { formatCents, formatPrice } from '@/domain/money';
 import { Button } from '@/ui/components/Button';
 import { ButtonRow } from '@/ui/components/ButtonRow';
 import { Dialog, ScrollBox } from '@/ui/components/Dialog';
-import { color, font, from, space } from '@/ui/theme/tokens';
+import { belowMedium, color, font, from, space } from '@/ui/theme/tokens';
 import { changeText, lineChangesTexts, ordersTexts } from '../ordersTexts';
 import { linesAfter } from '../placeOrder';
 import type { LineChange } from '../placeOrder';
@@ -18,7 +18,6 @@ const Changes = styled(ScrollBox)`
 
 const Table = styled.table`
   width: 100%;
-  border-collapse: collapse;
   th,
   td {
     padding: ${space[2]} 0 ${space[2]} ${space[3]};
@@ -46,13 +45,29 @@ const Table = styled.table`
     }
   }
   /* The new total stays in sight, however long the list is. */
-  tfoot th,
-  tfoot td {
+  tfoot {
     position: sticky;
     bottom: 0;
-    border-top: 1px solid ${color.lineStrong};
     background: ${color.surfaceRaised};
+  }
+  tfoot th,
+  tfoot td {
+    border-top: 1px solid ${color.lineStrong};
     font: ${font('body', 650)};
+  }
+  /* Beside two amounts a name would have no room: it stands above them. */
+  ${belowMedium} {
+    tr {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+    }
+    th:first-child {
+      grid-column: 1 / -1;
+      padding-bottom: 0;
+    }
+    tfoot td {
+      border-top: 0;
+    }
   }
   p {
     font: ${font('small')};
