@@ -24,7 +24,7 @@ const cases = [
   { first: 'laptop', clocks: { phone: yearMs, laptop: -yearMs } },
 ] as const;
 
-/** CI plays two of the four: each device returns first once, with and without wrong clocks. */
+/** CI plays two of the four: the phone first with right clocks, and the laptop first with wrong ones. */
 const played = process.env.CI === undefined ? cases : [cases[0], cases[3]];
 
 const markFavourite = (page: Page, { title }: { title: string }) =>

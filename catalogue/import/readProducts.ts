@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 
 import type { Batch, PicturedEntry } from '../list';
 import { loadManifest, type PictureManifest } from '../pictures';
@@ -58,7 +59,7 @@ export async function originOf(path: string, picturesFolder?: string): Promise<s
   const hash = createHash('sha256');
   for (const { file } of [...(await filesOf(path)), ...pictures]) {
     hash.update(`\n${basename(file)}\n`);
-    for await (const part of createReadStream(file)) hash.update(part as Buffer);
+    await pipeline(createReadStream(file), hash, { end: false });
   }
   return hash.digest('hex');
 }

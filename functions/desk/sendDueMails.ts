@@ -36,11 +36,21 @@ export function parseMailRecords(fields: Fields | null): MailRecords {
 
 /** The states that the customer is still to be written to about, the oldest first. */
 export function listDueMails(status: OrderStatus | null, records: MailRecords): MailState[] {
-  const states = new Set((status?.history ?? []).map(({ state }) => state).filter(isMailState));
-  return [...states].filter((state) => {
-    const record = records[state];
-    return record === undefined || (record.sentAt === null && record.failure === null);
-  });
+  return [...mailSteps(status).keys()].filter((state) => !isSettled(records[state]));
+}
+
+/** The first step to each state that the customer is written to about, the oldest first. */
+function mailSteps(status: OrderStatus | null): Map<MailState, Step & { state: MailState }> {
+  const steps = new Map<MailState, Step & { state: MailState }>();
+  for (const { state, ...step } of status?.history ?? []) {
+    if (isMailState(state) && !steps.has(state)) steps.set(state, { state, ...step });
+  }
+  return steps;
+}
+
+/** Whether the mail has been sent, or refused for good. */
+function isSettled(record: MailRecord | null = null): boolean {
+  return record !== null && (record.sentAt !== null || record.failure !== null);
 }
 
 /**
@@ -49,11 +59,7 @@ export function listDueMails(status: OrderStatus | null, records: MailRecords): 
  */
 export async function sendDueMails({ documents, mail, now }: Omit<DeskPorts, 'catalogue'>, ref: OrderRef): Promise<void> {
   const status = parseStatus(await documents.read(ref, 'status'));
-  const steps = new Map<MailState, Step & { state: MailState }>();
-  for (const { state, ...step } of status?.history ?? []) {
-    if (isMailState(state) && !steps.has(state)) steps.set(state, { state, ...step });
-  }
-  for (const step of steps.values()) {
+  for (const step of mailSteps(status).values()) {
     const { state } = step;
     const note = (change: Partial<MailRecord>) => changeRecord(state, (record) => (record === null ? null : { ...record, ...change }));
     const claim = await claimMail(state);
@@ -82,7 +88,7 @@ export async function sendDueMails({ documents, mail, now }: Omit<DeskPorts, 'ca
     let outcome: 'claimed' | 'taken' | 'done' = 'claimed';
     await changeRecord(state, (record) => {
       outcome = 'claimed';
-      if (record !== null && (record.sentAt !== null || record.failure !== null)) outcome = 'done';
+      if (isSettled(record)) outcome = 'done';
       else if (record !== null && now() < record.claimedAt + claimMs) outcome = 'taken';
       return outcome === 'claimed' ? { claimedAt: now(), sentAt: null, failure: null } : null;
     });

@@ -91,10 +91,12 @@ function onResize(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
+const mostAtOnce = 4;
+
 function countRoom(): number {
-  if (typeof matchMedia !== 'function') return 4;
+  if (typeof matchMedia !== 'function') return mostAtOnce;
   if (matchMedia('(height < 30em)').matches) return 1;
-  return matchMedia('(width < 40em)').matches ? 2 : 4;
+  return matchMedia('(width < 40em)').matches ? 2 : mostAtOnce;
 }
 
 /** Gives the stack `--bottom-bar`, the height of the bar at the bottom of the page, and follows it as the bar wraps. */
