@@ -31,6 +31,6 @@ export const lastAction = (page: Page) => page.evaluate(() => (window as WithToo
 export const jumpTo = (page: Page, index: number) =>
   page.evaluate((to) => (window as WithTools).devTools?.openPanel().jumpTo(to), index);
 
-/** The types that the panel shows, as the shop's options have them. */
-export const shownLines = (page: Page) =>
-  page.evaluate(() => (window as WithTools).devTools?.openPanel().lines().map(({ action }) => action?.type ?? '') ?? []);
+/** The actions that the panel shows, as the shop's options have them. */
+export const shownActions = (page: Page) =>
+  page.evaluate(() => (window as WithTools).devTools?.openPanel().lines().map(({ action }) => action) ?? []);
