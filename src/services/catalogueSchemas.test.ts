@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { minimumOrders } from '@/config/shop';
 import { productFixture } from '../../test/catalogueHandlers';
 import { categoriesSchema, productListSchema, productSchema } from './catalogueSchemas';
 
@@ -50,10 +51,6 @@ describe('a product', () => {
     ['reviews', { 0: 'good' }, []],
     ['returnPolicy', false, ''],
     ['warrantyInformation', null, ''],
-    ['minimumOrderQuantity', undefined, 1],
-    ['minimumOrderQuantity', 0, 1],
-    ['minimumOrderQuantity', 2.5, 3],
-    ['minimumOrderQuantity', 'six', 1],
     ['weight', '2 kg', null],
     ['weight', 0, null],
     ['weight', 1e300, null],
@@ -63,6 +60,17 @@ describe('a product', () => {
     ['dimensions', [1, 2, 3], null],
   ])('whose %s is %j gets a default for it', (field, value, standIn) => {
     expect(productOf({ [field]: value })).toEqual({ ...sound, [field]: standIn });
+  });
+
+  test.each([
+    [undefined, 1],
+    [0, 1],
+    [2.5, 3],
+    ['six', 1],
+  ])('whose minimum order is %j is sold from %s on, where such minimums count', (minimumOrderQuantity, fewest) => {
+    expect(productOf({ minimumOrderQuantity }).minimumOrderQuantity).toBe(1);
+    jest.replaceProperty(minimumOrders, 'count', true);
+    expect(productOf({ minimumOrderQuantity }).minimumOrderQuantity).toBe(fewest);
   });
 
   test('keeps its sound reviews and pictures, up to the maximum of a page', () => {

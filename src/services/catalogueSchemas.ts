@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { minimumOrders } from '@/config/shop';
 import type { Category, Facets, PictureSource, Product, ProductList, ProductPictures, ProductSummary } from '@/domain/product';
 import { intactList } from '@/lib/intactList';
 import { toPictureUrl } from '@/lib/toPictureUrl';
@@ -75,7 +76,10 @@ export const productSchema = v.object({
   shippingInformation: text,
   returnPolicy: text,
   warrantyInformation: text,
-  minimumOrderQuantity: v.fallback(v.pipe(finite, v.transform((pieces) => Math.max(1, Math.ceil(pieces)))), 1),
+  minimumOrderQuantity: v.fallback(
+    v.pipe(finite, v.transform((pieces) => (minimumOrders.count ? Math.max(1, Math.ceil(pieces)) : 1))),
+    1,
+  ),
   weight: v.fallback(v.nullable(measure), null),
   dimensions: v.fallback(v.nullable(v.object({ width: measure, height: measure, depth: measure })), null),
 }) satisfies v.GenericSchema<unknown, Product>;

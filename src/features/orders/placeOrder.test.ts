@@ -1,6 +1,7 @@
 import { HttpResponse, delay, http } from 'msw';
 import { makeTestStore } from '../../../test/makeTestStore';
 import type { AppStore } from '@/app/store';
+import { minimumOrders } from '@/config/shop';
 import { maxCartLines } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
 import { cartLinesAdded } from '@/domain/events';
@@ -61,6 +62,7 @@ describe('the check before an order', () => {
   });
 
   test('raises a quantity to the smallest one, and leaves out what has fewer pieces left', async () => {
+    jest.replaceProperty(minimumOrders, 'count', true);
     const lines = [line(4, 2), line(4, 2, 6), line(4, 2, 9), line(5, 2, 5)];
     const { changes } = await open().dispatch(checkLines(lines));
     expect(changes).toEqual([

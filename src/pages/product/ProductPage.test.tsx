@@ -4,7 +4,7 @@ import { Profiler } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { FreshCategories } from '@/app/layout/MainLayout';
 import { routePatterns } from '@/config/paths';
-import { shop } from '@/config/shop';
+import { minimumOrders, shop } from '@/config/shop';
 import type { Product } from '@/domain/product';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import { catalogueApi } from '@/services/catalogueApi';
@@ -139,6 +139,26 @@ describe('a product', () => {
     expect(inCart()).toEqual([5]);
     expect(within(facts()).getByRole('button', { name: 'All 5 in your cart' })).toBeVisible();
     expect(quantity).toBeDisabled();
+  });
+
+  it('is added in its smallest quantity at least, until the cart holds that many', async () => {
+    jest.replaceProperty(minimumOrders, 'count', true);
+    answerWith({ ...lamp, stock: 20, minimumOrderQuantity: 6 });
+    const { user, store } = open();
+    await screen.findByRole('option', { name: 'Qty 6' });
+    const choices = () => within(facts()).getAllByRole('option').map(({ textContent }) => textContent);
+    expect([choices().length, choices()[0], choices().at(-1)]).toEqual([10, 'Qty 6', 'Qty 15']);
+    await user.click(within(facts()).getByRole('button', { name: 'Add to Cart' }));
+    expect(selectCartLines(store.getState()).map(({ quantity }) => quantity)).toEqual([6]);
+    expect([choices().length, choices()[0]]).toEqual([10, 'Qty 1']);
+  });
+
+  it('of which fewer pieces are left than its smallest quantity is added piece by piece', async () => {
+    jest.replaceProperty(minimumOrders, 'count', true);
+    answerWith({ ...lamp, stock: 2, minimumOrderQuantity: 6 });
+    open();
+    await title();
+    expect(within(facts()).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Qty 1', 'Qty 2']);
   });
 
   it('allows a quantity of ten when its stock is large or unknown', async () => {

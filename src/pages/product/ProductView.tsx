@@ -87,7 +87,7 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
               product={product}
               actions={
                 <>
-                  <AddToCart product={summary} />
+                  <AddToCart product={summary} minimum={product?.minimumOrderQuantity ?? 1} />
                   <FavouriteButton product={summary} />
                 </>
               }

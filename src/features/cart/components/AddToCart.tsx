@@ -14,15 +14,26 @@ const Quantity = styled(SelectBox)`
 `;
 
 /** A larger number can be typed in the cart. */
-const maxAtOnce = 10;
+const maxChoices = 10;
 
-/** Lets the shopper choose how many pieces go into the cart, up to what the stock has beyond those in it. */
-export function AddToCart({ product }: { product: Pick<ProductSummary, 'id' | 'title' | 'price' | 'thumbnail' | 'stock'> }) {
+interface AddToCartProps {
+  product: Pick<ProductSummary, 'id' | 'title' | 'price' | 'thumbnail' | 'stock'>;
+  /** The fewest pieces that can be ordered. */
+  minimum: number;
+}
+
+/**
+ * Lets the shopper choose how many pieces go into the cart: at least what is missing in it for an order, at most what the
+ * stock has beyond it. Where the stock has less than is missing, the check before an order says so.
+ */
+export function AddToCart({ product, minimum }: AddToCartProps) {
   const [chosen, setChosen] = useState(1);
   const inCart = useAppSelector((state) => selectQuantityInCart(state, product.id));
-  const available = product.stock === null ? maxAtOnce : Math.min(product.stock - inCart, maxAtOnce);
-  const choices = Math.max(available, 1);
-  const quantity = Math.min(chosen, choices);
+  const available = product.stock === null ? Infinity : product.stock - inCart;
+  const missing = Math.max(minimum - inCart, 1);
+  const fewest = missing > available ? 1 : missing;
+  const choices = Math.min(Math.max(available - fewest + 1, 1), maxChoices);
+  const quantity = Math.min(Math.max(chosen, fewest), fewest + choices - 1);
 
   return (
     <>
@@ -33,8 +44,8 @@ export function AddToCart({ product }: { product: Pick<ProductSummary, 'id' | 't
         onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
       >
         {Array.from({ length: choices }, (_, index) => (
-          <option key={index} value={index + 1}>
-            {texts.quantityChoice(index + 1)}
+          <option key={index} value={fewest + index}>
+            {texts.quantityChoice(fewest + index)}
           </option>
         ))}
       </Quantity>
