@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 
 import type { Batch, PicturedEntry } from '../list';
 import { loadManifest, type PictureManifest } from '../pictures';
@@ -59,7 +58,8 @@ export async function originOf(path: string, picturesFolder?: string): Promise<s
   const hash = createHash('sha256');
   for (const { file } of [...(await filesOf(path)), ...pictures]) {
     hash.update(`\n${basename(file)}\n`);
-    await pipeline(createReadStream(file), hash, { end: false });
+    const content: AsyncIterable<Buffer> = createReadStream(file);
+    for await (const part of content) hash.update(part);
   }
   return hash.digest('hex');
 }

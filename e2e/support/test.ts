@@ -35,7 +35,7 @@ interface WorkerFixtures {
 }
 
 /** For the start of a server, which does not count as time of the journey. */
-const maxStartMs = 60_000;
+const maxStartMs = 120_000;
 
 /** The `test` of every journey. `page` and `context` are a first visit to the shop of the file. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
