@@ -74,6 +74,7 @@ for (const [index, [what, fault, hint]] of faults.entries()) {
         visitTrouble(product, casserole, /^Failed to load product\.$/u),
       ]);
       expect(await reasonOf(home)).toMatch(hint);
+      expect(await reasonOf(product)).toMatch(hint);
       await recover(home);
       await cards(home).first().waitFor();
       await recover(product);

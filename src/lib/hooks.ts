@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { AppDispatch, AppStore, RootState } from '@/app/store';
@@ -11,4 +12,16 @@ export const useAppStore = useStore.withTypes<AppStore>();
 export function useQueryParams(): URLSearchParams {
   const { search } = useLocation();
   return useMemo(() => new URLSearchParams(search), [search]);
+}
+
+/** Whether the user has left the screen: a request that ends later must not navigate then. */
+export function useHasLeft(): RefObject<boolean> {
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+    };
+  }, []);
+  return hasLeft;
 }

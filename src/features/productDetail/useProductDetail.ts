@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isNotFound } from '@/domain/appError';
+import { isNotFound, toAppError } from '@/domain/appError';
+import type { AppError } from '@/domain/appError';
 import { productViewed } from '@/domain/events';
 import { nameFromSlug } from '@/domain/format';
 import type { Product, ProductId, ProductList, ProductSummary } from '@/domain/product';
@@ -9,7 +10,7 @@ import { catalogueApi } from '@/services/catalogueApi';
 /** `summary`: the product as a cached listing has it, while its own request is pending or failed. */
 export type ProductDetail =
   | { status: 'loading'; summary: ProductSummary | null }
-  | { status: 'failed'; summary: ProductSummary | null; retry: () => void }
+  | { status: 'failed'; summary: ProductSummary | null; error: AppError; retry: () => void }
   | { status: 'notFound' }
   | { status: 'loaded'; product: Product };
 
@@ -34,7 +35,7 @@ export function useProductDetail(id: ProductId): ProductDetail {
   if (isError && isNotFound(error)) return { status: 'notFound' };
   if (data !== undefined) return { status: 'loaded', product: data };
   if (!isError) return { status: 'loading', summary };
-  return { status: 'failed', summary, retry: () => void refetch() };
+  return { status: 'failed', summary, error: toAppError(error), retry: () => void refetch() };
 }
 
 type CatalogueState = Parameters<ReturnType<typeof catalogueApi.endpoints.getProduct.select>>[0];

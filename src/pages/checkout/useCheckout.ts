@@ -16,9 +16,8 @@ import type { SuccessState } from '@/features/checkout/successState';
 import { changeText } from '@/features/orders/ordersTexts';
 import { deriveLineChange, checkLines, placeOrder } from '@/features/orders/placeOrder';
 import type { LineChange, OrderRequest } from '@/features/orders/placeOrder';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
+import { useAppDispatch, useAppSelector, useAppStore, useHasLeft } from '@/lib/hooks';
 import type { AppThunk } from '@/lib/listeners';
-import { useHasLeft } from '@/lib/useHasLeft';
 import { catalogueApi } from '@/services/catalogueApi';
 
 export type CheckoutStage =

@@ -315,7 +315,7 @@ describe('trouble', () => {
   ])('%s shows the message, and a retry helps', async (_what, trouble) => {
     catalogueServer.use(http.get(productUrl, trouble, { once: true }));
     const { user } = open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load product.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load product\..+Try again$/u);
     expect(document.title).toBe(`Product · ${shop.name}`);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await title();
@@ -327,7 +327,7 @@ describe('trouble', () => {
     jest.useFakeTimers({ advanceTimers: true });
     catalogueServer.use(http.get(productUrl, () => HttpResponse.error()));
     open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load product.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load product.The catalogue cannot be reached. Check your');
     jest.useRealTimers();
   });
 

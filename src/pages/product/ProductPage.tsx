@@ -2,10 +2,11 @@ import styled from 'styled-components';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { parseProductId, paths } from '@/config/paths';
 import type { Product, ProductId } from '@/domain/product';
+import { catalogueSentence } from '@/features/catalogue/catalogueErrors';
 import { ProductSkeleton } from '@/features/productDetail/components/ProductSkeleton';
 import { productDetailTexts as texts } from '@/features/productDetail/productDetailTexts';
 import { useProductDetail } from '@/features/productDetail/useProductDetail';
-import { Button, ButtonLink } from '@/ui/components/Button';
+import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
@@ -41,11 +42,7 @@ export function ProductScreen({ id }: { id: ProductId }) {
   const { summary } = detail;
   const trouble =
     detail.status === 'loading' ? null : (
-      <Notice urgent text={texts.failed}>
-        <Button type="button" onClick={detail.retry}>
-          {texts.retry}
-        </Button>
-      </Notice>
+      <Notice text={texts.failed} hint={catalogueSentence(detail.error)} urgent onRetry={detail.retry} />
     );
   return (
     <Page>

@@ -8,8 +8,7 @@ import { NewPasswordForm, ResetRequestForm } from '@/features/auth/components/Re
 import { useResetCode } from '@/features/auth/passwordReset';
 import { parseSignInState } from '@/features/auth/signInState';
 import type { SignInState } from '@/features/auth/signInState';
-import { useQueryParams } from '@/lib/hooks';
-import { useHasLeft } from '@/lib/useHasLeft';
+import { useHasLeft, useQueryParams } from '@/lib/hooks';
 import { AlertBox } from '@/ui/components/AlertBox';
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { Link } from '@/ui/components/Link';
