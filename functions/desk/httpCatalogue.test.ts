@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { minimumOrders } from '../../src/config/shop';
 import { createHttpCatalogue } from './httpCatalogue';
 import { TryAgain } from './ports';
 
@@ -111,14 +110,6 @@ test('when one product is not answered, the others are not asked for any more', 
   await expect(open().products(Array.from({ length: 200 }, (_, index) => index + 1))).rejects.toThrow(TryAgain);
   await pause(50);
   expect(asked.length).toBeLessThanOrEqual(30);
-});
-
-test('has a product’s minimum order where such minimums count', async () => {
-  const ofSix = json(200, { id: 1, title: 'Kettle', price: 5, minimumOrderQuantity: 6 });
-  answers = [ofSix, ofSix];
-  expect((await open().products([1])).get(1)?.minimumOrderQuantity).toBe(1);
-  jest.replaceProperty(minimumOrders, 'count', true);
-  expect((await open().products([1])).get(1)?.minimumOrderQuantity).toBe(6);
 });
 
 test('what the catalogue leaves out is not held against the order', async () => {

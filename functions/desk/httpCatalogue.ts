@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { minimumOrders } from '../../src/config/shop';
 import type { ProductId } from '../../src/domain/product';
 import { TryAgain } from './ports';
 import type { CatalogueProduct, CataloguePort } from './ports';
@@ -31,7 +30,7 @@ const productSchema = v.object({
   title: v.string(),
   price: bound,
   stock: v.nullish(v.pipe(bound, v.transform(Math.floor)), null),
-  minimumOrderQuantity: v.pipe(v.nullish(bound, 1), v.transform((pieces) => (minimumOrders.count ? pieces : 1))),
+  minimumOrderQuantity: v.nullish(bound, 1),
 });
 const notFoundSchema = v.object({ message: v.string() });
 

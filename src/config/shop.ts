@@ -5,10 +5,10 @@ export const shop = {
 } as const;
 
 /**
- * Whether a product's `minimumOrderQuantity` counts: the product page says it, the checkout asks for as many pieces, the
- * order desk holds an order of fewer. DummyJSON has one for most of its products, up to 50 of a lipstick.
+ * Whether the product page offers, and the checkout orders, no fewer pieces than a product's `minimumOrderQuantity`. The
+ * order desk holds an order of fewer in any case. Off, because DummyJSON has one for most of its products: 40 of a lipstick.
  */
-export const minimumOrders: { count: boolean } = { count: false };
+export const minimumOrders: { enforced: boolean } = { enforced: false };
 
 /** Said at the total of the cart and of an order. */
 export const priceNote = 'Prices include tax and delivery.';

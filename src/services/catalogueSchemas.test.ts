@@ -67,9 +67,9 @@ describe('a product', () => {
     [0, 1],
     [2.5, 3],
     ['six', 1],
-  ])('whose minimum order is %j is sold from %s on, where such minimums count', (minimumOrderQuantity, fewest) => {
+  ])('whose minimum order is %j is sold from %s on, where the shop enforces it', (minimumOrderQuantity, fewest) => {
     expect(productOf({ minimumOrderQuantity }).minimumOrderQuantity).toBe(1);
-    jest.replaceProperty(minimumOrders, 'count', true);
+    jest.replaceProperty(minimumOrders, 'enforced', true);
     expect(productOf({ minimumOrderQuantity }).minimumOrderQuantity).toBe(fewest);
   });
 

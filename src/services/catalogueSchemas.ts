@@ -77,7 +77,7 @@ export const productSchema = v.object({
   returnPolicy: text,
   warrantyInformation: text,
   minimumOrderQuantity: v.fallback(
-    v.pipe(finite, v.transform((pieces) => (minimumOrders.count ? Math.max(1, Math.ceil(pieces)) : 1))),
+    v.pipe(finite, v.transform((pieces) => (minimumOrders.enforced ? Math.max(1, Math.ceil(pieces)) : 1))),
     1,
   ),
   weight: v.fallback(v.nullable(measure), null),

@@ -62,7 +62,7 @@ describe('the check before an order', () => {
   });
 
   test('raises a quantity to the smallest one, and leaves out what has fewer pieces left', async () => {
-    jest.replaceProperty(minimumOrders, 'count', true);
+    jest.replaceProperty(minimumOrders, 'enforced', true);
     const lines = [line(4, 2), line(4, 2, 6), line(4, 2, 9), line(5, 2, 5)];
     const { changes } = await open().dispatch(checkLines(lines));
     expect(changes).toEqual([

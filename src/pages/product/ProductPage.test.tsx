@@ -142,7 +142,7 @@ describe('a product', () => {
   });
 
   it('is added in its smallest quantity at least, until the cart holds that many', async () => {
-    jest.replaceProperty(minimumOrders, 'count', true);
+    jest.replaceProperty(minimumOrders, 'enforced', true);
     answerWith({ ...lamp, stock: 20, minimumOrderQuantity: 6 });
     const { user, store } = open();
     await screen.findByRole('option', { name: 'Qty 6' });
@@ -154,7 +154,7 @@ describe('a product', () => {
   });
 
   it('of which fewer pieces are left than its smallest quantity is added piece by piece', async () => {
-    jest.replaceProperty(minimumOrders, 'count', true);
+    jest.replaceProperty(minimumOrders, 'enforced', true);
     answerWith({ ...lamp, stock: 2, minimumOrderQuantity: 6 });
     open();
     await title();
