@@ -44,7 +44,7 @@ test('a bug report is replayed with the keyboard alone, in windows of every widt
   page.on('request', (request) => {
     if (['fetch', 'xhr'].includes(request.resourceType())) requests.push(request.url());
   });
-  // The browser hands its window for files to the journey from here on: well before the key.
+  // From here on the browser passes its file chooser to the journey: the key must not be pressed earlier.
   const chooser = page.waitForEvent('filechooser');
   await fileInput(page).focus();
   await expect(fileInput(page)).toBeFocused();

@@ -32,8 +32,8 @@ export function AddToCart({ product, minimum }: AddToCartProps) {
   const available = product.stock === null ? Infinity : product.stock - inCart;
   const missing = Math.max(minimum - inCart, 1);
   const fewest = missing > available ? 1 : missing;
-  const choices = Math.min(Math.max(available - fewest + 1, 1), maxChoices);
-  const quantity = Math.min(Math.max(chosen, fewest), fewest + choices - 1);
+  const most = Math.max(fewest, Math.min(available, fewest + maxChoices - 1));
+  const quantity = Math.max(fewest, Math.min(chosen, most));
 
   return (
     <>
@@ -43,7 +43,7 @@ export function AddToCart({ product, minimum }: AddToCartProps) {
         value={quantity}
         onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
       >
-        {Array.from({ length: choices }, (_, index) => (
+        {Array.from({ length: most - fewest + 1 }, (_, index) => (
           <option key={index} value={fewest + index}>
             {texts.quantityChoice(fewest + index)}
           </option>
