@@ -58,7 +58,15 @@ const zones = [
     message: 'Only src/index.tsx and app itself import app.',
   },
   {
-    target: ['./src/features', './src/pages', './src/ui', './src/services', './src/domain', './src/config', './src/lib'],
+    target: [
+      './src/features',
+      './src/pages',
+      './src/ui',
+      './src/services',
+      './src/domain',
+      './src/config',
+      './src/lib',
+    ],
     from: ['./src/gallery', './src/replay'],
     message: 'The gallery and the replay show the shop; the shop knows nothing of them but their addresses.',
   },
@@ -205,7 +213,8 @@ const noBarrel = {
 
 const noReplacedDispatch = {
   selector: "CallExpression[callee.property.name='spyOn'][arguments.1.value='dispatch']",
-  message: 'To RTK Query’s hooks a store with another dispatch is another store: read `actionLog`, the state or the screen.',
+  message:
+    'To RTK Query’s hooks a store with another dispatch is another store: read `actionLog`, the state or the screen.',
 };
 
 /** `no-restricted-imports` does not see `import()`. */
@@ -216,7 +225,18 @@ const firebaseLoadedOnlyInItsFolder = {
 
 export default tseslint.config(
   // The examples' code is linted on a copy of the shop, where its imports exist.
-  { ignores: ['docs/examples/', 'dist/', 'dist-renderer/', 'coverage/', 'test-results/', '.local/', 'node_modules/', 'functions/lib/'] },
+  {
+    ignores: [
+      'docs/examples/',
+      'dist/',
+      'dist-renderer/',
+      'coverage/',
+      'test-results/',
+      '.local/',
+      'node_modules/',
+      'functions/lib/',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
@@ -277,7 +297,15 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-floating-promises': 'error', '@typescript-eslint/unbound-method': 'off' },
   },
   {
-    files: ['scripts/**', 'catalogue/**', 'local-services/**', 'functions/src/cli/**', 'bench/**', 'tools/**', 'e2e/**'],
+    files: [
+      'scripts/**',
+      'catalogue/**',
+      'local-services/**',
+      'functions/src/cli/**',
+      'bench/**',
+      'tools/**',
+      'e2e/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

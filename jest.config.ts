@@ -33,7 +33,11 @@ export const compiled: Pick<Config, 'transform' | 'transformIgnorePatterns'> = {
 
 const shared: Config = {
   ...compiled,
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.css$': '<rootDir>/test/emptyModule.ts', '\\.md$': '<rootDir>/test/sampleText.ts' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '\\.css$': '<rootDir>/test/emptyModule.ts',
+    '\\.md$': '<rootDir>/test/sampleText.ts',
+  },
   restoreMocks: true,
 };
 
@@ -55,7 +59,14 @@ const config: Config = {
     {
       ...shared,
       displayName: 'services',
-      roots: ['<rootDir>/bench', '<rootDir>/catalogue', '<rootDir>/local-services', '<rootDir>/scripts', '<rootDir>/functions/account', '<rootDir>/functions/desk'],
+      roots: [
+        '<rootDir>/bench',
+        '<rootDir>/catalogue',
+        '<rootDir>/local-services',
+        '<rootDir>/scripts',
+        '<rootDir>/functions/account',
+        '<rootDir>/functions/desk',
+      ],
       testEnvironment: 'node',
     },
   ],

@@ -56,7 +56,13 @@ const lighter = {
       test: /[\\/]react-router[\\/].+\.mjs$/u,
       use: {
         loader: 'babel-loader',
-        options: { babelrc: false, configFile: false, compact: false, presets: ['@babel/preset-react'], plugins: [forgetDisplayNames] },
+        options: {
+          babelrc: false,
+          configFile: false,
+          compact: false,
+          presets: ['@babel/preset-react'],
+          plugins: [forgetDisplayNames],
+        },
       },
     },
   ],
@@ -104,7 +110,13 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
             priority: 20,
           },
           // One copy for the catalogue's answers, which every visit parses, and for whatever else is parsed later.
-          parsers: { name: 'parsers', test: /[\\/](?:valibot|catalogue(?:BaseQuery|Schemas))\b/u, chunks: 'async', enforce: true, priority: 20 },
+          parsers: {
+            name: 'parsers',
+            test: /[\\/](?:valibot|catalogue(?:BaseQuery|Schemas))\b/u,
+            chunks: 'async',
+            enforce: true,
+            priority: 20,
+          },
           // Modules that pages share get their own file, except for prerendered pages: their first view needs one file
           // less.
           default: {

@@ -39,7 +39,14 @@ export function tableOf(rows: readonly Row[]): string {
   ]);
   const lines = [['what', 'measured', 'bar', 'holds', ''], ...cells];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
-  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 const decimals: Partial<Record<Row['unit'], number>> = { KB: 1, ms: 1, s: 2, shift: 4, '%': 1 };

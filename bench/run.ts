@@ -28,7 +28,8 @@ async function run(): Promise<void> {
   const broken = rows.filter(isBroken);
   if (broken.length === 0) return;
   console.error(`Too much: ${broken.map(({ what }) => what).join('; ')}.`);
-  if (broken.some(({ unit }) => unit === 'KB')) console.error(growthAdvice(await readBaseline(), await measureChunks(build)));
+  if (broken.some(({ unit }) => unit === 'KB'))
+    console.error(growthAdvice(await readBaseline(), await measureChunks(build)));
   process.exitCode = 1;
 }
 

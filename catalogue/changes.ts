@@ -27,7 +27,10 @@ export function checkToken(request: IncomingMessage, token: string): void {
 export async function updateProduct(store: Store, request: IncomingMessage, id: number): Promise<void> {
   const change = v.safeParse(changeSchema, await readJson(request, maxChangeBytes));
   if (!change.success) {
-    throw new HttpError(400, change.issues.map((issue) => `${v.getDotPath(issue) ?? 'the body'}: ${issue.message}`).join('\n'));
+    throw new HttpError(
+      400,
+      change.issues.map((issue) => `${v.getDotPath(issue) ?? 'the body'}: ${issue.message}`).join('\n'),
+    );
   }
   await store.engine().update(id, change.output);
 }

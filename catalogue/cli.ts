@@ -43,7 +43,8 @@ async function update(store: Store, id: string, { price, stock }: { price?: stri
     ...(price !== undefined && { price: Number(price) }),
     ...(stock !== undefined && { stock: Number(stock) }),
   });
-  if (!change.success) throw new Error(change.issues.map((issue) => `--${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('\n'));
+  if (!change.success)
+    throw new Error(change.issues.map((issue) => `--${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('\n'));
   if (!(await store.engine().update(Number(id), change.output))) throw new Error(`There is no product ${id}.`);
   return `Product ${id} is changed.`;
 }

@@ -5,14 +5,24 @@ import * as v from 'valibot';
 
 const versions = v.record(v.string(), v.string());
 const packageSchema = v.object({ dependencies: versions, devDependencies: versions });
-const packagesOf = (folder: string) => v.parse(packageSchema, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+const packagesOf = (folder: string) =>
+  v.parse(packageSchema, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 
 test('the container has the packages that the tests have', () => {
   const own = packagesOf(__dirname);
   const shop = packagesOf(join(__dirname, '..'));
   const all = { ...shop.dependencies, ...shop.devDependencies };
   const wanted = { ...own.dependencies, ...own.devDependencies };
-  expect(Object.keys(own.dependencies).sort()).toEqual(['csv-parse', 'damerau-levenshtein', 'libsql', 'lru-cache', 'p-limit', 'pg', 'stemmer', 'valibot']);
+  expect(Object.keys(own.dependencies).sort()).toEqual([
+    'csv-parse',
+    'damerau-levenshtein',
+    'libsql',
+    'lru-cache',
+    'p-limit',
+    'pg',
+    'stemmer',
+    'valibot',
+  ]);
   expect(Object.entries(wanted).filter(([name, version]) => all[name] !== version)).toEqual([]);
 });
 

@@ -4,7 +4,12 @@ import { createHash } from 'node:crypto';
 const size = 640;
 
 /** How the parcel is turned and how near it is, one for each view of a product. */
-const views = ['scale(1)', 'rotate(-7) scale(-1 1)', 'translate(40 30) scale(1.4)', 'translate(-20 0) rotate(9) scale(.82)'] as const;
+const views = [
+  'scale(1)',
+  'rotate(-7) scale(-1 1)',
+  'translate(40 30) scale(1.4)',
+  'translate(-20 0) rotate(9) scale(.82)',
+] as const;
 
 /**
  * Draws the picture of a product that has none: a parcel on a soft tile. The hue goes by category, a little aside for each

@@ -12,7 +12,8 @@ import type { Content, Select, SqlDatabase, Value } from './sql/sqlDatabase';
 
 const countRow = v.object({ count: v.number() });
 const stateRow = v.object({ origin: v.nullable(v.string()), generation: v.number(), revision: v.number() });
-const cellFields = 'brand, band, in_stock AS "isInStock", count(*) AS total, min(price) AS "minPrice", max(price) AS "maxPrice"';
+const cellFields =
+  'brand, band, in_stock AS "isInStock", count(*) AS total, min(price) AS "minPrice", max(price) AS "maxPrice"';
 const wholeProduct = 'id, category, price, stock, CAST(body AS text) AS body, CAST(pictures AS text) AS pictures';
 
 /** A search that finds more has the products of a page near one another: sorted by a value, and by id, where a category is a group. */
@@ -48,7 +49,9 @@ export class Engine {
   constructor(private readonly database: SqlDatabase) {}
 
   categories(): Promise<CategoryName[]> {
-    return this.database.read((select) => select('SELECT slug, name FROM categories ORDER BY slug', [], categoryNameSchema));
+    return this.database.read((select) =>
+      select('SELECT slug, name FROM categories ORDER BY slug', [], categoryNameSchema),
+    );
   }
 
   byId(id: number): Promise<StoredProduct | null> {
@@ -62,8 +65,11 @@ export class Engine {
       const cells = withFacets || hasFilters(filters) ? await this.#cellsOf(listed, filters) : null;
       const total = cells ? countMatches(cells, filters) : await this.#count(listed);
       const isRanked = source.kind === 'search' && slice.sort === null;
-      if (source.kind === 'search') listed.from = this.#found('anywhere', total < (isRanked ? frequent.byId : frequent.sorted));
-      const products = isRanked ? await this.#ranked(listed, filters, slice, total) : await page(filtered(listed, filters), slice, total);
+      if (source.kind === 'search')
+        listed.from = this.#found('anywhere', total < (isRanked ? frequent.byId : frequent.sorted));
+      const products = isRanked
+        ? await this.#ranked(listed, filters, slice, total)
+        : await page(filtered(listed, filters), slice, total);
       return { products, total, facets: withFacets && cells ? facetsOf(cells, filters) : null };
     });
   }
@@ -93,27 +99,30 @@ export class Engine {
    */
   async import(batches: AsyncIterable<Batch>, origin: string): Promise<number> {
     let total = 0;
-    await this.database.refill(origin, (async function* (): AsyncGenerator<Content> {
-      const categories = new Map<string, CategoryName>();
-      const words = new Map<string, number>();
-      let rows: ProductRow[] = [];
-      for await (const { category, products } of batches) {
-        categories.set(category.slug, category);
-        for (const entry of products) {
-          const { row, words: contained } = productRow(entry, category);
-          for (const word of contained) words.set(word, (words.get(word) ?? 0) + 1);
-          total += 1;
-          if (rows.push(row) < productsAtOnce) continue;
-          yield { table: 'products', rows };
-          rows = [];
+    await this.database.refill(
+      origin,
+      (async function* (): AsyncGenerator<Content> {
+        const categories = new Map<string, CategoryName>();
+        const words = new Map<string, number>();
+        let rows: ProductRow[] = [];
+        for await (const { category, products } of batches) {
+          categories.set(category.slug, category);
+          for (const entry of products) {
+            const { row, words: contained } = productRow(entry, category);
+            for (const word of contained) words.set(word, (words.get(word) ?? 0) + 1);
+            total += 1;
+            if (rows.push(row) < productsAtOnce) continue;
+            yield { table: 'products', rows };
+            rows = [];
+          }
         }
-      }
-      yield { table: 'products', rows };
-      yield { table: 'categories', rows: [...categories.values()] };
-      // Numbers are not corrected.
-      const kept = [...words].filter(([word]) => !/^\d+$/u.test(word));
-      yield { table: 'words', rows: kept.map(([word, count]) => ({ word, count })) };
-    })());
+        yield { table: 'products', rows };
+        yield { table: 'categories', rows: [...categories.values()] };
+        // Numbers are not corrected.
+        const kept = [...words].filter(([word]) => !/^\d+$/u.test(word));
+        yield { table: 'words', rows: kept.map(([word, count]) => ({ word, count })) };
+      })(),
+    );
     return total;
   }
 
@@ -137,7 +146,10 @@ export class Engine {
       if (!state) throw new Error('The catalogue’s table `state` is empty.');
       const { generation } = state;
       if (this.#vocabulary?.generation !== generation) {
-        this.#vocabulary = { generation, words: new Vocabulary(await select('SELECT word, count FROM words', [], wordRow)) };
+        this.#vocabulary = {
+          generation,
+          words: new Vocabulary(await select('SELECT word, count FROM words', [], wordRow)),
+        };
       }
       return work({ ...state, select, vocabulary: this.#vocabulary.words });
     });
@@ -152,7 +164,11 @@ export class Engine {
       case 'category':
         return { ...common, from: 'products WHERE category = $1', values: [source.slug] };
       case 'search':
-        return { ...common, from: this.#found('anywhere'), values: [matchText(source.terms, reading.vocabulary, this.database.syntax)] };
+        return {
+          ...common,
+          from: this.#found('anywhere'),
+          values: [matchText(source.terms, reading.vocabulary, this.database.syntax)],
+        };
     }
   }
 
@@ -187,9 +203,17 @@ export class Engine {
   async #ranked(listed: Listed, filters: Filters, { skip, limit }: Slice, total: number): Promise<StoredProduct[]> {
     const part = (from: string) => filtered({ ...listed, from }, filters);
     const inTitles = await this.#count(part(this.#found('titles')));
-    const first = await page(part(this.#found('titles', inTitles < frequent.byId)), { sort: null, skip, limit }, inTitles);
+    const first = await page(
+      part(this.#found('titles', inTitles < frequent.byId)),
+      { sort: null, skip, limit },
+      inTitles,
+    );
     const others = part(`${listed.from} AND id NOT IN (SELECT id FROM ${this.#found('titles')})`);
-    const rest = { sort: null, skip: Math.max(0, skip - inTitles), limit: limit === null ? null : limit - first.length };
+    const rest = {
+      sort: null,
+      skip: Math.max(0, skip - inTitles),
+      limit: limit === null ? null : limit - first.length,
+    };
     return [...first, ...(await page(others, rest, total - inTitles))];
   }
 }
@@ -210,7 +234,11 @@ async function page({ reading, from, values }: Listed, wanted: Slice, total: num
 }
 
 /** What was computed for the key, or is computed now. The key holds the version of what it is computed from. */
-async function once<Value extends object | number>(kept: LRUCache<string, Value>, key: readonly unknown[], compute: () => Promise<Value>): Promise<Value> {
+async function once<Value extends object | number>(
+  kept: LRUCache<string, Value>,
+  key: readonly unknown[],
+  compute: () => Promise<Value>,
+): Promise<Value> {
   const text = JSON.stringify(key);
   const value = kept.get(text) ?? (await compute());
   kept.set(text, value);

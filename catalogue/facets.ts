@@ -30,7 +30,10 @@ export const cellRow = v.object({
   /** Empty for products without a brand. */
   brand: v.string(),
   band: v.number(),
-  isInStock: v.pipe(v.number(), v.transform((flag) => flag === 1)),
+  isInStock: v.pipe(
+    v.number(),
+    v.transform((flag) => flag === 1),
+  ),
   total: v.number(),
   minPrice: v.number(),
   maxPrice: v.number(),

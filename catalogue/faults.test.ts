@@ -33,7 +33,9 @@ const root = resolve(__dirname, '..');
 
 /** One category of so many products, all of which have a word in their titles. */
 function writeProducts(file: string, word: string, count: number): string {
-  const products = Array.from({ length: count }, (_, index) => anEntry({ id: index + 1, title: `${word} lamp ${index + 1}` }));
+  const products = Array.from({ length: count }, (_, index) =>
+    anEntry({ id: index + 1, title: `${word} lamp ${index + 1}` }),
+  );
   writeFileSync(file, JSON.stringify({ slug: word.toLowerCase(), name: word, products }));
   return file;
 }
@@ -41,12 +43,30 @@ function writeProducts(file: string, word: string, count: number): string {
 /** The command line as one file, which starts sooner than its sources. */
 function bundleCli(): string {
   const outfile = join(folder, 'bin/cli.cjs');
-  buildSync({ entryPoints: [join(root, 'catalogue/cli.ts')], outfile, bundle: true, platform: 'node', packages: 'external' });
+  buildSync({
+    entryPoints: [join(root, 'catalogue/cli.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    packages: 'external',
+  });
   return outfile;
 }
-const environment = () => ({ ...process.env, NODE_PATH: join(root, 'node_modules'), CATALOGUE_DATA: dataFolder, LOCAL_DATA: storeFolder });
+const environment = () => ({
+  ...process.env,
+  NODE_PATH: join(root, 'node_modules'),
+  CATALOGUE_DATA: dataFolder,
+  LOCAL_DATA: storeFolder,
+});
 
-const all: ListRequest = { source: { kind: 'all' }, filters: noFilters, sort: null, skip: 0, limit: null, withFacets: false };
+const all: ListRequest = {
+  source: { kind: 'all' },
+  filters: noFilters,
+  sort: null,
+  skip: 0,
+  limit: null,
+  withFacets: false,
+};
 
 /** Whose products there are: one word for all of them, in lists, search and categories alike. */
 async function wordOf(engine: Engine): Promise<string> {
@@ -61,7 +81,10 @@ async function wordOf(engine: Engine): Promise<string> {
 
 /** Kills the program in the middle of 50 imports. A server that runs meanwhile, and one that starts afterwards, see whole catalogues. */
 async function killImports(databaseUrl?: string): Promise<void> {
-  const files = { Red: writeProducts(join(folder, 'red.json'), 'Red', 900), Blue: writeProducts(join(folder, 'blue.json'), 'Blue', 700) };
+  const files = {
+    Red: writeProducts(join(folder, 'red.json'), 'Red', 900),
+    Blue: writeProducts(join(folder, 'blue.json'), 'Blue', 700),
+  };
   writeProducts(join(dataFolder, 'red.json'), 'Red', 900);
   const cli = bundleCli();
   const database = databaseUrl === undefined ? {} : { databaseUrl };
@@ -138,7 +161,9 @@ test('a file system that has no more room: a sentence, and the old catalogue sta
 test('a folder that cannot be one is named', async () => {
   writeProducts(join(dataFolder, 'red.json'), 'Red', 1);
   await writeFile(storeFolder, '');
-  await expect(openStore({ dataFolder, storeFolder: join(storeFolder, 'below') })).rejects.toThrow('Check that its folder exists');
+  await expect(openStore({ dataFolder, storeFolder: join(storeFolder, 'below') })).rejects.toThrow(
+    'Check that its folder exists',
+  );
 });
 
 const databaseFile = () => join(storeFolder, readdirSync(storeFolder).find((name) => name.endsWith('.db')) ?? '');
@@ -162,7 +187,12 @@ test('damage that is met while the server runs: 503, and then well again', async
   writeFileSync(databaseFile(), bytes);
 
   const notices: string[] = [];
-  const catalogue = await openCatalogue({ dataFolder, storeFolder, mount: '', onNotice: (notice) => notices.push(notice) });
+  const catalogue = await openCatalogue({
+    dataFolder,
+    storeFolder,
+    mount: '',
+    onNotice: (notice) => notices.push(notice),
+  });
   const server = await serve(catalogue.handler);
   try {
     const first = await ask(server.url, { path: '/products?limit=0' });
@@ -188,7 +218,12 @@ describe('over HTTP', () => {
 
   async function serveProducts(token?: string) {
     writeProducts(join(dataFolder, 'red.json'), 'Red', 3);
-    const catalogue = await openCatalogue({ dataFolder, storeFolder, mount: '', ...(token !== undefined && { token }) });
+    const catalogue = await openCatalogue({
+      dataFolder,
+      storeFolder,
+      mount: '',
+      ...(token !== undefined && { token }),
+    });
     const server = await serve(catalogue.handler);
     const send = async (method: string, path: string, body: string, given: string, type = 'application/json') => {
       const headers = { authorization: given, 'content-type': type };
@@ -212,13 +247,21 @@ describe('over HTTP', () => {
   test('a change is in the next answer, with another ETag; what is no change is refused', async () => {
     const { url, send, close } = await serveProducts('secret');
     const etagOf = async (path: string) => (await ask(url, { path })).headers.etag;
-    const [product, list, other] = [await etagOf('/products/1'), await etagOf('/products'), await etagOf('/products/2')];
+    const [product, list, other] = [
+      await etagOf('/products/1'),
+      await etagOf('/products'),
+      await etagOf('/products/2'),
+    ];
     expect((await send('PATCH', '/products/1', '{"price":1}', 'Bearer wrong')).status).toBe(401);
     expect(await send('PATCH', '/products/1', '{"price":0.75,"stock":0}', 'Bearer secret')).toMatchObject({
       status: 200,
       body: { id: 1, price: 0.75, stock: 0, availabilityStatus: 'Out of Stock' },
     });
-    expect([await etagOf('/products/1') === product, await etagOf('/products') === list, await etagOf('/products/2') === other]).toEqual([false, false, true]);
+    expect([
+      (await etagOf('/products/1')) === product,
+      (await etagOf('/products')) === list,
+      (await etagOf('/products/2')) === other,
+    ]).toEqual([false, false, true]);
     expect(await send('PATCH', '/products/1', '{"price":1.234}', 'Bearer secret')).toEqual({
       status: 400,
       body: { message: 'price: at most two decimals' },
@@ -237,7 +280,10 @@ describe('over HTTP', () => {
       body: { message: 'body.csv: line 2: price: at most two decimals' },
     });
     expect((await ask(url, { path: '/products/1' })).status).toBe(200);
-    expect(await send('PUT', '/products', `${columns}\n${line('1.99')}`, 'Bearer secret', 'text/csv')).toEqual({ status: 200, body: { products: 1 } });
+    expect(await send('PUT', '/products', `${columns}\n${line('1.99')}`, 'Bearer secret', 'text/csv')).toEqual({
+      status: 200,
+      body: { products: 1 },
+    });
     expect((await ask(url, { path: '/products/1' })).status).toBe(404);
     expect(JSON.parse((await ask(url, { path: '/products/categories' })).body.toString())).toEqual([
       { slug: 'candles', name: 'Candles', url: '/products/category/candles' },
@@ -253,7 +299,9 @@ describe('over HTTP', () => {
       const server = await serve(catalogue.handler);
       etags.push(
         await Promise.all(
-          ['/products', '/products?facets=true', '/products/search?q=lmap', '/products/7'].map(async (path) => (await ask(server.url, { path })).headers.etag),
+          ['/products', '/products?facets=true', '/products/search?q=lmap', '/products/7'].map(
+            async (path) => (await ask(server.url, { path })).headers.etag,
+          ),
         ),
       );
       await server.close();

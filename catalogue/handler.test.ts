@@ -149,7 +149,10 @@ describe('one product', () => {
   });
 
   test.each(['99', 'abc', '1.0', '-1'])('%s is not found', async (id) => {
-    expect(await get(`/products/${id}`)).toEqual({ status: 404, body: { message: `Product with id '${id}' not found` } });
+    expect(await get(`/products/${id}`)).toEqual({
+      status: 404,
+      body: { message: `Product with id '${id}' not found` },
+    });
   });
 });
 
@@ -340,7 +343,11 @@ describe('pictures', () => {
         return [status, headers.get('content-type'), headers.get('cache-control')];
       };
       expect(await headersOf('tops/1.webp')).toEqual([200, 'image/webp', 'public, max-age=86400']);
-      expect(await headersOf('tops/1.0a1b2c3d.avif')).toEqual([200, 'image/avif', 'public, max-age=31536000, immutable']);
+      expect(await headersOf('tops/1.0a1b2c3d.avif')).toEqual([
+        200,
+        'image/avif',
+        'public, max-age=31536000, immutable',
+      ]);
       for (const path of ['tops/absent.webp', 'manifest.json', '..%2f..%2fpackage.json', 'tops']) {
         expect((await headersOf(path))[0]).toBe(404);
       }

@@ -42,14 +42,28 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
     if (select === null) return whole;
     // An object, written by `productJson`.
     const fields = JSON.parse(whole) as Readonly<Record<string, unknown>>;
-    return JSON.stringify(Object.fromEntries(select.filter((field) => Object.hasOwn(fields, field)).map((field) => [field, fields[field]])));
+    return JSON.stringify(
+      Object.fromEntries(select.filter((field) => Object.hasOwn(fields, field)).map((field) => [field, fields[field]])),
+    );
   };
-  const pageOf = ({ products, total, facets }: ListAnswer, { request: { skip }, select }: ListQuery, corrected: string | null = null) => {
+  const pageOf = (
+    { products, total, facets }: ListAnswer,
+    { request: { skip }, select }: ListQuery,
+    corrected: string | null = null,
+  ) => {
     const listed = products.map((product) => productOf(product, select));
-    const others = { total, skip, limit: listed.length, filters: filterNames, ...(facets && { facets }), ...(corrected !== null && { corrected }) };
+    const others = {
+      total,
+      skip,
+      limit: listed.length,
+      filters: filterNames,
+      ...(facets && { facets }),
+      ...(corrected !== null && { corrected }),
+    };
     return `{"products":[${listed.join(',')}],${JSON.stringify(others).slice(1)}`;
   };
-  const listOf = async (source: Source, query: ListQuery) => pageOf(await store.engine().list({ source, ...query.request }), query);
+  const listOf = async (source: Source, query: ListQuery) =>
+    pageOf(await store.engine().list({ source, ...query.request }), query);
 
   const search = async (query: ListQuery) => {
     if (query.q === '') return listOf({ kind: 'all' }, query);
@@ -65,13 +79,16 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
   /** What is at a path below `products`; undefined when nothing can be there. */
   const productsAt = async ([first, second, ...rest]: string[], query: ListQuery): Promise<string | undefined> => {
     if (first === undefined) return listOf({ kind: 'all' }, query);
-    if (first === 'category' && second !== undefined && rest.length === 0) return listOf({ kind: 'category', slug: decoded(second).toLowerCase() }, query);
+    if (first === 'category' && second !== undefined && rest.length === 0)
+      return listOf({ kind: 'category', slug: decoded(second).toLowerCase() }, query);
     if (second !== undefined) return undefined;
     if (first === 'search') return search(query);
     if (first === 'category-list') return JSON.stringify((await store.engine().categories()).map(({ slug }) => slug));
     if (first === 'categories') {
       const categories = await store.engine().categories();
-      return JSON.stringify(categories.map((category) => ({ ...category, url: `${base}/products/category/${category.slug}` })));
+      return JSON.stringify(
+        categories.map((category) => ({ ...category, url: `${base}/products/category/${category.slug}` })),
+      );
     }
     return product(decoded(first), query.select);
   };
@@ -90,7 +107,10 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> => {
-    const [resource = '', ...parts] = url.pathname.slice(mount.length).split('/').filter((part) => part !== '');
+    const [resource = '', ...parts] = url.pathname
+      .slice(mount.length)
+      .split('/')
+      .filter((part) => part !== '');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendJsonText(request, response, { body: await change(request, resource, parts.join('/')) });
     }
@@ -105,7 +125,10 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
       case 'placeholders':
         return sendPlaceholder(request, response, parts.join('/'));
       case 'pictures':
-        return store.picturesFolder !== undefined && sendPicture(request, response, fileInside(store.picturesFolder, parts.join('/')));
+        return (
+          store.picturesFolder !== undefined &&
+          sendPicture(request, response, fileInside(store.picturesFolder, parts.join('/')))
+        );
       default:
         return false;
     }
@@ -114,7 +137,8 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
   return async (request, response) => {
     const url = urlOf(request);
     if (url.pathname !== mount && !url.pathname.startsWith(`${mount}/`)) return false;
-    if (allowAnyOrigin(request, response, token === undefined ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'PATCH', 'PUT'])) return true;
+    if (allowAnyOrigin(request, response, token === undefined ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'PATCH', 'PUT']))
+      return true;
     try {
       if (!(await answer(request, response, url))) throw new HttpError(404, `${url.pathname} not found`);
     } catch (error) {
@@ -145,7 +169,9 @@ async function sendPlaceholder(request: IncomingMessage, response: ServerRespons
 
 async function sendPicture(request: IncomingMessage, response: ServerResponse, file: string | null): Promise<boolean> {
   if (file === null || !/\.(?:avif|webp|png|jpe?g|svg)$/u.test(file)) return false;
-  return sendFile(request, response, file, { headers: { 'cache-control': hashedName.test(file) ? ONE_YEAR : ONE_DAY } });
+  return sendFile(request, response, file, {
+    headers: { 'cache-control': hashedName.test(file) ? ONE_YEAR : ONE_DAY },
+  });
 }
 
 function decoded(path: string): string {

@@ -25,9 +25,7 @@ export type StoredProduct = v.InferOutput<typeof storedProduct>;
 
 /** What a list lists. A search finds the products that contain every term, those with all of them in the title first. */
 export type Source =
-  | { kind: 'all' }
-  | { kind: 'category'; slug: string }
-  | { kind: 'search'; terms: readonly SearchTerm[] };
+  { kind: 'all' } | { kind: 'category'; slug: string } | { kind: 'search'; terms: readonly SearchTerm[] };
 
 export interface Sort {
   by: keyof typeof sortColumns;

@@ -10,10 +10,18 @@ const maxDelayMs = 5_000;
 /** Further ones are ignored. */
 const maxBrands = 50;
 
-const numberLike = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message), v.transform(Number));
+const numberLike = (pattern: RegExp, message: string) =>
+  v.pipe(v.string(), v.regex(pattern, message), v.transform(Number));
 const wholeNumber = (name: string) => numberLike(/^\d{1,15}$/u, `Invalid '${name}' - should be a positive number`);
-const price = (name: string) => numberLike(/^\d{1,15}(\.\d{1,9})?$/u, `Invalid '${name}' - should be a price in dollars`);
-const flag = v.optional(v.pipe(v.string(), v.transform((text) => text === 'true')), 'false');
+const price = (name: string) =>
+  numberLike(/^\d{1,15}(\.\d{1,9})?$/u, `Invalid '${name}' - should be a price in dollars`);
+const flag = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => text === 'true'),
+  ),
+  'false',
+);
 
 /** Parameters that are there once, with the sentences that DummyJSON has for wrong ones. */
 const parameterSchema = v.object({
@@ -21,7 +29,10 @@ const parameterSchema = v.object({
   limit: v.optional(wholeNumber('limit'), String(defaultLimit)),
   skip: v.optional(wholeNumber('skip'), '0'),
   /** Fields that products are not sorted by leave the list in its own order. */
-  sortBy: v.fallback(v.nullable(v.custom<Sort['by']>((field) => typeof field === 'string' && Object.hasOwn(sortColumns, field))), null),
+  sortBy: v.fallback(
+    v.nullable(v.custom<Sort['by']>((field) => typeof field === 'string' && Object.hasOwn(sortColumns, field))),
+    null,
+  ),
   order: v.optional(
     v.pipe(
       v.string(),
@@ -34,7 +45,11 @@ const parameterSchema = v.object({
   minPrice: v.nullish(price('minPrice'), null),
   maxPrice: v.nullish(price('maxPrice'), null),
   minRating: v.nullish(
-    v.pipe(v.string(), v.transform(Number), v.picklist(minRatings, `Invalid 'minRating' - should be one of ${minRatings.join(', ')}`)),
+    v.pipe(
+      v.string(),
+      v.transform(Number),
+      v.picklist(minRatings, `Invalid 'minRating' - should be one of ${minRatings.join(', ')}`),
+    ),
     null,
   ),
   inStock: flag,
@@ -61,7 +76,12 @@ export function parseListQuery(parameters: URLSearchParams) {
   if (!checked.success) throw new HttpError(400, checked.issues[0].message);
   const { limit, skip, sortBy, order, minPrice, maxPrice, minRating, inStock, facets, ...others } = checked.output;
   const brands = [...new Set(parameters.getAll('brand').map((brand) => brand.trim()))].slice(0, maxBrands);
-  const selected = parameters.getAll('select').join(',').split(',').map((field) => field.trim()).filter((field) => field !== '');
+  const selected = parameters
+    .getAll('select')
+    .join(',')
+    .split(',')
+    .map((field) => field.trim())
+    .filter((field) => field !== '');
   return {
     ...others,
     request: {

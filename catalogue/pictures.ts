@@ -58,7 +58,10 @@ export interface PictureFiles extends Pick<ProductEntry, 'views' | 'thumbnail' |
  * Addresses of a product's pictures: those its merchant wrote down, else those rendered for it, else drawn ones. Rendered
  * ones are in `pictures` as well: in all sizes, one list for each view, with their dominant colour (`#rrggbb`).
  */
-export function picturesOf({ id, category, pictures: json }: Pick<StoredProduct, 'id' | 'category' | 'pictures'>, base: string) {
+export function picturesOf(
+  { id, category, pictures: json }: Pick<StoredProduct, 'id' | 'category' | 'pictures'>,
+  base: string,
+) {
   // Written by `productRow` from an entry that was checked when it was imported.
   const { views, rendered, thumbnail, images } = JSON.parse(json) as PictureFiles;
   const own = thumbnail ?? images?.[0];
@@ -69,7 +72,8 @@ export function picturesOf({ id, category, pictures: json }: Pick<StoredProduct,
     return { thumbnail: drawn[0] ?? '', images: drawn };
   }
 
-  const sources = (files: v.InferOutput<typeof widthsSchema>) => files.map(({ src, width }) => ({ url: `${base}/pictures/${src}`, width }));
+  const sources = (files: v.InferOutput<typeof widthsSchema>) =>
+    files.map(({ src, width }) => ({ url: `${base}/pictures/${src}`, width }));
   const pictures = {
     color: rendered.color,
     thumbnail: { avif: sources(rendered.thumbnail.avif), webp: sources(rendered.thumbnail.webp) },

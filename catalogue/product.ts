@@ -67,17 +67,25 @@ function availabilityOf(stock: number): 'In Stock' | 'Low Stock' | 'Out of Stock
 }
 
 function threeLetters(text: string): string {
-  return plain(text).replace(/[^a-z0-9]/gu, '').slice(0, 3).toUpperCase();
+  return plain(text)
+    .replace(/[^a-z0-9]/gu, '')
+    .slice(0, 3)
+    .toUpperCase();
 }
 
 /** An address under `.example`, a domain without an owner. */
 function emailOf(name: string): string {
-  const local = plain(name).replace(/[^a-z0-9]+/gu, '.').replace(/^\.|\.$/gu, '');
+  const local = plain(name)
+    .replace(/[^a-z0-9]+/gu, '.')
+    .replace(/^\.|\.$/gu, '');
   return `${local || 'shopper'}@post.example`;
 }
 
 function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{Mark}+/gu, '').toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}+/gu, '')
+    .toLowerCase();
 }
 
 function isoTime(day: string): string {

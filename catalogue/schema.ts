@@ -5,7 +5,12 @@ import * as v from 'valibot';
  * sku, addresses of pictures that were rendered for it) is derived from this.
  */
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.excludes('\0', 'holds a NUL character'));
-const cents = v.pipe(v.number(), v.minValue(0.01), v.maxValue(1_000_000), v.check(hasTwoDecimals, 'at most two decimals'));
+const cents = v.pipe(
+  v.number(),
+  v.minValue(0.01),
+  v.maxValue(1_000_000),
+  v.check(hasTwoDecimals, 'at most two decimals'),
+);
 
 const reviewSchema = v.strictObject({
   rating: v.picklist([1, 2, 3, 4, 5]),

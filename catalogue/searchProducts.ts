@@ -24,11 +24,13 @@ export async function searchProducts(
 ): Promise<SearchAnswer> {
   const terms = searchTermsOf(query);
   if (terms.length === 0) return { products: [], total: 0, facets: null, corrected: null };
-  const listOf = (meant: readonly SearchTerm[]) => engine.list({ ...request, source: { kind: 'search', terms: meant } });
+  const listOf = (meant: readonly SearchTerm[]) =>
+    engine.list({ ...request, source: { kind: 'search', terms: meant } });
   const asWritten = await listOf(terms);
   // Filters may keep a query from having products: that does not make it misspelt.
   const isFiltered = hasFilters(request.filters);
-  if (isExact || asWritten.total > 0 || (isFiltered && (await firstOf(engine, terms)) !== null)) return { ...asWritten, corrected: null };
+  if (isExact || asWritten.total > 0 || (isFiltered && (await firstOf(engine, terms)) !== null))
+    return { ...asWritten, corrected: null };
   for (const reach of ['nearest', 'all'] as const) {
     const meant = await engine.suggest(terms, reach);
     const first = meant && (await firstOf(engine, meant));
@@ -39,7 +41,14 @@ export async function searchProducts(
 
 async function firstOf(engine: Engine, terms: readonly SearchTerm[]): Promise<StoredProduct | null> {
   const source = { kind: 'search', terms } as const;
-  const { products } = await engine.list({ source, filters: noFilters, sort: null, skip: 0, limit: 1, withFacets: false });
+  const { products } = await engine.list({
+    source,
+    filters: noFilters,
+    sort: null,
+    skip: 0,
+    limit: 1,
+    withFacets: false,
+  });
   return products[0] ?? null;
 }
 

@@ -19,7 +19,7 @@ const groups = synonyms.map((group) => group.map(wordsOf));
 export function searchTermsOf(query: string): SearchTerm[] {
   const words = [...new Set(wordsOf(query.slice(0, maxSearchLength)))].slice(0, maxSearchTerms);
   const terms: SearchTerm[] = [];
-  for (let index = 0; index < words.length; ) {
+  for (let index = 0; index < words.length;) {
     const { written, others } = synonymsAt(words, index);
     index += written.length;
     terms.push({ alternatives: [written, ...others], isPrefix: index === words.length });
@@ -41,11 +41,10 @@ export function alternativesOf(
   vocabulary: { beginningWith(prefix: string): string[] },
 ): { words: readonly string[]; isPrefix: boolean }[] {
   const [written, ...others] = alternatives;
-  const begun = isPrefix ? vocabulary.beginningWith(written?.at(-1) ?? '').map((word) => [...(written ?? []).slice(0, -1), word]) : [];
-  return [
-    { words: written ?? [], isPrefix },
-    ...[...others, ...begun].map((words) => ({ words, isPrefix: false })),
-  ];
+  const begun = isPrefix
+    ? vocabulary.beginningWith(written?.at(-1) ?? '').map((word) => [...(written ?? []).slice(0, -1), word])
+    : [];
+  return [{ words: written ?? [], isPrefix }, ...[...others, ...begun].map((words) => ({ words, isPrefix: false }))];
 }
 
 function synonymsAt(words: readonly string[], index: number): { written: readonly string[]; others: string[][] } {

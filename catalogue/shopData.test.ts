@@ -81,8 +81,7 @@ test('no two reviews say the same', () => {
 });
 
 test('prices, stock, brands, pictures and discounts vary as in a real shop', () => {
-  const share = (predicate: (entry: ProductEntry) => boolean) =>
-    products.filter(predicate).length / products.length;
+  const share = (predicate: (entry: ProductEntry) => boolean) => products.filter(predicate).length / products.length;
   expect(share((entry) => entry.stock === 0)).toBeGreaterThan(0.01);
   expect(share((entry) => entry.stock === 0)).toBeLessThan(0.15);
   expect(share((entry) => entry.brand === undefined)).toBeGreaterThan(0.05);

@@ -12,7 +12,10 @@ test.each([
 
 test.each([
   ['thousands of one-letter words', Array.from({ length: 3_900 }, (_, place) => 'oetabl'[place % 6]).join(' ')],
-  ['thousands of different words', Array.from({ length: 3_900 }, (_, place) => String.fromCharCode(0x4e00 + place)).join(' ')],
+  [
+    'thousands of different words',
+    Array.from({ length: 3_900 }, (_, place) => String.fromCharCode(0x4e00 + place)).join(' '),
+  ],
   ['one word without an end', 'a'.repeat(7_800)],
 ])('%s are no more work than a long title', (_what, query) => {
   const terms = searchTermsOf(query);
@@ -22,7 +25,7 @@ test.each([
 
 test('a repeated word is searched once, and the beginning of an endless query still finds products', () => {
   expect(searchTermsOf('linen LINEN Línen')).toHaveLength(1);
-  expect(searchTermsOf(`red linen apron ${'home for the '.repeat(1_000)} zebra`).map(({ alternatives }) => alternatives[0])).toEqual(
-    ['red', 'linen', 'apron', 'home', 'for', 'the', 'hom'].map((word) => [word]),
-  );
+  expect(
+    searchTermsOf(`red linen apron ${'home for the '.repeat(1_000)} zebra`).map(({ alternatives }) => alternatives[0]),
+  ).toEqual(['red', 'linen', 'apron', 'home', 'for', 'the', 'hom'].map((word) => [word]));
 });

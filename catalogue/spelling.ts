@@ -31,7 +31,9 @@ export class Vocabulary {
   constructor(words: readonly VocabularyWord[]) {
     const known = new Set(words.map(({ word }) => word));
     // One thing of many: "headfone" is meant for "headphones".
-    const singulars = words.flatMap(({ word, count }) => (/[^s]s$/u.test(word) ? [{ word: word.slice(0, -1), count }] : []));
+    const singulars = words.flatMap(({ word, count }) =>
+      /[^s]s$/u.test(word) ? [{ word: word.slice(0, -1), count }] : [],
+    );
     this.#words = [...words, ...singulars.filter(({ word }) => !known.has(word))]
       .filter(({ word }) => maxEdits(word) > 0)
       .map((entry) => ({ ...entry, letters: lettersIn(entry.word) }));
@@ -47,7 +49,10 @@ export class Vocabulary {
   near(written: string, reach: 'nearest' | 'all'): string[] {
     const found = this.#near.memo(written);
     const least = found[0]?.edits ?? 0;
-    return found.filter(({ edits }) => reach === 'all' || edits === least).slice(0, maxAlternatives).map(({ word }) => word);
+    return found
+      .filter(({ edits }) => reach === 'all' || edits === least)
+      .slice(0, maxAlternatives)
+      .map(({ word }) => word);
   }
 
   #findNear(written: string): NearWord[] {
@@ -83,7 +88,9 @@ export function correctTerms(
     if ((known[index] === true && !areAllKnown) || word === undefined || others.length > 0) return term;
     const near = vocabulary.near(word, reach).map((other) => [other]);
     if (near.length === 0) return term;
-    return areAllKnown ? { ...term, alternatives: [...term.alternatives, ...near] } : { alternatives: near, isPrefix: false };
+    return areAllKnown
+      ? { ...term, alternatives: [...term.alternatives, ...near] }
+      : { alternatives: near, isPrefix: false };
   });
   return corrected.some((term, index) => term !== terms[index]) ? corrected : null;
 }

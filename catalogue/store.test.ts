@@ -31,8 +31,16 @@ async function openHere(): Promise<Store> {
 const closeAll = async () => {
   for (const store of open.splice(0)) await store.close();
 };
-const all: ListRequest = { source: { kind: 'all' }, filters: noFilters, sort: null, skip: 0, limit: null, withFacets: false };
-const titlesOf = async (store: Store) => (await store.engine().list(all)).products.map((product) => answerOf(product).title);
+const all: ListRequest = {
+  source: { kind: 'all' },
+  filters: noFilters,
+  sort: null,
+  skip: 0,
+  limit: null,
+  withFacets: false,
+};
+const titlesOf = async (store: Store) =>
+  (await store.engine().list(all)).products.map((product) => answerOf(product).title);
 
 describe('the data folder', () => {
   test("is a merchant's own", async () => {
@@ -53,7 +61,11 @@ describe('the data folder', () => {
     await utimes(join(folder, 'hats.json'), 1, 1);
     expect((await (await openHere()).engine().byId(7))?.stock).toBe(5);
     await closeAll();
-    await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7, stock: 2, title: 'Red hat' })] });
+    await write('hats.json', {
+      slug: 'hats',
+      name: 'Hats',
+      products: [anEntry({ id: 7, stock: 2, title: 'Red hat' })],
+    });
     expect(answerOf(await (await openHere()).engine().byId(7))).toMatchObject({ stock: 2, title: 'Red hat' });
   });
 

@@ -32,10 +32,16 @@ export type Store = Awaited<ReturnType<typeof openStore>>;
  * PostgreSQL database only when it is empty, since several machines share it.
  * @throws ImportMistakes, StorageError or EngineAway.
  */
-export async function openStore({ dataFolder = shopDataFolder, storeFolder, databaseUrl, onNotice = console.warn }: StoreSettings) {
+export async function openStore({
+  dataFolder = shopDataFolder,
+  storeFolder,
+  databaseUrl,
+  onNotice = console.warn,
+}: StoreSettings) {
   const picturesFolder = dataFolder === shopDataFolder ? shopPicturesFolder : undefined;
   // Each data folder has a file of its own: one clone may serve several.
-  const prefix = picturesFolder !== undefined ? '' : `${createHash('sha256').update(dataFolder).digest('hex').slice(0, 8)}-`;
+  const prefix =
+    picturesFolder !== undefined ? '' : `${createHash('sha256').update(dataFolder).digest('hex').slice(0, 8)}-`;
   const fileName = `${prefix}${databaseFile}`;
 
   const open = async (): Promise<Engine> => {

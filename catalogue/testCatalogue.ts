@@ -44,9 +44,15 @@ export function answerOf(product: StoredProduct | null | undefined) {
 }
 
 /** Categories as an import reads them. */
-export async function* batchesOf(categories: readonly CategoryFile[], manifest: PictureManifest = new Map()): AsyncGenerator<Batch> {
+export async function* batchesOf(
+  categories: readonly CategoryFile[],
+  manifest: PictureManifest = new Map(),
+): AsyncGenerator<Batch> {
   for (const { slug, name, products } of categories) {
-    yield await Promise.resolve({ category: { slug, name }, products: products.map((entry) => withPictures(entry, manifest)) });
+    yield await Promise.resolve({
+      category: { slug, name },
+      products: products.map((entry) => withPictures(entry, manifest)),
+    });
   }
 }
 

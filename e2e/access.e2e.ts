@@ -16,7 +16,9 @@ for (const screen of visitorScreens) {
 }
 
 for (const screen of visitorScreens) {
-  test(`the ${screen.name} screen fits every window from 320 px and 200 % zoom, and its buttons are large enough for fingers`, async ({ visit }) => {
+  test(`the ${screen.name} screen fits every window from 320 px and 200 % zoom, and its buttons are large enough for fingers`, async ({
+    visit,
+  }) => {
     const { page } = await visit({ viewport: { width: 320, height: 640 }, hasTouch: true });
     await openScreen(page, screen);
     expect(await cutOff(page)).toEqual([]);
@@ -81,7 +83,12 @@ for (const width of [320, 1_280]) {
   test(`rows of products are aligned with their headings at ${width} px`, async ({ visit }) => {
     const { page } = await visit({ viewport: { width, height: 640 } });
     await page.goto('/hearthwick/enamelled-casserole-4-l/49');
-    await page.getByRole('region', { name: /^More from/u }).getByRole('article').first().getByRole('link').click();
+    await page
+      .getByRole('region', { name: /^More from/u })
+      .getByRole('article')
+      .first()
+      .getByRole('link')
+      .click();
     await page.getByRole('region', { name: 'Recently viewed' }).waitFor();
     for (const name of [/^More from/u, 'Recently viewed']) {
       const strip = page.getByRole('region', { name });

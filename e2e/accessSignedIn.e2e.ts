@@ -26,7 +26,9 @@ for (const name of names) {
 }
 
 for (const name of names) {
-  test(`the ${name} screen fits 320 px and 200 % zoom, and its buttons are large enough for fingers`, async ({ visit }) => {
+  test(`the ${name} screen fits 320 px and 200 % zoom, and its buttons are large enough for fingers`, async ({
+    visit,
+  }) => {
     const { page } = await visit({ storageState, viewport: { width: 320, height: 640 }, hasTouch: true });
     await openScreen(page, screenOf(name));
     expect(await cutOff(page)).toEqual([]);

@@ -114,7 +114,9 @@ test('a tab that was offline meanwhile brings nothing back, and forgets what it 
   await goOnline();
   await laptop.evaluate(() => window.dispatchEvent(new Event('online')));
   await laptop.reload();
-  await expect.poll(() => readDocuments(shop, ['users']).then((all) => all.filter((text) => text.includes(uid)))).toEqual([]);
+  await expect
+    .poll(() => readDocuments(shop, ['users']).then((all) => all.filter((text) => text.includes(uid))))
+    .toEqual([]);
 });
 
 /** From now on neither documents nor identity can be reached from this profile. */
@@ -141,7 +143,9 @@ test('what is unsent is listed first; offline nothing is deleted, and online it 
   await context.route(deletion, (route) => route.abort('internetdisconnected'));
   await addToCart(page, butter);
   const dialog = await openDialog(page);
-  await expect(dialog.getByRole('status')).toHaveText(/One change hasn’t reached your account\. None of it will be sent/u);
+  await expect(dialog.getByRole('status')).toHaveText(
+    /One change hasn’t reached your account\. None of it will be sent/u,
+  );
   await dialog.getByLabel(texts.field).fill('DELETE');
   await dialog.getByRole('button', { name: texts.submit }).click();
   await dialog.getByRole('alert').getByText('Check your internet connection and try again.').waitFor();
@@ -154,7 +158,11 @@ test('what is unsent is listed first; offline nothing is deleted, and online it 
   await seeNothingLeft([page], wordsOf(uid, shopper));
 });
 
-test('a function that is killed in the middle is asked again, and finishes', async ({ page, shop, expectComplaints }) => {
+test('a function that is killed in the middle is asked again, and finishes', async ({
+  page,
+  shop,
+  expectComplaints,
+}) => {
   expectComplaints(requestFailed);
   const shopper = newShopper();
   await register(page, shopper);
@@ -178,7 +186,12 @@ test('a function that is killed in the middle is asked again, and finishes', asy
   expect((await readDocuments(shop, ['users', 'deletedAccounts'])).join()).not.toContain(uid);
 });
 
-test('a page that ends right after the answer: the next one forgets the rest', async ({ page, context, shop, expectComplaints }) => {
+test('a page that ends right after the answer: the next one forgets the rest', async ({
+  page,
+  context,
+  shop,
+  expectComplaints,
+}) => {
   expectComplaints(requestFailed);
   // The next page asks with a token whose account is gone.
   expectComplaints(/status of 40[03] /u);

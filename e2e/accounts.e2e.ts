@@ -300,7 +300,10 @@ test.describe('the profile', () => {
     }
   });
 
-  test('where the provider confirms a new address by mail, the change waits for the mail', async ({ visit, expectComplaints }) => {
+  test('where the provider confirms a new address by mail, the change waits for the mail', async ({
+    visit,
+    expectComplaints,
+  }) => {
     const other = await startShop({ environment: { LOCAL_IDENTITY_EMAIL_CHANGE: 'verify' } });
     try {
       const { page } = await visit({ baseURL: other.url });
@@ -371,7 +374,10 @@ test.describe('what a shopper leaves in the browser', () => {
     const store = await openStore(shop, shopper);
     await openProduct(page, butter);
     await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-    await page.getByRole('button', { name: `Add ${butter.title} to favorites` }).first().click();
+    await page
+      .getByRole('button', { name: `Add ${butter.title} to favorites` })
+      .first()
+      .click();
     await page.getByRole('link', { name: 'Cart, 1 item', exact: true }).click();
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
     await page.getByLabel('Address').fill('12 St James’s Square');

@@ -34,7 +34,11 @@ test.describe('from a list to a product and back, by touch', () => {
     await seeHeading(page, butter.title);
     const main = page.getByRole('main');
     await main.getByText('4.10 $', { exact: true }).first().waitFor();
-    await main.getByRole('group', { name: new RegExp(butter.title, 'u') }).locator('img').first().waitFor();
+    await main
+      .getByRole('group', { name: new RegExp(butter.title, 'u') })
+      .locator('img')
+      .first()
+      .waitFor();
     await main.getByText('Loading...').waitFor();
     await main.getByRole('button', { name: cartTexts.addToCart, exact: true }).tap();
     await seeCartCount(page, 1);
@@ -78,7 +82,9 @@ test.describe('from a list to a product and back, by touch', () => {
     expect(sumOfShifts(await shiftsOf(page))).toBeLessThanOrEqual(0.005);
   });
 
-  test('Back counts as no shift where the product’s footer stood at the place of the list’s cards', async ({ visit }) => {
+  test('Back counts as no shift where the product’s footer stood at the place of the list’s cards', async ({
+    visit,
+  }) => {
     const { page } = await visit({ ...phone, viewport: { width: 412, height: 823 } });
     await page.goto(list);
     await page.waitForLoadState('networkidle');
@@ -110,7 +116,9 @@ test('a list that is retained takes part in nothing: no focus, no search of the 
   await seeHeading(page, butter.title);
   await page.getByRole('button', { name: `Add ${butter.title} to favorites` }).waitFor();
   const isReachable = await page.evaluate((title) => {
-    const kept = [...document.querySelectorAll<HTMLElement>('main [aria-hidden] article a')].find((one) => one.textContent === title);
+    const kept = [...document.querySelectorAll<HTMLElement>('main [aria-hidden] article a')].find(
+      (one) => one.textContent === title,
+    );
     kept?.focus();
     return kept === undefined || kept === document.activeElement || kept.checkVisibility();
   }, butter.title);

@@ -67,7 +67,9 @@ test('browse, page 2, a product, Back to the same place without a request, then 
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).waitFor();
 });
 
-test('Enter without a highlighted match opens all results; Escape and a press outside close the dropdown', async ({ page }) => {
+test('Enter without a highlighted match opens all results; Escape and a press outside close the dropdown', async ({
+  page,
+}) => {
   await page.goto('/');
   const search = page.getByRole('combobox', { name: 'Search products' });
   await search.fill('zzzz');
@@ -138,7 +140,11 @@ for (const [path, reason] of [
 
 test('a visitor who toggles a favourite reads why the login opens, also after a reload', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('main').getByRole('button', { name: /^Add .* to favorites$/u }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add .* to favorites$/u })
+    .first()
+    .click();
   const reason = page.getByText('Log in to add this product to your favorites.', { exact: true });
   await reason.waitFor();
   await page.reload();
@@ -155,9 +161,7 @@ test('a product address with wrong names is replaced without a history entry', a
   await seeHeading(page, 'All products');
 });
 
-test('filters and sort are in the address: a reload keeps them, and Back removes them one by one', async ({
-  page,
-}) => {
+test('filters and sort are in the address: a reload keeps them, and Back removes them one by one', async ({ page }) => {
   await page.goto('/products');
   await cards(page).first().waitFor();
 

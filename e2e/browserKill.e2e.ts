@@ -20,7 +20,9 @@ const moments = Array.from({ length: kills }, (_, index) => Math.round(longestMs
 test.use({ trace: 'off' });
 
 for (const moment of moments) {
-  test(`the whole browser is killed ${moment} ms after an order and an add: the server stores both, once`, async ({ shop }) => {
+  test(`the whole browser is killed ${moment} ms after an order and an add: the server stores both, once`, async ({
+    shop,
+  }) => {
     test.setTimeout(90_000 + longestMs);
     const profile = await mkdtemp(join(tmpdir(), 'profile-'));
     const before = await openKillableBrowser(profile, shop.url);

@@ -201,7 +201,10 @@ test.describe('the cart of an account', () => {
       for (const { name: title } of cart) {
         await page.getByRole('button', { name: `Remove ${title}` }).press('Enter');
         await notifications(page).getByText('Item removed from cart').last().waitFor();
-        const undo = page.getByRole('listitem').filter({ hasText: `${title} was removed.` }).getByRole('button');
+        const undo = page
+          .getByRole('listitem')
+          .filter({ hasText: `${title} was removed.` })
+          .getByRole('button');
         await expect.poll(() => undo.evaluate(isInFront)).toBe(true);
         expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
       }
@@ -247,7 +250,10 @@ test.describe('the cart of an account', () => {
 
     await remove.click();
     await row.waitFor();
-    await page.getByRole('banner').getByRole('link', { name: layoutTexts.home(brand.name) }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: layoutTexts.home(brand.name) })
+      .click();
     await seeHeading(page, brand.tagline);
     await page.goBack();
     await seeHeading(page, 'Your cart');

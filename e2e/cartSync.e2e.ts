@@ -185,8 +185,14 @@ test.describe('the next shopper on this browser', () => {
     const { shopper } = await logInNewShopper(shop, page, [cartLine(coffee, 4)]);
     await seeCartCount(page, 4);
     await addToCart(page, butter);
-    await page.getByRole('button', { name: `Add ${butter.title} to favorites` }).first().click();
-    await page.getByRole('button', { name: `Remove ${butter.title} from favorites` }).first().waitFor();
+    await page
+      .getByRole('button', { name: `Add ${butter.title} to favorites` })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: `Remove ${butter.title} from favorites` })
+      .first()
+      .waitFor();
     await logOut(page);
     await seeCartCount(page, 0);
 

@@ -52,7 +52,9 @@ test('a build with CATALOGUE_URL shows the products of that server', async ({ pa
   await cards.first().waitFor();
   expect(await cards.count()).toBe(20);
   await page.getByText('25 products, page 1 of 2').waitFor();
-  await page.waitForFunction(() => document.querySelector('article img')?.getAttribute('src')?.startsWith('http') === true);
+  await page.waitForFunction(
+    () => document.querySelector('article img')?.getAttribute('src')?.startsWith('http') === true,
+  );
   await page.waitForFunction(() => (document.querySelector<HTMLImageElement>('article img')?.naturalWidth ?? 0) > 0);
 
   await page.getByRole('link', { name: 'Kites', exact: true }).click();
@@ -101,7 +103,8 @@ function answer({ origin, pathname, searchParams }: URL, response: ServerRespons
     return;
   }
   if (pathname.startsWith('/pictures/')) {
-    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="20"/></svg>';
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="20"/></svg>';
     response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(drawing);
     return;
   }

@@ -61,7 +61,12 @@ const test = base.extend<object, Reporting>({
   ],
   measuringBuild: [
     async ({ receiver: { origin } }, use) => {
-      const environment = { REPORT_URL: `${origin}/reports`, VITALS_URL: `${origin}/vitals`, CONSENT: 'ask', PRERENDER_PRODUCTS: '0' };
+      const environment = {
+        REPORT_URL: `${origin}/reports`,
+        VITALS_URL: `${origin}/vitals`,
+        CONSENT: 'ask',
+        PRERENDER_PRODUCTS: '0',
+      };
       const build = await mkdtemp(join(tmpdir(), 'shop-build-'));
       await buildShop(build, environment);
       await use({ build, environment });
@@ -77,7 +82,9 @@ const bar = (page: Page) => page.getByRole('region', { name: texts.label });
 
 test.beforeEach(({ receiver }) => void receiver.received.splice(0));
 
-test('the question moves nothing, covers no button at the bottom, and reads well at every width in both themes', async ({ visit }) => {
+test('the question moves nothing, covers no button at the bottom, and reads well at every width in both themes', async ({
+  visit,
+}) => {
   const { page } = await visit({ viewport: { width: 360, height: 640 }, hasTouch: true, reducedMotion: 'reduce' });
   await page.addInitScript(noteShifts);
   await page.goto(casserole);
@@ -100,7 +107,10 @@ test('the question moves nothing, covers no button at the bottom, and reads well
   expect(await findingsInAllLooks(page)).toEqual({});
 });
 
-test('a keyboard answers “No”: nothing is measured, and the question stays away until the answer is changed', async ({ visit, receiver }) => {
+test('a keyboard answers “No”: nothing is measured, and the question stays away until the answer is changed', async ({
+  visit,
+  receiver,
+}) => {
   const { page } = await visit();
   await page.goto('/privacy');
   await tabTo(page, bar(page).getByRole('button', { name: texts.no }));
@@ -120,7 +130,11 @@ test('a keyboard answers “No”: nothing is measured, and the question stays a
   await seeFocus(bar(page).getByRole('link', { name: texts.privacy }));
 });
 
-test('an answer can be changed at once, and a tab whose visitor changes it in another one sends nothing', async ({ page, context, receiver }) => {
+test('an answer can be changed at once, and a tab whose visitor changes it in another one sends nothing', async ({
+  page,
+  context,
+  receiver,
+}) => {
   await page.goto('/');
   const library = page.waitForResponse(/web-vitals/u);
   await bar(page).getByRole('button', { name: texts.yes }).click();
@@ -138,7 +152,10 @@ test('an answer can be changed at once, and a tab whose visitor changes it in an
   expect(receiver.received).toEqual([]);
 });
 
-test('after a “Yes” the figures of the visit are sent when it is left, with patterns of pages alone', async ({ visit, receiver }) => {
+test('after a “Yes” the figures of the visit are sent when it is left, with patterns of pages alone', async ({
+  visit,
+  receiver,
+}) => {
   const { page } = await visit();
   await page.goto('/');
   // Awaited from before the press: the chunk may arrive at once.
@@ -158,7 +175,11 @@ test('after a “Yes” the figures of the visit are sent when it is left, with 
   expect(bodies).not.toContain('groceries');
 });
 
-test('an error that nothing handles is reported, whatever was answered, and without the words in it', async ({ visit, receiver, expectComplaints }) => {
+test('an error that nothing handles is reported, whatever was answered, and without the words in it', async ({
+  visit,
+  receiver,
+  expectComplaints,
+}) => {
   const { page } = await visit();
   await page.goto('/products?q=mug');
   await bar(page).getByRole('button', { name: texts.no }).click();

@@ -36,7 +36,10 @@ test('the desk confirms an order, and its mail is in the outbox', async ({ page,
 
 test('the desk holds an order that was tampered with, and sends no mail', async ({ page, context, shop }) => {
   const { shopper, store } = await logInNewShopper(shop, page);
-  const honest = draftOrder(await store.documents.newOrderId(), store.uid, [cartLine(butter, 2)], { ...shopper, address });
+  const honest = draftOrder(await store.documents.newOrderId(), store.uid, [cartLine(butter, 2)], {
+    ...shopper,
+    address,
+  });
   // As from the browser's console: the SDK writes an order that no screen of the shop writes.
   const tampered: OrderDraft = {
     ...honest,

@@ -28,7 +28,11 @@ const jumpTo = (page: Page, back: number) =>
     panel?.jumpTo(Math.max(panel.last() - steps, 0));
   }, back);
 
-test('the page shows a state that Redux DevTools import or jump to, and does nothing else', async ({ page, context, shop }) => {
+test('the page shows a state that Redux DevTools import or jump to, and does nothing else', async ({
+  page,
+  context,
+  shop,
+}) => {
   await installDevTools(context);
   await openProduct(page, butter);
   await addButton(page).click();

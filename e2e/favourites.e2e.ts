@@ -21,7 +21,10 @@ const addButton = (page: Page, { title }: Piece) =>
 const removeButton = (page: Page, { title }: Piece) =>
   page.getByRole('main').getByRole('button', { name: `Remove ${title} from favorites` });
 
-test('a signed-out favourite toggle leads to the login, and the favourite is set afterwards', async ({ page, shop }) => {
+test('a signed-out favourite toggle leads to the login, and the favourite is set afterwards', async ({
+  page,
+  shop,
+}) => {
   const shopper = newShopper();
   const store = await createAccount(shop, shopper);
   await openProduct(page, butter);

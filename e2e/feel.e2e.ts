@@ -83,9 +83,7 @@ test('sweeping over a grid prefetches few products, pointing at one prefetches i
   expect(askedSaving).toEqual([]);
 });
 
-test('a prefetched product needs no request at the click, adds no styles and moves nothing', async ({
-  page,
-}) => {
+test('a prefetched product needs no request at the click, adds no styles and moves nothing', async ({ page }) => {
   // The code comes when the list is idle, the data when a pointer rests.
   const code = page.waitForResponse(productCode);
   await openGroceries(page);
@@ -174,8 +172,10 @@ test('a product shows the data of its card, picture included; only a slow answer
 test('the colours of a theme change at once', async ({ page }) => {
   await openGroceries(page);
   await page.getByRole('button', { name: layoutTexts.useDarkTheme }).click();
-  const colourTransitions = await page.evaluate(() =>
-    document.getAnimations().filter((one) => one instanceof CSSTransition && one.transitionProperty.endsWith('color')).length,
+  const colourTransitions = await page.evaluate(
+    () =>
+      document.getAnimations().filter((one) => one instanceof CSSTransition && one.transitionProperty.endsWith('color'))
+        .length,
   );
   expect(colourTransitions).toBe(0);
   await page.locator(':root:not([data-theme-switching])').waitFor();

@@ -8,14 +8,20 @@ import { expect, test } from './support/test';
 /** The order desk confirms an order a moment after it was stored. */
 const receivedOrConfirmed = /^(?:Received|Confirmed)$/u;
 
-test('a shopper registers, buys and logs out; after a restart of the server all data are there again', async ({ visit, shop }) => {
+test('a shopper registers, buys and logs out; after a restart of the server all data are there again', async ({
+  visit,
+  shop,
+}) => {
   const { page, context } = await visit();
   const shopper = newShopper('Grace Hopper');
   await register(page, shopper);
   await addToCart(page, butter);
   const orderId = await placeOrder(page, 1);
   await addToCart(page, coffee);
-  await page.getByRole('main').getByRole('button', { name: `Add ${coffee.title} to favorites` }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Add ${coffee.title} to favorites` })
+    .click();
   await logOut(page);
   await context.close();
 

@@ -64,7 +64,12 @@ test('the policy allows no inline script except those that it names by their has
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-for (const path of ['/category/groceries?page=2', '/hearthwick/enamelled-casserole-4-l/49', '/no-such-page', '/v2.0-speaker/0']) {
+for (const path of [
+  '/category/groceries?page=2',
+  '/hearthwick/enamelled-casserole-4-l/49',
+  '/no-such-page',
+  '/v2.0-speaker/0',
+]) {
   test(`the deep link ${path} is answered with the shop`, async ({ shop }) => {
     const { status, headers, body } = await get(shop, path);
     expect(status).toBe(200);
@@ -93,10 +98,7 @@ for (const path of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..
   });
 }
 
-test('every screen has its own title, description and address, and breaks no policy', async ({
-  page,
-  shop,
-}) => {
+test('every screen has its own title, description and address, and breaks no policy', async ({ page, shop }) => {
   const broken: string[] = [];
   await page.exposeFunction('reportBrokenPolicy', (what: string) => broken.push(what));
   await page.addInitScript(() => {

@@ -41,7 +41,11 @@ test('with the keyboard alone, from the home page to the placed order in the his
   await seeArrival(page, 'Results for “butter”');
 
   // … a category to its products, a card to its product.
-  await tabTo(page, page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Groceries' }), 'Shift+Tab');
+  await tabTo(
+    page,
+    page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Groceries' }),
+    'Shift+Tab',
+  );
   await keys.press('Enter');
   await seeArrival(page, 'Groceries');
   await tabTo(page, main.getByRole('link', { name: butter.title, exact: true }));
@@ -115,7 +119,11 @@ test('with the keyboard alone, from the home page to the placed order in the his
   await seeFocus(menu);
 });
 
-test('when no product of an order is available, the focus stays beside the next step', async ({ page, context, shop }) => {
+test('when no product of an order is available, the focus stays beside the next step', async ({
+  page,
+  context,
+  shop,
+}) => {
   await logInNewShopper(shop, page, [cartLine(butter, 1)]);
   await openCheckout(page);
   await changeProduct(context, butter.id, { stock: 0 });

@@ -20,7 +20,9 @@ for (const [name, text] of Object.entries(links)) {
 }
 
 for (const screen of textScreens) {
-  test(`${screen.path} is there without JavaScript, says that it is a sample, and has its own title`, async ({ visit }) => {
+  test(`${screen.path} is there without JavaScript, says that it is a sample, and has its own title`, async ({
+    visit,
+  }) => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto(screen.path, { waitUntil: 'load' });
     await seeHeading(page, screen.heading);

@@ -29,7 +29,12 @@ test('its code loads when it is used, and not before', async ({ page }) => {
 
 test('a press on the picture opens it; arrow keys move, Escape closes, and the focus returns', async ({ page }) => {
   await openProduct(page, butter);
-  await page.getByRole('main').getByRole('img', { name: texts.slide(butter.title, 1, 2) }).or(page.getByRole('main').getByRole('img', { name: butter.title })).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('img', { name: texts.slide(butter.title, 1, 2) })
+    .or(page.getByRole('main').getByRole('img', { name: butter.title }))
+    .first()
+    .click();
   await picture(page).waitFor();
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
@@ -49,7 +54,11 @@ test('a press on the picture opens it; arrow keys move, Escape closes, and the f
   // Everything behind it is out of reach.
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null || document.activeElement === document.body)).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement?.closest('[role=dialog]') !== null || document.activeElement === document.body,
+      ),
+    ).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
@@ -88,7 +97,13 @@ test.describe('on a phone of 360 px', () => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', gap: number) =>
       devTools.send('Input.dispatchTouchEvent', {
         type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x: 180 - gap, y: 370, id: 0 }, { x: 180 + gap, y: 370, id: 1 }],
+        touchPoints:
+          type === 'touchEnd'
+            ? []
+            : [
+                { x: 180 - gap, y: 370, id: 0 },
+                { x: 180 + gap, y: 370, id: 1 },
+              ],
       });
     await touch('touchStart', 20);
     for (const gap of [30, 45, 60, 80, 100, 120]) await touch('touchMove', gap);
@@ -117,7 +132,12 @@ test('where less motion is wanted, it opens at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openProduct(page, butter);
   await openLightbox(page);
-  const running = await page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running' && Number(one.effect?.getTiming().duration) > 1).length);
+  const running = await page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && Number(one.effect?.getTiming().duration) > 1).length,
+  );
   expect(running).toBe(0);
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();

@@ -40,7 +40,12 @@ test('the shop can be installed', async ({ page, context, shop }) => {
   const browser = await context.newCDPSession(page);
   const { errors, data } = await browser.send('Page.getAppManifest');
   expect(errors).toEqual([]);
-  expect(JSON.parse(data ?? '{}')).toMatchObject({ name: brand.name, short_name: brand.name, start_url: '/', display: 'standalone' });
+  expect(JSON.parse(data ?? '{}')).toMatchObject({
+    name: brand.name,
+    short_name: brand.name,
+    start_url: '/',
+    display: 'standalone',
+  });
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
   // A private profile is the only obstacle that the browser names.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
@@ -60,7 +65,9 @@ test('the worker takes over a page that was opened before it was active', async 
   await seeCached(page, `/api/products/${butter.id}`);
 });
 
-test('an answer that was requested before the worker was active, and arrives later, is cached all the same', async ({ page }) => {
+test('an answer that was requested before the worker was active, and arrives later, is cached all the same', async ({
+  page,
+}) => {
   const address = `/api/products/${butter.id}`;
   const answer = await hold(page, new RegExp(`${address}$`, 'u'));
   const isAsked = page.waitForRequest(`**${address}`);
@@ -203,10 +210,7 @@ test('errors, searches and answers of other servers are not cached', async ({ pa
   expect((await kept()).filter((path) => /999999|search|local/u.test(path))).toEqual([]);
 });
 
-test('a foreign message causes no error in the worker, and caches nothing', async ({
-  page,
-  context,
-}) => {
+test('a foreign message causes no error in the worker, and caches nothing', async ({ page, context }) => {
   await page.goto('/');
   await seeWorker(page);
   const [worker] = context.serviceWorkers();
@@ -244,5 +248,7 @@ test('a foreign message causes no error in the worker, and caches nothing', asyn
     const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return caught.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.filter((path) => /accounts|auth|avif$|products\/6$/u.test(path) && !path.startsWith('/api/pictures'))).toEqual([]);
+  expect(
+    kept.filter((path) => /accounts|auth|avif$|products\/6$/u.test(path) && !path.startsWith('/api/pictures')),
+  ).toEqual([]);
 });

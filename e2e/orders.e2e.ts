@@ -44,7 +44,10 @@ async function storeOrder(store: StoreAccess, { name, email }: Shopper, lines: C
 }
 
 test.describe('the checkout form', () => {
-  test('names each error, moves the focus to the first wrong field, and prefills known values', async ({ page, shop }) => {
+  test('names each error, moves the focus to the first wrong field, and prefills known values', async ({
+    page,
+    shop,
+  }) => {
     const { shopper } = await logInNewShopper(shop, page, [cartLine(butter, 2)]);
     await page.goto('/checkout');
     await seeHeading(page, 'Checkout');
@@ -183,10 +186,7 @@ for (const [orientation, width] of [
   ['upright', 794],
   ['landscape', 1_123],
 ] as const) {
-  test(`an order fills the printed sheet, A4 ${orientation}, without screen-only parts`, async ({
-    visit,
-    shop,
-  }) => {
+  test(`an order fills the printed sheet, A4 ${orientation}, without screen-only parts`, async ({ visit, shop }) => {
     const { page } = await visit({ viewport: { width, height: 800 } });
     const { shopper, store } = await logInNewShopper(shop, page);
     const order = await storeOrder(store, shopper, [cartLine(butter, 2)]);
@@ -196,7 +196,9 @@ for (const [orientation, width] of [
     const heading = page.getByRole('heading', { level: 1 });
     const sheet = await heading.evaluate((element) => element.parentElement?.getBoundingClientRect().width ?? 0);
     expect(sheet).toBeGreaterThan(600);
-    expect(await page.getByRole('link', { name: layoutTexts.skipToContent, includeHidden: true }).isVisible()).toBe(false);
+    expect(await page.getByRole('link', { name: layoutTexts.skipToContent, includeHidden: true }).isVisible()).toBe(
+      false,
+    );
   });
 }
 
@@ -296,7 +298,8 @@ test.describe('the history', () => {
     await page.goto('/dashboard/orders');
     await page.getByText('You haven’t placed any orders yet.').waitFor();
 
-    for (let quantity = 1; quantity <= 23; quantity += 1) await storeOrder(store, shopper, [cartLine(butter, quantity)]);
+    for (let quantity = 1; quantity <= 23; quantity += 1)
+      await storeOrder(store, shopper, [cartLine(butter, quantity)]);
     await page.reload();
     await page.getByText('Newest 20 orders').waitFor();
     expect(await orderRows(page).first().innerText()).toContain(`${butter.title} × 23`);

@@ -79,7 +79,9 @@ for (const { path, heading, product, refresh } of pages) {
         expect(await visibleChanges(before, await picture(page))).toEqual([]);
         expect(sumOfShifts(await shiftsOf(page))).toBeLessThanOrEqual(0.005);
         const header = page.getByRole('banner');
-        await header.getByRole('button', { name: look.includes('stored session') ? 'My account' : 'Account' }).waitFor();
+        await header
+          .getByRole('button', { name: look.includes('stored session') ? 'My account' : 'Account' })
+          .waitFor();
         if (look.includes('stored session')) expect(await header.getByRole('link', { name: 'Login' }).count()).toBe(0);
       });
     }
@@ -125,7 +127,8 @@ for (const [path, words, request] of [
     await page.addInitScript(() => {
       const look = () => {
         const isThere = [...document.querySelectorAll('main h3')].some(
-          (title) => title.textContent === 'Plum Velvet Lipstick' && title.checkVisibility({ visibilityProperty: true }),
+          (title) =>
+            title.textContent === 'Plum Velvet Lipstick' && title.checkVisibility({ visibilityProperty: true }),
         );
         if (isThere) document.documentElement.dataset.sighted = '';
         requestAnimationFrame(look);
@@ -150,7 +153,11 @@ for (const path of ['/', '/category/groceries', casserole.path]) {
   test(`${path} counts what is pressed before its scripts are there`, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
-    await page.getByRole('main').getByRole('button', { name: /^Add to Cart/u }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add to Cart/u })
+      .first()
+      .click();
     await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).waitFor();
     release();
     await seeHydrated(page);
@@ -163,7 +170,10 @@ for (const path of ['/', '/category/groceries', casserole.path]) {
     const [painted, asked] = await page.evaluate(() => {
       const startOf = ({ startTime }: PerformanceEntry) => startTime;
       const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/u.test(name));
-      return [Math.max(...performance.getEntriesByType('paint').map(startOf)), Math.min(...scripts.map(startOf))] as const;
+      return [
+        Math.max(...performance.getEntriesByType('paint').map(startOf)),
+        Math.min(...scripts.map(startOf)),
+      ] as const;
     });
     expect(asked).toBeGreaterThan(painted);
   });
@@ -195,9 +205,7 @@ test('the page replays presses and typed text from before its scripts have loade
   expect(await page.getByRole('combobox', { name: 'Search products' }).inputValue()).toBe('mug');
 });
 
-test('the header of a client-rendered page also keeps early presses and typed text', async ({
-  page,
-}) => {
+test('the header of a client-rendered page also keeps early presses and typed text', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/?page=2', { waitUntil: 'commit' });
   const search = page.getByRole('combobox', { name: 'Search products' });
@@ -230,7 +238,10 @@ test('a selected option and a ticked box from before the scripts have loaded cou
   await other.waitForURL('**/products?sort=price-desc');
 });
 
-test('a page whose content differs from its data is reported and client-rendered', async ({ page, expectComplaints }) => {
+test('a page whose content differs from its data is reported and client-rendered', async ({
+  page,
+  expectComplaints,
+}) => {
   expectComplaints(/prerendered page was client-rendered/u);
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));

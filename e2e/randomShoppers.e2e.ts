@@ -144,7 +144,9 @@ async function play(seed: number, shop: RunningShop, visit: Visit): Promise<void
       await seeCartCount(first.page, 0);
     }
   } catch (error) {
-    throw new Error(`Seed ${seed}: ${log.join(', ')}.\n${error instanceof Error ? (error.stack ?? '') : String(error)}`);
+    throw new Error(
+      `Seed ${seed}: ${log.join(', ')}.\n${error instanceof Error ? (error.stack ?? '') : String(error)}`,
+    );
   }
 }
 

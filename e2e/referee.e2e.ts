@@ -53,7 +53,9 @@ test('with another Firestore, set by environment variables alone, a registration
   await register(page, shopper);
   await seeCartCount(page, 2);
   // The header counts a guest's lines before Firestore is asked.
-  await expect.poll(() => requests).toEqual(expect.arrayContaining([FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST]));
+  await expect
+    .poll(() => requests)
+    .toEqual(expect.arrayContaining([FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST]));
 
   const store = await openStore(shop, shopper, parseEnv(process.env).firebase);
   await expect(async () => expect(await store.cart()).toEqual([storedLine(butter, 1), storedLine(coffee, 1)])).toPass();

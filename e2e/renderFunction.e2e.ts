@@ -46,7 +46,10 @@ const test = base.extend<{ rendering: Rendering }>({
   },
 });
 
-test('the functions’ bundle renders pages, and sends the shell where the catalogue fails or is slow', async ({ request, rendering }) => {
+test('the functions’ bundle renders pages, and sends the shell where the catalogue fails or is slow', async ({
+  request,
+  rendering,
+}) => {
   const get = (path: string, headers = {}) => request.get(rendering.url + path, { headers, maxRedirects: 0 });
   const shell = await readFile(join(defaultBuild, 'shell.html'), 'utf8');
 

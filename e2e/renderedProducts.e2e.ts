@@ -41,7 +41,9 @@ const test = base.extend<{ chosen: (count: number) => Promise<Product[]> }>({
       const ids = new Set<number>();
       while (ids.size < count) ids.add(1 + Math.floor(random() * size));
       return Promise.all(
-        [...ids].map(async (id) => (await (await request.get(new URL(`/api/products/${id}`, shop.url).href)).json()) as Product),
+        [...ids].map(
+          async (id) => (await (await request.get(new URL(`/api/products/${id}`, shop.url).href)).json()) as Product,
+        ),
       );
     });
   },
@@ -49,7 +51,12 @@ const test = base.extend<{ chosen: (count: number) => Promise<Product[]> }>({
 
 const pathOf = ({ id, title, brand = null }: Product) => paths.product({ id, title, brand });
 
-test('random products come with their content, and hydrate without a warning', async ({ page, request, shop, chosen }) => {
+test('random products come with their content, and hydrate without a warning', async ({
+  page,
+  request,
+  shop,
+  chosen,
+}) => {
   test.setTimeout(60_000 + opened * 5_000);
   for (const product of await chosen(opened)) {
     const path = pathOf(product);

@@ -43,7 +43,10 @@ async function search(page: Page, text: string) {
 function clockOf(page: Page) {
   const unanswered = new Set<Request>();
   const forget = (request: Request) => void unanswered.delete(request);
-  page.on('request', (request) => unanswered.add(request)).on('requestfinished', forget).on('requestfailed', forget);
+  page
+    .on('request', (request) => unanswered.add(request))
+    .on('requestfinished', forget)
+    .on('requestfailed', forget);
   return async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       await page.clock.runFor(1_000);
@@ -64,7 +67,9 @@ async function findProduct(page: Page, { title }: { title: string }) {
 
 async function placeOrder(page: Page) {
   await goToCart(page, 3);
-  await main(page).getByRole('link', { name: /checkout/iu }).click();
+  await main(page)
+    .getByRole('link', { name: /checkout/iu })
+    .click();
   await page.getByLabel('Address').fill(address);
   await placeButton(page).click();
 }
@@ -153,7 +158,9 @@ const journeys: Record<string, (act: Act) => Promise<void>> = {
     await main(page).getByRole('link', { name: 'Orders' }).first().click();
     await seeHeading(page, 'My Orders');
     await goToCart(page, 3);
-    await main(page).getByRole('link', { name: /checkout/iu }).click();
+    await main(page)
+      .getByRole('link', { name: /checkout/iu })
+      .click();
     await page.getByLabel('Address').fill(address);
     const connect = await blockDocuments(context);
     await context.setOffline(true);
@@ -204,13 +211,18 @@ const journeys: Record<string, (act: Act) => Promise<void>> = {
   favourites: async ({ page, note, signIn }) => {
     await signIn();
     await findProduct(page, coffee);
-    await main(page).getByRole('button', { name: `Add ${coffee.title} to favorites` }).first().click();
+    await main(page)
+      .getByRole('button', { name: `Add ${coffee.title} to favorites` })
+      .first()
+      .click();
     await note();
     await page.getByRole('banner').getByRole('link', { name: 'Favorites' }).click();
     await seeHeading(page, 'My Favorites');
     await main(page).getByRole('article').first().waitFor();
     await note();
-    await main(page).getByRole('button', { name: `Remove ${coffee.title} from favorites` }).click();
+    await main(page)
+      .getByRole('button', { name: `Remove ${coffee.title} from favorites` })
+      .click();
     await main(page).getByRole('article').first().waitFor({ state: 'detached' });
     await note();
     await home(page).click();
@@ -289,7 +301,11 @@ for (const [name, journey] of played) {
   });
 }
 
-test('the panel shows what a person did: at most two lines an act, and none at rest', async ({ page, context, shop }) => {
+test('the panel shows what a person did: at most two lines an act, and none at rest', async ({
+  page,
+  context,
+  shop,
+}) => {
   await installDevTools(context);
   const { shopper } = await newCustomer(shop);
   await page.clock.install();

@@ -13,7 +13,8 @@ const fileInput = (page: Page) => page.getByLabel('Bug report, or export of Redu
 const actions = (page: Page) => page.getByRole('region', { name: 'Actions' });
 const changes = (page: Page) => page.getByRole('region', { name: 'Changes of the state' });
 const shopInFrame = (page: Page) => page.frameLocator('iframe[title="The shop"]');
-const cartLink = (page: Page, count: number) => shopInFrame(page).getByRole('link', { name: layoutTexts.cart(count), exact: true });
+const cartLink = (page: Page, count: number) =>
+  shopInFrame(page).getByRole('link', { name: layoutTexts.cart(count), exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** A file, as the button of the shop saves it. */
@@ -30,7 +31,9 @@ async function press(page: Page, name: string) {
   await page.keyboard.press('Enter');
 }
 
-test('a bug report is replayed with the keyboard alone, in windows of every width, and nothing is sent or kept', async ({ page }) => {
+test('a bug report is replayed with the keyboard alone, in windows of every width, and nothing is sent or kept', async ({
+  page,
+}) => {
   test.slow();
   await openProduct(page, brush);
   await addButton(page).click();
@@ -56,7 +59,12 @@ test('a bug report is replayed with the keyboard alone, in windows of every widt
   // Every control, in the order in which it is read.
   await fileInput(page).focus();
   const controls = ['Step back', 'Step forward', 'Play'].map((name) => button(page, name));
-  for (const control of [...controls, page.getByLabel('Speed'), page.getByLabel('All actions'), actions(page).getByRole('button').first()]) {
+  for (const control of [
+    ...controls,
+    page.getByLabel('Speed'),
+    page.getByLabel('All actions'),
+    actions(page).getByRole('button').first(),
+  ]) {
     await page.keyboard.press('Tab');
     await expect(control).toBeFocused();
   }

@@ -14,10 +14,7 @@ import { seeArrival } from './support/focus';
 import { hear, listen, unread } from './support/hearing';
 import { expect, test } from './support/test';
 
-test('a screen reader announces everything from the home page to the placed order', async ({
-  page,
-  context,
-}) => {
+test('a screen reader announces everything from the home page to the placed order', async ({ page, context }) => {
   await listen(context);
   const shopper = newShopper();
   const main = page.getByRole('main');
@@ -56,7 +53,12 @@ test('a screen reader announces everything from the home page to the placed orde
   await search.fill('butter');
   await hear(page, '5 results');
   await search.press('ArrowDown');
-  expect(await unread(page.getByRole('search'), ['listbox "Matching products"', 'option "Salted Farm Butter, 4.10 $" [selected]'])).toEqual([]);
+  expect(
+    await unread(page.getByRole('search'), [
+      'listbox "Matching products"',
+      'option "Salted Farm Butter, 4.10 $" [selected]',
+    ]),
+  ).toEqual([]);
   await search.press('Enter');
 
   await seeArrival(page, butter.title);
@@ -109,7 +111,9 @@ test('a screen reader announces everything from the home page to the placed orde
       `link "${dashboardTexts.continueTo.cart}"`,
     ]),
   ).toEqual([]);
-  expect(await unread(page.getByRole('banner'), [`button "${layoutTexts.myAccount}"`, `link "${layoutTexts.cart(1)}"`])).toEqual([]);
+  expect(
+    await unread(page.getByRole('banner'), [`button "${layoutTexts.myAccount}"`, `link "${layoutTexts.cart(1)}"`]),
+  ).toEqual([]);
   await main.getByRole('link', { name: dashboardTexts.continueTo.cart }).click();
 
   await seeArrival(page, cartTexts.title);

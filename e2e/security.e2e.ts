@@ -22,10 +22,13 @@ async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
   await context.exposeFunction('noteViolation', (line: string) => violations.push(line));
   await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
-      const line = `${location.pathname}: ${effectiveDirective} ${blockedURI} (${sourceFile}:${lineNumber})`;
-      (window as unknown as { noteViolation: (line: string) => void }).noteViolation(line);
-    });
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+        const line = `${location.pathname}: ${effectiveDirective} ${blockedURI} (${sourceFile}:${lineNumber})`;
+        (window as unknown as { noteViolation: (line: string) => void }).noteViolation(line);
+      },
+    );
   });
   return violations;
 }
@@ -45,7 +48,9 @@ async function tokensOf(page: Page): Promise<string[]> {
   const { local } = await readEverythingStored(page);
   const records = local.filter(([key]) => key.startsWith(sdkRecord)).map(([, value]) => value);
   return records.flatMap((record) =>
-    [...record.matchAll(/"(?:accessToken|refreshToken)":"(?<token>[^"]+)"/gu)].flatMap(({ groups }) => groups?.token ?? []),
+    [...record.matchAll(/"(?:accessToken|refreshToken)":"(?<token>[^"]+)"/gu)].flatMap(
+      ({ groups }) => groups?.token ?? [],
+    ),
   );
 }
 
@@ -71,7 +76,8 @@ test('no screen breaks the content security policy, signed out or signed in', as
   const violations = await watchPolicy(context);
   const pages = new Map<string, string | undefined>();
   page.on('response', (response) => {
-    if (response.request().isNavigationRequest()) pages.set(response.url(), response.headers()['content-security-policy']);
+    if (response.request().isNavigationRequest())
+      pages.set(response.url(), response.headers()['content-security-policy']);
   });
 
   for (const screen of visitorScreens) await openScreen(page, screen);
@@ -152,11 +158,7 @@ test('a sign-out leaves nothing of the shopper in any storage of the browser', a
   }
 });
 
-test('a bug report contains neither the shopper’s name nor address, and no token', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('a bug report contains neither the shopper’s name nor address, and no token', async ({ page, context, shop }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { shopper } = await registerWithHistory(page);
   const { uid } = await openStore(shop, shopper);
@@ -169,12 +171,26 @@ test('a bug report contains neither the shopper’s name nor address, and no tok
   const report = await page.evaluate(() => navigator.clipboard.readText());
   expect(report).toContain('auth/signedIn');
   const { name, email, password } = shopper;
-  for (const personal of [name, email, encodeURIComponent(email), password, uid, 'Analytical Row', 'key-to-the-account', ...tokens]) {
+  for (const personal of [
+    name,
+    email,
+    encodeURIComponent(email),
+    password,
+    uid,
+    'Analytical Row',
+    'key-to-the-account',
+    ...tokens,
+  ]) {
     expect(report).not.toContain(personal);
   }
 });
 
-for (const path of ['//elsewhere.example/products', '//elsewhere.example/lumeva/kettle/1', '/\\elsewhere.example/', '/%5celsewhere.example/..']) {
+for (const path of [
+  '//elsewhere.example/products',
+  '//elsewhere.example/lumeva/kettle/1',
+  '/\\elsewhere.example/',
+  '/%5celsewhere.example/..',
+]) {
   test(`the address ${path} stays in the shop`, async ({ page, shop }) => {
     await page.goto(shop.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -185,7 +201,11 @@ for (const path of ['//elsewhere.example/products', '//elsewhere.example/lumeva/
   });
 }
 
-test('a shop without REPORT_URL and VITALS_URL asks nothing and sends nothing', async ({ visit, shop, expectComplaints }) => {
+test('a shop without REPORT_URL and VITALS_URL asks nothing and sends nothing', async ({
+  visit,
+  shop,
+  expectComplaints,
+}) => {
   const { page } = await visit();
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -194,7 +214,12 @@ test('a shop without REPORT_URL and VITALS_URL asks nothing and sends nothing', 
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expectComplaints(/A failure of the test/u);
-  await page.evaluate(() => void setTimeout(() => { throw new Error('A failure of the test'); }));
+  await page.evaluate(
+    () =>
+      void setTimeout(() => {
+        throw new Error('A failure of the test');
+      }),
+  );
   await page.waitForTimeout(500);
   expect(await page.getByRole('region', { name: measuringTexts.label }).count()).toBe(0);
   await page.goto('about:blank', { waitUntil: 'load' });

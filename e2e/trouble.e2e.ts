@@ -94,7 +94,10 @@ test('a catalogue that hangs is reported within 12 seconds', async ({ shell: pag
   await cards(page).first().waitFor();
 });
 
-test('a search that fails shows a message in the dropdown, and a retry works', async ({ expectComplaints, shell: page }) => {
+test('a search that fails shows a message in the dropdown, and a retry works', async ({
+  expectComplaints,
+  shell: page,
+}) => {
   expectComplaints(/Failed to load resource/u);
   await page.goto('/');
   await cards(page).first().waitFor();
@@ -103,7 +106,10 @@ test('a search that fails shows a message in the dropdown, and a retry works', a
   await page.getByText('Search isn’t working. Check your connection and try again.').waitFor();
   await page.unroute('**/api/products/search**');
   await page.getByRole('search').getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('option', { name: /Teapot/u }).first().waitFor();
+  await page
+    .getByRole('option', { name: /Teapot/u })
+    .first()
+    .waitFor();
 });
 
 test('an empty list with a total above 0 is not shown as an empty shop', async ({ shell: page }) => {
@@ -174,7 +180,10 @@ test('without images the thumbnail is shown; a broken picture is replaced', asyn
   await page.getByTestId('no-picture').first().waitFor();
 });
 
-test('hostile words and picture addresses are shown as text, and no picture is loaded', async ({ shop, shell: page }) => {
+test('hostile words and picture addresses are shown as text, and no picture is loaded', async ({
+  shop,
+  shell: page,
+}) => {
   const attack = '<img src=x onerror="window.hacked=true"><script>window.hacked=true</script>';
   const script = 'javascript:window.hacked=true';
   const hostile = {
@@ -210,8 +219,14 @@ test('hostile words and picture addresses are shown as text, and no picture is l
 });
 
 const damagedStorage: [string, Record<string, string>][] = [
-  ['half a JSON', { guestCart: '{"items":"[{', 'shop.searches': '["mu', 'shop.recentlyViewed': '{', 'shop.theme': '"' }],
-  ['null everywhere', { guestCart: 'null', 'shop.searches': 'null', 'shop.recentlyViewed': 'null', 'shop.theme': 'null' }],
+  [
+    'half a JSON',
+    { guestCart: '{"items":"[{', 'shop.searches': '["mu', 'shop.recentlyViewed': '{', 'shop.theme': '"' },
+  ],
+  [
+    'null everywhere',
+    { guestCart: 'null', 'shop.searches': 'null', 'shop.recentlyViewed': 'null', 'shop.theme': 'null' },
+  ],
   [
     'the wrong shapes',
     {
@@ -321,7 +336,9 @@ test.describe('an identity provider with faults', () => {
     });
   }
 
-  test('a registration with hardly any storage left signs in until the page is closed, and says so', async ({ page }) => {
+  test('a registration with hardly any storage left signs in until the page is closed, and says so', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.evaluate(() => {
       // Fills the storage in the finest steps, then frees a few hundred characters.

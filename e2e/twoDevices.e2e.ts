@@ -28,7 +28,11 @@ const cases = [
 const played = process.env.CI === undefined ? cases : [cases[0], cases[3]];
 
 const markFavourite = (page: Page, { title }: { title: string }) =>
-  page.getByRole('main').getByRole('button', { name: `Add ${title} to favorites` }).first().click();
+  page
+    .getByRole('main')
+    .getByRole('button', { name: `Add ${title} to favorites` })
+    .first()
+    .click();
 
 async function setClock(context: BrowserContext, offsetMs: number): Promise<void> {
   if (offsetMs !== 0) await context.clock.setSystemTime(Date.now() + offsetMs);

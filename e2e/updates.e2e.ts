@@ -146,11 +146,7 @@ test('an update does not reload a page while the user types', async ({ page, bui
 test.describe('a deploy has removed a chunk that an old tab requests', () => {
   test.use({ hasWorkers: false });
 
-  test('the page reloads once at that address; then the user decides', async ({
-    page,
-    expectComplaints,
-    build,
-  }) => {
+  test('the page reloads once at that address; then the user decides', async ({ page, expectComplaints, build }) => {
     expectComplaints(/status of 404|MIME type|ChunkLoadError|Loading (?:CSS )?chunk/u);
     await page.goto('/');
     await page.getByRole('main').getByRole('article').first().waitFor();
@@ -222,12 +218,7 @@ test('the development server’s worker removes an old worker and its caches', a
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test('a build without its worker works, and reports that', async ({
-  page,
-  context,
-  expectComplaints,
-  build,
-}) => {
+test('a build without its worker works, and reports that', async ({ page, context, expectComplaints, build }) => {
   expectComplaints(/status of 404|bad HTTP response code \(404\)/u);
   await rm(join(build.folder, 'service-worker.js'));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -235,6 +226,8 @@ test('a build without its worker works, and reports that', async ({
   await page.getByRole('main').getByRole('article').first().waitFor();
   await expect(async () => {
     await page.getByRole('button', { name: 'Copy bug report' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(String.raw`\"during\":\"service worker\"`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      String.raw`\"during\":\"service worker\"`,
+    );
   }).toPass();
 });

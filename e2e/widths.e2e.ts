@@ -34,7 +34,9 @@ test('on a phone of any height the price and the button of a product are both wh
 function placeInWindow(element: Element): 'whole' | 'cut' | 'below' {
   const { top, right, bottom, left } = element.getBoundingClientRect();
   if (top >= innerHeight) return 'below';
-  const corners = [top + 1, bottom - 1].flatMap((y) => [left + 24, right - 24].map((x) => document.elementFromPoint(x, y)));
+  const corners = [top + 1, bottom - 1].flatMap((y) =>
+    [left + 24, right - 24].map((x) => document.elementFromPoint(x, y)),
+  );
   return corners.every((there) => there !== null && element.contains(there)) ? 'whole' : 'cut';
 }
 
@@ -45,7 +47,16 @@ const longestTitle = endless.slice(0, 2_000);
 
 /** From now on all names in the catalogue's answers are endless. */
 async function makeNamesEndless(context: BrowserContext): Promise<void> {
-  const words = ['brand', 'name', 'description', 'shippingInformation', 'returnPolicy', 'warrantyInformation', 'reviewerName', 'comment'];
+  const words = [
+    'brand',
+    'name',
+    'description',
+    'shippingInformation',
+    'returnPolicy',
+    'warrantyInformation',
+    'reviewerName',
+    'comment',
+  ];
   const lengthen = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(lengthen);
     if (typeof value !== 'object' || value === null) return value;
@@ -128,10 +139,7 @@ async function seeSomeHeading(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-test('the confirmation of an order fits every window, with the longest e-mail address', async ({
-  page,
-  shop,
-}) => {
+test('the confirmation of an order fits every window, with the longest e-mail address', async ({ page, shop }) => {
   await logInNewShopper(shop, page, [cartLine(butter, 2)]);
   await openCheckout(page);
   await page.getByLabel('Email').fill(`${'w'.repeat(120)}@shop.example`);
@@ -140,10 +148,7 @@ test('the confirmation of an order fits every window, with the longest e-mail ad
   expect(await findTooNarrow(page)).toEqual([]);
 });
 
-test('with 60 lines, 45 orders and long names every screen of a customer fits every window', async ({
-  page,
-  shop,
-}) => {
+test('with 60 lines, 45 orders and long names every screen of a customer fits every window', async ({ page, shop }) => {
   const shopper = newShopper(long.slice(0, 60));
   const store = await createAccount(shop, shopper);
   const lines = Array.from({ length: 60 }, (_, index) => ({
@@ -151,7 +156,11 @@ test('with 60 lines, 45 orders and long names every screen of a customer fits ev
     productId: index + 1,
     name: index % 2 === 0 ? `${long} ${index}` : `A name of several words, number ${index}`,
   }));
-  await store.documents.updateUser(store.uid, () => ({ email: shopper.email, cartItems: lines, favoriteIds: [1, 2, 3] }));
+  await store.documents.updateUser(store.uid, () => ({
+    email: shopper.email,
+    cartItems: lines,
+    favoriteIds: [1, 2, 3],
+  }));
   const shipping = { name: shopper.name, email: shopper.email, address: long.repeat(3) };
   const orders = await Promise.all(
     Array.from({ length: 45 }, async () => {
@@ -164,7 +173,15 @@ test('with 60 lines, 45 orders and long names every screen of a customer fits ev
 
   const found: string[] = [];
   const order = `/dashboard/orders/${orders[0]?.id ?? ''}`;
-  for (const path of ['/cart', '/checkout', '/favorites', '/dashboard', '/dashboard/profile', '/dashboard/orders', order]) {
+  for (const path of [
+    '/cart',
+    '/checkout',
+    '/favorites',
+    '/dashboard',
+    '/dashboard/profile',
+    '/dashboard/orders',
+    order,
+  ]) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     for (const window of await findTooNarrow(page)) found.push(`${path} ${window}`);
@@ -218,7 +235,8 @@ test('the picture does not cover the focus ring of its dot', async ({ page }) =>
   await page.keyboard.press('Tab');
   const clearance = await dot.evaluate((element) => {
     const { outlineOffset, outlineWidth } = getComputedStyle(element);
-    const ringTop = element.getBoundingClientRect().top - Number.parseFloat(outlineOffset) - Number.parseFloat(outlineWidth);
+    const ringTop =
+      element.getBoundingClientRect().top - Number.parseFloat(outlineOffset) - Number.parseFloat(outlineWidth);
     const picture = element.parentElement?.previousElementSibling?.getBoundingClientRect();
     return ringTop - (picture?.bottom ?? Number.NaN);
   });

@@ -42,7 +42,8 @@ async function build(): Promise<void> {
   } finally {
     await catalogue.close();
   }
-  for (const file of sampleTexts(root)) console.warn(`${file} is still the sample: put your own text there before the shop goes live.`);
+  for (const file of sampleTexts(root))
+    console.warn(`${file} is still the sample: put your own text there before the shop goes live.`);
   console.log(`The shop is built in ${folder}.`);
 }
 

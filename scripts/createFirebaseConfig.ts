@@ -26,7 +26,15 @@ export function createFirebaseConfig(env: Env, html: string, isRendered: boolean
     hosting: {
       public: 'dist',
       // Hosting compresses by itself.
-      ignore: ['firebase.json', '**/.*', '**/node_modules/**', '**/*.br', '**/*.gz', '**/*.map', ...(isRendered ? renderedFiles : [])],
+      ignore: [
+        'firebase.json',
+        '**/.*',
+        '**/node_modules/**',
+        '**/*.br',
+        '**/*.gz',
+        '**/*.map',
+        ...(isRendered ? renderedFiles : []),
+      ],
       cleanUrls: true,
       trailingSlash: false,
       // Where two entries set one header, the later one counts.

@@ -36,7 +36,7 @@ test('hosting answers with the preview’s headers, and with the origins of the 
   const valueOf = (name: string) => everywhere.find(({ key }) => key === name)?.value;
   const policy = valueOf('content-security-policy');
   expect(policy).toBe(contentSecurityPolicy(env, '<p></p>'));
-  expect(policy).toContain('connect-src \'self\' https://catalogue.example.com https://identitytoolkit.googleapis.com');
+  expect(policy).toContain("connect-src 'self' https://catalogue.example.com https://identitytoolkit.googleapis.com");
   for (const [name, value] of Object.entries(commonHeaders)) expect(valueOf(name)).toBe(value);
 });
 
@@ -56,9 +56,15 @@ test('the rules and indexes that it names exist', () => {
 test('the functions’ package, their build and its output file match', () => {
   const { functions } = v.parse(schema, JSON.parse(createFirebaseConfig(parseEnv({}), '', false)));
   const [{ source, runtime, predeploy }] = v.parse(v.tuple([schema.entries.functions.item]), functions);
-  const own = v.parse(v.object({ main: v.string(), engines: v.object({ node: v.string() }) }), JSON.parse(read(`${source}/package.json`)));
+  const own = v.parse(
+    v.object({ main: v.string(), engines: v.object({ node: v.string() }) }),
+    JSON.parse(read(`${source}/package.json`)),
+  );
   expect(runtime).toBe(`nodejs${own.engines.node}`);
-  const { scripts } = v.parse(v.object({ scripts: v.record(v.string(), v.string()) }), JSON.parse(read('package.json')));
+  const { scripts } = v.parse(
+    v.object({ scripts: v.record(v.string(), v.string()) }),
+    JSON.parse(read('package.json')),
+  );
   expect(predeploy).toEqual(['npm run functions:build']);
   expect(scripts['functions:build']).toContain(`--outfile=${source}/${own.main} `);
 });
@@ -67,27 +73,41 @@ describe('with pages that a function renders', () => {
   const rendered = v.object({
     hosting: v.object({
       ignore: v.array(v.string()),
-      rewrites: v.tuple([v.object({ regex: v.string(), function: v.object({ functionId: v.string() }) }), v.object({ destination: v.string() })]),
+      rewrites: v.tuple([
+        v.object({ regex: v.string(), function: v.object({ functionId: v.string() }) }),
+        v.object({ destination: v.string() }),
+      ]),
     }),
   });
   const { hosting } = v.parse(rendered, JSON.parse(createFirebaseConfig(parseEnv({}), '', true)));
   const [rewrite, shell] = hosting.rewrites;
 
-  test.each(['/', '/products', '/category/tops', '/oak-fern/linen-blouse-2.0/3', '/blouse/3', '/sitemap.xml', '/sitemap-12.xml', '/assets/pages.0123456789.css'])(
-    '%s is the function’s',
+  test.each([
+    '/',
+    '/products',
+    '/category/tops',
+    '/oak-fern/linen-blouse-2.0/3',
+    '/blouse/3',
+    '/sitemap.xml',
+    '/sitemap-12.xml',
+    '/assets/pages.0123456789.css',
+  ])('%s is the function’s', (path) => {
+    expect(path).toMatch(new RegExp(rewrite.regex, 'u'));
+    expect(rewrite.function.functionId).toBe('renderPages');
+  });
+
+  test.each(['/cart', '/dashboard/orders/x', '/category', '/imprint', '/assets/main.0a1b2c3d.js', '/favicon.ico'])(
+    '%s is the host’s',
     (path) => {
-      expect(path).toMatch(new RegExp(rewrite.regex, 'u'));
-      expect(rewrite.function.functionId).toBe('renderPages');
+      expect(path).not.toMatch(new RegExp(rewrite.regex, 'u'));
+      expect(shell.destination).toBe('/shell.html');
     },
   );
 
-  test.each(['/cart', '/dashboard/orders/x', '/category', '/imprint', '/assets/main.0a1b2c3d.js', '/favicon.ico'])('%s is the host’s', (path) => {
-    expect(path).not.toMatch(new RegExp(rewrite.regex, 'u'));
-    expect(shell.destination).toBe('/shell.html');
-  });
-
   test('no file of such a page is uploaded, for the host would prefer it', () => {
-    expect(hosting.ignore).toEqual(expect.arrayContaining(['index.html', 'category/*.html', '*/*/*.html', 'sitemap.xml']));
+    expect(hosting.ignore).toEqual(
+      expect.arrayContaining(['index.html', 'category/*.html', '*/*/*.html', 'sitemap.xml']),
+    );
     expect(hosting.ignore).not.toContain('**/*.html');
   });
 });

@@ -19,7 +19,9 @@ for (const folder of named.length > 0 ? named : ['.']) install(resolve(root, fol
 
 function install(folder) {
   const stamp = join(folder, 'node_modules/.installed-from');
-  const wanted = createHash('sha256').update(readFileSync(join(folder, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex');
   if (readStamp(stamp) === wanted) return;
   console.log('Installing packages from the lockfile (once)…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';

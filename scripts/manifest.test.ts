@@ -42,7 +42,8 @@ test('its icons exist, in the stated sizes, also for devices that mask them', as
     const { width, height } = await sharp(join(root, src)).metadata();
     expect(`${width}x${height}`).toBe(sizes);
   }
-  for (const { src } of manifest.icons.filter(({ type }) => type === 'image/svg+xml')) expect(read(src)).toContain('<svg');
+  for (const { src } of manifest.icons.filter(({ type }) => type === 'image/svg+xml'))
+    expect(read(src)).toContain('<svg');
   for (const purpose of ['any', 'maskable']) {
     const sizes = manifest.icons.filter((icon) => icon.purpose === purpose).map((icon) => icon.sizes);
     expect(sizes.sort()).toEqual(['192x192', '512x512', 'any']);

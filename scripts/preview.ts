@@ -31,7 +31,9 @@ async function preview(): Promise<void> {
     retentionDays: env.orderRetentionDays,
   });
   const origin = `http://127.0.0.1:${port}`;
-  const rendered = existsSync(rendererFolder(folder)) && { renderPage: await openRenderHandler({ folder, env, origin }) };
+  const rendered = existsSync(rendererFolder(folder)) && {
+    renderPage: await openRenderHandler({ folder, env, origin }),
+  };
   const build = createBuildHandler({ folder, env, ...rendered });
   const server = createServer(requestListener(firstOf([services.handler, build])));
   const stopListening = await listenOnLoopback(server, port);

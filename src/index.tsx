@@ -41,7 +41,9 @@ const store = makeStore({
     tabStorage: createBrowserStorage(() => window.sessionStorage),
     tabs: createBrowserTabs(storage),
     queue: createLazyDurableQueue(async () => {
-      const { openDurableQueue } = await import(/* webpackChunkName: "session" */ '@/services/browser/openDurableQueue');
+      const { openDurableQueue } = await import(
+        /* webpackChunkName: "session" */ '@/services/browser/openDurableQueue'
+      );
       return openDurableQueue(storage);
     }),
     offlineCopies: createOfflineCopies(),

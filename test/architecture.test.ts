@@ -144,11 +144,7 @@ import all from './eslint.config.mjs';
 export default [...all, tseslint.configs.disableTypeChecked];
 `;
 
-const importRules = [
-  'import-x/no-restricted-paths',
-  'no-restricted-imports',
-  'no-restricted-syntax',
-];
+const importRules = ['import-x/no-restricted-paths', 'no-restricted-imports', 'no-restricted-syntax'];
 
 const eslintReport = v.array(
   v.object({
@@ -226,7 +222,21 @@ test('the walls cover every folder of src', () => {
   const folders = readdirSync(join(projectRoot, 'src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-  expect(folders.sort()).toEqual(['app', 'boot', 'config', 'domain', 'features', 'gallery', 'lib', 'pages', 'prerender', 'replay', 'serviceWorker', 'services', 'ui']);
+  expect(folders.sort()).toEqual([
+    'app',
+    'boot',
+    'config',
+    'domain',
+    'features',
+    'gallery',
+    'lib',
+    'pages',
+    'prerender',
+    'replay',
+    'serviceWorker',
+    'services',
+    'ui',
+  ]);
 });
 
 test('no two modules differ only in upper and lower case: most Macs and Windows would take them for one', () => {

@@ -56,11 +56,17 @@ function catalogueHandlers(products: Product[], categories: Category[] = categor
   return [
     http.get(`${catalogueUrl}/products/categories`, () => HttpResponse.json(categories)),
     http.get(`${catalogueUrl}/products/category/:slug`, ({ params, request }) =>
-      pageOf(products.filter(({ category }) => category === params.slug), request),
+      pageOf(
+        products.filter(({ category }) => category === params.slug),
+        request,
+      ),
     ),
     http.get(`${catalogueUrl}/products/search`, ({ request }) => {
       const q = (new URL(request.url).searchParams.get('q') ?? '').toLowerCase();
-      return pageOf(products.filter(({ title }) => title.toLowerCase().includes(q)), request);
+      return pageOf(
+        products.filter(({ title }) => title.toLowerCase().includes(q)),
+        request,
+      );
     }),
     http.get(`${catalogueUrl}/products/:id`, ({ params }) => {
       const product = products.find(({ id }) => String(id) === params.id);

@@ -29,7 +29,8 @@ describe(`the example in ${example}`, () => {
     project.copy('src');
     project.copy('test');
     // jest.config.ts requires these folders.
-    for (const folder of ['bench', 'catalogue', 'local-services', 'scripts', 'functions/account', 'functions/desk']) project.write(`${folder}/.gitkeep`, '');
+    for (const folder of ['bench', 'catalogue', 'local-services', 'scripts', 'functions/account', 'functions/desk'])
+      project.write(`${folder}/.gitkeep`, '');
     for (const file of exampleFiles) project.write(file, read(`${example}/${file}`));
     project.apply(patch);
   });
@@ -57,7 +58,11 @@ describe(`the example in ${example}`, () => {
     // Type-checks the example and the modules that it imports; other tests check the rest of the shop.
     project.write(
       'tsconfig.example.json',
-      JSON.stringify({ extends: './tsconfig.json', include: [], files: [...files, 'test/setup.ts', 'src/modules.d.ts'] }),
+      JSON.stringify({
+        extends: './tsconfig.json',
+        include: [],
+        files: [...files, 'test/setup.ts', 'src/modules.d.ts'],
+      }),
     );
     const [types, lint, tests] = await Promise.all([
       project.run('typescript/bin/tsc', '--project', 'tsconfig.example.json'),
@@ -96,8 +101,8 @@ test.each(['README.md', 'CONTRIBUTING.md'])('%s names commands that exist', (doc
 });
 
 test('docs/where.md names functions and fields of the file that it names them of', () => {
-  const answers = [...read('docs/where.md').matchAll(/`([\w./-]+\.tsx?)` \(([^)]+)\)/gu)].flatMap(([, file = '', names = '']) =>
-    [...names.matchAll(/`(\w+)`/gu)].map(([, name = '']) => ({ file, name })),
+  const answers = [...read('docs/where.md').matchAll(/`([\w./-]+\.tsx?)` \(([^)]+)\)/gu)].flatMap(
+    ([, file = '', names = '']) => [...names.matchAll(/`(\w+)`/gu)].map(([, name = '']) => ({ file, name })),
   );
   expect(answers.length).toBeGreaterThan(10);
   expect(answers.filter(({ file, name }) => !new RegExp(`\\b${name}\\b`, 'u').test(read(file)))).toEqual([]);

@@ -27,7 +27,19 @@ const words: [pattern: string, instead: string][] = [
 
 const forbidden = new RegExp(`(?<![\\w-])(?:${words.map(([pattern]) => pattern).join('|')})(?![\\w-])`, 'giu');
 
-const folders = ['.ci', 'bench', 'catalogue', 'docs', 'e2e', 'functions', 'local-services', 'scripts', 'src', 'test', 'tools'];
+const folders = [
+  '.ci',
+  'bench',
+  'catalogue',
+  'docs',
+  'e2e',
+  'functions',
+  'local-services',
+  'scripts',
+  'src',
+  'test',
+  'tools',
+];
 /** JSON files are data: products, their reviews, baselines. */
 const checkedFile = /\.(?:tsx?|mjs|md|rules|css|html|example)$/u;
 const skipped = /(?:^|\/)(?:node_modules|lib|dist)\//u;
@@ -51,9 +63,19 @@ function proseOf(file: string, text: string): string {
   if (!/\.(?:tsx?|mjs)$/u.test(file)) return withoutNames(text);
   const prose = blank(text).split('');
   const code = text.split('');
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const source = ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    false,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const visit = (node: ts.Node): void => {
-    const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isJsxText(node);
+    const isText =
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node) ||
+      ts.isJsxText(node);
     if (isText || ts.isRegularExpressionLiteral(node)) {
       const start = node.getStart(source);
       const isProse = isText && (ts.isJsxText(node) || /\s/u.test(node.text.trim()));
@@ -78,9 +100,16 @@ const exemptNames = new Set(['HeartIcon', 'keepAlive']);
 function namesOf(file: string, text: string): { words: string; index: number }[] {
   if (!/\.(?:tsx?|mjs)$/u.test(file)) return [];
   const names: { words: string; index: number }[] = [];
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const source = ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    false,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && !exemptNames.has(node.text)) names.push({ words: toWords(node.text), index: node.getStart(source) });
+    if (ts.isIdentifier(node) && !exemptNames.has(node.text))
+      names.push({ words: toWords(node.text), index: node.getStart(source) });
     ts.forEachChild(node, visit);
   };
   visit(source);

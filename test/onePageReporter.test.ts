@@ -17,7 +17,16 @@ test('a run with hundreds of failed tests reports them on one page', async () =>
   try {
     for (const file of ['onePageReporter.mjs', 'setup.ts', 'globals.ts']) project.copy(`test/${file}`);
     // jest.config.ts requires these folders.
-    for (const folder of ['src', 'bench', 'catalogue', 'local-services', 'functions/account', 'functions/desk', 'tools']) project.write(`${folder}/.gitkeep`, '');
+    for (const folder of [
+      'src',
+      'bench',
+      'catalogue',
+      'local-services',
+      'functions/account',
+      'functions/desk',
+      'tools',
+    ])
+      project.write(`${folder}/.gitkeep`, '');
     project.write('scripts/setUp.test.ts', failingSetUp);
     project.write('scripts/tests.test.ts', failingTests);
 

@@ -13,7 +13,10 @@ export const dark = themeAt(":root[data-theme='dark'] {");
 function themeAt(selector: string): Record<Role, string> {
   const [, block = ''] = css.split(selector);
   const values = new Map(
-    [...block.slice(0, block.indexOf('}')).matchAll(/(--[\w-]+): ([^;]+);/gu)].map(([, name = '', value = '']) => [name, value]),
+    [...block.slice(0, block.indexOf('}')).matchAll(/(--[\w-]+): ([^;]+);/gu)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
   );
   const theme = { ...color };
   const roles = Object.keys(color) as Role[];

@@ -5,7 +5,18 @@ import { shop } from '@/config/shop';
 import { projectRoot } from './temporaryProject';
 
 /** All that the shop is made of. Its documents, and the names of its packages, are the merchant's to change. */
-const folders = ['src', 'public', 'content', 'scripts', 'functions', 'local-services', 'catalogue', 'bench', 'e2e', 'test'];
+const folders = [
+  'src',
+  'public',
+  'content',
+  'scripts',
+  'functions',
+  'local-services',
+  'catalogue',
+  'bench',
+  'e2e',
+  'test',
+];
 const foreign = /(?:^|\/)node_modules(?:\/|$)|(?:^|\/)package(?:-lock)?\.json$|^functions\/lib(?:\/|$)/u;
 const text = /\.(?:[cm]?[jt]sx?|css|html|json|md|svg|txt|webmanifest)$/u;
 

@@ -43,11 +43,20 @@ export function workflowProblems(text: string, scripts: readonly string[]): stri
   const workflow = parsed.output;
   const jobs = Object.entries(workflow.jobs);
   return [
-    ...(triggersOf(workflow).includes('pull_request_target') ? ['A change from a fork would run with the secrets.'] : []),
-    ...(workflow.permissions === undefined ? ['The workflow names no permissions, so it has the default ones.'] : tooMuch('The workflow', workflow.permissions)),
+    ...(triggersOf(workflow).includes('pull_request_target')
+      ? ['A change from a fork would run with the secrets.']
+      : []),
+    ...(workflow.permissions === undefined
+      ? ['The workflow names no permissions, so it has the default ones.']
+      : tooMuch('The workflow', workflow.permissions)),
     ...jobs.flatMap(([name, job]) => jobProblems(name, job, scripts)),
-    ...(text.includes('secrets.') && jobs.some(([, { environment }]) => environment === undefined) ? ['A job with secrets has no environment.'] : []),
-    ...text.split('\n').filter((line) => /\buses:/u.test(line) && !versionBehind.test(line)).map((line) => `No version stands behind: ${line.trim()}`),
+    ...(text.includes('secrets.') && jobs.some(([, { environment }]) => environment === undefined)
+      ? ['A job with secrets has no environment.']
+      : []),
+    ...text
+      .split('\n')
+      .filter((line) => /\buses:/u.test(line) && !versionBehind.test(line))
+      .map((line) => `No version stands behind: ${line.trim()}`),
   ];
 }
 
@@ -57,7 +66,9 @@ function jobProblems(name: string, job: Job, scripts: readonly string[]): string
     ...tooMuch(name, job.permissions ?? {}),
     ...job.steps.flatMap(({ uses, run, with: inputs }) => [
       ...(uses !== undefined && !pinned.test(uses) ? [`${uses} is not pinned to a commit.`] : []),
-      ...(uses?.startsWith('actions/checkout@') === true && inputs['persist-credentials'] !== false ? ['The checkout leaves its token behind.'] : []),
+      ...(uses?.startsWith('actions/checkout@') === true && inputs['persist-credentials'] !== false
+        ? ['The checkout leaves its token behind.']
+        : []),
       ...(run === undefined ? [] : commandProblems(run, scripts)),
     ]),
   ];
@@ -71,7 +82,8 @@ function commandProblems(run: string, scripts: readonly string[]): string[] {
     .flatMap((line) => {
       const [, script, test] = /^npm (?:run ([\w:-]+)|(test))\b/u.exec(line) ?? [];
       const named = script ?? test;
-      if (named === undefined) return pinnedTool.test(line) ? [] : [`This is neither a script of the shop nor a pinned tool: ${line}`];
+      if (named === undefined)
+        return pinnedTool.test(line) ? [] : [`This is neither a script of the shop nor a pinned tool: ${line}`];
       return scripts.includes(named) ? [] : [`There is no npm script ${named}.`];
     });
 }

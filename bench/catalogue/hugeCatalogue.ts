@@ -3,7 +3,24 @@ import { join } from 'node:path';
 import { shopCategories } from '../../catalogue/contract/manyProducts';
 import type { ProductEntry } from '../../catalogue/schema';
 
-const syllables = ['ba', 'cor', 'del', 'fen', 'gri', 'hol', 'jun', 'kel', 'lum', 'mar', 'nor', 'pel', 'ros', 'sil', 'tor', 'ven'];
+const syllables = [
+  'ba',
+  'cor',
+  'del',
+  'fen',
+  'gri',
+  'hol',
+  'jun',
+  'kel',
+  'lum',
+  'mar',
+  'nor',
+  'pel',
+  'ros',
+  'sil',
+  'tor',
+  'ven',
+];
 /** The number of series names: they give a catalogue of this size its own vocabulary. */
 const seriesCount = 16 ** 3;
 

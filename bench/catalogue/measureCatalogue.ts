@@ -14,7 +14,8 @@ const firstRequests = 100;
 const prefixes = ['a', 's', 'c', 'co', 'cor', 'li', 'th', 'w'];
 
 const pages = (index: number) => `?limit=20&skip=${(index * 997) % size}${inTurn(orders, index)}`;
-const deepPages = (index: number) => `?limit=20&skip=${(index * 9_973) % size}${inTurn(orders, index)}&select=${summary}`;
+const deepPages = (index: number) =>
+  `?limit=20&skip=${(index * 9_973) % size}${inTurn(orders, index)}&select=${summary}`;
 const categories = (index: number) =>
   `/category/${inTurn(slugs, index)}?limit=20&skip=${(index * 20) % 4_000}${inTurn(orders, index >> 2)}`;
 const found = (index: number) => `/search?limit=20&q=${inTurn(searches, index)}${inTurn(orders, index >> 3)}`;
@@ -22,7 +23,8 @@ const begun = (index: number) => `/search?limit=20&q=${inTurn(prefixes, index)}`
 // Each has its own bounds, so that no cached answer is used.
 const counted = (index: number) => `/category/${inTurn(slugs, index)}?limit=20&facets=true&maxPrice=${500 + index}`;
 const countedAll = (index: number) => `?limit=20&facets=true&maxPrice=${500 + index}`;
-const countedFound = (index: number) => `/search?limit=20&facets=true&q=${inTurn(searches, index)}&maxPrice=${500 + index}`;
+const countedFound = (index: number) =>
+  `/search?limit=20&facets=true&q=${inTurn(searches, index)}&maxPrice=${500 + index}`;
 
 /** A catalogue of 100,000 products in its own process: response times and memory, beside the one that held them in memory. */
 export async function measureCatalogue(): Promise<Row[]> {
@@ -59,7 +61,8 @@ async function measure(now: Started, before: Started): Promise<Row[]> {
   const paired = async (what: string, bar: number, pathOf: (index: number) => string) => {
     const taken: number[][] = servers.map(() => []);
     for (let index = 0; index < requests; index += 1) {
-      for (const [place, { url }] of servers.entries()) taken[place]?.push(await timeOf(`${url}/products${pathOf(index)}`));
+      for (const [place, { url }] of servers.entries())
+        taken[place]?.push(await timeOf(`${url}/products${pathOf(index)}`));
     }
     return speed(`100,000 products: ${what}`, taken[0] ?? [], bar, taken[1]);
   };
@@ -76,7 +79,9 @@ async function measure(now: Started, before: Started): Promise<Row[]> {
     await single('facets of all', countedAll, 50),
     await single('facets of a search', countedFound),
   ];
-  const answer = await fetch(urlOf(`?limit=20&facets=true&select=${summary}`), { headers: { 'accept-encoding': 'br' } });
+  const answer = await fetch(urlOf(`?limit=20&facets=true&select=${summary}`), {
+    headers: { 'accept-encoding': 'br' },
+  });
   const memory = await now.server?.memory();
   const memoryBefore = await before.server?.memory();
   return [

@@ -7,7 +7,16 @@ export const summary = 'title,description,category,brand,price,rating,discountPe
 export const orders = ['', '&sortBy=price&order=desc', '&sortBy=title', '&sortBy=rating&order=desc'];
 export const slugs = ['tops', 'laptops', 'beauty', 'womens-watches'];
 /** Common and rare words, several words, misspelt ones, and one that no product contains. */
-export const searches = ['silk', 'oak table', 'phone case', 'marlum', 'linen shirt blue', 'qqq', 'lipstik', 'linnen'].map(encodeURIComponent);
+export const searches = [
+  'silk',
+  'oak table',
+  'phone case',
+  'marlum',
+  'linen shirt blue',
+  'qqq',
+  'lipstik',
+  'linnen',
+].map(encodeURIComponent);
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 

@@ -67,7 +67,10 @@ async function nextPage(page: Page, change: number): Promise<void> {
       await addButton(page).waitFor();
       break;
     default:
-      await page.getByRole('banner').getByRole('link', { name: layoutTexts.home(shopName.name) }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: layoutTexts.home(shopName.name) })
+        .click();
       await page.getByRole('heading', { level: 1, name: shopName.tagline }).waitFor();
       await cards(page).first().waitFor();
   }

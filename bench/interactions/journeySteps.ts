@@ -37,7 +37,10 @@ export function journeySteps(page: Page, shopper: Shopper): Step[] {
 
   const showPage = async (number: number) => {
     await press(main.getByRole('link', { name: 'Next' }));
-    await main.getByRole('link', { name: `Page ${number}`, exact: true }).and(page.locator('[aria-current=page]')).waitFor();
+    await main
+      .getByRole('link', { name: `Page ${number}`, exact: true })
+      .and(page.locator('[aria-current=page]'))
+      .waitFor();
   };
   const typeInto = async (label: string, text: string) => {
     await press(main.getByLabel(label, { exact: true }).first());

@@ -55,8 +55,14 @@ export async function measureLongLists(build: string): Promise<Row[]> {
 
 async function timeCartChanges(browser: Browser, shop: RunningShop): Promise<number[]> {
   const page = await openPage(browser, shop.url);
-  await logInNewShopper(shop, page, Array.from({ length: cartLines }, (_, index) => lineOf(index + 1)));
-  await header(page).getByRole('link', { name: layoutTexts.cart(cartLines) }).click();
+  await logInNewShopper(
+    shop,
+    page,
+    Array.from({ length: cartLines }, (_, index) => lineOf(index + 1)),
+  );
+  await header(page)
+    .getByRole('link', { name: layoutTexts.cart(cartLines) })
+    .click();
   const lines = page.getByRole('main').getByRole('listitem');
   await lines.nth(cartLines - 1).waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
@@ -98,8 +104,14 @@ async function timeFavouritesPage(browser: Browser, shop: RunningShop): Promise<
     const selector = `section[aria-label="${favouritesTexts.heading}"] li:nth-child(${cards}) h3`;
     const taken = await timeToFirstPaint(page, { selector }, () => link.click(unchecked));
     await page.waitForLoadState('networkidle');
-    await header(page).getByRole('link', { name: layoutTexts.home(shopName.name) }).click();
-    await page.getByRole('main').getByRole('article').nth(cardsOfPage - 1).waitFor();
+    await header(page)
+      .getByRole('link', { name: layoutTexts.home(shopName.name) })
+      .click();
+    await page
+      .getByRole('main')
+      .getByRole('article')
+      .nth(cardsOfPage - 1)
+      .waitFor();
     await pause(betweenClicksMs);
     return taken;
   };

@@ -54,10 +54,21 @@ export async function runLighthouse(lighthouse: Lighthouse, url: string, categor
   }
 }
 
-async function visit({ node, script }: Lighthouse, url: string, categories: readonly Category[]): Promise<LighthouseRun> {
+async function visit(
+  { node, script }: Lighthouse,
+  url: string,
+  categories: readonly Category[],
+): Promise<LighthouseRun> {
   const { stdout } = await promisify(execFile)(
     node,
-    [script, url, '--quiet', '--output=json', `--only-categories=${categories.join(',')}`, `--chrome-flags=${chromeFlags}`],
+    [
+      script,
+      url,
+      '--quiet',
+      '--output=json',
+      `--only-categories=${categories.join(',')}`,
+      `--chrome-flags=${chromeFlags}`,
+    ],
     { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: maxOutputBytes },
   );
   const result = v.parse(resultSchema, JSON.parse(stdout));

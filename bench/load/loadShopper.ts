@@ -58,7 +58,10 @@ export function createLoadShopper(url: string, attempts: Attempt[]): LoadShopper
   async function addToCart(): Promise<void> {
     const productId = anyOf(products);
     await changeCart((lines) => withOneMore(lines, productId));
-    cart.set(productId, withOneMore([...cart.values()], productId).find((line) => line.productId === productId) ?? lineOf(productId));
+    cart.set(
+      productId,
+      withOneMore([...cart.values()], productId).find((line) => line.productId === productId) ?? lineOf(productId),
+    );
   }
 
   async function toggleFavourite(): Promise<void> {
@@ -80,7 +83,8 @@ export function createLoadShopper(url: string, attempts: Attempt[]): LoadShopper
     cart.clear();
   }
 
-  const register = (newcomer: Shopper, by: IdentityPort) => keepTrying(attempts, 'register', () => makeAccount(newcomer, by));
+  const register = (newcomer: Shopper, by: IdentityPort) =>
+    keepTrying(attempts, 'register', () => makeAccount(newcomer, by));
 
   async function bringFriend(): Promise<void> {
     const friend = newShopper();

@@ -103,7 +103,9 @@ function rowsOf({ attempts, down: { from, to }, gaveUp, differences, ownDelay }:
       unit: 'count',
       isExact: true,
       note: `${failed.length - outside.length} while it was down (${((to - from) / 1_000).toFixed(1)} s), tried again; ${
-        outside[0] === undefined ? counts.join(', ') : `${gaveUp} gave up; ${outside[0].what}: ${outside[0].failure ?? ''}`
+        outside[0] === undefined
+          ? counts.join(', ')
+          : `${gaveUp} gave up; ${outside[0].what}: ${outside[0].failure ?? ''}`
       }`,
     },
     {

@@ -73,7 +73,10 @@ export async function measureRenderer(build: string): Promise<Row[]> {
         bar: 250,
         unit: 'MB',
         isExact: false,
-        note: after === null ? 'this system does not say' : `${format(before)} after ${settledAfter} pages, ${format(after)} after all`,
+        note:
+          after === null
+            ? 'this system does not say'
+            : `${format(before)} after ${settledAfter} pages, ${format(after)} after all`,
       },
     ];
   } finally {

@@ -29,7 +29,9 @@ export async function measureRendererFaults(build: string): Promise<Row[]> {
   try {
     const counts: Counts = { pages: 0, shells: 0, failed: [], slowestMs: 0 };
     const began = performance.now();
-    const readers = Array.from({ length: parallel }, (_, index) => readUntil(renderer, began + lengthMs, randomNumbers(seed + index), counts));
+    const readers = Array.from({ length: parallel }, (_, index) =>
+      readUntil(renderer, began + lengthMs, randomNumbers(seed + index), counts),
+    );
     for (const fault of [...faults, ...faults]) {
       renderer.catalogue.fault = fault;
       await pause(faultMs);
@@ -71,7 +73,12 @@ export async function measureRendererFaults(build: string): Promise<Row[]> {
   }
 }
 
-async function readUntil({ url, products }: MeasuredRenderer, end: number, random: () => number, counts: Counts): Promise<void> {
+async function readUntil(
+  { url, products }: MeasuredRenderer,
+  end: number,
+  random: () => number,
+  counts: Counts,
+): Promise<void> {
   while (performance.now() < end) {
     const product = products[Math.floor(random() * products.length)];
     if (product === undefined) throw new Error('The catalogue is empty.');

@@ -65,7 +65,9 @@ export async function startRenderer(build: string): Promise<MeasuredRenderer> {
 
 /** The options with which `npm run renderer` starts Node. */
 async function flagsOfCommand(): Promise<string[]> {
-  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
   return scripts.renderer?.match(/--max-\S+/gu) ?? [];
 }
 
@@ -74,7 +76,14 @@ async function listProducts(url: string): Promise<ListedProduct[]> {
   for (let skip = 0; skip < size; skip += listStep) {
     const answer = await fetch(`${url}/api/products?limit=${listStep}&skip=${skip}&select=title,brand,price`);
     const { products } = (await answer.json()) as { products: (Omit<ListedProduct, 'path'> & { brand?: string })[] };
-    found.push(...products.map(({ id, title, price, brand = null }) => ({ id, title, price, path: paths.product({ id, title, brand }) })));
+    found.push(
+      ...products.map(({ id, title, price, brand = null }) => ({
+        id,
+        title,
+        price,
+        path: paths.product({ id, title, brand }),
+      })),
+    );
   }
   return found;
 }

@@ -17,11 +17,18 @@ export function isOwnCode(sources: readonly string[]): boolean {
 
 /** Identity and documents: the SDK for sign-in. */
 export function isSignInCode(sources: readonly string[]): boolean {
-  return sources.some((source) => /\/node_modules\/@?firebase\/|\/src\/services\/firebase\/firebaseServices\./u.test(source));
+  return sources.some((source) =>
+    /\/node_modules\/@?firebase\/|\/src\/services\/firebase\/firebaseServices\./u.test(source),
+  );
 }
 
 /** Packages that a visitor's first view does not use. */
 export function lateParts(sources: readonly string[]): string[] {
-  const names = sources.flatMap((source) => /\/node_modules\/(@?firebase|(?:react-)?final-form|keen-slider|yet-another-react-lightbox)\//u.exec(source)?.[1] ?? []);
+  const names = sources.flatMap(
+    (source) =>
+      /\/node_modules\/(@?firebase|(?:react-)?final-form|keen-slider|yet-another-react-lightbox)\//u.exec(
+        source,
+      )?.[1] ?? [],
+  );
   return [...new Set(names)];
 }

@@ -44,7 +44,9 @@ export async function measureFirstView(
   await page.context().close();
 
   const sent = server.sent.slice(before);
-  const scripts = await Promise.all(sent.filter(isScript).map(async (file) => ({ file, sources: await sourcesOf(build, file.path) })));
+  const scripts = await Promise.all(
+    sent.filter(isScript).map(async (file) => ({ file, sources: await sourcesOf(build, file.path) })),
+  );
   const signIn = new Set(scripts.filter(({ sources }) => isSignInCode(sources)).map(({ file }) => file));
   const isIdle = (file: SentFile) => file.byWorker || signIn.has(file) || late.has(file.path);
   const needed = scripts.filter(({ file }) => !isIdle(file));

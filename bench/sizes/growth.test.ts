@@ -22,7 +22,12 @@ test('where no chunk has grown, the report says so', () => {
 
 test('a chunk is identified by its name without the hash, and counts with its compressed size', async () => {
   const build = await mkdtemp(join(tmpdir(), 'sizes-'));
-  const files = { 'main.0a1b2c3d.js': 900, 'main.0a1b2c3d.js.br': 300, 'main.0a1b2c3d.js.map': 5_000, 'tiny.0a1b2c3e.css': 40 };
+  const files = {
+    'main.0a1b2c3d.js': 900,
+    'main.0a1b2c3d.js.br': 300,
+    'main.0a1b2c3d.js.map': 5_000,
+    'tiny.0a1b2c3e.css': 40,
+  };
   try {
     await mkdir(join(build, 'assets'));
     for (const [name, size] of Object.entries(files)) await writeFile(join(build, 'assets', name), 'x'.repeat(size));

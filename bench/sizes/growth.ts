@@ -50,7 +50,8 @@ export function largestGrowths(before: ChunkSizes, now: ChunkSizes, count = 3): 
 /** Names the likely cause when a size exceeds its limit. */
 export function growthAdvice(before: ChunkSizes, now: ChunkSizes): string {
   const growths = largestGrowths(before, now);
-  if (growths.length === 0) return 'No script or style is larger than in bench/sizes/baseline.json: look at pages, data and pictures.';
+  if (growths.length === 0)
+    return 'No script or style is larger than in bench/sizes/baseline.json: look at pages, data and pictures.';
   const lines = growths.map(({ name, before: old, now: size }) => {
     const was = old === 0 ? 'new' : kilobytes(old);
     return `  ${name}: ${was} → ${kilobytes(size)} (+${kilobytes(size - old)})`;

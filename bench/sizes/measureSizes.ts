@@ -45,7 +45,12 @@ async function viewPage(browser: Browser, build: string, { name, path }: (typeof
   }
 }
 
-function heaviest(all: readonly PageViews[], what: string, bar: number | null, weightOf: (view: FirstView) => number): Row {
+function heaviest(
+  all: readonly PageViews[],
+  what: string,
+  bar: number | null,
+  weightOf: (view: FirstView) => number,
+): Row {
   const kilobytes = all.map(({ name, views }) => ({ name, weights: views.map((view) => weightOf(view) / 1_024) }));
   return {
     what: `first view: ${what}`,

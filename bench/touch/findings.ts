@@ -19,7 +19,13 @@ export interface Findings {
 }
 
 export function noFindings(): Findings {
-  return { views: { home: [], category: [], product: [] }, taps: { home: [], product: [] }, adds: [], trips: [], weights: [] };
+  return {
+    views: { home: [], category: [], product: [] },
+    taps: { home: [], product: [] },
+    adds: [],
+    trips: [],
+    weights: [],
+  };
 }
 
 const milliseconds = { unit: 'ms', isExact: false } as const;
@@ -32,25 +38,64 @@ export function rowsOf({ views, taps, adds, trips, weights }: Findings): Row[] {
     ...viewRows('home', views.home, 750),
     ...viewRows('category', views.category, 750),
     ...viewRows('product', views.product, null),
-    { ...milliseconds, what: 'touch: "Add to Cart" seen, product', figure: median(views.product.map(({ button }) => button)), bar: 750 },
+    {
+      ...milliseconds,
+      what: 'touch: "Add to Cart" seen, product',
+      figure: median(views.product.map(({ button }) => button)),
+      bar: 750,
+    },
     ...tapRows('home', taps.home),
     ...tapRows('product', taps.product),
     { ...milliseconds, what: 'touch: add → count painted, median', figure: median(adds), bar: null },
     { ...milliseconds, what: 'touch: add → count painted, worst', figure: Math.max(...adds), bar: 100 },
     ...tripRows('list → product’s heading', there),
     ...tripRows('Back → same card, same place', back),
-    { what: 'touch: requests by Back', figure: sum(trips.map(({ requests }) => requests)), bar: null, unit: 'count', isExact: false },
-    { what: 'touch: shift by Back', figure: Math.max(...trips.map(({ shift }) => shift)), bar: 0.005, unit: 'shift', isExact: false },
-    { what: 'touch: home within 5 s', figure: median(weights.map(({ early }) => early)) / 1_024, bar: null, unit: 'KB', isExact: false },
-    { what: 'touch: home within 15 s', figure: median(weights.map(({ late }) => late)) / 1_024, bar: 260, unit: 'KB', isExact: false },
+    {
+      what: 'touch: requests by Back',
+      figure: sum(trips.map(({ requests }) => requests)),
+      bar: null,
+      unit: 'count',
+      isExact: false,
+    },
+    {
+      what: 'touch: shift by Back',
+      figure: Math.max(...trips.map(({ shift }) => shift)),
+      bar: 0.005,
+      unit: 'shift',
+      isExact: false,
+    },
+    {
+      what: 'touch: home within 5 s',
+      figure: median(weights.map(({ early }) => early)) / 1_024,
+      bar: null,
+      unit: 'KB',
+      isExact: false,
+    },
+    {
+      what: 'touch: home within 15 s',
+      figure: median(weights.map(({ late }) => late)) / 1_024,
+      bar: 260,
+      unit: 'KB',
+      isExact: false,
+    },
   ];
 }
 
 function viewRows(name: PageName, views: readonly FirstView[], bar: number | null): Row[] {
   const shifts = views.map(({ shift }) => shift);
   return [
-    { ...milliseconds, what: `touch: first paint, ${name}`, figure: median(views.map(({ firstPaint }) => firstPaint)), bar },
-    { ...milliseconds, what: `touch: largest paint, ${name}`, figure: median(views.map(({ largestPaint }) => largestPaint)), bar: null },
+    {
+      ...milliseconds,
+      what: `touch: first paint, ${name}`,
+      figure: median(views.map(({ firstPaint }) => firstPaint)),
+      bar,
+    },
+    {
+      ...milliseconds,
+      what: `touch: largest paint, ${name}`,
+      figure: median(views.map(({ largestPaint }) => largestPaint)),
+      bar: null,
+    },
     { what: `touch: shift, ${name}, worst`, figure: Math.max(...shifts), bar: 0.005, unit: 'shift', isExact: false },
   ];
 }
@@ -68,13 +113,24 @@ function tapRows(name: PageName, roundsOfTaps: readonly (readonly TapResult[])[]
       bar: 1_600,
       note: `of ${taps.length} taps ${seen.length} met the button`,
     },
-    { what: `touch: taps lost or doubled, ${name}`, figure: seen.filter(({ count }) => count !== 1).length, bar: 0, unit: 'count', isExact: true },
+    {
+      what: `touch: taps lost or doubled, ${name}`,
+      figure: seen.filter(({ count }) => count !== 1).length,
+      bar: 0,
+      unit: 'count',
+      isExact: true,
+    },
   ];
 }
 
 function tripRows(what: string, trips: readonly (readonly number[])[]): Row[] {
   return [
-    { ...milliseconds, what: `touch: ${what}, first`, figure: median(trips.map(([first = Number.NaN]) => first)), bar: 100 },
+    {
+      ...milliseconds,
+      what: `touch: ${what}, first`,
+      figure: median(trips.map(([first = Number.NaN]) => first)),
+      bar: 100,
+    },
     { ...milliseconds, what: `touch: ${what}, median`, figure: median(trips.flat()), bar: 100 },
   ];
 }

@@ -23,7 +23,13 @@ export interface TapResult {
 }
 
 /** Taps "Add to Cart" once in a new visit, `seconds` after it began. */
-export async function tapOnce(browser: Browser, url: string, path: string, seconds: number, at: Point): Promise<TapResult> {
+export async function tapOnce(
+  browser: Browser,
+  url: string,
+  path: string,
+  seconds: number,
+  at: Point,
+): Promise<TapResult> {
   const phone = await openSlowPhone(browser, url);
   const { page } = phone;
   await page.addInitScript(noteCount, { one: layoutTexts.cart(1), words: cartTexts.addToCart });

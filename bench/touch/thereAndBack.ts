@@ -68,7 +68,12 @@ async function goBack(page: Page, index: number): Promise<{ milliseconds: number
 }
 
 /** Runs in the page: goes back and waits until the card is painted where it was. */
-function timeBack({ index, cardLinks, lookMs, maxBackMs }: Record<'index' | 'lookMs' | 'maxBackMs', number> & { cardLinks: string }) {
+function timeBack({
+  index,
+  cardLinks,
+  lookMs,
+  maxBackMs,
+}: Record<'index' | 'lookMs' | 'maxBackMs', number> & { cardLinks: string }) {
   return new Promise<{ milliseconds: number; shift: number }>((resolve) => {
     const leftAt = Number(Reflect.get(window, 'leftAt'));
     let shift = 0;

@@ -31,7 +31,13 @@ const small: CategoryFile[] = [
     slug: 'mugs',
     name: 'Mugs & Cups',
     products: [
-      anEntry({ id: 2, title: 'Oak-handled mugs', price: 1.5, stock: 5, description: 'Goes with a couch that is red.' }),
+      anEntry({
+        id: 2,
+        title: 'Oak-handled mugs',
+        price: 1.5,
+        stock: 5,
+        description: 'Goes with a couch that is red.',
+      }),
       anEntry({ id: 10, title: 'Organizer, item 2', price: 25 }),
       anEntry({ id: 11, title: 'organizer, item 10', price: 25, description: 'A bed made of oak.' }),
     ],
@@ -52,7 +58,8 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
   });
   afterEach(() => under.dispose());
 
-  const list = async (source: Source, request: Partial<ListRequest> = {}) => engine.list({ ...whole, ...request, source });
+  const list = async (source: Source, request: Partial<ListRequest> = {}) =>
+    engine.list({ ...whole, ...request, source });
   const search = async (query: string, isExact = false) => {
     const { products, total, corrected } = await searchProducts(engine, query, whole, isExact);
     expect(total).toBe(products.length);
@@ -66,21 +73,43 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     expect(await list({ kind: 'all' }, { withFacets: true })).toEqual({
       products: [],
       total: 0,
-      facets: { total: 0, brands: [], price: null, ratings: minRatings.map((rating) => ({ rating, count: 0 })), inStock: 0 },
+      facets: {
+        total: 0,
+        brands: [],
+        price: null,
+        ratings: minRatings.map((rating) => ({ rating, count: 0 })),
+        inStock: 0,
+      },
     });
     expect(await search('lipstick')).toEqual({ ids: [], corrected: null });
   });
 
   test('a text without spaces is a word as well', async () => {
-    await engine.import(batchesOf([{ slug: 'tea', name: 'Tea', products: [anEntry({ id: 1, description: '茶'.repeat(2_000) }), anEntry({ id: 2, title: 'шапка' })] }]), 'long');
+    await engine.import(
+      batchesOf([
+        {
+          slug: 'tea',
+          name: 'Tea',
+          products: [anEntry({ id: 1, description: '茶'.repeat(2_000) }), anEntry({ id: 2, title: 'шапка' })],
+        },
+      ]),
+      'long',
+    );
     expect((await search('茶茶')).ids).toEqual([1]);
     expect((await search('шап')).ids).toEqual([2]);
   });
 
   test('gives products as they were imported', async () => {
-    expect(await engine.categories()).toEqual([{ slug: 'mugs', name: 'Mugs & Cups' }, { slug: 'tops', name: 'Tops' }]);
+    expect(await engine.categories()).toEqual([
+      { slug: 'mugs', name: 'Mugs & Cups' },
+      { slug: 'tops', name: 'Tops' },
+    ]);
     const { views, ...written } = small[0]?.products[0] ?? anEntry({ id: 0 });
-    expect(answerOf(await engine.byId(3))).toMatchObject({ ...written, category: 'tops', images: Array.from({ length: views }, () => expect.any(String) as string) });
+    expect(answerOf(await engine.byId(3))).toMatchObject({
+      ...written,
+      category: 'tops',
+      images: Array.from({ length: views }, () => expect.any(String) as string),
+    });
     expect(await engine.byId(99)).toBeNull();
   });
 
@@ -149,17 +178,56 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
 
   test('a filter that leaves nothing does not make a word misspelt', async () => {
     const filters = { ...noFilters, minPrice: 1_000 };
-    expect(await searchProducts(engine, 'linen', { ...whole, filters }, false)).toMatchObject({ total: 0, corrected: null });
+    expect(await searchProducts(engine, 'linen', { ...whole, filters }, false)).toMatchObject({
+      total: 0,
+      corrected: null,
+    });
   });
 
   test.each([
     'x'.repeat(10_000),
     Array.from({ length: 200 }, (_, index) => `word${index}`).join(' '),
-    '"', '*', 'NEAR', 'NEAR(a b)', 'oak AND', 'OR', 'NOT oak', 'title:oak', '%', "'", "';--", '(', '-oak', '^oak', '+', '\\', ':*', '|', '&', '!', '<->',
-    'oak\0mug', '\0', '👩‍🚀', '🦊 oak', 'שולחן', 'שולחן oak', '\u202eoak', '\ud800', '𐵀', '１２', '²', 'ß', 'ﬁ', 'İ',
+    '"',
+    '*',
+    'NEAR',
+    'NEAR(a b)',
+    'oak AND',
+    'OR',
+    'NOT oak',
+    'title:oak',
+    '%',
+    "'",
+    "';--",
+    '(',
+    '-oak',
+    '^oak',
+    '+',
+    '\\',
+    ':*',
+    '|',
+    '&',
+    '!',
+    '<->',
+    'oak\0mug',
+    '\0',
+    '👩‍🚀',
+    '🦊 oak',
+    'שולחן',
+    'שולחן oak',
+    '\u202eoak',
+    '\ud800',
+    '𐵀',
+    '１２',
+    '²',
+    'ß',
+    'ﬁ',
+    'İ',
   ])('answers whatever is asked: %j', async (query) => {
     const sorted = { ...whole, withFacets: true, sort: { by: 'price', direction: 'desc' } } as const;
-    const [first, second] = [await searchProducts(engine, query, sorted, false), await searchProducts(engine, query, { ...whole, limit: 5 }, false)];
+    const [first, second] = [
+      await searchProducts(engine, query, sorted, false),
+      await searchProducts(engine, query, { ...whole, limit: 5 }, false),
+    ];
     expect(first.total).toBe(first.products.length);
     expect(second.total).toBe(first.total);
   });
@@ -184,7 +252,14 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       seen = [idsOf((await list({ kind: 'all' })).products), (await search('linen')).ids, await engine.categories()];
     };
     await engine.import(watching(), 'new');
-    expect(seen).toEqual([[1, 2, 3, 10, 11], [3], [{ slug: 'mugs', name: 'Mugs & Cups' }, { slug: 'tops', name: 'Tops' }]]);
+    expect(seen).toEqual([
+      [1, 2, 3, 10, 11],
+      [3],
+      [
+        { slug: 'mugs', name: 'Mugs & Cups' },
+        { slug: 'tops', name: 'Tops' },
+      ],
+    ]);
     expect(idsOf((await list({ kind: 'all' })).products)).toEqual([50]);
   });
 
@@ -203,7 +278,8 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       }
     };
     const watching = Promise.all([engine, another].map(watch));
-    for (let round = 0; round < 10; round += 1) await engine.import(batchesOf(small.slice(round % 2)), 'one after the other');
+    for (let round = 0; round < 10; round += 1)
+      await engine.import(batchesOf(small.slice(round % 2)), 'one after the other');
     isImporting = false;
     await watching;
     expect([...seen].filter((one) => one !== '1 2 3 10 11 of 5' && one !== '2 10 11 of 3')).toEqual([]);
@@ -218,10 +294,24 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     expect(await engine.update(99, { stock: 7 })).toBe(false);
     for (const one of [engine, another]) {
       expect(answerOf(await one.byId(3))).toMatchObject({ price: 0.75, stock: 20 });
-      const cheap = await one.list({ ...whole, source: { kind: 'all' }, filters: { ...noFilters, maxPrice: 1 }, withFacets: true });
+      const cheap = await one.list({
+        ...whole,
+        source: { kind: 'all' },
+        filters: { ...noFilters, maxPrice: 1 },
+        withFacets: true,
+      });
       expect([idsOf(cheap.products), cheap.total, cheap.facets?.inStock]).toEqual([[3], 1, 1]);
-      const sorted = await one.list({ ...whole, source: { kind: 'all' }, sort: { by: 'price', direction: 'asc' }, withFacets: true });
-      expect([idsOf(sorted.products)[0], sorted.facets?.inStock, sorted.facets?.price]).toEqual([3, 5, { min: 0.75, max: 25 }]);
+      const sorted = await one.list({
+        ...whole,
+        source: { kind: 'all' },
+        sort: { by: 'price', direction: 'asc' },
+        withFacets: true,
+      });
+      expect([idsOf(sorted.products)[0], sorted.facets?.inStock, sorted.facets?.price]).toEqual([
+        3,
+        5,
+        { min: 0.75, max: 25 },
+      ]);
     }
     await another.close();
   });
@@ -251,10 +341,21 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
         const query = random() < 0.3 ? pick(wordsOf(pick(entries).entry.title)) : null;
         const slug = random() < 0.3 ? pick(slugs) : null;
         const source: Source =
-          query !== null ? { kind: 'search', terms: searchTermsOf(query) } : slug !== null ? { kind: 'category', slug } : { kind: 'all' };
+          query !== null
+            ? { kind: 'search', terms: searchTermsOf(query) }
+            : slug !== null
+              ? { kind: 'category', slug }
+              : { kind: 'all' };
         const found = query === null ? null : new Set(idsOf((await list(source)).products));
-        const listed = entries.filter(({ entry, category }) => (found?.has(entry.id) ?? true) && (found !== null || slug === null || category === slug));
-        const { products, total, facets } = await list(source, { filters, withFacets: true, sort: { by: 'id', direction: 'asc' } });
+        const listed = entries.filter(
+          ({ entry, category }) =>
+            (found?.has(entry.id) ?? true) && (found !== null || slug === null || category === slug),
+        );
+        const { products, total, facets } = await list(source, {
+          filters,
+          withFacets: true,
+          sort: { by: 'id', direction: 'asc' },
+        });
         expect({ filters, source, ids: idsOf(products), total, facets }).toEqual({
           filters,
           source,
@@ -278,11 +379,14 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       const { compare } = new Intl.Collator('en', { numeric: true });
       // Punctuation has no place in the order.
       const plain = (title: string) => wordsOf(title).join(' ');
-      const valueOf = ({ entry }: { entry: ProductEntry }) => (by === 'rating' ? ratingOf(entry.reviews) : entry[by as 'price']);
+      const valueOf = ({ entry }: { entry: ProductEntry }) =>
+        by === 'rating' ? ratingOf(entry.reviews) : entry[by as 'price'];
       const order = (a: { entry: ProductEntry }, b: { entry: ProductEntry }) =>
         by === 'title' ? compare(plain(a.entry.title), plain(b.entry.title)) : valueOf(a) - valueOf(b);
       const sign = direction === 'asc' ? 1 : -1;
-      const wanted = entries.toSorted((a, b) => sign * order(a, b) || a.entry.id - b.entry.id).map(({ entry }) => entry.id);
+      const wanted = entries
+        .toSorted((a, b) => sign * order(a, b) || a.entry.id - b.entry.id)
+        .map(({ entry }) => entry.id);
       const pages: number[] = [];
       for (let skip = 0; skip < wanted.length; skip += 40) {
         pages.push(...idsOf((await list({ kind: 'all' }, { sort: { by, direction }, skip, limit: 40 })).products));

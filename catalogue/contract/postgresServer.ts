@@ -23,7 +23,10 @@ const startMs = 60_000;
 
 /** The folder of PostgreSQL's programs; null where they are not installed. */
 export function findPostgres(): string | null {
-  const folders = [process.env.POSTGRES_BIN ?? '', ...(existsSync(debianFolder) ? readdirSync(debianFolder).map((version) => join(debianFolder, version, 'bin')) : [])];
+  const folders = [
+    process.env.POSTGRES_BIN ?? '',
+    ...(existsSync(debianFolder) ? readdirSync(debianFolder).map((version) => join(debianFolder, version, 'bin')) : []),
+  ];
   return folders.find((folder) => folder !== '' && existsSync(join(folder, 'initdb'))) ?? null;
 }
 
@@ -36,11 +39,27 @@ export async function startPostgres(programs: string, settings: readonly string[
   mkdirSync(data, { mode: 0o700 });
   if (user.uid !== undefined) spawnSync('chown', ['-R', 'postgres', folder]);
   chmodSync(folder, 0o755);
-  const made = spawnSync(join(programs, 'initdb'), ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], { ...user, cwd: folder });
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+    { ...user, cwd: folder },
+  );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr.toString()}`);
 
   const port = await freePort();
-  const flags = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', ...settings];
+  const flags = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-k',
+    folder,
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'fsync=off',
+    ...settings,
+  ];
   const urlOf = (name: string) => `postgres://shop@127.0.0.1:${port}/${name}`;
   let server: ReturnType<typeof spawn> | null = null;
   const start = async () => {

@@ -11,10 +11,23 @@ const columns =
   'id,title,description,category,price,stock,weight,width,height,depth,shippingInformation,returnPolicy,warrantyInformation';
 const row = (fields: Readonly<Record<string, string>> = {}, separator = ',') => {
   const sound: Readonly<Record<string, string>> = {
-    id: '1', title: 'Beeswax Pillar', description: 'Burns long.', category: 'Candles', price: '14.50', stock: '40', weight: '0.4',
-    width: '7', height: '15', depth: '7', shippingInformation: 'Soon', returnPolicy: '30 days', warrantyInformation: 'None',
+    id: '1',
+    title: 'Beeswax Pillar',
+    description: 'Burns long.',
+    category: 'Candles',
+    price: '14.50',
+    stock: '40',
+    weight: '0.4',
+    width: '7',
+    height: '15',
+    depth: '7',
+    shippingInformation: 'Soon',
+    returnPolicy: '30 days',
+    warrantyInformation: 'None',
   };
-  return Object.entries({ ...sound, ...fields }).map(([, value]) => value).join(separator);
+  return Object.entries({ ...sound, ...fields })
+    .map(([, value]) => value)
+    .join(separator);
 };
 
 let folder: string;
@@ -31,13 +44,18 @@ async function read(name: string, content: string | Buffer): Promise<Batch[]> {
 }
 
 const mistakesOf = async (name: string, content: string | Buffer) => {
-  const error: unknown = await read(name, content).then(() => null, (caught: unknown) => caught);
+  const error: unknown = await read(name, content).then(
+    () => null,
+    (caught: unknown) => caught,
+  );
   return error instanceof Error ? error.message.replaceAll(`${folder}/`, '') : error;
 };
 
 const pillar = {
   category: { slug: 'candles', name: 'Candles' },
-  products: [expect.objectContaining({ id: 1, title: 'Beeswax Pillar', price: 14.5, stock: 40, tags: ['Candles'], reviews: [] })],
+  products: [
+    expect.objectContaining({ id: 1, title: 'Beeswax Pillar', price: 14.5, stock: 40, tags: ['Candles'], reviews: [] }),
+  ],
 };
 
 test.each<[string, string]>([
@@ -77,12 +95,20 @@ test.each<[string, string, RegExp]>([
   ['an unknown column', `${columns},colour\n${row()},red\n`, /^a\.csv: line 1: colour: unknown column$/u],
   ['a column that is missing', `${columns.replace(',price', '')}\n`, /^a\.csv: line 1: price: column is missing$/u],
   ['a column twice', `${columns},title\n`, /^a\.csv: line 1: title: column is there twice$/u],
-  ['three decimals', `${columns}\n${row()}\n${row({ id: '2', price: '1.234' })}\n`, /^a\.csv: line 3: price: at most two decimals$/u],
+  [
+    'three decimals',
+    `${columns}\n${row()}\n${row({ id: '2', price: '1.234' })}\n`,
+    /^a\.csv: line 3: price: at most two decimals$/u,
+  ],
   ['a price that is none', `${columns}\n${row({ price: 'cheap' })}\n`, /^a\.csv: line 2: price: /u],
   ['a size that is missing', `${columns}\n${row({ depth: '' })}\n`, /^a\.csv: line 2: depth: /u],
   ['an id twice', `${columns}\n${row()}\n${row()}\n`, /^a\.csv: the product id 1 is already used\.$/u],
   ['a category without a letter', `${columns}\n${row({ category: '***' })}\n`, /line 2: category: needs letters/u],
-  ['mistakes after a text of two lines', `${columns}\n${row({ title: '"two\nlines"' })}\n${row({ id: '0' })}\n`, /^a\.csv: line 4: id: /u],
+  [
+    'mistakes after a text of two lines',
+    `${columns}\n${row({ title: '"two\nlines"' })}\n${row({ id: '0' })}\n`,
+    /^a\.csv: line 4: id: /u,
+  ],
 ])('names line and field of %s', async (_what, content, mistake) => {
   expect(await mistakesOf('a.csv', content)).toMatch(mistake);
 });
@@ -90,7 +116,11 @@ test.each<[string, string, RegExp]>([
 test('names the first twenty mistakes and counts the others', async () => {
   const rows = Array.from({ length: 25 }, (_, index) => row({ id: String(index + 1), stock: '-1' }));
   const lines = String(await mistakesOf('a.csv', [columns, ...rows].join('\n'))).split('\n');
-  expect([lines.length, lines[19], lines[20]]).toEqual([21, expect.stringMatching(/^a\.csv: line 21: stock/u), 'a.csv: 5 more mistakes']);
+  expect([lines.length, lines[19], lines[20]]).toEqual([
+    21,
+    expect.stringMatching(/^a\.csv: line 21: stock/u),
+    'a.csv: 5 more mistakes',
+  ]);
 });
 
 test('gives nothing from the first mistake on, over all files', async () => {
@@ -112,22 +142,32 @@ test('a line of a gigabyte is reported without being read into memory', async ()
   await file.truncate(1_000_000_000);
   await file.close();
   const before = process.memoryUsage().rss;
-  const error: unknown = await readProducts(folder).next().catch((caught: unknown) => caught);
+  const error: unknown = await readProducts(folder)
+    .next()
+    .catch((caught: unknown) => caught);
   expect(String(error)).toMatch(/a\.csv: line 2: longer than 1000000 characters/u);
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
 });
 
 test('a file that is UTF-16, or neither JSON nor CSV, says so', async () => {
-  expect(await mistakesOf('a.csv', Buffer.from(`\uFEFF${columns}`, 'utf16le'))).toBe('a.csv is UTF-16: save it as UTF-8.');
+  expect(await mistakesOf('a.csv', Buffer.from(`\uFEFF${columns}`, 'utf16le'))).toBe(
+    'a.csv is UTF-16: save it as UTF-8.',
+  );
   await expect(readProducts(join(folder, 'x.xls')).next()).rejects.toThrow('cannot be read');
   await writeFile(join(folder, 'x.xls'), '');
   await expect(readProducts(join(folder, 'x.xls')).next()).rejects.toThrow('neither a .json nor a .csv file');
 });
 
 test('JSON and CSV stand side by side', async () => {
-  await writeFile(join(folder, 'hats.json'), JSON.stringify({ slug: 'hats', name: 'Hats', products: [anEntry({ id: 7 })] }));
+  await writeFile(
+    join(folder, 'hats.json'),
+    JSON.stringify({ slug: 'hats', name: 'Hats', products: [anEntry({ id: 7 })] }),
+  );
   const batches = await read('candles.csv', `${columns}\n${row()}\n`);
-  expect(batches.flatMap(({ category, products }) => products.map(({ id }) => [category.slug, id]))).toEqual([['candles', 1], ['hats', 7]]);
+  expect(batches.flatMap(({ category, products }) => products.map(({ id }) => [category.slug, id]))).toEqual([
+    ['candles', 1],
+    ['hats', 7],
+  ]);
 });
 
 describe('progress', () => {

@@ -16,7 +16,10 @@ export class FileMistakes {
   readonly #told: string[] = [];
 
   /** @param owners the file that has each product id and category, of all files */
-  constructor(readonly file: string, private readonly owners: Map<string, string> = new Map()) {}
+  constructor(
+    readonly file: string,
+    private readonly owners: Map<string, string> = new Map(),
+  ) {}
 
   add(mistake: string): void {
     this.#count += 1;
@@ -24,7 +27,11 @@ export class FileMistakes {
   }
 
   /** The value as the schema has it; null when it is otherwise, with a mistake for each field, which `nameOf` names by its path. */
-  check<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown, nameOf = (path: string) => path || 'the whole file'): Output | null {
+  check<Output>(
+    schema: v.GenericSchema<unknown, Output>,
+    value: unknown,
+    nameOf = (path: string) => path || 'the whole file',
+  ): Output | null {
     const result = v.safeParse(schema, value);
     if (result.success) return result.output;
     for (const issue of result.issues) this.add(`${nameOf(v.getDotPath(issue) ?? '')}: ${issue.message}`);

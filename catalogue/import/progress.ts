@@ -2,7 +2,10 @@
 const paceMs = 200;
 
 /** One line that is written over: how many products, how fast, how long still. Says nothing without a terminal. */
-export function showProgress(out: { isTTY?: boolean; write: (text: string) => unknown }, now = () => performance.now()) {
+export function showProgress(
+  out: { isTTY?: boolean; write: (text: string) => unknown },
+  now = () => performance.now(),
+) {
   const began = now();
   let last = began;
   const rewrite = (line: string) => {

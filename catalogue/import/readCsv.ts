@@ -10,15 +10,38 @@ import { productEntrySchema } from '../schema';
 import { wordsOf } from '../words';
 import { type FileMistakes, ImportMistakes } from './mistakes';
 
-const list = (text: string) => text.split('|').map((value) => value.trim()).filter((value) => value !== '');
+const list = (text: string) =>
+  text
+    .split('|')
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
 /** The columns that a file must have, and how each is read. */
 const required = {
-  id: Number, title: String, description: String, category: String, price: Number, stock: Number, weight: Number, width: Number,
-  height: Number, depth: Number, shippingInformation: String, returnPolicy: String, warrantyInformation: String,
+  id: Number,
+  title: String,
+  description: String,
+  category: String,
+  price: Number,
+  stock: Number,
+  weight: Number,
+  width: Number,
+  height: Number,
+  depth: Number,
+  shippingInformation: String,
+  returnPolicy: String,
+  warrantyInformation: String,
 };
 const columns: Readonly<Record<string, (text: string) => unknown>> = {
   ...required,
-  ...{ brand: String, discountPercentage: Number, tags: list, minimumOrderQuantity: Number, views: Number, thumbnail: String, images: list },
+  ...{
+    brand: String,
+    discountPercentage: Number,
+    tags: list,
+    minimumOrderQuantity: Number,
+    views: Number,
+    thumbnail: String,
+    images: list,
+  },
 };
 /** Characters of the longest line. */
 const maxLine = 1_000_000;
@@ -37,7 +60,8 @@ const recordSchema = v.object({
 export async function* readCsv(mistakes: FileMistakes, onBytes: (bytes: number) => void): AsyncGenerator<Batch> {
   const { file } = mistakes;
   const head = await buffer(createReadStream(file, { end: headBytes }));
-  if (/^(?:\xff\xfe|\xfe\xff)/u.test(head.toString('latin1'))) throw new ImportMistakes(`${file} is UTF-16: save it as UTF-8.`);
+  if (/^(?:\xff\xfe|\xfe\xff)/u.test(head.toString('latin1')))
+    throw new ImportMistakes(`${file} is UTF-16: save it as UTF-8.`);
   const parser = parse({
     bom: true,
     columns: (names: string[]) => checkColumns(names, file),
@@ -60,7 +84,9 @@ export async function* readCsv(mistakes: FileMistakes, onBytes: (bytes: number) 
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const isLong = error.code === 'CSV_MAX_RECORD_SIZE';
-    throw new ImportMistakes(`${file}: line ${error.lines as number}: ${isLong ? `longer than ${maxLine} characters` : error.message}`);
+    throw new ImportMistakes(
+      `${file}: line ${error.lines as number}: ${isLong ? `longer than ${maxLine} characters` : error.message}`,
+    );
   }
 }
 
@@ -74,22 +100,37 @@ function delimiterIn(head: string): string {
 function checkColumns(given: readonly string[], file: string): string[] {
   const names = given.map((name) => name.trim());
   const mistakes = [
-    ...names.filter((name) => !Object.hasOwn(columns, name)).map((name) => `${name || 'a column without a name'}: unknown column`),
+    ...names
+      .filter((name) => !Object.hasOwn(columns, name))
+      .map((name) => `${name || 'a column without a name'}: unknown column`),
     ...names.filter((name, index) => names.indexOf(name) < index).map((name) => `${name}: column is there twice`),
-    ...Object.keys(required).filter((name) => !names.includes(name)).map((name) => `${name}: column is missing`),
+    ...Object.keys(required)
+      .filter((name) => !names.includes(name))
+      .map((name) => `${name}: column is missing`),
   ];
-  if (mistakes.length > 0) throw new ImportMistakes(mistakes.map((mistake) => `${file}: line 1: ${mistake}`).join('\n'));
+  if (mistakes.length > 0)
+    throw new ImportMistakes(mistakes.map((mistake) => `${file}: line 1: ${mistake}`).join('\n'));
   return names;
 }
 
 function parseRecord(record: Readonly<Record<string, string>>, line: number, mistakes: FileMistakes): Batch | null {
   const { category: name = '', ...texts } = record;
   const slug = wordsOf(name.replace(/['’]/gu, '')).join('-');
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(slug)) mistakes.add(`line ${line}: category: needs letters from a to z or digits`);
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(slug))
+    mistakes.add(`line ${line}: category: needs letters from a to z or digits`);
 
-  const given = Object.entries(texts).filter(([, text]) => text !== '').map(([column, text]) => [column, columns[column]?.(text)] as const);
+  const given = Object.entries(texts)
+    .filter(([, text]) => text !== '')
+    .map(([column, text]) => [column, columns[column]?.(text)] as const);
   const { width, height, depth, ...fields } = Object.fromEntries(given);
-  const whole = { tags: [name], discountPercentage: 0, minimumOrderQuantity: 1, reviews: [], ...fields, dimensions: { width, height, depth } };
+  const whole = {
+    tags: [name],
+    discountPercentage: 0,
+    minimumOrderQuantity: 1,
+    reviews: [],
+    ...fields,
+    dimensions: { width, height, depth },
+  };
   // A product's `dimensions.width` is the column `width`.
   const columnOf = (path: string) => path.replace(/^dimensions\./u, '').replace(/\.\d+$/u, '');
   const entry = mistakes.check(productEntrySchema, whole, (path) => `line ${line}: ${columnOf(path)}`);

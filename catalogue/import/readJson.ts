@@ -14,7 +14,8 @@ const maxBytes = 256 * 1_024 * 1_024;
  * @throws ImportMistakes with a sentence that names the file.
  */
 export async function readJson(file: string): Promise<unknown> {
-  if ((await stat(file)).size > maxBytes) throw new ImportMistakes(`${file} is larger than 256 MB: make a file of each category.`);
+  if ((await stat(file)).size > maxBytes)
+    throw new ImportMistakes(`${file} is larger than 256 MB: make a file of each category.`);
   const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/u, '');
   try {
     return JSON.parse(text);
@@ -32,7 +33,9 @@ export async function* readCategory(mistakes: FileMistakes): AsyncGenerator<Batc
   yield { category, products: [] };
   const { products } = v.parse(v.fallback(v.object({ products: v.array(v.unknown()) }), { products: [] }), json);
   for (const [index, product] of products.entries()) {
-    const entry = mistakes.check(productEntrySchema, product, (path) => ['products', index, path].filter((part) => part !== '').join('.'));
+    const entry = mistakes.check(productEntrySchema, product, (path) =>
+      ['products', index, path].filter((part) => part !== '').join('.'),
+    );
     if (entry) yield { category, products: [entry] };
   }
 }

@@ -20,7 +20,10 @@ export interface ReadOptions {
  * file; from the first mistake on nothing more is given.
  * @throws ImportMistakes at the end, with a line for each mistake.
  */
-export async function* readProducts(path: string, { picturesFolder, onProgress }: ReadOptions = {}): AsyncGenerator<Batch> {
+export async function* readProducts(
+  path: string,
+  { picturesFolder, onProgress }: ReadOptions = {},
+): AsyncGenerator<Batch> {
   const manifest = picturesFolder === undefined ? null : await loadManifest(picturesFolder);
   const files = await filesOf(path);
   const total = files.reduce((sum, { size }) => sum + size, 0);
@@ -54,7 +57,8 @@ export async function* readProducts(path: string, { picturesFolder, onProgress }
 
 /** The same text as long as the files have the same names and contents. */
 export async function originOf(path: string, picturesFolder?: string): Promise<string> {
-  const pictures = picturesFolder === undefined ? [] : await filesOf(join(picturesFolder, 'manifest.json')).catch(() => []);
+  const pictures =
+    picturesFolder === undefined ? [] : await filesOf(join(picturesFolder, 'manifest.json')).catch(() => []);
   const hash = createHash('sha256');
   for (const { file } of [...(await filesOf(path)), ...pictures]) {
     hash.update(`\n${basename(file)}\n`);
@@ -73,7 +77,11 @@ async function filesOf(path: string): Promise<{ file: string; size: number }[]> 
   const names = isFolder ? (await readdir(path).catch(unreadable)).map((name) => join(path, name)).sort() : [path];
   const files = names.filter((name) => /\.(?:json|csv)$/u.test(name));
   if (files.length === 0) {
-    throw new ImportMistakes(isFolder ? `The catalogue's data folder ${path} holds no .json or .csv file.` : `${path} is neither a .json nor a .csv file.`);
+    throw new ImportMistakes(
+      isFolder
+        ? `The catalogue's data folder ${path} holds no .json or .csv file.`
+        : `${path} is neither a .json nor a .csv file.`,
+    );
   }
   return Promise.all(files.map(async (file) => ({ file, size: (await stat(file)).size })));
 }

@@ -10,7 +10,10 @@ import { sortColumns } from './tables';
  * The conditions that filters make; empty for none.
  * @param bind keeps a value for the statement, and gives what stands for it there
  */
-export function conditionsOf({ brands, minPrice, maxPrice, minRating, inStock }: Filters, bind: (value: Value) => string): string[] {
+export function conditionsOf(
+  { brands, minPrice, maxPrice, minRating, inStock }: Filters,
+  bind: (value: Value) => string,
+): string[] {
   return [
     ...(brands.length > 0 ? [`brand IN (${brands.map(bind).join(', ')})`] : []),
     ...(minPrice !== null ? [`price >= ${bind(minPrice)}`] : []),
@@ -44,7 +47,11 @@ function orderOf(sort: Sort | null, isReversed: boolean): string {
 }
 
 /** A search in the database's own language. Words hold letters and digits alone: nothing in it is ever an operator. */
-export function matchText(terms: readonly SearchTerm[], vocabulary: Vocabulary, { and, or, quote, prefix }: SqlDatabase['syntax']): string {
+export function matchText(
+  terms: readonly SearchTerm[],
+  vocabulary: Vocabulary,
+  { and, or, quote, prefix }: SqlDatabase['syntax'],
+): string {
   const all = (words: readonly string[], isPrefix: boolean) =>
     `(${words.map((word) => quote + stemOf(word) + quote).join(and)}${isPrefix ? prefix : ''})`;
   const any = (term: SearchTerm) => alternativesOf(term, vocabulary).map(({ words, isPrefix }) => all(words, isPrefix));

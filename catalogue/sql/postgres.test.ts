@@ -14,7 +14,8 @@ const openPostgres = async (url: string) => new Engine(await openDatabase(url));
 
 const programs = findPostgres();
 if (programs === null) {
-  if (process.env.REQUIRE_POSTGRES !== undefined) throw new Error('PostgreSQL is missing: install Debian’s postgresql.');
+  if (process.env.REQUIRE_POSTGRES !== undefined)
+    throw new Error('PostgreSQL is missing: install Debian’s postgresql.');
   console.log('Skipped on PostgreSQL, which is not installed here (POSTGRES_BIN names the folder of its programs).');
 }
 

@@ -31,7 +31,9 @@ const { products, ...tables } = tablesOf({ id: 'bigint', text: 'text COLLATE "C"
 /** Makes what is missing of the tables. */
 const createTables = `
   CREATE TABLE IF NOT EXISTS products (${products}, titles tsvector NOT NULL, anywhere tsvector NOT NULL);
-  ${Object.entries(tables).map(([name, columns]) => `CREATE TABLE IF NOT EXISTS ${name} (${columns});`).join('\n')}`;
+  ${Object.entries(tables)
+    .map(([name, columns]) => `CREATE TABLE IF NOT EXISTS ${name} (${columns});`)
+    .join('\n')}`;
 const createMissing = `BEGIN;
   SELECT pg_advisory_xact_lock(${changeLock});
   CREATE SCHEMA IF NOT EXISTS ${catalogueName};
@@ -55,7 +57,9 @@ export async function openPostgres(databaseUrl: string): Promise<PostgresDatabas
     max: maxConnections,
     connectionTimeoutMillis: connectMs,
     lock_timeout: maxBusyMs,
-    options: Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`).join(' '),
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   });
   // An idle connection that breaks: the next request opens another one, or reports that it cannot.
   pool.on('error', () => undefined);
@@ -81,22 +85,31 @@ class PostgresDatabase implements SqlDatabase {
 
   /** The lock comes before the moment that is read: what is in tables that an import exchanges cannot be seen from before it. */
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result> {
-    return this.#transaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; LOCK TABLE state IN ACCESS SHARE MODE', (client) =>
-      work(async (sql, values, row) => v.parse(v.array(row), (await client.query(sql, values.map(withoutNul))).rows)),
+    return this.#transaction(
+      'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; LOCK TABLE state IN ACCESS SHARE MODE',
+      (client) =>
+        work(async (sql, values, row) => v.parse(v.array(row), (await client.query(sql, values.map(withoutNul))).rows)),
     );
   }
 
   change<Result>(work: (run: Run) => Promise<Result>): Promise<Result> {
-    return this.#write((client) => work(async (sql, values) => (await client.query(sql, values.map(withoutNul))).rowCount ?? 0));
+    return this.#write((client) =>
+      work(async (sql, values) => (await client.query(sql, values.map(withoutNul))).rowCount ?? 0),
+    );
   }
 
   async refill(origin: string, content: AsyncIterable<Content>): Promise<void> {
     await this.#write(async (client) => {
-      await client.query(`CREATE SCHEMA ${nextName}; SET LOCAL search_path TO ${nextName}, pg_catalog; ${createTables}`);
+      await client.query(
+        `CREATE SCHEMA ${nextName}; SET LOCAL search_path TO ${nextName}, pg_catalog; ${createTables}`,
+      );
       for await (const { table, rows } of content) {
         const json = JSON.stringify(rows);
         const insert = (name: string, columns: string) =>
-          client.query(`INSERT INTO ${name} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${name}, $1)`, [json]);
+          client.query(
+            `INSERT INTO ${name} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${name}, $1)`,
+            [json],
+          );
         await insert(table, columnsOf[table]);
         if (table === 'products') await insert('bodies', 'id, body, pictures');
       }
@@ -104,7 +117,9 @@ class PostgresDatabase implements SqlDatabase {
       await client.query('CREATE INDEX ON products USING gin (titles); CREATE INDEX ON products USING gin (anywhere)');
       // From here on readers wait, until the tables are exchanged.
       await client.query(`LOCK TABLE ${catalogueName}.state IN ACCESS EXCLUSIVE MODE`);
-      await client.query(`INSERT INTO state SELECT $1, generation + 1, revision + 1 FROM ${catalogueName}.state`, [origin]);
+      await client.query(`INSERT INTO state SELECT $1, generation + 1, revision + 1 FROM ${catalogueName}.state`, [
+        origin,
+      ]);
       await client.query(`DROP SCHEMA ${catalogueName} CASCADE; ALTER SCHEMA ${nextName} RENAME TO ${catalogueName}`);
     });
     // Lets indexes alone answer, and the planner know what is in them.
@@ -147,8 +162,10 @@ function withoutNul(value: Value): Value {
 
 /** The server is away, shuts down, or has no connection, room or lock to give: it may have later. */
 function explain(error: unknown): unknown {
-  if (error instanceof DatabaseError) return /^(?:08|53|57P|55P03)/u.test(error.code ?? '') ? new EngineAway(error) : error;
+  if (error instanceof DatabaseError)
+    return /^(?:08|53|57P|55P03)/u.test(error.code ?? '') ? new EngineAway(error) : error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const isConnection = /^E[A-Z]+$/u.test(code) || (error instanceof Error && /connection|timeout/iu.test(error.message));
+  const isConnection =
+    /^E[A-Z]+$/u.test(code) || (error instanceof Error && /connection|timeout/iu.test(error.message));
   return isConnection ? new EngineAway(error) : error;
 }

@@ -56,7 +56,14 @@ test('the facets of a search are read from what is found, not from all products'
   const products = Array.from({ length: 500 }, (_, index) => anEntry({ id: index + 1 }));
   await engine.import(batchesOf([{ slug: 'tops', name: 'Tops', products }]), 'plans');
   const source = { kind: 'search', terms: searchTermsOf('thing') } as const;
-  const { facets } = await engine.list({ source, filters: { ...noFilters, maxPrice: 20 }, sort: null, skip: 0, limit: 1, withFacets: true });
+  const { facets } = await engine.list({
+    source,
+    filters: { ...noFilters, maxPrice: 20 },
+    sort: null,
+    skip: 0,
+    limit: 1,
+    withFacets: true,
+  });
   expect(facets?.total).toBe(500);
   const { database } = openDatabase({ folder, fileName: databaseFile });
   const grouped = watched.statements.filter((sql) => sql.includes('GROUP BY'));
@@ -88,7 +95,11 @@ describe('what is asked most is read from an index, in its order', () => {
         const { search: order } = sliceOf({ sort: { by, direction }, skip, limit: 20 }, 500);
         const sql = `EXPLAIN QUERY PLAN SELECT id FROM products WHERE ${condition} ORDER BY ${order} LIMIT 20 OFFSET 10`;
         const plan = database.select(sql, [], planRow).map(({ detail }) => detail);
-        expect(plan).toEqual([expect.stringMatching(by === 'id' && condition === 'true' ? /^SCAN products/u : /USING (?:COVERING )?INDEX by /u)]);
+        expect(plan).toEqual([
+          expect.stringMatching(
+            by === 'id' && condition === 'true' ? /^SCAN products/u : /USING (?:COVERING )?INDEX by /u,
+          ),
+        ]);
       }
     }
     database.close();

@@ -21,7 +21,9 @@ const searchIndex = `fts5(words, content='', columnsize=0, detail=none, tokenize
 const createMissing = `
   CREATE TABLE IF NOT EXISTS state (${state});
   INSERT INTO state SELECT NULL, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM state);
-  ${Object.entries(dataTables).map(([name, columns]) => `CREATE TABLE IF NOT EXISTS ${name} (${columns});`).join('\n')}
+  ${Object.entries(dataTables)
+    .map(([name, columns]) => `CREATE TABLE IF NOT EXISTS ${name} (${columns});`)
+    .join('\n')}
   ${searchTables.map((name) => `CREATE VIRTUAL TABLE IF NOT EXISTS ${name} USING ${searchIndex};`).join('\n')}`;
 const dropTables = [...Object.keys(dataTables), ...searchTables].map((name) => `DROP TABLE ${name};`).join('\n');
 
@@ -36,7 +38,15 @@ export class SqliteDatabase implements SqlDatabase {
   readonly #writes = pLimit(1);
 
   /** @param options.onNotice hears that a damaged file was set aside. */
-  constructor({ folder, fileName = databaseFile, onNotice }: { folder: string; fileName?: string; onNotice: (notice: string) => void }) {
+  constructor({
+    folder,
+    fileName = databaseFile,
+    onNotice,
+  }: {
+    folder: string;
+    fileName?: string;
+    onNotice: (notice: string) => void;
+  }) {
     // To open it takes a moment's turn at writing, for which another program's import may have to end.
     const options = { folder, fileName, isChecked: false, busyTimeout: maxBusyMs };
     const opened = openDatabase(options);
@@ -77,7 +87,10 @@ export class SqliteDatabase implements SqlDatabase {
       database.define(dropTables + createMissing);
       const insert = (table: string, row: Readonly<Record<string, Value>>) => {
         const values = Object.values(row);
-        database.change(`INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${values.map(() => '?').join(', ')})`, values);
+        database.change(
+          `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${values.map(() => '?').join(', ')})`,
+          values,
+        );
       };
       const insertProduct = ({ body, pictures, titles, anywhere, ...row }: ProductRow) => {
         insert('products', row);

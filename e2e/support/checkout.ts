@@ -14,7 +14,10 @@ export async function openCheckout(page: Page): Promise<void> {
   await page.goto('/checkout');
   await seeHeading(page, checkoutTexts.title);
   await page.getByLabel('Address').fill(address);
-  await page.getByText(/^Quantity: /).first().waitFor();
+  await page
+    .getByText(/^Quantity: /)
+    .first()
+    .waitFor();
 }
 
 /** Waits for the confirmation. @returns the order's number. */
@@ -32,5 +35,8 @@ export async function goToOrders(page: Page): Promise<void> {
 
 /** The orders in the history, without the header row. */
 export function orderRows(page: Page): Locator {
-  return page.getByRole('main').getByRole('row').filter({ has: page.getByRole('rowheader') });
+  return page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
 }

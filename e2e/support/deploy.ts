@@ -21,7 +21,8 @@ const shellRevision = /(?<=shell\.html",revision:")[0-9a-f]+/u;
 export async function deployNextBuild(folder: string): Promise<void> {
   const assets = await readdir(join(folder, 'assets'));
   const hashes = new Set(assets.flatMap((name) => hashInName.exec(name)?.groups?.hash ?? []));
-  const renamed = (text: string) => [...hashes].reduce((result, hash) => result.replaceAll(hash, backwards(hash)), text);
+  const renamed = (text: string) =>
+    [...hashes].reduce((result, hash) => result.replaceAll(hash, backwards(hash)), text);
 
   const files = await readdir(folder, { recursive: true });
   for (const file of files.filter((name) => /\.(?:html|js)$/u.test(name))) {

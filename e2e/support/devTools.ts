@@ -33,4 +33,10 @@ export const jumpTo = (page: Page, index: number) =>
 
 /** The actions that the panel shows, as the shop's options have them. */
 export const shownActions = (page: Page) =>
-  page.evaluate(() => (window as WithTools).devTools?.openPanel().lines().map(({ action }) => action) ?? []);
+  page.evaluate(
+    () =>
+      (window as WithTools).devTools
+        ?.openPanel()
+        .lines()
+        .map(({ action }) => action) ?? [],
+  );

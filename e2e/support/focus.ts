@@ -43,7 +43,7 @@ export function problemOfFocus(): string | null {
   const name = focused.outerHTML.slice(0, 200);
 
   let hasRing = false;
-  for (let element: Element | null = focused; element !== null && element !== document.body; ) {
+  for (let element: Element | null = focused; element !== null && element !== document.body;) {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     hasRing ||= outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
     element = element.parentElement;

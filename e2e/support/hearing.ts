@@ -38,7 +38,12 @@ export async function hear(page: Page, words: string): Promise<void> {
 export async function unread(part: Locator, lines: readonly string[]): Promise<string[]> {
   const tree = await part.ariaSnapshot();
   // Playwright writes it as YAML, which quotes a name that contains a colon; a different text on the screen follows it.
-  const bare = (line: string) => line.trim().replace(/^- /u, '').replace(/:$/u, '').replace(/^'(.*)'(?:: .*)?$/u, '$1');
+  const bare = (line: string) =>
+    line
+      .trim()
+      .replace(/^- /u, '')
+      .replace(/:$/u, '')
+      .replace(/^'(.*)'(?:: .*)?$/u, '$1');
   const read = new Set(tree.split('\n').map(bare));
   return lines.filter((line) => !read.has(line));
 }

@@ -19,7 +19,14 @@ const killed = new Set<number>();
 export async function openKillableBrowser(profile: string, url: string): Promise<KillableBrowser> {
   const process_ = spawn(
     findChromium(),
-    ['--headless', '--no-sandbox', '--disable-gpu', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+    [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
     // Its own process group, which can be killed as a whole.
     { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );

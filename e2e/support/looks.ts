@@ -42,7 +42,10 @@ export function cutOff(page: Page): Promise<string[]> {
 }
 
 /** From wide to narrow and back, like a resized window and a turned phone; 640 × 450 is 200 % of 1,280 × 900. */
-const windows = [1_920, 1_440, 1_280, 1_024, 768, 640, 360, 320, 1_280].map((width) => ({ width, height: width === 640 ? 450 : 800 }));
+const windows = [1_920, 1_440, 1_280, 1_024, 768, 640, 360, 320, 1_280].map((width) => ({
+  width,
+  height: width === 640 ? 450 : 800,
+}));
 
 /** The windows in which the page can be scrolled sideways. */
 export async function findTooNarrow(page: Page, sizes = windows): Promise<string[]> {

@@ -64,7 +64,10 @@ export async function openRandomDevice(context: BrowserContext, page: Page, list
       return current;
     },
     add: async (title) => {
-      const card = current.getByRole('main').getByRole('article').filter({ has: current.getByRole('link', { name: title, exact: true }) });
+      const card = current
+        .getByRole('main')
+        .getByRole('article')
+        .filter({ has: current.getByRole('link', { name: title, exact: true }) });
       await card.getByRole('button', { name: cartTexts.addToCart }).click();
     },
     toggleFavourite: async (title) => {

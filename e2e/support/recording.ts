@@ -53,7 +53,12 @@ export function record(page: Page) {
 }
 
 /** Imports a report into a page of another profile, and compares each moment, the last one first. */
-export async function replayEach(page: Page, report: string, moments: readonly Moment[], redacted: (tree: string) => string) {
+export async function replayEach(
+  page: Page,
+  report: string,
+  moments: readonly Moment[],
+  redacted: (tree: string) => string,
+) {
   await page.evaluate((text) => (window as WithTools).devTools?.openPanel().importFile(text), report);
   expect(await page.evaluate(() => (window as WithTools).devTools?.openPanel().errors())).toEqual([]);
   for (const { index, tree } of [...moments].reverse()) {

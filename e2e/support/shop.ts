@@ -35,7 +35,11 @@ export interface ShopOptions {
   environment?: NodeJS.ProcessEnv;
 }
 
-export async function startShop({ server: program = 'preview', build = defaultBuild, environment = {} }: ShopOptions = {}): Promise<RunningShop> {
+export async function startShop({
+  server: program = 'preview',
+  build = defaultBuild,
+  environment = {},
+}: ShopOptions = {}): Promise<RunningShop> {
   const port = await freePort();
   const dataFolder = await mkdtemp(join(tmpdir(), 'shop-'));
   const launch = () =>
@@ -59,7 +63,10 @@ export async function startShop({ server: program = 'preview', build = defaultBu
     dataFolder,
     catalogue: async (...command) => {
       const program = ['--import', 'tsx', 'catalogue/cli.ts', ...command];
-      await promisify(execFile)(process.execPath, program, { cwd: root, env: { ...process.env, LOCAL_DATA: dataFolder } });
+      await promisify(execFile)(process.execPath, program, {
+        cwd: root,
+        env: { ...process.env, LOCAL_DATA: dataFolder },
+      });
     },
     kill: () => end('SIGKILL'),
     freeze: () => {

@@ -27,8 +27,14 @@ export async function registerWithHistory(page: Page): Promise<{ shopper: Shoppe
   const shopper = newShopper();
   await register(page, shopper);
   await addToCart(page, butter);
-  await page.getByRole('main').getByRole('button', { name: `Add ${butter.title} to favorites` }).click();
-  await page.getByRole('main').getByRole('button', { name: `Remove ${butter.title} from favorites` }).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Add ${butter.title} to favorites` })
+    .click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Remove ${butter.title} from favorites` })
+    .waitFor();
   const orderId = await placeOrder(page, 1);
   await addToCart(page, coffee);
   await addToCart(page, brush);
@@ -38,7 +44,9 @@ export async function registerWithHistory(page: Page): Promise<{ shopper: Shoppe
 
 /** Resolves when the browser has no queued change of the cart: a copy of the profile would send it once more. */
 async function seeEverythingStored(page: Page): Promise<void> {
-  await page.waitForFunction(() => !Object.keys(localStorage).some((key) => /^shop\.cart\..*\.(?:operation|batch)/u.test(key)));
+  await page.waitForFunction(
+    () => !Object.keys(localStorage).some((key) => /^shop\.cart\..*\.(?:operation|batch)/u.test(key)),
+  );
 }
 
 /** Every screen for customers, as a customer with such a history sees it. */

@@ -54,7 +54,9 @@ export async function readEverythingStored(page: Page): Promise<StoredInBrowser>
   });
 }
 
-const contentSchema = v.object({ records: v.array(v.object({ id: v.string(), queue: v.string(), account: v.string() })) });
+const contentSchema = v.object({
+  records: v.array(v.object({ id: v.string(), queue: v.string(), account: v.string() })),
+});
 
 /** The contents of the browser's queue, of every account. */
 export async function readQueue(page: Page): Promise<{ id: string; queue: string; account: string }[]> {

@@ -15,7 +15,10 @@ function openShop(): MemoryAccounts {
   const accounts = createMemoryAccounts(retentionDays);
   const { time } = accounts;
   const failure = '550 no such user <ada@shop.example>';
-  const mails = { confirmed: { claimedAt: 1, sentAt: null, failure }, shipped: { claimedAt: 1, sentAt: 2, failure: null } };
+  const mails = {
+    confirmed: { claimedAt: 1, sentAt: null, failure },
+    shipped: { claimedAt: 1, sentAt: 2, failure: null },
+  };
   for (const uid of [ada, 'bob']) {
     accounts.users.set(uid, { email: `${uid}@shop.example`, cartItems: [], favoriteIds: [1] });
     accounts.identities.add(uid);
@@ -38,7 +41,10 @@ function seeAdaGone(accounts: MemoryAccounts): void {
     expect(orderText(accounts, `${ada}/old`)).not.toContain(text);
     expect(orderText(accounts, `${ada}/recent`)).toContain(text);
   }
-  expect(accounts.orders.get(`${ada}/old`)?.fields).toMatchObject({ items: goodOrder.items, totalAmount: goodOrder.totalAmount });
+  expect(accounts.orders.get(`${ada}/old`)?.fields).toMatchObject({
+    items: goodOrder.items,
+    totalAmount: goodOrder.totalAmount,
+  });
   expect(orderText(accounts, 'bob/old')).toContain('ada@shop.example');
 }
 
@@ -86,18 +92,21 @@ const moments = Array.from({ length: calls }, (_, call) => [
 ]).flat();
 
 describe.each(moments)('a process that is killed $moment call $call', ({ call, moment }) => {
-  test.each(['the customer asks again', 'the customer never comes back'])('and %s: the deletion is whole', async (how) => {
-    const accounts = openShop();
-    accounts.killAt(call, moment);
-    await expect(ask(accounts)).rejects.toThrow(Killed);
-    accounts.restart();
-    // A sign-in is needed only while nothing has been done yet, and possible only while there is an identity.
-    if (how === 'the customer asks again') await ask(accounts);
-    else await finishDeletions(accounts.ports);
-    const isBegun = call > 1 || (call === 1 && moment === 'after');
-    if (isBegun || how === 'the customer asks again') seeAdaGone(accounts);
-    else expect(accounts.users.has(ada)).toBe(true);
-  });
+  test.each(['the customer asks again', 'the customer never comes back'])(
+    'and %s: the deletion is whole',
+    async (how) => {
+      const accounts = openShop();
+      accounts.killAt(call, moment);
+      await expect(ask(accounts)).rejects.toThrow(Killed);
+      accounts.restart();
+      // A sign-in is needed only while nothing has been done yet, and possible only while there is an identity.
+      if (how === 'the customer asks again') await ask(accounts);
+      else await finishDeletions(accounts.ports);
+      const isBegun = call > 1 || (call === 1 && moment === 'after');
+      if (isBegun || how === 'the customer asks again') seeAdaGone(accounts);
+      else expect(accounts.users.has(ada)).toBe(true);
+    },
+  );
 });
 
 test('each day the orders whose retention has ended are redacted, those of deleted accounts alone', async () => {

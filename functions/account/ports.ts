@@ -13,7 +13,10 @@ export interface AccountMark {
 }
 
 /** A mark as it is stored. */
-export const markSchema: v.GenericSchema<unknown, AccountMark> = v.object({ askedAt: v.number(), uid: v.nullable(v.string()) });
+export const markSchema: v.GenericSchema<unknown, AccountMark> = v.object({
+  askedAt: v.number(),
+  uid: v.nullable(v.string()),
+});
 
 interface KeptOrder {
   ref: OrderRef;

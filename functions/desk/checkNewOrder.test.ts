@@ -25,15 +25,25 @@ test('an order that agrees with the catalogue is confirmed', async () => {
 });
 
 const eleven = (eleventh: unknown) => {
-  const catalogue = new Map(Array.from({ length: 11 }, (_, index) => [index + 1, { ...kettle, title: `Kettle ${index + 1}` }]));
+  const catalogue = new Map(
+    Array.from({ length: 11 }, (_, index) => [index + 1, { ...kettle, title: `Kettle ${index + 1}` }]),
+  );
   const lines = [...catalogue.keys()].slice(0, 10).map((id) => lineOf(id, 1, catalogue));
   return { catalogue, fields: { ...orderOf(lines), items: [...lines, eleventh] } };
 };
 
 test.each<[string, Fields, RegExp]>([
-  ['a price one cent too low', orderOf([{ ...lineOf(1, 2), price: 19.98 }]), /^Line 1 \(Kettle\): the price is 19\.98 \$, and 19\.99 \$/u],
+  [
+    'a price one cent too low',
+    orderOf([{ ...lineOf(1, 2), price: 19.98 }]),
+    /^Line 1 \(Kettle\): the price is 19\.98 \$, and 19\.99 \$/u,
+  ],
   ['a price one cent too high', orderOf([{ ...lineOf(1, 2), price: 20 }]), /the price is 20\.00 \$/u],
-  ['a total one cent too low', { ...goodOrder, totalAmount: 40.27 }, /^The total is 40\.27 \$, and the lines make 40\.28 \$\.$/u],
+  [
+    'a total one cent too low',
+    { ...goodOrder, totalAmount: 40.27 },
+    /^The total is 40\.27 \$, and the lines make 40\.28 \$\.$/u,
+  ],
   ['a total of a part of a cent', { ...goodOrder, totalAmount: 40.284 }, /^The total is/u],
   ['a total of nothing', { ...goodOrder, totalAmount: 0 }, /^The total is 0\.00 \$/u],
   ['an unknown product', orderOf([lineOf(77, 1)]), /the catalogue has no product 77\.$/u],
@@ -42,7 +52,11 @@ test.each<[string, Fields, RegExp]>([
   ['fewer than the fewest', orderOf([lineOf(2, 1)]), /1 are ordered, and 2 are the fewest\.$/u],
   ['a product twice', orderOf([lineOf(1, 1), lineOf(1, 2)]), /^The same product stands on more than one line\.$/u],
   ['no lines', orderOf([]), /^The order has no lines\.$/u],
-  ['501 lines', orderOf(Array.from({ length: 501 }, (_, index) => lineOf(index + 1, 1))), /^The order has more than 500 lines\.$/u],
+  [
+    '501 lines',
+    orderOf(Array.from({ length: 501 }, (_, index) => lineOf(index + 1, 1))),
+    /^The order has more than 500 lines\.$/u,
+  ],
   ['a list that is none', { ...goodOrder, items: { length: 1 } }, /^The order has no list of lines\.$/u],
   ['one more field', { ...goodOrder, status: 'paid' }, /^The order has other fields/u],
   ['another customer', { ...goodOrder, userId: 'eve' }, /^The order names another customer\.$/u],
@@ -51,16 +65,44 @@ test.each<[string, Fields, RegExp]>([
   ['a total of infinity', { ...goodOrder, totalAmount: Infinity }, /^The total is no amount/u],
   ['a total of minus nothing', { ...goodOrder, totalAmount: -0 }, /^The total is no amount/u],
   ['a price of NaN', orderOf([{ ...lineOf(1, 1), price: NaN }], { totalAmount: 1 }), /^Line 1: the price is none\.$/u],
-  ['a price of minus nothing', orderOf([{ ...lineOf(1, 1), price: -0 }], { totalAmount: 1 }), /^Line 1: the price is none\.$/u],
+  [
+    'a price of minus nothing',
+    orderOf([{ ...lineOf(1, 1), price: -0 }], { totalAmount: 1 }),
+    /^Line 1: the price is none\.$/u,
+  ],
   ['a huge quantity', orderOf([{ ...lineOf(1, 1), quantity: 2 ** 53 }], { totalAmount: 1 }), /^Line 1: the quantity/u],
-  ['a large quantity', orderOf([{ ...lineOf(2, 1), quantity: 2 ** 53 - 1 }], { totalAmount: 1 }), /^The total is 1\.00 \$/u],
+  [
+    'a large quantity',
+    orderOf([{ ...lineOf(2, 1), quantity: 2 ** 53 - 1 }], { totalAmount: 1 }),
+    /^The total is 1\.00 \$/u,
+  ],
   ['half a quantity', orderOf([{ ...lineOf(1, 1), quantity: 1.5 }], { totalAmount: 1 }), /^Line 1: the quantity/u],
-  ['a product number that is text', orderOf([{ ...lineOf(1, 1), productId: '1' }]), /^Line 1: the product number is none\.$/u],
+  [
+    'a product number that is text',
+    orderOf([{ ...lineOf(1, 1), productId: '1' }]),
+    /^Line 1: the product number is none\.$/u,
+  ],
   ['a line that is text', orderOf([], { items: ['kettle'], totalAmount: 1 }), /^Line 1: it is no line of an order\.$/u],
-  ['a line with a picture', orderOf([{ ...lineOf(1, 1), image: '' } as never]), /^Line 1: it is no line of an order\.$/u],
-  ['two addresses', { ...goodOrder, shipping: { ...shipping, email: 'a@b.example,c@d.example' } }, /^The e-mail address is not one/u],
-  ['a header in the address', { ...goodOrder, shipping: { ...shipping, email: 'a@b.example\r\nBcc: c@d.example' } }, /^The e-mail address/u],
-  ['an address of 2,001 characters', { ...goodOrder, shipping: { ...shipping, address: 'x'.repeat(2_001) } }, /^The shipping address/u],
+  [
+    'a line with a picture',
+    orderOf([{ ...lineOf(1, 1), image: '' } as never]),
+    /^Line 1: it is no line of an order\.$/u,
+  ],
+  [
+    'two addresses',
+    { ...goodOrder, shipping: { ...shipping, email: 'a@b.example,c@d.example' } },
+    /^The e-mail address is not one/u,
+  ],
+  [
+    'a header in the address',
+    { ...goodOrder, shipping: { ...shipping, email: 'a@b.example\r\nBcc: c@d.example' } },
+    /^The e-mail address/u,
+  ],
+  [
+    'an address of 2,001 characters',
+    { ...goodOrder, shipping: { ...shipping, address: 'x'.repeat(2_001) } },
+    /^The shipping address/u,
+  ],
 ])('an order with %s is held', async (_what, fields, reason) => {
   const status = await check(fields);
   expect(status?.state).toBe('held');
@@ -79,7 +121,10 @@ test.each([
 });
 
 test.each([
-  ['long shipping details', { ...goodOrder, shipping: { name: 'x'.repeat(200), email: 'ada@shop.example', address: 'y'.repeat(2_000) } }],
+  [
+    'long shipping details',
+    { ...goodOrder, shipping: { name: 'x'.repeat(200), email: 'ada@shop.example', address: 'y'.repeat(2_000) } },
+  ],
   ['markup in them', { ...goodOrder, shipping: { ...shipping, name: '<script>alert(1)</script>' } }],
 ])('an honest order with %s is confirmed', async (_what, fields) => {
   expect((await check(fields))?.state).toBe('confirmed');
@@ -121,7 +166,10 @@ test('a catalogue that does not answer leaves the order unconfirmed', async () =
 
 test('an order that is not there is nothing to do', async () => {
   const documents = createMemoryDocuments();
-  await checkNewOrder({ documents, catalogue: { products: () => Promise.reject(new Error('asked')) }, now: Date.now }, ref);
+  await checkNewOrder(
+    { documents, catalogue: { products: () => Promise.reject(new Error('asked')) }, now: Date.now },
+    ref,
+  );
   expect(documents.peek(ref, 'status')).toBeNull();
 });
 

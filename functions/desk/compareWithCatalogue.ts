@@ -10,7 +10,9 @@ type Products = ReadonlyMap<ProductId, CatalogueProduct | null>;
 /** Why an order cannot be confirmed as it is, in plain words; empty when nothing speaks against it. */
 export function compareWithCatalogue({ items, totalAmount }: Order, products: Products): string[] {
   const reasons = items.flatMap((item, index) =>
-    compareLine(item, products.get(item.productId) ?? null).map((reason) => `Line ${index + 1} (${nameOf(item)}): ${reason}`),
+    compareLine(item, products.get(item.productId) ?? null).map(
+      (reason) => `Line ${index + 1} (${nameOf(item)}): ${reason}`,
+    ),
   );
   const ids = items.map(({ productId }) => productId);
   if (new Set(ids).size < ids.length) reasons.push('The same product stands on more than one line.');

@@ -6,9 +6,11 @@ import { TryAgain } from './ports';
 
 type Answer = (response: ServerResponse, id: string) => void;
 
-const json = (status: number, body: unknown): Answer => (response) => {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-};
+const json =
+  (status: number, body: unknown): Answer =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
 const product: Answer = (response, id) => {
   json(200, { id: Number(id), title: `Product ${id}`, price: 9.99, stock: 4.9, minimumOrderQuantity: 1 })(response, id);
 };
@@ -114,5 +116,10 @@ test('when one product is not answered, the others are not asked for any more', 
 
 test('what the catalogue leaves out is not held against the order', async () => {
   answers = [json(200, { id: 1, title: 'Kettle', price: 5 })];
-  expect((await open().products([1])).get(1)).toEqual({ title: 'Kettle', price: 5, stock: null, minimumOrderQuantity: 1 });
+  expect((await open().products([1])).get(1)).toEqual({
+    title: 'Kettle',
+    price: 5,
+    stock: null,
+    minimumOrderQuantity: 1,
+  });
 });

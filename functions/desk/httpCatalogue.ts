@@ -35,7 +35,12 @@ const productSchema = v.object({
 const notFoundSchema = v.object({ message: v.string() });
 
 /** A catalogue that speaks DummyJSON's interface, by HTTP. */
-export function createHttpCatalogue({ url, now, timeOutMs = 4_000, firstPauseMs = 200 }: HttpCatalogueOptions): CataloguePort {
+export function createHttpCatalogue({
+  url,
+  now,
+  timeOutMs = 4_000,
+  firstPauseMs = 200,
+}: HttpCatalogueOptions): CataloguePort {
   const cache = new Map<ProductId, CachedProduct>();
 
   /** One request. @throws when the answer is neither a product of this id nor the catalogue's word that it has none. */
@@ -57,7 +62,8 @@ export function createHttpCatalogue({ url, now, timeOutMs = 4_000, firstPauseMs 
       try {
         return await ask(id);
       } catch (caught) {
-        if (tries === maxTries) throw new TryAgain(`The catalogue does not say what product ${id} is.`, { cause: caught });
+        if (tries === maxTries)
+          throw new TryAgain(`The catalogue does not say what product ${id} is.`, { cause: caught });
         await new Promise((resolve) => setTimeout(resolve, firstPauseMs * 2 ** (tries - 1)));
       }
     }

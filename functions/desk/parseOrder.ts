@@ -13,7 +13,13 @@ const maxReasons = 20;
 const isNotMinusZero = (amount: number) => !Object.is(amount, -0);
 const positive = (message: string) => v.pipe(v.number(message), v.safeInteger(message), v.minValue(1, message));
 const amount = (message: string, max: number) =>
-  v.pipe(v.number(message), v.finite(message), v.check(isNotMinusZero, message), v.minValue(0, message), v.maxValue(max, message));
+  v.pipe(
+    v.number(message),
+    v.finite(message),
+    v.check(isNotMinusZero, message),
+    v.minValue(0, message),
+    v.maxValue(max, message),
+  );
 const text = (message: string, max: number) => v.pipe(v.string(message), v.maxLength(max, message));
 
 const lineSchema = v.strictObject(

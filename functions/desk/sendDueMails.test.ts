@@ -24,7 +24,8 @@ async function deskWith(...states: OrderState[]) {
   };
   documents.putOrder(ref, goodOrder);
   const status = states.reduce<OrderStatus | null>(
-    (current, state) => afterStep(current, { state, at: 1, by: 'merchant', reasons: state === 'cancelled' ? ['Sold out.'] : [] }),
+    (current, state) =>
+      afterStep(current, { state, at: 1, by: 'merchant', reasons: state === 'cancelled' ? ['Sold out.'] : [] }),
     null,
   );
   if (status !== null) await documents.change(ref, 'status', () => ({ ...status }));
@@ -71,7 +72,8 @@ test('a mail server that is down is tried again at the next event', async () => 
 test('an address that the mail server refuses is noted and not tried again; later mails are', async () => {
   const desk = await deskWith('confirmed', 'cancelled');
   const { send } = desk;
-  desk.send = (mail) => (mail.subject.includes('confirmed') ? Promise.reject(new MailRefused('No such user.')) : send(mail));
+  desk.send = (mail) =>
+    mail.subject.includes('confirmed') ? Promise.reject(new MailRefused('No such user.')) : send(mail);
   await desk.run();
   await desk.run();
   expect(subjects(desk.sent)).toEqual(['Order X is cancelled']);
@@ -89,7 +91,9 @@ test('an order that cannot be read has no address to write to', async () => {
 
 test('the claim of a process that died keeps others from sending for a while, not for ever', async () => {
   const desk = await deskWith('confirmed');
-  await desk.documents.change(ref, 'mails', () => ({ confirmed: { claimedAt: desk.time, sentAt: null, failure: null } }));
+  await desk.documents.change(ref, 'mails', () => ({
+    confirmed: { claimedAt: desk.time, sentAt: null, failure: null },
+  }));
   desk.time += claimMs - 1;
   await expect(desk.run()).rejects.toThrow(TryAgain);
   expect(desk.sent).toEqual([]);

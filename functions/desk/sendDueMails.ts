@@ -22,7 +22,11 @@ export type MailRecords = Partial<Record<MailState, MailRecord>>;
 /** Milliseconds for which a claim keeps others from sending; longer than a process may take. */
 export const claimMs = 90_000;
 
-const recordSchema = v.object({ claimedAt: v.number(), sentAt: v.nullable(v.number()), failure: v.nullable(v.string()) });
+const recordSchema = v.object({
+  claimedAt: v.number(),
+  sentAt: v.nullable(v.number()),
+  failure: v.nullable(v.string()),
+});
 const recordsSchema = v.object({
   confirmed: v.optional(recordSchema),
   shipped: v.optional(recordSchema),
@@ -57,11 +61,15 @@ function isSettled(record: MailRecord | null = null): boolean {
  * Sends the mails about an order that are due and not sent yet, the oldest first. A repeat is harmless.
  * @throws TryAgain while the mail server does not take a mail, or another process is sending it.
  */
-export async function sendDueMails({ documents, mail, now }: Omit<DeskPorts, 'catalogue'>, ref: OrderRef): Promise<void> {
+export async function sendDueMails(
+  { documents, mail, now }: Omit<DeskPorts, 'catalogue'>,
+  ref: OrderRef,
+): Promise<void> {
   const status = parseStatus(await documents.read(ref, 'status'));
   for (const step of mailSteps(status).values()) {
     const { state } = step;
-    const note = (change: Partial<MailRecord>) => changeRecord(state, (record) => (record === null ? null : { ...record, ...change }));
+    const note = (change: Partial<MailRecord>) =>
+      changeRecord(state, (record) => (record === null ? null : { ...record, ...change }));
     const claim = await claimMail(state);
     if (claim === 'done') continue;
     if (claim === 'taken') throw new TryAgain(`Another process is sending the mail "${state}".`);

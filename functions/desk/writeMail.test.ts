@@ -14,7 +14,15 @@ test('says what was ordered, what it costs and where it goes', () => {
   const { to, subject, text, html } = mailFor(goodOrder);
   expect(to).toBe('ada@shop.example');
   expect(subject).toBe('Order Aq1Sw2De3Fr4Gt5Hy6Ju is confirmed');
-  for (const part of ['2 × Kettle, 19.99 $ each', '39.98 $', '40.28 $', 'Ada Lovelace', '12 St James’s Square', 'London', shop.name]) {
+  for (const part of [
+    '2 × Kettle, 19.99 $ each',
+    '39.98 $',
+    '40.28 $',
+    'Ada Lovelace',
+    '12 St James’s Square',
+    'London',
+    shop.name,
+  ]) {
     expect(text).toContain(part);
     expect(html).toContain(part);
   }

@@ -17,7 +17,10 @@ export function isMailState(state: OrderState): state is MailState {
 const words: Readonly<Record<MailState, { subject: (id: string) => string; opening: string }>> = {
   confirmed: { subject: (id) => `Order ${id} is confirmed`, opening: 'We have your order, and it is confirmed.' },
   shipped: { subject: (id) => `Order ${id} is on its way`, opening: 'Your order is on its way to you.' },
-  cancelled: { subject: (id) => `Order ${id} is cancelled`, opening: 'Your order is cancelled, and nothing will be sent.' },
+  cancelled: {
+    subject: (id) => `Order ${id} is cancelled`,
+    opening: 'Your order is cancelled, and nothing will be sent.',
+  },
 };
 
 /** The mail about one step. All that the customer has written is in it as plain text. */
@@ -62,7 +65,9 @@ export function writeMail(uid: string, order: Order, { state, reasons, tracking 
 
 /** The same for each try: many mail programs show the second of two mails with one Message-ID as the first. */
 function messageIdOf({ uid, orderId }: OrderRef, state: MailState): string {
-  const digest = createHash('sha256').update(JSON.stringify([uid, orderId, state])).digest('hex');
+  const digest = createHash('sha256')
+    .update(JSON.stringify([uid, orderId, state]))
+    .digest('hex');
   return `${state}.${digest.slice(0, 32)}`;
 }
 

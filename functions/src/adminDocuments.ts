@@ -22,7 +22,8 @@ const pageSize = 100;
 
 /** The desk's documents in Cloud Firestore. */
 export function createAdminDocuments(firestore: Firestore): AdminDocuments {
-  const orderRef = ({ uid, orderId }: OrderRef) => firestore.collection('users').doc(uid).collection('orders').doc(orderId);
+  const orderRef = ({ uid, orderId }: OrderRef) =>
+    firestore.collection('users').doc(uid).collection('orders').doc(orderId);
   const deskRef = (order: OrderRef, name: DeskDocument) => orderRef(order).collection('desk').doc(name);
 
   async function* listOrders(since: number): AsyncIterable<ListedOrder> {
@@ -70,7 +71,10 @@ function fieldsOf(snapshot: DocumentSnapshot | undefined): Fields | null {
   const data = snapshot?.data();
   if (data === undefined) return null;
   return Object.fromEntries(
-    Object.entries(data).map(([name, value]: [string, unknown]) => [name, value instanceof Timestamp ? value.toMillis() : value]),
+    Object.entries(data).map(([name, value]: [string, unknown]) => [
+      name,
+      value instanceof Timestamp ? value.toMillis() : value,
+    ]),
   );
 }
 

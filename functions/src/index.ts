@@ -20,11 +20,14 @@ import { once } from './once';
 import { createSmtpMail } from './smtpMail';
 
 const catalogueUrl = defineString('CATALOGUE_URL', { description: 'Where the catalogue answers, with https://' });
-const mailFrom = defineString('MAIL_FROM', { description: `The sender of mails, such as ${shop.name} <orders@shop.example>` });
+const mailFrom = defineString('MAIL_FROM', {
+  description: `The sender of mails, such as ${shop.name} <orders@shop.example>`,
+});
 const smtpUrl = defineSecret('SMTP_URL');
 const retentionDays = defineInt('ORDER_RETENTION_DAYS', {
   default: defaultRetentionDays,
-  description: 'Days for which an order of a deleted account keeps name, e-mail and address; the same as of the shop’s build',
+  description:
+    'Days for which an order of a deleted account keeps name, e-mail and address; the same as of the shop’s build',
 });
 
 const documents = once(() => createAdminDocuments(openFirestore()));

@@ -34,7 +34,9 @@ export function createSmtpMail({ url, from }: SmtpOptions): MailPort {
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (caught) {
-        throw isRefusal(caught) ? new MailRefused(`The mail server refuses it: ${caught.message}`, { cause: caught }) : caught;
+        throw isRefusal(caught)
+          ? new MailRefused(`The mail server refuses it: ${caught.message}`, { cause: caught })
+          : caught;
       }
     },
   };
@@ -45,7 +47,8 @@ export function createSmtpMail({ url, from }: SmtpOptions): MailPort {
  * the merchant can repair it, so the mail is tried again.
  */
 function isRefusal(caught: unknown): caught is Error {
-  if (!(caught instanceof Error) || !('responseCode' in caught) || !('command' in caught) || !('code' in caught)) return false;
+  if (!(caught instanceof Error) || !('responseCode' in caught) || !('command' in caught) || !('code' in caught))
+    return false;
   const { responseCode, command, code } = caught;
   const isForGood = typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
   return isForGood && (command === 'RCPT TO' || (command === 'DATA' && code === 'EMESSAGE'));

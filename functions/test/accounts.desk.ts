@@ -40,7 +40,10 @@ async function newCustomer(): Promise<string> {
   const uid = `customer-${customers}`;
   identity.accounts.add(uid);
   await firestore.doc(`users/${uid}`).set({ email: 'ada@shop.example', cartItems: [], favoriteIds: [1] });
-  for (const [id, age] of [['recent', 1], ['old', retentionDays + 1]] as const) {
+  for (const [id, age] of [
+    ['recent', 1],
+    ['old', retentionDays + 1],
+  ] as const) {
     const createdAt = Timestamp.fromMillis(Date.now() - age * dayMs);
     await firestore.doc(`users/${uid}/orders/${id}`).set({ ...goodOrder, userId: uid, createdAt });
   }
@@ -55,7 +58,8 @@ function call(uid: string, signedInMsAgo = 1_000) {
 }
 
 const markOf = async (uid: string) => (await firestore.doc(`deletedAccounts/${accountHash(uid)}`).get()).data();
-const shippingOf = async (uid: string, id: string) => (await firestore.doc(`users/${uid}/orders/${id}`).get()).get('shipping') as object;
+const shippingOf = async (uid: string, id: string) =>
+  (await firestore.doc(`users/${uid}/orders/${id}`).get()).get('shipping') as object;
 
 async function seeGone(uid: string): Promise<void> {
   expect((await firestore.doc(`users/${uid}`).get()).exists).toBe(false);
@@ -81,7 +85,9 @@ test('a call that comes again changes nothing', async () => {
 test('without a recent sign-in, or without any, nothing happens', async () => {
   const uid = await newCustomer();
   await expect(call(uid, 600_000)).rejects.toMatchObject({ code: 'failed-precondition' });
-  const anonymous = { data: null, acceptsStreaming: false } as unknown as Parameters<typeof functions.deleteAccount.run>[0];
+  const anonymous = { data: null, acceptsStreaming: false } as unknown as Parameters<
+    typeof functions.deleteAccount.run
+  >[0];
   await expect(functions.deleteAccount.run(anonymous)).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(identity.accounts.has(uid)).toBe(true);
   expect(await markOf(uid)).toBeUndefined();

@@ -37,7 +37,11 @@ async function place(fields: Fields = goodOrder, status: Fields | null = null, i
   return orderId;
 }
 
-const held = { state: 'held', reasons: ['Line 1 (Kettle): the price is 1.00 $.'], history: [{ state: 'held', at: 1, by: 'desk', reasons: [] }] };
+const held = {
+  state: 'held',
+  reasons: ['Line 1 (Kettle): the price is 1.00 $.'],
+  history: [{ state: 'held', at: 1, by: 'desk', reasons: [] }],
+};
 
 /** What a command prints. */
 function desk(...args: string[]): Promise<string> {
@@ -46,7 +50,8 @@ function desk(...args: string[]): Promise<string> {
   return runCommand(command, createAdminDocuments(firestore), Date.now);
 }
 
-const statusOf = async (id: string) => parseStatus(await createAdminDocuments(firestore).read({ uid: 'ada', orderId: id }, 'status'));
+const statusOf = async (id: string) =>
+  parseStatus(await createAdminDocuments(firestore).read({ uid: 'ada', orderId: id }, 'status'));
 
 test('an order is held, confirmed, shipped; each step once, and none that makes no sense', async () => {
   const id = await place(goodOrder, held);
@@ -54,11 +59,22 @@ test('an order is held, confirmed, shipped; each step once, and none that makes 
   await expect(desk('ship', id)).rejects.toThrow(`Order ${id} is held: it cannot be shipped now. Nothing was changed.`);
   expect(await desk('confirm', id)).toBe(`Order ${id} is confirmed. A mail to the customer is due.`);
   expect(await desk('confirm', id)).toBe(`Order ${id} is confirmed already. Nothing was changed.`);
-  expect(await desk('ship', id, '--tracking', 'TRACK-1')).toBe(`Order ${id} is shipped. A mail to the customer is due.`);
-  expect(JSON.parse(await desk('ship', id, '--json'))).toEqual({ orderId: id, uid: 'ada', state: 'shipped', changed: false });
+  expect(await desk('ship', id, '--tracking', 'TRACK-1')).toBe(
+    `Order ${id} is shipped. A mail to the customer is due.`,
+  );
+  expect(JSON.parse(await desk('ship', id, '--json'))).toEqual({
+    orderId: id,
+    uid: 'ada',
+    state: 'shipped',
+    changed: false,
+  });
   await expect(desk('cancel', id, '--reason', 'Lost')).rejects.toThrow('it cannot be cancelled now');
   const status = await statusOf(id);
-  expect(status?.history.map(({ state, by }) => `${state} by ${by}`)).toEqual(['held by desk', 'confirmed by merchant', 'shipped by merchant']);
+  expect(status?.history.map(({ state, by }) => `${state} by ${by}`)).toEqual([
+    'held by desk',
+    'confirmed by merchant',
+    'shipped by merchant',
+  ]);
   expect(status?.history.at(-1)?.tracking).toBe('TRACK-1');
   expect(await desk('show', `ada/${id}`)).toContain('Tracking: TRACK-1');
 });
@@ -67,10 +83,16 @@ test('a mail that could not be sent for a day is due again, and one that was sen
   const step = (state: string) => ({ state, at: 1, by: 'desk', reasons: [] });
   const id = await place(goodOrder, { state: 'shipped', reasons: [], history: [step('confirmed'), step('shipped')] });
   const records = firestore.doc(`users/ada/orders/${id}/desk/mails`);
-  const writtenAt = async () => (await firestore.doc(`users/ada/orders/${id}/desk/status`).get()).updateTime?.toMillis();
-  await records.set({ confirmed: { claimedAt: 1, sentAt: 2, failure: null }, shipped: { claimedAt: 0, sentAt: null, failure: null } });
+  const writtenAt = async () =>
+    (await firestore.doc(`users/ada/orders/${id}/desk/status`).get()).updateTime?.toMillis();
+  await records.set({
+    confirmed: { claimedAt: 1, sentAt: 2, failure: null },
+    shipped: { claimedAt: 0, sentAt: null, failure: null },
+  });
   const [before, status] = [await writtenAt(), await statusOf(id)];
-  expect(await desk('mail', id)).toBe(`Order ${id}: the mail "shipped" is due again. "show ${id}" says whether it was sent.`);
+  expect(await desk('mail', id)).toBe(
+    `Order ${id}: the mail "shipped" is due again. "show ${id}" says whether it was sent.`,
+  );
   expect(await writtenAt()).toBeGreaterThan(before ?? Infinity);
   expect(await statusOf(id)).toEqual(status);
   expect(JSON.parse(await desk('mail', id, '--json'))).toEqual({ orderId: id, uid: 'ada', due: ['shipped'] });
@@ -91,7 +113,9 @@ test('two merchants at once take one step', async () => {
 
 test('an order that cannot be read is not confirmed, and can be cancelled', async () => {
   const id = await place({ ...goodOrder, items: 'all' }, held);
-  await expect(desk('confirm', id)).rejects.toThrow('cannot be read: The order has no list of lines. It can only be cancelled.');
+  await expect(desk('confirm', id)).rejects.toThrow(
+    'cannot be read: The order has no list of lines. It can only be cancelled.',
+  );
   expect(await desk('cancel', id, '--reason', 'Not genuine')).toContain('is cancelled.');
   expect((await statusOf(id))?.reasons).toEqual(['Not genuine']);
 });
@@ -103,7 +127,9 @@ test('the list is filtered by state and time', async () => {
   expect(await desk('list', '--state', 'held')).not.toContain(received);
   expect(await desk('list', '--state', 'received')).toContain(received);
   expect(await desk('list', '--since', '2999-01-01')).toBe('No orders.');
-  expect(JSON.parse(await desk('list', '--json', '--state', 'received'))).toContainEqual(expect.objectContaining({ orderId: received }));
+  expect(JSON.parse(await desk('list', '--json', '--state', 'received'))).toContainEqual(
+    expect.objectContaining({ orderId: received }),
+  );
 });
 
 test('what a customer has written changes neither the terminal nor the spreadsheet', async () => {
@@ -117,8 +143,17 @@ test('what a customer has written changes neither the terminal nor the spreadshe
 });
 
 test('tables line up, and a cell with a comma is quoted', () => {
-  expect(formatTable(['A', 'N'], [['long', '1'], ['x', '10']], ['N'])).toBe('A      N\nlong   1\nx     10');
-  expect(formatCsv(['a'], [[['1,2']], [['-3']]])).toBe("a\r\n\"1,2\"\r\n'-3");
+  expect(
+    formatTable(
+      ['A', 'N'],
+      [
+        ['long', '1'],
+        ['x', '10'],
+      ],
+      ['N'],
+    ),
+  ).toBe('A      N\nlong   1\nx     10');
+  expect(formatCsv(['a'], [[['1,2']], [['-3']]])).toBe('a\r\n"1,2"\r\n\'-3');
 });
 
 test.each([
@@ -164,7 +199,10 @@ describe('as a program', () => {
 
   test('it refuses, with what to do, when nothing is configured', async () => {
     const { code, errors } = await runCli(['list'], { PORT: '9' });
-    expect([code, errors]).toEqual([1, expect.stringContaining('No shop answers at http://localhost:9. Start one with npm start')]);
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringContaining('No shop answers at http://localhost:9. Start one with npm start'),
+    ]);
   });
 
   test('it refuses a project without a service account', async () => {
@@ -175,18 +213,29 @@ describe('as a program', () => {
   test('it redacts the orders of deleted accounts when their time has come, and says how many', async () => {
     await firestore.doc(`deletedAccounts/${accountHash('leaver')}`).set({ askedAt: 1, uid: null });
     const old = Timestamp.fromMillis(Date.now() - 40 * 86_400_000);
-    for (const uid of ['leaver', 'stayer']) await firestore.doc(`users/${uid}/orders/old`).set({ ...goodOrder, userId: uid, createdAt: old });
+    for (const uid of ['leaver', 'stayer'])
+      await firestore.doc(`users/${uid}/orders/old`).set({ ...goodOrder, userId: uid, createdAt: old });
     const environment = { PORT: documents.host.split(':')[1], ORDER_RETENTION_DAYS: '30' };
     expect((await runCli(['redact'], environment)).out).toBe('1 order was redacted.\n');
     expect((await runCli(['redact', '--json'], environment)).out).toBe('{"redacted":0}\n');
-    const shippings = await Promise.all(['leaver', 'stayer'].map(async (uid) => (await firestore.doc(`users/${uid}/orders/old`).get()).get('shipping') as object));
+    const shippings = await Promise.all(
+      ['leaver', 'stayer'].map(
+        async (uid) => (await firestore.doc(`users/${uid}/orders/old`).get()).get('shipping') as object,
+      ),
+    );
     expect(shippings).toEqual([redactedShipping, goodOrder.shipping]);
     expect(await desk('show', 'leaver/old')).toContain('Ship to   Removed, Removed, removed@account.invalid');
   });
 
   test('a retention that is none changes nothing', async () => {
-    const { code, errors } = await runCli(['redact'], { PORT: documents.host.split(':')[1], ORDER_RETENTION_DAYS: '7' });
-    expect([code, errors]).toEqual([1, expect.stringContaining('ORDER_RETENTION_DAYS must be a whole number of days from 30 to 36500, not "7".')]);
+    const { code, errors } = await runCli(['redact'], {
+      PORT: documents.host.split(':')[1],
+      ORDER_RETENTION_DAYS: '7',
+    });
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringContaining('ORDER_RETENTION_DAYS must be a whole number of days from 30 to 36500, not "7".'),
+    ]);
   });
 
   test('a mistake is reported with the usage', async () => {

@@ -21,7 +21,11 @@ let firestore: Firestore;
 let functions: typeof entryPoints;
 
 beforeAll(async () => {
-  [documents, catalogue, mailServer] = await Promise.all([startDocuments(), startCatalogue(products), startMailServer()]);
+  [documents, catalogue, mailServer] = await Promise.all([
+    startDocuments(),
+    startCatalogue(products),
+    startMailServer(),
+  ]);
   Object.assign(process.env, {
     GCLOUD_PROJECT: projectId,
     FIRESTORE_EMULATOR_HOST: documents.host,
@@ -90,7 +94,11 @@ const mailsOf = (ref: OrderRef) => mailServer.mails.filter(({ raw }) => raw.incl
 test('an order is confirmed, and its mail comes', async () => {
   const ref = await place(honest(3));
   await deliverCreated(ref);
-  expect(await statusOf(ref)).toMatchObject({ state: 'confirmed', reasons: [], history: [{ state: 'confirmed', by: 'desk' }] });
+  expect(await statusOf(ref)).toMatchObject({
+    state: 'confirmed',
+    reasons: [],
+    history: [{ state: 'confirmed', by: 'desk' }],
+  });
   await deliverWritten(ref);
   const [mail] = mailsOf(ref);
   expect(mail?.recipients).toEqual(['ada@shop.example']);

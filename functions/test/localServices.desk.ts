@@ -36,7 +36,11 @@ async function startShop() {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const ask = async (operation: string, body: object) => {
     const headers = { authorization: 'Bearer owner' };
-    const answer = await fetch(`${url}/v1/${root}:${operation}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await fetch(`${url}/v1/${root}:${operation}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
     expect(answer.status).toBe(200);
     return answer.text();
   };

@@ -55,7 +55,8 @@ export async function runStorm({ seed, orders, tampered, isAtomic = true }: Stor
 
   const events: Event[] = [];
   const emit = (event: Event) => {
-    for (let copies = whole(random, 1, 3); copies > 0; copies -= 1) events.splice(whole(random, 0, events.length), 0, event);
+    for (let copies = whole(random, 1, 3); copies > 0; copies -= 1)
+      events.splice(whole(random, 0, events.length), 0, event);
   };
   const documents = createMemoryDocuments({
     isAtomic,

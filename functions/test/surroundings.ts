@@ -79,7 +79,9 @@ export async function startCatalogue(products: Catalogue): Promise<RunningCatalo
     const id = Number(/^\/api\/products\/(\d+)/u.exec(request.url ?? '')?.[1]);
     const product = products.get(id);
     response.writeHead(product === undefined ? 404 : 200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(product === undefined ? { message: `Product with id '${id}' not found` } : { id, ...product }));
+    response.end(
+      JSON.stringify(product === undefined ? { message: `Product with id '${id}' not found` } : { id, ...product }),
+    );
   });
   const running: RunningCatalogue = {
     url: '',

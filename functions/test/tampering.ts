@@ -35,7 +35,9 @@ export function makeCatalogue(random: Random, size: number): Catalogue {
 export function honestLines(random: Random, catalogue: Catalogue, count: number): Line[] {
   const ids = [...catalogue.keys()];
   const first = whole(random, 0, ids.length - 1);
-  return Array.from({ length: count }, (_, index) => lineOf(ids[(first + index) % ids.length] ?? 1, whole(random, 3, 30), catalogue));
+  return Array.from({ length: count }, (_, index) =>
+    lineOf(ids[(first + index) % ids.length] ?? 1, whole(random, 3, 30), catalogue),
+  );
 }
 
 type Shipping = Record<'name' | 'email' | 'address', unknown>;
@@ -58,7 +60,8 @@ const cents = (amount: unknown, by: number) => toDollars(toCents(Number(amount))
 export const tampering: Readonly<Record<string, (order: Fields, random: Random) => Fields>> = {
   'price one cent lower': (order, random) => withLine(order, random, ({ price }) => ({ price: cents(price, -1) })),
   'price one cent higher': (order, random) => withLine(order, random, ({ price }) => ({ price: cents(price, 1) })),
-  'price of yesterday': (order, random) => withLine(order, random, ({ price }) => ({ price: toDollars(Math.floor(toCents(Number(price)) / 2)) })),
+  'price of yesterday': (order, random) =>
+    withLine(order, random, ({ price }) => ({ price: toDollars(Math.floor(toCents(Number(price)) / 2)) })),
   'price of nothing': (order, random) => withLine(order, random, () => ({ price: 0 })),
   'price of minus nothing': (order, random) => withLine(order, random, () => ({ price: -0 })),
   'price of NaN': (order, random) => withLine(order, random, () => ({ price: NaN })),
@@ -71,17 +74,25 @@ export const tampering: Readonly<Record<string, (order: Fields, random: Random) 
   'total of nothing': (order) => ({ ...order, totalAmount: 0 }),
   'total of NaN': (order) => ({ ...order, totalAmount: NaN }),
   'huge quantity': (order, random) => withLine(order, random, () => ({ quantity: 2 ** 60 })),
-  'quantity beyond the stock': (order, random) => withLine({ ...order, items: linesOf(order) }, random, () => ({ quantity: 1_000_000_000 })),
+  'quantity beyond the stock': (order, random) =>
+    withLine({ ...order, items: linesOf(order) }, random, () => ({ quantity: 1_000_000_000 })),
   'quantity of nothing': (order, random) => withLine(order, random, () => ({ quantity: 0 })),
   'half a piece': (order, random) => withLine(order, random, () => ({ quantity: 0.5 })),
   'unknown product': (order, random) => withLine(order, random, () => ({ productId: 9_999_999 })),
-  'another product’s number': (order, random) => withLine(order, random, ({ productId }) => ({ productId: Number(productId) + 1_000_000 })),
+  'another product’s number': (order, random) =>
+    withLine(order, random, ({ productId }) => ({ productId: Number(productId) + 1_000_000 })),
   'another name': (order, random) => withLine(order, random, () => ({ name: '<b>Gift</b>\r\nBcc: eve@example.com' })),
   'a product twice': (order) => orderOf([...linesOf(order), ...linesOf(order).slice(0, 1)], { userId: order.userId }),
   'eleventh line malformed': (order) => ({ ...order, items: [...linesOf(order), { note: 'free' }] }),
   '501 lines': (order) => ({ ...order, items: Array.from({ length: 501 }, () => linesOf(order)[0]) }),
   'one more field': (order) => ({ ...order, status: 'paid' }),
   'another user’s name': (order) => ({ ...order, userId: 'eve' }),
-  'a header in the e-mail address': (order) => ({ ...order, shipping: { ...shippingOf(order), email: 'a@b.example\r\nBcc: c@d.example' } }),
-  'two e-mail addresses': (order) => ({ ...order, shipping: { ...shippingOf(order), email: 'a@b.example,c@d.example' } }),
+  'a header in the e-mail address': (order) => ({
+    ...order,
+    shipping: { ...shippingOf(order), email: 'a@b.example\r\nBcc: c@d.example' },
+  }),
+  'two e-mail addresses': (order) => ({
+    ...order,
+    shipping: { ...shippingOf(order), email: 'a@b.example,c@d.example' },
+  }),
 };

@@ -69,7 +69,10 @@ async function customer() {
   const signUp = await post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x', account);
   const { localId: uid, idToken } = v.parse(sessionSchema, signUp);
   await documents.admin.change(`users/${uid}`, () => toStoredFields({ email: account.email, favoriteIds: [1] }));
-  for (const [id, days] of [['recent', 1], ['old', retentionDays + 1]] as const) {
+  for (const [id, days] of [
+    ['recent', 1],
+    ['old', retentionDays + 1],
+  ] as const) {
     const createdAt = { timestampValue: new Date(now() - days * dayMs).toISOString() };
     const order = { ...toStoredFields({ ...goodOrder, userId: uid }), createdAt };
     await documents.admin.change(`users/${uid}/orders/${id}`, () => order);

@@ -35,7 +35,12 @@ const statusOf = { UNAUTHENTICATED: 401, FAILED_PRECONDITION: 400, INTERNAL: 500
  * The deletion of accounts beside the local services, by the functions that a project deploys. What was interrupted is
  * finished at the start; orders are redacted then and once a day.
  */
-export function startLocalAccounts({ documents: admin, identity, retentionDays, now = Date.now }: LocalAccountsOptions): LocalAccounts {
+export function startLocalAccounts({
+  documents: admin,
+  identity,
+  retentionDays,
+  now = Date.now,
+}: LocalAccountsOptions): LocalAccounts {
   const ports: AccountPorts = { documents: createAccountDocuments(admin), identity, now, retentionDays };
   const running = new Set<Promise<void>>();
 
@@ -96,7 +101,9 @@ function createAccountDocuments(admin: AdminDocuments): AccountDocuments {
     writeMark: (uid, mark) => admin.change(markPath(uid), () => toStoredFields(mark)),
     listUnfinished: () =>
       Promise.resolve(
-        admin.readGroup('deletedAccounts').flatMap(({ fields }) => v.parse(markSchema, toPlainFields(fields)).uid ?? []),
+        admin
+          .readGroup('deletedAccounts')
+          .flatMap(({ fields }) => v.parse(markSchema, toPlainFields(fields)).uid ?? []),
       ),
     deleteUser: (uid) => admin.delete(`users/${uid}`),
     // eslint-disable-next-line @typescript-eslint/require-await

@@ -102,10 +102,23 @@ test('the next start completes what the last process left undone: a check, and a
   await stop?.();
   open();
   await stop?.();
-  expect(mails.all().map(({ subject }) => subject).sort()).toEqual(['Order unchecked is confirmed', 'Order untold is confirmed']);
+  expect(
+    mails
+      .all()
+      .map(({ subject }) => subject)
+      .sort(),
+  ).toEqual(['Order unchecked is confirmed', 'Order untold is confirmed']);
 });
 
 test('fields are read as they were written', () => {
-  const plain = { text: 'x', none: null, yes: true, whole: 3, part: 0.5, odd: [NaN, -Infinity, -0], list: [1, { deep: 'y' }] };
+  const plain = {
+    text: 'x',
+    none: null,
+    yes: true,
+    whole: 3,
+    part: 0.5,
+    odd: [NaN, -Infinity, -0],
+    list: [1, { deep: 'y' }],
+  };
   expect(toPlainFields(toStoredFields({ ...plain, left: undefined }))).toStrictEqual(plain);
 });

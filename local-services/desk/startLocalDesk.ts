@@ -1,7 +1,13 @@
 import { checkNewOrder } from '../../functions/desk/checkNewOrder';
 import { createHttpCatalogue } from '../../functions/desk/httpCatalogue';
 import { parseStatus } from '../../functions/desk/orderStatus';
-import { type DeskDocument, type DeskDocuments, type DeskPorts, type OrderRef, TryAgain } from '../../functions/desk/ports';
+import {
+  type DeskDocument,
+  type DeskDocuments,
+  type DeskPorts,
+  type OrderRef,
+  TryAgain,
+} from '../../functions/desk/ports';
 import { listDueMails, parseMailRecords, sendDueMails } from '../../functions/desk/sendDueMails';
 import type { AdminDocuments } from '../documents/adminAccess';
 import type { DocumentPath } from '../documents/documentName';
@@ -74,10 +80,13 @@ export function startLocalDesk({ documents: admin, mails, catalogueUrl, firstPau
 
   function later(job: Job): void {
     if (isClosed) return;
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      start(job);
-    }, Math.min(firstPauseMs * 2 ** (job.tries - 1), longestPauseMs));
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer);
+        start(job);
+      },
+      Math.min(firstPauseMs * 2 ** (job.tries - 1), longestPauseMs),
+    );
     timers.add(timer);
   }
 

@@ -28,15 +28,33 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function post(operation: string, body: unknown, headers: Record<string, string> = { authorization: 'Bearer owner' }) {
-  const answer = await ask(server.url, { path: `/v1/${root}:${operation}`, method: 'POST', headers, body: JSON.stringify(body) });
-  return { status: answer.status, body: JSON.parse(answer.body.toString()) as Record<string, unknown> & Record<string, unknown>[] };
+async function post(
+  operation: string,
+  body: unknown,
+  headers: Record<string, string> = { authorization: 'Bearer owner' },
+) {
+  const answer = await ask(server.url, {
+    path: `/v1/${root}:${operation}`,
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  return {
+    status: answer.status,
+    body: JSON.parse(answer.body.toString()) as Record<string, unknown> & Record<string, unknown>[],
+  };
 }
 
 const put = (path: string, fields: unknown, transaction?: string) =>
-  post('commit', { writes: [{ update: { name: `${root}/${path}`, fields } }], ...(transaction !== undefined && { transaction }) });
+  post('commit', {
+    writes: [{ update: { name: `${root}/${path}`, fields } }],
+    ...(transaction !== undefined && { transaction }),
+  });
 const begin = async (...paths: string[]) => {
-  const { body } = await post('batchGet', { documents: paths.map((path) => `${root}/${path}`), newTransaction: { readWrite: {} } });
+  const { body } = await post('batchGet', {
+    documents: paths.map((path) => `${root}/${path}`),
+    newTransaction: { readWrite: {} },
+  });
   return String(body[0]?.transaction);
 };
 
@@ -55,7 +73,12 @@ test.each([
 });
 
 test('a query of the server’s SDK over all orders gives its enumerations as numbers', async () => {
-  for (const [path, seconds] of [['ada/orders/1', 10], ['ada/orders/2', 30], ['eve/orders/3', 20], ['eve/notes/4', 40]] as const) {
+  for (const [path, seconds] of [
+    ['ada/orders/1', 10],
+    ['ada/orders/2', 30],
+    ['eve/orders/3', 20],
+    ['eve/notes/4', 40],
+  ] as const) {
     await put(`users/${path}`, { createdAt: time(seconds) });
   }
   const { body } = await post('runQuery', {
@@ -72,7 +95,9 @@ test('a query of the server’s SDK over all orders gives its enumerations as nu
 describe('a transaction', () => {
   test('commits when nothing that it read has changed', async () => {
     await put('users/ada', { n: { integerValue: '1' } });
-    expect((await put('users/ada', { n: { integerValue: '2' } }, await begin('users/ada', 'users/eve'))).status).toBe(200);
+    expect((await put('users/ada', { n: { integerValue: '2' } }, await begin('users/ada', 'users/eve'))).status).toBe(
+      200,
+    );
   });
 
   test.each([

@@ -134,4 +134,3 @@ function listOf(value: Value | undefined): Value[] {
 function parseList(wire: unknown): Value[] {
   return listOf(parseValue({ arrayValue: wire }));
 }
-

@@ -183,7 +183,12 @@ function toDocument(row: Row): StoredDocument {
   const { path } = row;
   const { success: isSound, output } = v.safeParse(soundRowSchema, row);
   if (!isSound) throw new DamagedRowError(path);
-  return { path, fields: readFields(path, output.fields), createTime: output.create_time, updateTime: output.update_time };
+  return {
+    path,
+    fields: readFields(path, output.fields),
+    createTime: output.create_time,
+    updateTime: output.update_time,
+  };
 }
 
 /** @throws DamagedRowError */

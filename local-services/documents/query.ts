@@ -116,7 +116,11 @@ function indexedRead({ collection, isGroup, orders, start }: Query, store: Docum
   const [lead, name] = orders;
   const field = lead?.field[0];
   const isPlain =
-    !isGroup && lead?.field.length === 1 && !isName(lead.field) && orders.length === 2 && name?.descending === lead.descending;
+    !isGroup &&
+    lead?.field.length === 1 &&
+    !isName(lead.field) &&
+    orders.length === 2 &&
+    name?.descending === lead.descending;
   if (!isPlain || field === undefined || !store.isSortable(collection, field)) return null;
   const bound = start?.values[0];
   return { collection, field, descending: lead.descending, from: bound ? sortKey(bound) : null };

@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Lets pages of any origin read the answer. Resolves with `true` for a preflight, which it has answered. */
-export function allowAnyOrigin(request: IncomingMessage, response: ServerResponse, methods: readonly string[]): boolean {
+export function allowAnyOrigin(
+  request: IncomingMessage,
+  response: ServerResponse,
+  methods: readonly string[],
+): boolean {
   response.setHeader('access-control-allow-origin', '*');
   const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;
   if (!isPreflight) return false;

@@ -64,8 +64,7 @@ describe('sendJson', () => {
 });
 
 describe('readJson', () => {
-  const echo: Handler = async (request, response) =>
-    sendJson(request, response, { body: await readJson(request, 64) });
+  const echo: Handler = async (request, response) => sendJson(request, response, { body: await readJson(request, 64) });
 
   test('reads up to the limit', async () => {
     const url = await start(echo);
@@ -230,6 +229,8 @@ describe('ports', () => {
   });
 
   test('PORT is optional', () => {
-    expect([parsePort(undefined, 3_000), parsePort('', 3_000), parsePort('4001', 3_000)]).toEqual([3_000, 3_000, 4_001]);
+    expect([parsePort(undefined, 3_000), parsePort('', 3_000), parsePort('4001', 3_000)]).toEqual([
+      3_000, 3_000, 4_001,
+    ]);
   });
 });

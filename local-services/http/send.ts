@@ -18,12 +18,20 @@ export interface Answer {
 type JsonAnswer<Body> = Omit<Answer, 'contentType' | 'body'> & { body: Body };
 
 /** Sends a value as JSON. See {@link sendJsonText}. */
-export function sendJson(request: IncomingMessage, response: ServerResponse, answer: JsonAnswer<unknown>): Promise<true> {
+export function sendJson(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: JsonAnswer<unknown>,
+): Promise<true> {
   return sendJsonText(request, response, { ...answer, body: JSON.stringify(answer.body) });
 }
 
 /** Sends JSON. See {@link send}; without a `cache-control` header the client must revalidate each time. */
-export function sendJsonText(request: IncomingMessage, response: ServerResponse, answer: JsonAnswer<string>): Promise<true> {
+export function sendJsonText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: JsonAnswer<string>,
+): Promise<true> {
   const headers = { 'cache-control': 'no-cache', ...answer.headers };
   return send(request, response, { ...answer, contentType: 'application/json; charset=utf-8', headers });
 }

@@ -115,7 +115,13 @@ async function applyMail(
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
     const sentence = refusals[error.message] ?? error.message;
-    return sendPage(request, response, 'Something went wrong', `<p>${escapeHtml(sentence)}</p>${shopLink}`, error.status);
+    return sendPage(
+      request,
+      response,
+      'Something went wrong',
+      `<p>${escapeHtml(sentence)}</p>${shopLink}`,
+      error.status,
+    );
   }
 }
 

@@ -248,13 +248,16 @@ describe('what needs a recent sign-in', () => {
     ['deleting the account', (user) => deleteUser(user)],
   ];
 
-  test.each(actions)('%s is refused after five minutes, and accepted after the password is entered', async (_what, act) => {
-    const user = await register();
-    later = 6 * MINUTE;
-    expect(await codeOf(act(user))).toBe('auth/requires-recent-login');
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(EMAIL, PASSWORD));
-    expect(await codeOf(act(user))).toBe('no error');
-  });
+  test.each(actions)(
+    '%s is refused after five minutes, and accepted after the password is entered',
+    async (_what, act) => {
+      const user = await register();
+      later = 6 * MINUTE;
+      expect(await codeOf(act(user))).toBe('auth/requires-recent-login');
+      await reauthenticateWithCredential(user, EmailAuthProvider.credential(EMAIL, PASSWORD));
+      expect(await codeOf(act(user))).toBe('no error');
+    },
+  );
 
   test('re-authentication requires the current password', async () => {
     const user = await register();
@@ -324,7 +327,9 @@ describe('mails', () => {
     later = MINUTE;
     await sendPasswordResetEmail(auth, EMAIL);
     await confirmPasswordReset(auth, (await newestMail()).oobCode, 'another password');
-    expect(await codeOf(confirmPasswordReset(auth, older.oobCode, 'a third password'))).toBe('auth/invalid-action-code');
+    expect(await codeOf(confirmPasswordReset(auth, older.oobCode, 'a third password'))).toBe(
+      'auth/invalid-action-code',
+    );
     expect(await codeOf(signIn('another password'))).toBe('no error');
   });
 

@@ -54,10 +54,14 @@ export class Outbox {
 
   send(mail: Omit<Mail, 'code' | 'used'>): void {
     const code = randomBytes(32).toString('base64url');
-    this.#database.change(
-      'INSERT INTO mails (code, type, uid, email, newEmail, sentAt) VALUES (?, ?, ?, ?, ?, ?)',
-      [code, mail.type, mail.uid, mail.email, mail.newEmail, mail.sentAt],
-    );
+    this.#database.change('INSERT INTO mails (code, type, uid, email, newEmail, sentAt) VALUES (?, ?, ?, ?, ?, ?)', [
+      code,
+      mail.type,
+      mail.uid,
+      mail.email,
+      mail.newEmail,
+      mail.sentAt,
+    ]);
     this.#database.change(
       'DELETE FROM mails WHERE code NOT IN (SELECT code FROM mails ORDER BY sentAt DESC, rowid DESC LIMIT ?)',
       [KEPT_MAILS],

@@ -39,7 +39,8 @@ function failureOf(error: unknown): StorageFailure | null {
   if (/^SQLITE_(READONLY|PERM)/u.test(code) || ['EACCES', 'EPERM', 'EROFS'].includes(code)) return 'readOnly';
   if (/^SQLITE_(FULL|IOERR_WRITE)/u.test(code) || ['ENOSPC', 'EDQUOT'].includes(code)) return 'full';
   if (/^SQLITE_(CORRUPT|NOTADB)/u.test(code)) return 'damaged';
-  if (/^SQLITE_(CANTOPEN|IOERR)/u.test(code) || ['ENOTDIR', 'EEXIST', 'ENOENT', 'EIO'].includes(code)) return 'unreachable';
+  if (/^SQLITE_(CANTOPEN|IOERR)/u.test(code) || ['ENOTDIR', 'EEXIST', 'ENOENT', 'EIO'].includes(code))
+    return 'unreachable';
   // libsql gives a failed opening no code, only SQLite's number at the end of the text.
   const opening = /^ConnectionFailed\(.*: (\d+)"\)$/u.exec(error instanceof Error ? error.message : '');
   if (opening) return opening[1] === '26' || opening[1] === '11' ? 'damaged' : 'unreachable';

@@ -10,7 +10,9 @@ const root = resolve(__dirname, '..', '..');
 const files = readdirSync(join(root, 'content'));
 
 test('a text has a title, and what follows is HTML with the shop’s own values', () => {
-  const { title, html } = renderContent('# Delivery by {{shop}}\n\n## When\n\nSoon. {{priceNote}}\\\nTomorrow,\nat noon.\n\n1. [Home](/)\n');
+  const { title, html } = renderContent(
+    '# Delivery by {{shop}}\n\n## When\n\nSoon. {{priceNote}}\\\nTomorrow,\nat noon.\n\n1. [Home](/)\n',
+  );
   expect(title).toBe(`Delivery by ${shop.name}`);
   expect(html).toContain('<h2>When</h2>');
   expect(html).toContain(`<p>Soon. ${priceNote}<br>\nTomorrow,\nat noon.</p>`);

@@ -24,7 +24,8 @@ const markdown = new MarkdownIt({ html: false, breaks: false, linkify: false, ty
  */
 export function renderContent(source: string): ContentPage {
   const [, title, body] = /^\uFEFF?# +(.+)\r?\n([^]*)$/u.exec(source) ?? [];
-  if (title === undefined || body === undefined) throw new Error('A text must begin with a line such as "# Imprint", its title.');
+  if (title === undefined || body === undefined)
+    throw new Error('A text must begin with a line such as "# Imprint", its title.');
   return { title: fillIn(title.trim()), html: markdown.render(fillIn(body)) };
 }
 
@@ -36,7 +37,8 @@ export function isSample(source: string): boolean {
 function fillIn(text: string): string {
   return text.replaceAll(/\{\{(\w+)\}\}/gu, (_whole, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`A text names {{${name}}}; there are ${Object.keys(values).join(' and ')}.`);
+    if (value === undefined)
+      throw new Error(`A text names {{${name}}}; there are ${Object.keys(values).join(' and ')}.`);
     return value;
   });
 }

@@ -11,7 +11,9 @@ const options = process.argv.slice(2);
 
 const findings = [...checkNode(process.versions.node), ...checkPackages()];
 if (findings.length === 0) {
-  const run = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'scripts/doctor/run.ts'), ...options], { stdio: 'inherit' });
+  const run = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'scripts/doctor/run.ts'), ...options], {
+    stdio: 'inherit',
+  });
   process.exitCode = run.status ?? 1;
 } else {
   if (options.includes('--json')) console.log(JSON.stringify(findings, null, 2));
@@ -28,7 +30,15 @@ function checkNode(version) {
 /** `scripts/install.mjs` notes which lockfile it has installed from. */
 function checkPackages() {
   const stamp = join(root, 'node_modules/.installed-from');
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return [];
-  return [{ check: 'packages', problem: 'The packages are not those of the lockfile.', cure: 'Run npm start, which installs them.' }];
+  return [
+    {
+      check: 'packages',
+      problem: 'The packages are not those of the lockfile.',
+      cure: 'Run npm start, which installs them.',
+    },
+  ];
 }

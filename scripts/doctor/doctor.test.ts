@@ -24,37 +24,163 @@ test('of a sound installation there is nothing to say', async () => {
 
 /** What is wrong, how it comes about, and what is said of it. */
 const misconfigurations: [string, (installation: TestInstallation) => void, RegExp][] = [
-  ['a setting with a slip of the pen', ({ write }) => write('.env', 'CATALOG_URL=https://catalogue.example\n'), /^\.env: CATALOG_URL is no setting/u],
+  [
+    'a setting with a slip of the pen',
+    ({ write }) => write('.env', 'CATALOG_URL=https://catalogue.example\n'),
+    /^\.env: CATALOG_URL is no setting/u,
+  ],
   ['a half-set project', ({ set }) => set({ FIREBASE_APP_ID: '' }), /^\.env: .*FIREBASE_APP_ID missing/u],
   ['a number of pages in words', ({ set }) => set({ PRERENDER_PRODUCTS: 'all' }), /^\.env: PRERENDER_PRODUCTS must/u],
   ['a port of another program', ({ set, takenPort }) => set({ PORT: String(takenPort) }), /^port: Port \d+ is taken/u],
   ['a port that is none', ({ set }) => set({ PORT: '99999' }), /^port: PORT must/u],
-  ['a catalogue that does not answer', ({ closedPort, ...rest }) => setCatalogue(rest, `http://127.0.0.1:${closedPort}`), /^catalogue: .* does not answer\./u],
-  ['a catalogue at another path', ({ answers }) => replace(answers, 'GET /catalogue/products', { status: 404 }), /^catalogue: .* answers 404/u],
-  ['a catalogue of another shape', ({ answers }) => replace(answers, 'GET /catalogue/products', { body: { items: [] } }), /^catalogue: .* DummyJSON’s shapes/u],
-  ['a catalogue that pages may not read', ({ answers }) => replace(answers, 'GET /catalogue/products', { headers: {} }), /^catalogue: .* does not let the shop’s pages read it/u],
-  ['a key that Google does not know', ({ answers }) => replace(answers, 'GET /v1/projects', { status: 400, body: { error: { message: 'API key not valid.', status: 'INVALID_ARGUMENT' } } }), /^Firebase: The project does not know FIREBASE_API_KEY/u],
-  ['a project without Authentication', ({ answers }) => replace(answers, 'GET /v1/projects', { status: 400, body: { error: { message: 'CONFIGURATION_NOT_FOUND' } } }), /^Firebase: The project has no Authentication/u],
-  ['a sign-in that is switched off', ({ answers }) => replace(answers, 'POST /v1/accounts:signInWithPassword', { body: { error: { message: 'PASSWORD_LOGIN_DISABLED' } } }), /^Firebase: Signing in by email and password is switched off/u],
-  ['a domain that is not authorised', ({ answers }) => replace(answers, 'GET /v1/projects', { body: { projectId: '1234567890', authorizedDomains: ['my-shop.firebaseapp.com'] } }), /^Firebase: 127\.0\.0\.1 is not authorised/u],
-  ['an app of another project', ({ set }) => set({ FIREBASE_APP_ID: '1:999:web:abc' }), /^Firebase: FIREBASE_APP_ID and FIREBASE_API_KEY belong to two projects/u],
-  ['an auth domain of another project', ({ set }) => set({ FIREBASE_AUTH_DOMAIN: 'other.firebaseapp.com' }), /^Firebase: FIREBASE_AUTH_DOMAIN other\.firebaseapp\.com/u],
-  ['a project without Firestore', ({ answers }) => replace(answers, `GET ${documents}/users/doctor-of-the-shop`, { status: 404, body: { error: { status: 'NOT_FOUND', message: 'The database (default) does not exist' } } }), /^Firestore: The project has no Firestore database/u],
-  ['rules under which any visitor reads', ({ answers }) => replace(answers, `GET ${documents}/users/doctor-of-the-shop`, { status: 404, body: { error: { status: 'NOT_FOUND', message: 'Document not found.' } } }), /^Firestore: A visitor may read or write/u],
-  ['rules under which any visitor writes', ({ answers }) => replace(answers, `POST ${documents}:commit`, { status: 404, body: {} }), /^Firestore: A visitor may read or write/u],
-  ['a firebase.json of other settings', ({ surroundings, set }) => set({ REPORT_URL: undefined, VITALS_URL: `${surroundings.google.identity.replace('127.0.0.1', 'localhost')}/reports` }), /^hosting: firebase\.json does not fit/u],
+  [
+    'a catalogue that does not answer',
+    ({ closedPort, ...rest }) => setCatalogue(rest, `http://127.0.0.1:${closedPort}`),
+    /^catalogue: .* does not answer\./u,
+  ],
+  [
+    'a catalogue at another path',
+    ({ answers }) => replace(answers, 'GET /catalogue/products', { status: 404 }),
+    /^catalogue: .* answers 404/u,
+  ],
+  [
+    'a catalogue of another shape',
+    ({ answers }) => replace(answers, 'GET /catalogue/products', { body: { items: [] } }),
+    /^catalogue: .* DummyJSON’s shapes/u,
+  ],
+  [
+    'a catalogue that pages may not read',
+    ({ answers }) => replace(answers, 'GET /catalogue/products', { headers: {} }),
+    /^catalogue: .* does not let the shop’s pages read it/u,
+  ],
+  [
+    'a key that Google does not know',
+    ({ answers }) =>
+      replace(answers, 'GET /v1/projects', {
+        status: 400,
+        body: { error: { message: 'API key not valid.', status: 'INVALID_ARGUMENT' } },
+      }),
+    /^Firebase: The project does not know FIREBASE_API_KEY/u,
+  ],
+  [
+    'a project without Authentication',
+    ({ answers }) =>
+      replace(answers, 'GET /v1/projects', { status: 400, body: { error: { message: 'CONFIGURATION_NOT_FOUND' } } }),
+    /^Firebase: The project has no Authentication/u,
+  ],
+  [
+    'a sign-in that is switched off',
+    ({ answers }) =>
+      replace(answers, 'POST /v1/accounts:signInWithPassword', {
+        body: { error: { message: 'PASSWORD_LOGIN_DISABLED' } },
+      }),
+    /^Firebase: Signing in by email and password is switched off/u,
+  ],
+  [
+    'a domain that is not authorised',
+    ({ answers }) =>
+      replace(answers, 'GET /v1/projects', {
+        body: { projectId: '1234567890', authorizedDomains: ['my-shop.firebaseapp.com'] },
+      }),
+    /^Firebase: 127\.0\.0\.1 is not authorised/u,
+  ],
+  [
+    'an app of another project',
+    ({ set }) => set({ FIREBASE_APP_ID: '1:999:web:abc' }),
+    /^Firebase: FIREBASE_APP_ID and FIREBASE_API_KEY belong to two projects/u,
+  ],
+  [
+    'an auth domain of another project',
+    ({ set }) => set({ FIREBASE_AUTH_DOMAIN: 'other.firebaseapp.com' }),
+    /^Firebase: FIREBASE_AUTH_DOMAIN other\.firebaseapp\.com/u,
+  ],
+  [
+    'a project without Firestore',
+    ({ answers }) =>
+      replace(answers, `GET ${documents}/users/doctor-of-the-shop`, {
+        status: 404,
+        body: { error: { status: 'NOT_FOUND', message: 'The database (default) does not exist' } },
+      }),
+    /^Firestore: The project has no Firestore database/u,
+  ],
+  [
+    'rules under which any visitor reads',
+    ({ answers }) =>
+      replace(answers, `GET ${documents}/users/doctor-of-the-shop`, {
+        status: 404,
+        body: { error: { status: 'NOT_FOUND', message: 'Document not found.' } },
+      }),
+    /^Firestore: A visitor may read or write/u,
+  ],
+  [
+    'rules under which any visitor writes',
+    ({ answers }) => replace(answers, `POST ${documents}:commit`, { status: 404, body: {} }),
+    /^Firestore: A visitor may read or write/u,
+  ],
+  [
+    'a firebase.json of other settings',
+    ({ surroundings, set }) =>
+      set({
+        REPORT_URL: undefined,
+        VITALS_URL: `${surroundings.google.identity.replace('127.0.0.1', 'localhost')}/reports`,
+      }),
+    /^hosting: firebase\.json does not fit/u,
+  ],
   ['no firebase.json', ({ remove }) => remove('firebase.json'), /^hosting: There is no firebase\.json/u],
   ['no address of the shop', ({ set }) => set({ SITE_URL: '' }), /^hosting: SITE_URL is not set/u],
-  ['a shop that is not there', ({ answers }) => replace(answers, 'GET /', { status: 404 }), /^hosting: .* answers 404/u],
-  ['a host without the policy', ({ answers }) => replace(answers, 'GET /', { headers: withoutPolicy(answers) }), /^hosting: .* does not send content-security-policy as/u],
-  ['a host that caches the service worker', ({ answers }) => replace(answers, 'GET /service-worker.js', { headers: { 'cache-control': 'public, max-age=3600' } }), /^hosting: .*service-worker\.js may be cached/u],
-  ['a host without the service worker', ({ answers }) => replace(answers, 'GET /service-worker.js', { status: 404 }), /^hosting: .*service-worker\.js is not there/u],
-  ['functions that are not deployed', ({ answers }) => replace(answers, 'POST /functions/deleteAccount', { status: 404 }), /^functions: .* answer 404/u],
-  ['a desk with another catalogue', ({ write }) => write('functions/.env', 'CATALOGUE_URL=https://catalogue.example\nMAIL_FROM=orders@shop.example\n'), /^order desk: The desk compares orders with another catalogue/u],
-  ['mails without a sender', ({ write, surroundings }) => write('functions/.env', `CATALOGUE_URL=${surroundings.raw.CATALOGUE_URL ?? ''}\nMAIL_FROM=Candle House\n`), /^order desk: MAIL_FROM/u],
-  ['a mail server that does not answer', ({ set, closedPort }) => set({ SMTP_URL: `smtp://127.0.0.1:${closedPort}` }), /^mail: No mail server answers/u],
-  ['reports that are refused', ({ answers }) => replace(answers, 'POST /reports', { status: 405 }), /^reports: REPORT_URL answers 405/u],
-  ['a text that is still the sample', ({ surroundings }) => copyFileSync(join(projectRoot, 'content/imprint.md'), join(surroundings.root, 'content/imprint.md')), /^texts: content\/imprint\.md is still the sample/u],
+  [
+    'a shop that is not there',
+    ({ answers }) => replace(answers, 'GET /', { status: 404 }),
+    /^hosting: .* answers 404/u,
+  ],
+  [
+    'a host without the policy',
+    ({ answers }) => replace(answers, 'GET /', { headers: withoutPolicy(answers) }),
+    /^hosting: .* does not send content-security-policy as/u,
+  ],
+  [
+    'a host that caches the service worker',
+    ({ answers }) =>
+      replace(answers, 'GET /service-worker.js', { headers: { 'cache-control': 'public, max-age=3600' } }),
+    /^hosting: .*service-worker\.js may be cached/u,
+  ],
+  [
+    'a host without the service worker',
+    ({ answers }) => replace(answers, 'GET /service-worker.js', { status: 404 }),
+    /^hosting: .*service-worker\.js is not there/u,
+  ],
+  [
+    'functions that are not deployed',
+    ({ answers }) => replace(answers, 'POST /functions/deleteAccount', { status: 404 }),
+    /^functions: .* answer 404/u,
+  ],
+  [
+    'a desk with another catalogue',
+    ({ write }) => write('functions/.env', 'CATALOGUE_URL=https://catalogue.example\nMAIL_FROM=orders@shop.example\n'),
+    /^order desk: The desk compares orders with another catalogue/u,
+  ],
+  [
+    'mails without a sender',
+    ({ write, surroundings }) =>
+      write('functions/.env', `CATALOGUE_URL=${surroundings.raw.CATALOGUE_URL ?? ''}\nMAIL_FROM=Candle House\n`),
+    /^order desk: MAIL_FROM/u,
+  ],
+  [
+    'a mail server that does not answer',
+    ({ set, closedPort }) => set({ SMTP_URL: `smtp://127.0.0.1:${closedPort}` }),
+    /^mail: No mail server answers/u,
+  ],
+  [
+    'reports that are refused',
+    ({ answers }) => replace(answers, 'POST /reports', { status: 405 }),
+    /^reports: REPORT_URL answers 405/u,
+  ],
+  [
+    'a text that is still the sample',
+    ({ surroundings }) =>
+      copyFileSync(join(projectRoot, 'content/imprint.md'), join(surroundings.root, 'content/imprint.md')),
+    /^texts: content\/imprint\.md is still the sample/u,
+  ],
 ];
 
 test.each(misconfigurations)('%s is named, in one line', async (_what, spoil, line) => {
@@ -74,7 +200,8 @@ describe('before anything can run', () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'shop-doctor-'));
     mkdirSync(join(root, 'scripts/doctor'), { recursive: true });
-    for (const file of ['scripts/doctor/doctor.mjs', 'package-lock.json']) copyFileSync(join(projectRoot, file), join(root, file));
+    for (const file of ['scripts/doctor/doctor.mjs', 'package-lock.json'])
+      copyFileSync(join(projectRoot, file), join(root, file));
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
@@ -83,7 +210,10 @@ describe('before anything can run', () => {
 
   test('packages that are missing are named', () => {
     const { status, stdout } = run(program);
-    expect([status, stdout]).toEqual([1, 'packages: The packages are not those of the lockfile. Run npm start, which installs them.\n']);
+    expect([status, stdout]).toEqual([
+      1,
+      'packages: The packages are not those of the lockfile. Run npm start, which installs them.\n',
+    ]);
   });
 
   test('a Node that is too old is named, also for programs', () => {
@@ -97,7 +227,11 @@ describe('before anything can run', () => {
   });
 });
 
-function replace(answers: TestInstallation['answers'], request: string, change: Partial<TestInstallation['answers'][string]>): void {
+function replace(
+  answers: TestInstallation['answers'],
+  request: string,
+  change: Partial<TestInstallation['answers'][string]>,
+): void {
   answers[request] = { status: 200, ...answers[request], ...change };
 }
 

@@ -22,7 +22,14 @@ export async function examine(surroundings: Surroundings, name?: string): Promis
   try {
     env = parseEnv(surroundings.raw);
   } catch (error) {
-    return [...own, { check: '.env', problem: error instanceof Error ? error.message : String(error), cure: 'Correct it in .env; .env.example says what belongs there.' }];
+    return [
+      ...own,
+      {
+        check: '.env',
+        problem: error instanceof Error ? error.message : String(error),
+        cure: 'Correct it in .env; .env.example says what belongs there.',
+      },
+    ];
   }
   const installation = { ...surroundings, env };
   const checks = [checkCatalogue, checkFirebase, checkHosting, checkFunctions, checkMail, checkReceivers];

@@ -90,13 +90,26 @@ export async function createTestInstallation(): Promise<TestInstallation> {
   const documents = '/v1/projects/my-shop/databases/(default)/documents';
   const cors = { 'access-control-allow-origin': '*' };
   Object.assign(answers, {
-    'GET /catalogue/products': { status: 200, headers: cors, body: { products: [{ id: 1, title: 'Pillar', price: 14.5 }], total: 1 } },
+    'GET /catalogue/products': {
+      status: 200,
+      headers: cors,
+      body: { products: [{ id: 1, title: 'Pillar', price: 14.5 }], total: 1 },
+    },
     'GET /catalogue/products/categories': { status: 200, headers: cors, body: [{ slug: 'candles', name: 'Candles' }] },
-    'GET /v1/projects': { status: 200, body: { projectId: '1234567890', authorizedDomains: ['localhost', 'my-shop.firebaseapp.com', '127.0.0.1'] } },
-    'POST /v1/accounts:signInWithPassword': { status: 400, body: { error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' } } },
+    'GET /v1/projects': {
+      status: 200,
+      body: { projectId: '1234567890', authorizedDomains: ['localhost', 'my-shop.firebaseapp.com', '127.0.0.1'] },
+    },
+    'POST /v1/accounts:signInWithPassword': {
+      status: 400,
+      body: { error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' } },
+    },
     [`GET ${documents}/users/doctor-of-the-shop`]: { status: 403, body: refusal },
     [`POST ${documents}:commit`]: { status: 403, body: refusal },
-    'POST /functions/deleteAccount': { status: 401, body: { error: { status: 'UNAUTHENTICATED', message: 'Sign in.' } } },
+    'POST /functions/deleteAccount': {
+      status: 401,
+      body: { error: { status: 'UNAUTHENTICATED', message: 'Sign in.' } },
+    },
     'POST /reports': { status: 204 },
   } satisfies Answers);
 
@@ -119,12 +132,18 @@ export async function createTestInstallation(): Promise<TestInstallation> {
 
 function answer(answers: Answers, request: IncomingMessage, response: ServerResponse): void {
   const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
-  const { status, headers = {}, body } = answers[`${request.method ?? ''} ${pathname}`] ?? { status: 404, body: 'Nothing is here.' };
+  const {
+    status,
+    headers = {},
+    body,
+  } = answers[`${request.method ?? ''} ${pathname}`] ?? { status: 404, body: 'Nothing is here.' };
   response.writeHead(status, headers).end(typeof body === 'string' || body === undefined ? body : JSON.stringify(body));
 }
 
 function headersOf(firebaseJson: string): Record<string, string> {
-  const { hosting } = JSON.parse(firebaseJson) as { hosting: { headers: { headers: { key: string; value: string }[] }[] } };
+  const { hosting } = JSON.parse(firebaseJson) as {
+    hosting: { headers: { headers: { key: string; value: string }[] }[] };
+  };
   return Object.fromEntries((hosting.headers[0]?.headers ?? []).map(({ key, value }) => [key, value]));
 }
 

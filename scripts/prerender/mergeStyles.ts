@@ -22,7 +22,10 @@ export function mergeStyles(sheets: readonly string[]): string {
   const idOf = new Map<number, string>();
   for (const sheet of sheets) {
     let rules: string[] = [];
-    for (const part of contentOf(sheet).split(ruleEnd).map((rule) => rule.trim()).filter((rule) => rule !== '')) {
+    for (const part of contentOf(sheet)
+      .split(ruleEnd)
+      .map((rule) => rule.trim())
+      .filter((rule) => rule !== '')) {
       const [, number, id = '', names = ''] = marker.exec(part) ?? [];
       if (number === undefined) {
         rules.push(part);
@@ -39,7 +42,10 @@ export function mergeStyles(sheets: readonly string[]): string {
   }
   return [...groups]
     .sort(([, a], [, b]) => a.number - b.number)
-    .flatMap(([id, { number, names, rules }]) => [...rules, `data-styled.g${number}[id="${id}"]{content:"${[...names].join(',')},"}`])
+    .flatMap(([id, { number, names, rules }]) => [
+      ...rules,
+      `data-styled.g${number}[id="${id}"]{content:"${[...names].join(',')},"}`,
+    ])
     .map((part) => part + ruleEnd)
     .join('');
 }

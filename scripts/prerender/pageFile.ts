@@ -10,6 +10,8 @@ const maxNameBytes = 200;
 export function pageFile(path: string): string | null {
   if (path === '/') return 'index.html';
   const names = path.slice(1).split('/').map(decodeURIComponent);
-  const areSound = names.every((name) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u.test(name) && Buffer.byteLength(name) <= maxNameBytes);
+  const areSound = names.every(
+    (name) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u.test(name) && Buffer.byteLength(name) <= maxNameBytes,
+  );
   return areSound && isPagePath(path) ? `${names.join('/')}.html` : null;
 }

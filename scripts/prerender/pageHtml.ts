@@ -48,11 +48,22 @@ const foldId = 'fold';
  * as well: `src/boot/` applies them before the first paint, and loads the scripts after it. A file that arrives in pieces
  * is painted once it contains what can be seen at first: later parts of a row would move earlier ones.
  */
-export function pageHtml({ shell, kind, head, body, data, styles, pageStyles, assets: { global, scripts } }: PageParts): string {
+export function pageHtml({
+  shell,
+  kind,
+  head,
+  body,
+  data,
+  styles,
+  pageStyles,
+  assets: { global, scripts },
+}: PageParts): string {
   const styleBlocks =
     `<script type="text/css">${global.text}</script>` +
     `<script type="text/css" data-styled-version="${versionOf(styles)}">${pageStyles.text}</script>`;
-  const styleFiles = [...global.files, pageStyles.file].map((file) => `<link rel="stylesheet" href="${file}">`).join('');
+  const styleFiles = [...global.files, pageStyles.file]
+    .map((file) => `<link rel="stylesheet" href="${file}">`)
+    .join('');
   const whenSeen = `<link rel="expect" href="#${body.includes(foldMark) ? foldId : dataId}" blocking="render">`;
   const json = JSON.stringify({ ...data }).replaceAll('<', String.raw`\u003c`);
   return [

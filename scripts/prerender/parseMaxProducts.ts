@@ -7,6 +7,7 @@ const defaultMaxProducts = 200;
 export function parseMaxProducts(value: string | undefined): number {
   const text = value?.trim() ?? '';
   if (text === '') return defaultMaxProducts;
-  if (!/^\d{1,6}$/u.test(text)) throw new Error(`PRERENDER_PRODUCTS must be a whole number such as 200, not "${text}".`);
+  if (!/^\d{1,6}$/u.test(text))
+    throw new Error(`PRERENDER_PRODUCTS must be a whole number such as 200, not "${text}".`);
   return Number(text);
 }

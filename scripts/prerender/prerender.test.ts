@@ -32,12 +32,15 @@ describe('the file of a page', () => {
     expect(pageFile(path)).toBe(file);
   });
 
-  test.each(['/category/..', `/category/${encodeURIComponent('../../etc')}`, '/category/a%5Cb', '/category/x.js', `/${'long-'.repeat(50)}/1`])(
-    '%s has none',
-    (path) => {
-      expect(pageFile(path)).toBeNull();
-    },
-  );
+  test.each([
+    '/category/..',
+    `/category/${encodeURIComponent('../../etc')}`,
+    '/category/a%5Cb',
+    '/category/x.js',
+    `/${'long-'.repeat(50)}/1`,
+  ])('%s has none', (path) => {
+    expect(pageFile(path)).toBeNull();
+  });
 });
 
 describe('the style sheet of several pages', () => {
@@ -50,9 +53,7 @@ describe('the style sheet of several pages', () => {
     const one = sheet(base + group(3, 'sc-heart', 'h', '.h{color:pink;}'));
     const other = sheet(base + group(2, 'sc-bar', 'b,c', '.b{width:1%;}', '.c{width:2%;}'));
     expect(mergeStyles([one, other])).toBe(
-      base +
-        group(2, 'sc-bar', 'b,c', '.b{width:1%;}', '.c{width:2%;}') +
-        group(3, 'sc-heart', 'h', '.h{color:pink;}'),
+      base + group(2, 'sc-bar', 'b,c', '.b{width:1%;}', '.c{width:2%;}') + group(3, 'sc-heart', 'h', '.h{color:pink;}'),
     );
     const third = sheet(group(2, 'sc-bar', 'c,d', '.c{width:2%;}', '.d{width:3%;}'));
     expect(mergeStyles([other, third])).toContain('data-styled.g2[id="sc-bar"]{content:"b,c,d,"}');
@@ -81,7 +82,9 @@ describe('the HTML of a page', () => {
   test('has its head, styles and content before the data, which cannot end their element', () => {
     const html = pageHtml(parts);
     const order = ['data-prerendered="home"', '<title data-ahead>Home</title>', '<h1>Home</h1>', '"page-data"'];
-    expect(order.map((part) => html.indexOf(part))).toEqual(order.map((part) => html.indexOf(part)).sort((a, b) => a - b));
+    expect(order.map((part) => html.indexOf(part))).toEqual(
+      order.map((part) => html.indexOf(part)).sort((a, b) => a - b),
+    );
     expect(html).toContain('data-scripts="/assets/home.js /assets/main.js"');
     expect(html.match(/<script(?! type="text\/css"| id="page-data"| data-catalogue)/gu)).toBeNull();
     const [, json = ''] = /<script id="page-data"[^>]*>([^]*?)<\/script>/u.exec(html) ?? [];
@@ -105,7 +108,9 @@ describe('the HTML of a page', () => {
   });
 
   test('cannot be made from a template without a root', () => {
-    expect(() => pageHtml({ ...parts, shell: '<html lang="en"><head></head></html>' })).toThrow(/index\.html must hold/u);
+    expect(() => pageHtml({ ...parts, shell: '<html lang="en"><head></head></html>' })).toThrow(
+      /index\.html must hold/u,
+    );
   });
 });
 
@@ -139,7 +144,18 @@ describe('a build', () => {
   const planned = (kind: PlannedPage['kind'], path: string, load?: PlannedPage['load']): PlannedPage => ({
     kind,
     path,
-    load: load ?? (() => Promise.resolve({ kind, main: { endpointName: 'getProducts', arg: { source: { kind: 'all' }, limit: 20, skip: 0 }, value: { products: [], total: 0 } }, others: [] })),
+    load:
+      load ??
+      (() =>
+        Promise.resolve({
+          kind,
+          main: {
+            endpointName: 'getProducts',
+            arg: { source: { kind: 'all' }, limit: 20, skip: 0 },
+            value: { products: [], total: 0 },
+          },
+          others: [],
+        })),
   });
   const build = (pages: PlannedPage[] | Error, siteUrl: string | null = null) =>
     prerenderShop({
@@ -147,7 +163,14 @@ describe('a build', () => {
       prerenderer: {
         plan: () => (pages instanceof Error ? Promise.reject(pages) : Promise.resolve(pages)),
         render: ({ kind, path }, data): Promise<RenderedPage> =>
-          Promise.resolve({ kind, path, data, head: '', body: `<h1>${path}</h1>${'<p>x</p>'.repeat(100)}`, styles: style }),
+          Promise.resolve({
+            kind,
+            path,
+            data,
+            head: '',
+            body: `<h1>${path}</h1>${'<p>x</p>'.repeat(100)}`,
+            styles: style,
+          }),
       },
       scriptsOf: (chunk) => ['/assets/vendor.js', `/assets/${chunk}.js`],
       maxProducts: 1,
@@ -182,13 +205,22 @@ describe('a build', () => {
   });
 
   test('leaves pages to client-rendering that cannot be loaded or have no file', async () => {
-    const failing = planned('product', '/lamp/1', () => Promise.reject(Object.assign(new Error(), { message: 'timeout' })));
+    const failing = planned('product', '/lamp/1', () =>
+      Promise.reject(Object.assign(new Error(), { message: 'timeout' })),
+    );
     await build([planned('home', '/'), failing, planned('listing', '/category/..')]);
     expect(said).toEqual([
       'Prerendered pages: 1.',
       'Pages left to the browser: 1, the first of them /lamp/1 (timeout).',
     ]);
-    expect((await readdir(folder)).sort()).toEqual(['assets', 'index.html', 'index.html.br', 'index.html.gz', 'robots.txt', 'shell.html']);
+    expect((await readdir(folder)).sort()).toEqual([
+      'assets',
+      'index.html',
+      'index.html.br',
+      'index.html.gz',
+      'robots.txt',
+      'shell.html',
+    ]);
   });
 
   test('with a known address has a sitemap for crawlers', async () => {

@@ -125,8 +125,16 @@ async function renderPages(
     }
   };
   // A newer request for a list replaces an older one, as in the shop: lists are requested one after the other.
-  await inParallel(wanted.filter(({ kind }) => kind !== 'product'), 1, renderOne);
-  await inParallel(wanted.filter(({ kind }) => kind === 'product'), atOnce, renderOne);
+  await inParallel(
+    wanted.filter(({ kind }) => kind !== 'product'),
+    1,
+    renderOne,
+  );
+  await inParallel(
+    wanted.filter(({ kind }) => kind === 'product'),
+    atOnce,
+    renderOne,
+  );
 
   say(`Prerendered pages: ${rendered.length}.`);
   if (failures.length > 0) {

@@ -18,8 +18,10 @@ interface CopyOptions {
  * @throws Error with a sentence when there is no build, or no address of the shop.
  */
 export async function copyRenderer({ build, copy, env }: CopyOptions): Promise<void> {
-  if (env.siteUrl === null) throw new Error('Set SITE_URL: rendered pages and their sitemap need the address of the shop.');
-  if (!existsSync(rendererFolder(build))) throw new Error('There is no build to render yet: run `npm run build` first.');
+  if (env.siteUrl === null)
+    throw new Error('Set SITE_URL: rendered pages and their sitemap need the address of the shop.');
+  if (!existsSync(rendererFolder(build)))
+    throw new Error('There is no build to render yet: run `npm run build` first.');
   const { stylesheet } = await readPageAssets(build);
   for (const file of ['shell.html', ...(stylesheet === null ? [] : [stylesheet])]) {
     await mkdir(dirname(join(copy, file)), { recursive: true });

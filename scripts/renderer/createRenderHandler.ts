@@ -49,7 +49,9 @@ export async function createRenderHandler({ folder, env, renderer }: RenderHandl
       case 'shell':
         return false;
       case 'moved':
-        response.writeHead(301, { ...commonHeaders, location: rendering.path + search, 'cache-control': pageCaching }).end();
+        response
+          .writeHead(301, { ...commonHeaders, location: rendering.path + search, 'cache-control': pageCaching })
+          .end();
         return true;
     }
   };

@@ -12,10 +12,7 @@ import { readPageAssets } from './rendererFiles';
 
 /** What stands at an address. `shell`: only the browser renders it, or this time nothing else could. */
 type Rendering =
-  | { kind: 'page'; html: Buffer }
-  | { kind: 'moved'; path: string }
-  | { kind: 'missing' }
-  | { kind: 'shell' };
+  { kind: 'page'; html: Buffer } | { kind: 'moved'; path: string } | { kind: 'missing' } | { kind: 'shell' };
 
 export interface Renderer {
   /** Renders a page; with `shell` instead of a rejection when the catalogue fails or takes too long. */
@@ -104,6 +101,7 @@ export async function createRenderer({
         timer.abort();
       }
     },
-    stylesheet: (path) => [...known.values()].find(({ file }) => file === path && file !== assets.stylesheet)?.text ?? null,
+    stylesheet: (path) =>
+      [...known.values()].find(({ file }) => file === path && file !== assets.stylesheet)?.text ?? null,
   };
 }

@@ -26,13 +26,23 @@ const partPath = (part: number | 'pages') => `/sitemap-${part}.xml`;
  * The sitemap of the whole catalogue as an index with parts, made from the catalogue on request. A catalogue that does
  * not answer is a 503: search engines come again.
  */
-export function createSitemapHandler({ siteUrl, server, freshMs = 3_600_000, partSize = 10_000 }: SitemapOptions): Handler {
+export function createSitemapHandler({
+  siteUrl,
+  server,
+  freshMs = 3_600_000,
+  partSize = 10_000,
+}: SitemapOptions): Handler {
   const sitemaps = new LRUCache<string, { xml: string | null }>({ ttl: freshMs, max: maxParts, fetchMethod: make });
 
   async function make(path: string): Promise<{ xml: string | null }> {
     if (path === partPath('pages')) {
       const pages = await server.plan(0);
-      return { xml: createSitemap(siteUrl, pages.map((page) => page.path)) };
+      return {
+        xml: createSitemap(
+          siteUrl,
+          pages.map((page) => page.path),
+        ),
+      };
     }
     const { total } = await server.listProducts(0, 1);
     const parts = Array.from({ length: Math.ceil(total / partSize) }, (_, index) => partPath(index + 1));

@@ -20,7 +20,8 @@ interface OpenOptions {
 export async function openRenderHandler({ folder, env, origin }: OpenOptions): Promise<Handler> {
   const server = loadPrerenderer(folder, origin);
   await server.loadPages();
-  const onFailure = (path: string, cause: unknown) => console.warn(`${path} was left to the browser: ${messageOf(cause)}`);
+  const onFailure = (path: string, cause: unknown) =>
+    console.warn(`${path} was left to the browser: ${messageOf(cause)}`);
   const renderer = await createRenderer({ folder, server, onFailure });
   const pages = await createRenderHandler({ folder, env, renderer });
   return env.siteUrl === null ? pages : firstOf([createSitemapHandler({ siteUrl: env.siteUrl, server }), pages]);

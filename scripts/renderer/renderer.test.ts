@@ -26,7 +26,15 @@ const group = (number: number, id: string, name: string, rule: string) =>
 const button = group(1, 'sc-button', 'a', '.a{color:red;}');
 const badge = group(1, 'sc-badge', 'b', '.b{color:blue;}');
 
-const data: PageData = { kind: 'product', main: { endpointName: 'getProducts', arg: { source: { kind: 'all' }, limit: 1, skip: 0 }, value: { products: [], total: 0 } }, others: [] };
+const data: PageData = {
+  kind: 'product',
+  main: {
+    endpointName: 'getProducts',
+    arg: { source: { kind: 'all' }, limit: 1, skip: 0 },
+    value: { products: [], total: 0 },
+  },
+  others: [],
+};
 const page = (path: string): FoundPage => ({ kind: 'page', page: { kind: 'product', path }, data });
 
 /** What the catalogue has, as the tests set it. */
@@ -50,10 +58,22 @@ beforeEach(async () => {
   await mkdir(rendererFolder(folder));
   await writeFile(join(folder, 'shell.html'), shell);
   await writeFile(join(folder, stylesheetPath(button)), button);
-  const scripts = { home: ['/assets/home.js'], listing: ['/assets/listing.js'], product: ['/assets/product.js'], legal: [] };
+  const scripts = {
+    home: ['/assets/home.js'],
+    listing: ['/assets/listing.js'],
+    product: ['/assets/product.js'],
+    legal: [],
+  };
   const global = { text: 'h1{margin:0}', files: ['/assets/main.css'] };
   await writePageAssets(folder, { global, stylesheet: stylesheetPath(button), scripts });
-  catalogue = { find: (path) => Promise.resolve(page(path)), price: 10, styles: sheet(button), products: 0, finds: 0, listed: [] };
+  catalogue = {
+    find: (path) => Promise.resolve(page(path)),
+    price: 10,
+    styles: sheet(button),
+    products: 0,
+    finds: 0,
+    listed: [],
+  };
   failures = [];
   site = null;
 });
@@ -73,7 +93,10 @@ const server = {
   plan: () => Promise.resolve([{ kind: 'home' as const, path: '/', load: () => Promise.resolve(data) }]),
   listProducts: (skip: number, limit: number) => {
     catalogue.listed.push([skip, limit]);
-    const paths = Array.from({ length: Math.max(0, Math.min(limit, catalogue.products - skip)) }, (_, index) => `/a/${skip + index + 1}`);
+    const paths = Array.from(
+      { length: Math.max(0, Math.min(limit, catalogue.products - skip)) },
+      (_, index) => `/a/${skip + index + 1}`,
+    );
     return Promise.resolve({ paths, total: catalogue.products });
   },
 };
@@ -99,7 +122,9 @@ test('a page has its content and styles, and is for shared caches for seconds', 
   expect(answer.text).toContain('<div id="root"><h1>10</h1></div>');
   expect(answer.text).toContain('<script type="text/css">h1{margin:0}</script>');
   expect(answer.text).toContain(`<script type="text/css" data-styled-version="6.6.0">${button}</script>`);
-  expect(answer.text).toContain(`<noscript><link rel="stylesheet" href="/assets/main.css"><link rel="stylesheet" href="${stylesheetPath(button)}"></noscript>`);
+  expect(answer.text).toContain(
+    `<noscript><link rel="stylesheet" href="/assets/main.css"><link rel="stylesheet" href="${stylesheetPath(button)}"></noscript>`,
+  );
   expect(answer.text).toContain('data-scripts="/assets/product.js"');
   expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=20, stale-while-revalidate=20');
   expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
@@ -149,7 +174,8 @@ test('a group that another process has numbered alike gets a number of its own',
 });
 
 test('a product that is none is a 404 with the shop, a wrong name leads to the right one', async () => {
-  catalogue.find = (path) => Promise.resolve(path === '/a/b/1' ? { kind: 'missing' } : { kind: 'moved', path: '/right/2' });
+  catalogue.find = (path) =>
+    Promise.resolve(path === '/a/b/1' ? { kind: 'missing' } : { kind: 'moved', path: '/right/2' });
   const open = await start();
   const missing = await get(open, '/a/b/1');
   expect([missing.status, missing.text]).toEqual([404, shell]);

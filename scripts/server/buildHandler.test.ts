@@ -119,14 +119,19 @@ test.each(['/%E0%A4%A', '/a%00b/1'])('%s is a 404 that the shop itself shows, wi
   expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
 });
 
-test.each(['/assets/%E0%A4%A', '/assets/gone.0a1b2c3d4e.js', '/assets/gone', '/favicon.ico', '/gone.webmanifest', '/category/gone.html', '/..%2f..%2fetc%2fpasswd'])(
-  '%s is a 404 in plain text, not the shop',
-  async (path) => {
-    const answer = await get(path);
-    expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
-    expect(answer.headers['content-security-policy']).toBeUndefined();
-  },
-);
+test.each([
+  '/assets/%E0%A4%A',
+  '/assets/gone.0a1b2c3d4e.js',
+  '/assets/gone',
+  '/favicon.ico',
+  '/gone.webmanifest',
+  '/category/gone.html',
+  '/..%2f..%2fetc%2fpasswd',
+])('%s is a 404 in plain text, not the shop', async (path) => {
+  const answer = await get(path);
+  expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+  expect(answer.headers['content-security-policy']).toBeUndefined();
+});
 
 test.each(['/service-worker.js', '/assets/plain.js'])('%s has no hash in its name and is not cached', async (path) => {
   expect((await get(path)).headers['cache-control']).toBe('no-cache');

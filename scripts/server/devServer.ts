@@ -52,7 +52,10 @@ export async function startDevServer({ port, services, onReady }: DevServerOptio
         // Names of products contain dots; a missing file must not be answered with the shop.
         disableDotRule: true,
         rewrites: [
-          { from: /./u, to: ({ parsedUrl }) => (isPagePath(parsedUrl.pathname ?? '/') ? '/shell.html' : parsedUrl.href) },
+          {
+            from: /./u,
+            to: ({ parsedUrl }) => (isPagePath(parsedUrl.pathname ?? '/') ? '/shell.html' : parsedUrl.href),
+          },
         ],
       },
       client: {

@@ -47,9 +47,12 @@ test('reports and figures may be sent to where they are configured to go, and on
   expect(directives({ REPORT_URL: '/reports' })['connect-src']).toBe("'self'");
 });
 
-test.each<Record<string, string>>([{ CATALOGUE_URL: '/catalogue' }, project])('pictures may come from any address with %j', (raw) => {
-  expect(directives(raw)['img-src']).toBe("'self' data: https:");
-});
+test.each<Record<string, string>>([{ CATALOGUE_URL: '/catalogue' }, project])(
+  'pictures may come from any address with %j',
+  (raw) => {
+    expect(directives(raw)['img-src']).toBe("'self' data: https:");
+  },
+);
 
 test('requests to a Firebase project or the emulators are allowed', () => {
   expect(directives(project)['connect-src']).toBe(
@@ -76,5 +79,7 @@ test('inline scripts and styles are allowed one by one; data and files need no e
 
 test('an attribute may contain any character, as the template’s placeholders do', () => {
   const hashOf = (html: string) => directives({}, html)['script-src'];
-  expect(hashOf('<script data-url="<%= url %>">start()</script>')).toBe(hashOf('<script data-url="/api">start()</script>'));
+  expect(hashOf('<script data-url="<%= url %>">start()</script>')).toBe(
+    hashOf('<script data-url="/api">start()</script>'),
+  );
 });

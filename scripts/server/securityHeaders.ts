@@ -81,7 +81,8 @@ function reportOrigins({ telemetry: { reportUrl, vitalsUrl } }: Env): string[] {
 
 /** Data blocks such as JSON-LD and the text of style sheets never run, so the policy needs no entry for them. */
 function inlineScriptHashes(html: string): string[] {
-  const elements = /<script(?![^>]*\s(?:src=|type=["']?(?:application\/(?:ld\+)?json|text\/css)))(?:"[^"]*"|[^">])*>([\s\S]*?)<\/script>/giu;
+  const elements =
+    /<script(?![^>]*\s(?:src=|type=["']?(?:application\/(?:ld\+)?json|text\/css)))(?:"[^"]*"|[^">])*>([\s\S]*?)<\/script>/giu;
   return hashesOf(html, elements);
 }
 

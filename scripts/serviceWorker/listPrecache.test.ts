@@ -29,7 +29,11 @@ test('another page is another revision; files named by their content need none',
   const revisionOf = (html: string) => build({ ...files, 'shell.html': html }).entries[0]?.revision;
   expect(revisionOf('one')).toBe(revisionOf('one'));
   expect(revisionOf('one')).not.toBe(revisionOf('other'));
-  expect(build(files).entries.slice(1).map(({ revision }) => revision)).toEqual([null, null]);
+  expect(
+    build(files)
+      .entries.slice(1)
+      .map(({ revision }) => revision),
+  ).toEqual([null, null]);
 });
 
 test('a build without its page is refused', () => {

@@ -9,9 +9,11 @@ it('omits names for developers', () => {
   expect(transform('const Link = make();\nLink.displayName = "Link";')).toBe('const Link = make();');
 });
 
-it.each(['Link.title = "Link";', 'show(Link.displayName = "Link");', 'displayName = "Link";', 'show(Link.displayName);'])(
-  'keeps any other code: %s',
-  (code) => {
-    expect(transform(code)).toBe(code);
-  },
-);
+it.each([
+  'Link.title = "Link";',
+  'show(Link.displayName = "Link");',
+  'displayName = "Link";',
+  'show(Link.displayName);',
+])('keeps any other code: %s', (code) => {
+  expect(transform(code)).toBe(code);
+});

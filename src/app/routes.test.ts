@@ -13,10 +13,7 @@ const productRow = rowOf(routePatterns.product);
 const withPage = routes.filter(({ Component }) => Component !== NotFoundPage);
 
 /** Each fixed path and pattern of `config/paths.ts`. */
-const addresses = [
-  ...Object.values(paths).filter((path) => typeof path === 'string'),
-  ...Object.values(routePatterns),
-];
+const addresses = [...Object.values(paths).filter((path) => typeof path === 'string'), ...Object.values(routePatterns)];
 
 /** The router's path for a pattern: `/:brand?/:title/:productId` → `/brand/title/1`. */
 const example = (pattern: string) => pattern.replace(':productId', '1').replaceAll(/[:?]/gu, '');
@@ -34,22 +31,29 @@ describe('the route table', () => {
     await expect(row.Component.preload()).resolves.toBeUndefined();
     // Visitors get the prerendered page, whose data the page requests first; a text requests nothing.
     if (row.prerender !== undefined) {
-      expect([row.access, row.prefetch]).toEqual(['everyone', row.prerender.of === 'text' ? undefined : expect.any(String)]);
+      expect([row.access, row.prefetch]).toEqual([
+        'everyone',
+        row.prerender.of === 'text' ? undefined : expect.any(String),
+      ]);
     }
   });
 
   test('the chunk of a prerendered page has the name of its kind, by which the build lists its scripts', () => {
     const source = readFileSync('src/app/routes.tsx', 'utf8');
-    const kinds = [...source.matchAll(/webpackChunkName: "([\w-]+)"(?:(?!webpackChunkName)[^])*?prerender: \{ kind: '(\w+)'/gu)]
-      .map(([, chunk, kind]) => [chunk, kind]);
+    const kinds = [
+      ...source.matchAll(/webpackChunkName: "([\w-]+)"(?:(?!webpackChunkName)[^])*?prerender: \{ kind: '(\w+)'/gu),
+    ].map(([, chunk, kind]) => [chunk, kind]);
     expect(new Set(kinds.map(([, kind]) => kind))).toEqual(new Set(pageKinds));
     for (const [chunk, kind] of kinds) expect(chunk).toBe(kind);
   });
 });
 
-test.each([...reservedSegments])('an unknown address below /%s is not found, and no product of that brand', (segment) => {
-  for (const path of [`/${segment}/nope/nope/1`, `/${segment}/nope/1/`]) expect(pageAt(path)).toBe(NotFoundPage);
-});
+test.each([...reservedSegments])(
+  'an unknown address below /%s is not found, and no product of that brand',
+  (segment) => {
+    for (const path of [`/${segment}/nope/nope/1`, `/${segment}/nope/1/`]) expect(pageAt(path)).toBe(NotFoundPage);
+  },
+);
 
 test.each(['/checkout/nope', '/cart/1', '/login/1', '/favorites/nope', '/products/1'])('%s is not found', (path) => {
   expect(pageAt(path)).toBe(NotFoundPage);
@@ -64,9 +68,15 @@ test.each([
   expect(pageAt(path)).toBe(rowOf(row)?.Component);
 });
 
-test.each(['/lamp/1', '/lumeva/lamp/1', '/cart/1', '/category/tops/1', '/checkout/success', '/dashboard/orders/7', '/', '/a/b/c/1'])(
-  'the boot script and the route table agree whether %s is a product’s address',
-  (path) => {
-    expect(parseProductPath(path) !== null).toBe(pageAt(path) === productRow?.Component);
-  },
-);
+test.each([
+  '/lamp/1',
+  '/lumeva/lamp/1',
+  '/cart/1',
+  '/category/tops/1',
+  '/checkout/success',
+  '/dashboard/orders/7',
+  '/',
+  '/a/b/c/1',
+])('the boot script and the route table agree whether %s is a product’s address', (path) => {
+  expect(parseProductPath(path) !== null).toBe(pageAt(path) === productRow?.Component);
+});

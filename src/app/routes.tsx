@@ -73,14 +73,20 @@ export const routes: readonly PageRoute[] = [
   {
     path: paths.products,
     access: 'everyone',
-    Component: lazyPage(() => import(/* webpackChunkName: "listing" */ '@/pages/products/ProductsPage'), 'ProductsPage'),
+    Component: lazyPage(
+      () => import(/* webpackChunkName: "listing" */ '@/pages/products/ProductsPage'),
+      'ProductsPage',
+    ),
     prefetch: 'search',
     prerender: { kind: 'listing', of: 'catalogue' },
   },
   {
     path: routePatterns.category,
     access: 'everyone',
-    Component: lazyPage(() => import(/* webpackChunkName: "listing" */ '@/pages/category/CategoryPage'), 'CategoryPage'),
+    Component: lazyPage(
+      () => import(/* webpackChunkName: "listing" */ '@/pages/category/CategoryPage'),
+      'CategoryPage',
+    ),
     prefetch: 'category',
     prerender: { kind: 'listing', of: 'categories' },
   },
@@ -94,7 +100,10 @@ export const routes: readonly PageRoute[] = [
   {
     path: paths.resetPassword,
     access: 'everyone',
-    Component: lazyPage(() => import(/* webpackChunkName: "reset-password" */ '@/pages/resetPassword/ResetPasswordPage'), 'ResetPasswordPage'),
+    Component: lazyPage(
+      () => import(/* webpackChunkName: "reset-password" */ '@/pages/resetPassword/ResetPasswordPage'),
+      'ResetPasswordPage',
+    ),
   },
   text(paths.imprint, 'ImprintPage'),
   text(paths.terms, 'TermsPage'),
@@ -110,18 +119,42 @@ export const routes: readonly PageRoute[] = [
     access: 'visitors',
     Component: lazyPage(() => import(/* webpackChunkName: "sign-in" */ '@/pages/signIn/SignInPages'), 'RegisterPage'),
   },
-  forCustomers(paths.cart, lazyPage(() => import(/* webpackChunkName: "cart" */ '@/pages/cart/CartPage'), 'CartPage')),
-  forCustomers(paths.checkout, lazyPage(() => import(/* webpackChunkName: "checkout" */ '@/pages/checkout/CheckoutPage'), 'CheckoutPage')),
+  forCustomers(
+    paths.cart,
+    lazyPage(() => import(/* webpackChunkName: "cart" */ '@/pages/cart/CartPage'), 'CartPage'),
+  ),
+  forCustomers(
+    paths.checkout,
+    lazyPage(() => import(/* webpackChunkName: "checkout" */ '@/pages/checkout/CheckoutPage'), 'CheckoutPage'),
+  ),
   // In the checkout's chunk: an order that is placed offline must find its confirmation.
   forCustomers(
     paths.checkoutSuccess,
-    lazyPage(() => import(/* webpackChunkName: "checkout" */ '@/pages/checkoutSuccess/CheckoutSuccessPage'), 'CheckoutSuccessPage'),
+    lazyPage(
+      () => import(/* webpackChunkName: "checkout" */ '@/pages/checkoutSuccess/CheckoutSuccessPage'),
+      'CheckoutSuccessPage',
+    ),
   ),
-  forCustomers(paths.favourites, lazyPage(() => import(/* webpackChunkName: "favourites" */ '@/pages/favourites/FavouritesPage'), 'FavouritesPage')),
-  forCustomers(paths.dashboard, lazyPage(() => import(/* webpackChunkName: "dashboard" */ '@/pages/dashboard/DashboardPage'), 'DashboardPage')),
-  forCustomers(paths.profile, lazyPage(() => import(/* webpackChunkName: "profile" */ '@/pages/profile/ProfilePage'), 'ProfilePage')),
-  forCustomers(paths.orders, lazyPage(() => import(/* webpackChunkName: "orders" */ '@/pages/orders/OrdersPage'), 'OrdersPage')),
-  forCustomers(routePatterns.order, lazyPage(() => import(/* webpackChunkName: "order" */ '@/pages/order/OrderPage'), 'OrderPage')),
+  forCustomers(
+    paths.favourites,
+    lazyPage(() => import(/* webpackChunkName: "favourites" */ '@/pages/favourites/FavouritesPage'), 'FavouritesPage'),
+  ),
+  forCustomers(
+    paths.dashboard,
+    lazyPage(() => import(/* webpackChunkName: "dashboard" */ '@/pages/dashboard/DashboardPage'), 'DashboardPage'),
+  ),
+  forCustomers(
+    paths.profile,
+    lazyPage(() => import(/* webpackChunkName: "profile" */ '@/pages/profile/ProfilePage'), 'ProfilePage'),
+  ),
+  forCustomers(
+    paths.orders,
+    lazyPage(() => import(/* webpackChunkName: "orders" */ '@/pages/orders/OrdersPage'), 'OrdersPage'),
+  ),
+  forCustomers(
+    routePatterns.order,
+    lazyPage(() => import(/* webpackChunkName: "order" */ '@/pages/order/OrderPage'), 'OrderPage'),
+  ),
   // Below a fixed route, a path without a page would else match a product's.
   ...[...reservedSegments].flatMap((segment) => [
     notFound(`/${segment}/:title`),

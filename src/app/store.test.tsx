@@ -89,5 +89,7 @@ test('every store is a new one, with its own state and listeners', () => {
 
 test('starts with the given state', () => {
   const preloadedState = { auth: { status: 'signedIn' as const, user: ada } };
-  expect(makeStore({ services: createFakeBrowser().tab(), preloadedState }).getState().auth).toEqual(preloadedState.auth);
+  expect(makeStore({ services: createFakeBrowser().tab(), preloadedState }).getState().auth).toEqual(
+    preloadedState.auth,
+  );
 });

@@ -111,14 +111,17 @@ describe('"Add to Cart" before React listens', () => {
     expect(link).not.toHaveAttribute('data-count');
   });
 
-  test.each(['not JSON', '{"items":"null"}', '{"items":"[{}]"}'])('counts from nothing where the stored cart is %s', (stored) => {
-    localStorage.setItem('guestCart', stored);
-    page.innerHTML = `${header}${add}${soldOut}`;
-    keep();
-    fireEvent.click(screen.getByText('Add to Cart'));
-    fireEvent.click(screen.getByText('Sold out'));
-    screen.getByRole('link', { name: 'Cart, 1 item' });
-  });
+  test.each(['not JSON', '{"items":"null"}', '{"items":"[{}]"}'])(
+    'counts from nothing where the stored cart is %s',
+    (stored) => {
+      localStorage.setItem('guestCart', stored);
+      page.innerHTML = `${header}${add}${soldOut}`;
+      keep();
+      fireEvent.click(screen.getByText('Add to Cart'));
+      fireEvent.click(screen.getByText('Sold out'));
+      screen.getByRole('link', { name: 'Cart, 1 item' });
+    },
+  );
 
   test('counts only the new pieces of a customer, whose cart is not known yet', () => {
     localStorage.setItem('guestCart', JSON.stringify({ items: JSON.stringify([{ quantity: 2 }]) }));

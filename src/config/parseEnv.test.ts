@@ -29,7 +29,12 @@ test('the address of the site is an origin', () => {
 });
 
 test('what is reported, where to, and whether visitors are asked', () => {
-  const raw = { REPORT_URL: 'https://reports.example/shop', REPORT_RATE: '0.25', VITALS_URL: '/vitals', CONSENT: 'ask' };
+  const raw = {
+    REPORT_URL: 'https://reports.example/shop',
+    REPORT_RATE: '0.25',
+    VITALS_URL: '/vitals',
+    CONSENT: 'ask',
+  };
   expect(parseEnv(raw).telemetry).toEqual({
     reportUrl: 'https://reports.example/shop',
     reportRate: 0.25,
@@ -51,7 +56,10 @@ test('a Firebase project', () => {
 test('emulators', () => {
   const emulators = { kind: 'emulators', authHost: '127.0.0.1:9099', documentsHost: 'localhost:8080' };
   expect(parseEnv(hosts).firebase).toEqual({ ...emulators, projectId: 'demo-shop' });
-  expect(parseEnv({ ...hosts, FIREBASE_PROJECT_ID: 'my-shop' }).firebase).toEqual({ ...emulators, projectId: 'my-shop' });
+  expect(parseEnv({ ...hosts, FIREBASE_PROJECT_ID: 'my-shop' }).firebase).toEqual({
+    ...emulators,
+    projectId: 'my-shop',
+  });
 });
 
 test('without functions there is no address of theirs', () => {
@@ -68,14 +76,30 @@ test('the retention of orders is a number of days', () => {
 });
 
 test.each<[string, Record<string, string>, RegExp]>([
-  ['a half-set project', { FIREBASE_API_KEY: 'key' }, /half set: FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID, FIREBASE_APP_ID/u],
+  [
+    'a half-set project',
+    { FIREBASE_API_KEY: 'key' },
+    /half set: FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID, FIREBASE_APP_ID/u,
+  ],
   ['one emulator alone', { FIRESTORE_EMULATOR_HOST: 'localhost:1' }, /FIREBASE_AUTH_EMULATOR_HOST missing/u],
-  ['a host without a port', { FIRESTORE_EMULATOR_HOST: 'localhost', FIREBASE_AUTH_EMULATOR_HOST: 'a:1' }, /FIRESTORE_EMULATOR_HOST must/u],
+  [
+    'a host without a port',
+    { FIRESTORE_EMULATOR_HOST: 'localhost', FIREBASE_AUTH_EMULATOR_HOST: 'a:1' },
+    /FIRESTORE_EMULATOR_HOST must/u,
+  ],
   ['a port too high', { ...hosts, FIRESTORE_EMULATOR_HOST: '127.0.0.1:80800' }, /FIRESTORE_EMULATOR_HOST must/u],
   ['port 0', { ...hosts, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:0' }, /FIREBASE_AUTH_EMULATOR_HOST must/u],
   ['a project id with a slash', { ...project, FIREBASE_PROJECT_ID: 'my/shop' }, /FIREBASE_PROJECT_ID is malformed/u],
-  ['emulators of a project id with a slash', { ...hosts, FIREBASE_PROJECT_ID: 'my/shop' }, /FIREBASE_PROJECT_ID is malformed/u],
-  ['emulators beside a project', { ...hosts, ...project }, /FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN, FIREBASE_APP_ID must then be unset/u],
+  [
+    'emulators of a project id with a slash',
+    { ...hosts, FIREBASE_PROJECT_ID: 'my/shop' },
+    /FIREBASE_PROJECT_ID is malformed/u,
+  ],
+  [
+    'emulators beside a project',
+    { ...hosts, ...project },
+    /FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN, FIREBASE_APP_ID must then be unset/u,
+  ],
   ['emulators beside a part of a project', { ...hosts, FIREBASE_APP_ID: '1:23:web:45' }, /whose FIREBASE_APP_ID must/u],
   ['a catalogue that is no web address', { CATALOGUE_URL: 'ftp://x' }, /CATALOGUE_URL must/u],
   ['a catalogue where the pages are', { CATALOGUE_URL: '/' }, /CATALOGUE_URL must/u],

@@ -6,12 +6,13 @@ type EmulatorHost = string;
 export type FirebaseEnv = {
   /** Where the functions answer, without a trailing slash: a path on this origin or an address. Absent without functions. */
   functionsUrl?: string;
-} & (
+} &
   /** The embedded services of `npm start`, on the page's own origin. */
-  | { kind: 'local'; projectId: string }
-  | { kind: 'emulators'; projectId: string; authHost: EmulatorHost; documentsHost: EmulatorHost }
-  | { kind: 'project'; projectId: string; apiKey: string; authDomain: string; appId: string }
-);
+  (
+    | { kind: 'local'; projectId: string }
+    | { kind: 'emulators'; projectId: string; authHost: EmulatorHost; documentsHost: EmulatorHost }
+    | { kind: 'project'; projectId: string; apiKey: string; authDomain: string; appId: string }
+  );
 
 export interface Env {
   /** Where the catalogue answers, without a trailing slash: a path on this origin or an http(s) address. */
@@ -140,7 +141,8 @@ function parseFirebase(raw: RawEnv): FirebaseEnv {
   }
 
   const missing = projectNames.filter((name) => read(raw, name) === null);
-  if (missing.length === projectNames.length) return { kind: 'local', projectId: localProjectId, ...localFunctions(raw) };
+  if (missing.length === projectNames.length)
+    return { kind: 'local', projectId: localProjectId, ...localFunctions(raw) };
   if (missing.length > 0) {
     throw new Error(`The Firebase configuration is half set: ${missing.join(', ')} missing.`);
   }

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { matchPath } from 'react-router-dom';
-import { hasPageParameter, isInAppPath, isListPath, parseProductId, parseProductPath, paths, routePatterns } from './paths';
+import {
+  hasPageParameter,
+  isInAppPath,
+  isListPath,
+  parseProductId,
+  parseProductPath,
+  paths,
+  routePatterns,
+} from './paths';
 
 const product = (title: string, brand: string | null = null, id = 7) => paths.product({ id, title, brand });
 
@@ -34,9 +42,12 @@ test('no product address is a fixed route, and the id can be read from each', ()
   );
 });
 
-test.each(['0', '-1', '1.5', '1e3', 'abc', '', '99999999999999999999', undefined])('“%s” is no product id', (segment) => {
-  expect(parseProductId(segment)).toBeNull();
-});
+test.each(['0', '-1', '1.5', '1e3', 'abc', '', '99999999999999999999', undefined])(
+  '“%s” is no product id',
+  (segment) => {
+    expect(parseProductId(segment)).toBeNull();
+  },
+);
 
 test.each([
   ['/checkout', true],

@@ -27,7 +27,9 @@ test('every key that the code names is listed, and every listed key is used', ()
     .filter((file) => /\.tsx?$/u.test(file) && !/\.test\.|\/gallery\/|\/storedData/u.test(file));
   const used = [...new Set(files.flatMap(keysIn))];
   expect(used.length).toBeGreaterThan(10);
-  expect(used.filter((key) => !findStoredData('localStorage', key) && !findStoredData('sessionStorage', key))).toEqual([]);
+  expect(used.filter((key) => !findStoredData('localStorage', key) && !findStoredData('sessionStorage', key))).toEqual(
+    [],
+  );
   const own = storedData.filter(({ place, name }) => place.endsWith('Storage') && /^(?:shop|guestCart)/u.test(name));
   expect(own.filter(({ place, name }) => place !== 'Cache Storage' && !used.includes(name))).toEqual([]);
 });

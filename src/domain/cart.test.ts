@@ -60,7 +60,12 @@ test('an operation never changes the lines it was given', () => {
 test('relative changes of two devices give the same quantities in either order', () => {
   const relative = fc.oneof(
     fc.record({ kind: fc.constant('added' as const), line: cartLine, limit: fc.constant(null) }),
-    fc.record({ kind: fc.constant('quantityChanged' as const), productId, by: fc.nat({ max: 3 }), limit: fc.constant(null) }),
+    fc.record({
+      kind: fc.constant('quantityChanged' as const),
+      productId,
+      by: fc.nat({ max: 3 }),
+      limit: fc.constant(null),
+    }),
   );
   const full = fc.constant([...Array(12).keys()].map((index) => line(index + 1)));
   fc.assert(

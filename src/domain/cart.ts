@@ -116,7 +116,9 @@ function applyOperations(lines: CartLine[], queue: readonly QueuedOperation[]): 
 export function applyToStored(cart: StoredCart, queue: readonly QueuedOperation[]): StoredCart {
   return queue.reduce((result, { operation }) => {
     const lines = applyOperation(result.lines, withoutTakenSince(operation, result.takenOut));
-    return lines === result.lines ? result : { lines, takenOut: recordTakenOut(result, lines, operation.kind === 'restored') };
+    return lines === result.lines
+      ? result
+      : { lines, takenOut: recordTakenOut(result, lines, operation.kind === 'restored') };
   }, cart);
 }
 
@@ -137,7 +139,8 @@ function withoutTakenSince(operation: CartOperation, takenOut: readonly TakenOut
 
 /** Counts what an operation has taken out; pieces that it has put back no longer count. */
 function recordTakenOut({ lines, takenOut }: StoredCart, after: readonly CartLine[], isRestored: boolean): TakenOut[] {
-  const quantities = (cart: readonly CartLine[]) => new Map(cart.map(({ productId, quantity }) => [productId, quantity]));
+  const quantities = (cart: readonly CartLine[]) =>
+    new Map(cart.map(({ productId, quantity }) => [productId, quantity]));
   const [was, is] = [quantities(lines), quantities(after)];
   const changed = [...new Set([...was.keys(), ...is.keys()])].flatMap((productId) => {
     const taken = (was.get(productId) ?? 0) - (is.get(productId) ?? 0);

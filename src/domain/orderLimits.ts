@@ -8,7 +8,11 @@ import type { Shipping } from './order';
 export const maxNameLength = 200;
 
 /** Maximum characters of each shipping detail. */
-export const maxShippingLength: Readonly<Record<keyof Shipping, number>> = { name: maxNameLength, email: 320, address: 2_000 };
+export const maxShippingLength: Readonly<Record<keyof Shipping, number>> = {
+  name: maxNameLength,
+  email: 320,
+  address: 2_000,
+};
 
 /** US dollars: the most that an order may cost. */
 export const maxOrderTotal = 10_000_000;

@@ -100,7 +100,10 @@ export function galleryImages(product: Pick<Product, 'images' | 'thumbnail'>): s
 }
 
 /** The price before the discount; null when the discount rounds to 0%. */
-export function derivePriceBefore({ price, discountPercentage }: Pick<ProductSummary, 'price' | 'discountPercentage'>): Cents | null {
+export function derivePriceBefore({
+  price,
+  discountPercentage,
+}: Pick<ProductSummary, 'price' | 'discountPercentage'>): Cents | null {
   if (Math.round(discountPercentage) < 1 || discountPercentage >= 100) return null;
   const before = toCents(price / (1 - discountPercentage / 100));
   return before > toCents(price) ? before : null;

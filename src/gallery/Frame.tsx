@@ -30,7 +30,8 @@ export function Frame({ title, src, width = '100%', height }: FrameProps) {
     if (frame === null || height !== undefined) return undefined;
     const observer = new ResizeObserver(([entry]) => {
       // The page inside has no height while it loads: the frame keeps its own.
-      if (entry !== undefined && entry.contentRect.height > 0) setContentHeight(Math.ceil(entry.contentRect.height) + 2);
+      if (entry !== undefined && entry.contentRect.height > 0)
+        setContentHeight(Math.ceil(entry.contentRect.height) + 2);
     });
     const observe = () => {
       if (frame.contentDocument !== null) observer.observe(frame.contentDocument.body);

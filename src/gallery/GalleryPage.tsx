@@ -83,8 +83,7 @@ export function GalleryPage() {
       <main>
         <Note>
           Each state has a store of its own and reaches neither your session nor the network. A state’s name opens it
-          alone. Motion, forced colours and print are the browser’s: its developer tools emulate them under
-          “Rendering”.
+          alone. Motion, forced colours and print are the browser’s: its developer tools emulate them under “Rendering”.
         </Note>
         {exhibits.map((exhibit) => (
           <ExhibitSection key={exhibit.name} exhibit={exhibit} view={view} />

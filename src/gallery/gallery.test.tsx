@@ -16,7 +16,9 @@ beforeAll(() => {
 });
 
 const names = exhibits.map(({ name }) => name);
-const everyState = exhibits.flatMap((only) => only.states.map((state) => [only.name, state.name, only, state] as const));
+const everyState = exhibits.flatMap((only) =>
+  only.states.map((state) => [only.name, state.name, only, state] as const),
+);
 
 /** Opens the gallery at an address for as long as `look` takes. */
 async function inGallery(route: string, look: () => Promise<void>): Promise<void> {

@@ -36,7 +36,11 @@ test('two tabs that write one after the other keep both; equal positions are ord
   const disk = createFakeDisk();
   disk.entries.set(`${prefix}b`, '{"position":1,"entry":"theirs"}');
   disk.entries.set(`${prefix}a`, '{"position":1,"entry":"ours"}');
-  expect(journalOn(disk).list().map(({ entry }) => entry)).toEqual(['ours', 'theirs']);
+  expect(
+    journalOn(disk)
+      .list()
+      .map(({ entry }) => entry),
+  ).toEqual(['ours', 'theirs']);
 });
 
 test('leaves out entries that cannot be parsed, and does not remove them', () => {

@@ -1,9 +1,4 @@
-import type {
-  ListenerEffectAPI,
-  ThunkAction,
-  TypedStartListening,
-  UnknownAction,
-} from '@reduxjs/toolkit';
+import type { ListenerEffectAPI, ThunkAction, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '@/app/store';
 import { shownCart } from '@/domain/cart';
 import type { StoredCart } from '@/domain/cart';
@@ -28,10 +23,7 @@ export async function followOtherTabs(
 }
 
 /** Runs an effect once, at the first sign-in of the page; it lasts until the page ends. */
-export function onFirstSignIn(
-  startListening: AppStartListening,
-  effect: (api: AppListenerApi) => Promise<void>,
-): void {
+export function onFirstSignIn(startListening: AppStartListening, effect: (api: AppListenerApi) => Promise<void>): void {
   let hasBegun = false;
   startListening({
     actionCreator: signedIn,
@@ -83,13 +75,15 @@ export function nameCauses(startListening: AppStartListening): AppStartListening
 
 function causedBy(cause: string, dispatch: AppListenerApi['dispatch']): AppListenerApi['dispatch'] {
   return new Proxy(dispatch, {
-    apply: (target, self: unknown, [action]: [unknown]): unknown => Reflect.apply(target, self, [withCause(action, cause)]),
+    apply: (target, self: unknown, [action]: [unknown]): unknown =>
+      Reflect.apply(target, self, [withCause(action, cause)]),
   });
 }
 
 /** What a thunk dispatches has the cause of the thunk. */
 function withCause(action: unknown, cause: string): unknown {
-  if (isThunk(action)) return (...[dispatch, ...rest]: Parameters<AppThunk<unknown>>) => action(causedBy(cause, dispatch), ...rest);
+  if (isThunk(action))
+    return (...[dispatch, ...rest]: Parameters<AppThunk<unknown>>) => action(causedBy(cause, dispatch), ...rest);
   if (!isRecord(action)) return action;
   return { ...action, meta: { ...(isRecord(action.meta) ? action.meta : {}), causedBy: cause } };
 }

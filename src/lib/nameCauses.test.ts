@@ -6,7 +6,11 @@ import { createFakeBrowser } from '../../test/fakes/fakeServices';
 
 test('an action that a listener dispatches names its cause, and keeps the rest of its meta', async () => {
   const browser = createFakeBrowser();
-  const user = await browser.device.identity.register({ name: 'Ada', email: 'ada@shop.example', password: 'correct horse' });
+  const user = await browser.device.identity.register({
+    name: 'Ada',
+    email: 'ada@shop.example',
+    password: 'correct horse',
+  });
   const store = makeTestStore({ services: browser.tab() });
   const settle = () => new Promise((resolve) => setTimeout(resolve, 400));
   store.dispatch(signedIn(user));

@@ -4,7 +4,13 @@ import type { CartLine, CartOperation } from '@/domain/cart';
 import { isRecord } from './isRecord';
 import { parseCartLines, parseQueuedOperation } from './parseCart';
 
-const line: CartLine = { productId: 7, name: 'Kettle', price: 30.5, image: 'http://catalogue.test/kettle.webp', quantity: 2 };
+const line: CartLine = {
+  productId: 7,
+  name: 'Kettle',
+  price: 30.5,
+  image: 'http://catalogue.test/kettle.webp',
+  quantity: 2,
+};
 
 const operations: CartOperation[] = [
   { kind: 'added', line, limit: 4 },
@@ -23,13 +29,17 @@ const damage = [undefined, null, -1, 1.5, NaN, Infinity, 1e9, 'x'.repeat(5_000),
 /** Every path to a value inside, with its value. */
 function fieldsOf(value: unknown, path: string[] = []): string[][] {
   if (!isRecord(value)) return [path];
-  return [...(path.length > 0 ? [path] : []), ...Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, [...path, key]))];
+  return [
+    ...(path.length > 0 ? [path] : []),
+    ...Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, [...path, key])),
+  ];
 }
 
 /** A copy in which one field has another value. */
 function withField(value: unknown, [key, ...rest]: string[], field: unknown): unknown {
   if (key === undefined) return field;
-  if (Array.isArray(value)) return value.map((inner: unknown, index) => (String(index) === key ? withField(inner, rest, field) : inner));
+  if (Array.isArray(value))
+    return value.map((inner: unknown, index) => (String(index) === key ? withField(inner, rest, field) : inner));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [name, name === key ? withField(inner, rest, field) : inner]),
@@ -38,7 +48,10 @@ function withField(value: unknown, [key, ...rest]: string[], field: unknown): un
 
 test.each(operations)('a change ($kind) is parsed unchanged, without unknown fields', (operation) => {
   expect(parseQueuedOperation({ id: 'a', operation })).toEqual({ id: 'a', operation });
-  expect(parseQueuedOperation({ id: 'a', operation: { ...operation, colour: 'red' }, more: 1 })).toEqual({ id: 'a', operation });
+  expect(parseQueuedOperation({ id: 'a', operation: { ...operation, colour: 'red' }, more: 1 })).toEqual({
+    id: 'a',
+    operation,
+  });
 });
 
 test.each(operations)('a change ($kind) with a damaged field is rejected, or is sound all the same', (operation) => {
@@ -71,7 +84,9 @@ test.each<[string, object]>([
 ])('%s is no line; the others are', (_what, damaged) => {
   const other = { ...line, productId: 8 };
   expect(parseCartLines([{ ...line, ...damaged }, other])).toEqual([other]);
-  expect(parseQueuedOperation({ id: 'a', operation: { kind: 'merged', lines: [other, { ...line, ...damaged }] } })).toEqual({
+  expect(
+    parseQueuedOperation({ id: 'a', operation: { kind: 'merged', lines: [other, { ...line, ...damaged }] } }),
+  ).toEqual({
     id: 'a',
     operation: { kind: 'merged', lines: [other] },
   });

@@ -39,7 +39,11 @@ function parseCartLine(value: unknown): CartLine | null {
   if (!isRecord(value)) return null;
   const { productId, name, price, image, quantity } = value;
   const isSound =
-    isProductId(productId) && isText(name, 2_000) && isAmount(price) && isText(image, maxPictureUrl) && isQuantity(quantity);
+    isProductId(productId) &&
+    isText(name, 2_000) &&
+    isAmount(price) &&
+    isText(image, maxPictureUrl) &&
+    isQuantity(quantity);
   return isSound ? { productId, name, price, image: toPictureUrl(image), quantity } : null;
 }
 
@@ -55,7 +59,9 @@ export function parseOperation(value: unknown): CartOperation | null {
     case 'quantityChanged':
       return isProductId(productId) && isWhole(by) && isLimit(limit) ? { kind, productId, by, limit } : null;
     case 'quantitySet':
-      return isProductId(productId) && isWhole(quantity) && isLimit(limit) ? { kind, productId, quantity, limit } : null;
+      return isProductId(productId) && isWhole(quantity) && isLimit(limit)
+        ? { kind, productId, quantity, limit }
+        : null;
     case 'removed': {
       const productIds = parseEach(value.productIds, (id) => (isProductId(id) ? id : null));
       return productIds && { kind, productIds };

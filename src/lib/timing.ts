@@ -46,10 +46,7 @@ export const timeLimit = 9_500;
  * @param call is handed what rejects at the limit: what has not begun by then need not begin any more
  * @param limitMs a shorter limit, in milliseconds
  */
-export async function withTimeLimit<T>(
-  call: (expiry: Promise<never>) => Promise<T>,
-  limitMs = timeLimit,
-): Promise<T> {
+export async function withTimeLimit<T>(call: (expiry: Promise<never>) => Promise<T>, limitMs = timeLimit): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expiry = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new PortError(appError('timeout'))), limitMs);

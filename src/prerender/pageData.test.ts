@@ -25,7 +25,8 @@ test.each([
 });
 
 test('React’s elements for the head are separated from the content', () => {
-  const head = '<link rel="preload" as="image" href="/a.avif"/><title>Salt &lt;&amp;&gt; pepper</title><meta name="description" content="x &gt; y"/>';
+  const head =
+    '<link rel="preload" as="image" href="/a.avif"/><title>Salt &lt;&amp;&gt; pepper</title><meta name="description" content="x &gt; y"/>';
   const body = '<!--$--><div><title>No</title></div><!--/$-->';
   expect(splitHead(head + body)).toEqual({ head, body });
   expect(splitHead(body)).toEqual({ head: '', body });

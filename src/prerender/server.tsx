@@ -184,7 +184,8 @@ async function loadProduct(product: Product): Promise<PageData> {
     main: { endpointName: 'getProduct', arg: product.id, value: product },
     others: [{ endpointName: 'getCategories', value: await sharedCategories.forceFetch('all') }],
   };
-  if (slug !== '') data.others.push({ endpointName: 'getMoreFromCategory', arg: { slug }, value: await sharedMore.forceFetch(slug) });
+  if (slug !== '')
+    data.others.push({ endpointName: 'getMoreFromCategory', arg: { slug }, value: await sharedMore.forceFetch(slug) });
   return data;
 }
 
@@ -204,7 +205,10 @@ async function loadPagesInOrder(): Promise<void> {
 const sheet = new ServerStyleSheet();
 
 /** Renders a page as a visitor's first render; rejects when a component throws. */
-export async function render({ kind, path }: Pick<PlannedPage, 'kind' | 'path'>, data: PageData): Promise<RenderedPage> {
+export async function render(
+  { kind, path }: Pick<PlannedPage, 'kind' | 'path'>,
+  data: PageData,
+): Promise<RenderedPage> {
   await loadPages();
   const store = makeStore({ services: createInertServices() });
   store.dispatch(insertAnswers(data));

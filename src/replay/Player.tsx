@@ -215,7 +215,8 @@ export interface Change {
 /** What an action changed, place by place. What is the same object is not looked into. */
 export function diffStates(before: unknown, after: unknown, path = ''): Change[] {
   if (Object.is(before, after)) return [];
-  if (!isRecord(before) || !isRecord(after) || Array.isArray(before) !== Array.isArray(after)) return [{ path, before, after }];
+  if (!isRecord(before) || !isRecord(after) || Array.isArray(before) !== Array.isArray(after))
+    return [{ path, before, after }];
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) => diffStates(before[name], after[name], path === '' ? name : `${path}.${name}`));
 }

@@ -69,13 +69,24 @@ export function ReplayPage() {
 function Outcome({ opened }: { opened: Opened }) {
   switch (opened.kind) {
     case 'none':
-      return <Note>The shop is drawn in a frame that sends nothing and keeps nothing. Your own session and cart stay as they are.</Note>;
+      return (
+        <Note>
+          The shop is drawn in a frame that sends nothing and keeps nothing. Your own session and cart stay as they are.
+        </Note>
+      );
     case 'steps':
       return <Player steps={opened.steps} />;
     case 'tooLarge':
-      return <AlertBox text={`This file is too large: at most ${maxFileBytes / 1_000_000} MB can be replayed.`} hint={chooseAnother} />;
+      return (
+        <AlertBox
+          text={`This file is too large: at most ${maxFileBytes / 1_000_000} MB can be replayed.`}
+          hint={chooseAnother}
+        />
+      );
     case 'damaged':
-      return <AlertBox text="This is no bug report of the shop, and no export of Redux DevTools." hint={chooseAnother} />;
+      return (
+        <AlertBox text="This is no bug report of the shop, and no export of Redux DevTools." hint={chooseAnother} />
+      );
     case 'otherVersion':
       return (
         <AlertBox

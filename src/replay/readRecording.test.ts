@@ -7,7 +7,12 @@ import { readRecording } from './readRecording';
 import type { Step } from './readRecording';
 
 const line = { productId: 5, name: 'Kettle', price: 30, image: '', quantity: 1 };
-const ada = { uid: 'uid-of-ada', email: 'ada@shop.example', displayName: 'Ada Lovelace', accessToken: 'eyJ.secret.token' };
+const ada = {
+  uid: 'uid-of-ada',
+  email: 'ada@shop.example',
+  displayName: 'Ada Lovelace',
+  accessToken: 'eyJ.secret.token',
+};
 
 function stepsOf(text: string): Step[] {
   const recording = readRecording(text);
@@ -45,9 +50,12 @@ test('an export of DevTools has no version, and is read all the same', () => {
   expect(stepsOf(text).at(-1)?.state.cart.items).toEqual([line]);
 });
 
-test.each(['', '{}', 'no JSON', '{"payload": "[{}]"}', '{"payload": "{}"}', '[1]', 'null'])('%j is no recording', (text) => {
-  expect(readRecording(text)).toEqual({ kind: 'damaged' });
-});
+test.each(['', '{}', 'no JSON', '{"payload": "[{}]"}', '{"payload": "{}"}', '[1]', 'null'])(
+  '%j is no recording',
+  (text) => {
+    expect(readRecording(text)).toEqual({ kind: 'damaged' });
+  },
+);
 
 test('a bug report of another format is not replayed', () => {
   const store = makeTestStore({ services: createFakeBrowser().tab() });
@@ -58,5 +66,8 @@ test('a bug report of another format is not replayed', () => {
 test('a file with an action that fails says which error it was', () => {
   const meta = { arg: { endpointName: 'getNothing', queryCacheKey: 'getNothing(1)', subscribe: true }, requestId: '1' };
   const text = JSON.stringify({ payload: JSON.stringify([{ type: 'catalogue/executeQuery/pending', meta }]) });
-  expect(readRecording(text)).toMatchObject({ kind: 'failing', reason: expect.stringContaining('TypeError') as unknown });
+  expect(readRecording(text)).toMatchObject({
+    kind: 'failing',
+    reason: expect.stringContaining('TypeError') as unknown,
+  });
 });

@@ -35,8 +35,11 @@ test.each([
 test('parsing never throws, whatever a page sends', () => {
   const type = fc.oneof(fc.constantFrom('isCurrent', 'cache', 'takeOver'), fc.anything());
   fc.assert(
-    fc.property(fc.oneof(fc.anything(), fc.record({ type, scripts: fc.anything(), addresses: fc.anything() })), (value) => {
-      expect(() => parseMessage(value)).not.toThrow();
-    }),
+    fc.property(
+      fc.oneof(fc.anything(), fc.record({ type, scripts: fc.anything(), addresses: fc.anything() })),
+      (value) => {
+        expect(() => parseMessage(value)).not.toThrow();
+      },
+    ),
   );
 });

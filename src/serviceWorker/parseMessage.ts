@@ -7,7 +7,9 @@ export function parseMessage(data: unknown): WorkerMessage | null {
     case 'isCurrent':
       return 'scripts' in data && areAddresses(data.scripts) ? { type: data.type, scripts: data.scripts } : null;
     case 'cache':
-      return 'addresses' in data && areAddresses(data.addresses) ? { type: data.type, addresses: data.addresses } : null;
+      return 'addresses' in data && areAddresses(data.addresses)
+        ? { type: data.type, addresses: data.addresses }
+        : null;
     case 'takeOver':
     case 'claim':
     case 'forget':

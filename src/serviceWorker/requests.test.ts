@@ -40,13 +40,16 @@ describe.each(['https://shop.example/api', 'https://catalogue.example', 'https:/
     const image = { destination: 'image' as const };
     const script = { destination: '' as const };
 
-    test.each(['/products', '/products?limit=20&skip=0', '/products/7', '/products/categories', '/products/category/x'])(
-      'its answer at %s is kept',
-      (path) => {
-        expect(isAnswer(url(path))).toBe(true);
-        expect(isPicture(url(path), script)).toBe(false);
-      },
-    );
+    test.each([
+      '/products',
+      '/products?limit=20&skip=0',
+      '/products/7',
+      '/products/categories',
+      '/products/category/x',
+    ])('its answer at %s is kept', (path) => {
+      expect(isAnswer(url(path))).toBe(true);
+      expect(isPicture(url(path), script)).toBe(false);
+    });
 
     test.each(['/products/search?q=mug', '/users/1', '/carts', '/auth/me'])('its answer at %s is not', (path) => {
       expect(isAnswer(url(path))).toBe(false);

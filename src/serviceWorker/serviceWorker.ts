@@ -169,7 +169,8 @@ async function forget(): Promise<void> {
 
 async function removeOldCaches(): Promise<void> {
   const names = await caches.keys();
-  const isOld = (name: string) => /^shop-(?:catalogue|pictures|parts)-/u.test(name) && ![...browsingCaches, partsCache].includes(name);
+  const isOld = (name: string) =>
+    /^shop-(?:catalogue|pictures|parts)-/u.test(name) && ![...browsingCaches, partsCache].includes(name);
   await Promise.all(names.filter(isOld).map((name) => caches.delete(name)));
   const parts = await caches.open(partsCache);
   const isOfOldBuild = ({ url }: Request) => !rest.has(new URL(url).pathname);

@@ -41,7 +41,8 @@ const moreLimit = 12;
 /** The most products that are filtered or sorted in the browser. */
 const wholeListingLimit = 1_000;
 /** What a filter, a sort or a card needs to know of a product. */
-export const summaryFields = 'title,description,category,brand,price,rating,discountPercentage,stock,thumbnail,pictures';
+export const summaryFields =
+  'title,description,category,brand,price,rating,discountPercentage,stock,thumbnail,pictures';
 
 type CatalogueSchemas = typeof schemas;
 

@@ -61,7 +61,9 @@ test('without the code that sends requests there is no answer, and the next requ
   const load = jest.fn(loadBaseQuery).mockRejectedValueOnce(new Error('Loading chunk 9 failed.'));
   const api = createApi({
     baseQuery: lateBaseQuery(load),
-    endpoints: (build) => ({ getProduct: build.query<unknown, number>({ query: (id) => ({ url: `/products/${id}` }) }) }),
+    endpoints: (build) => ({
+      getProduct: build.query<unknown, number>({ query: (id) => ({ url: `/products/${id}` }) }),
+    }),
   });
   const { dispatch } = configureStore({
     reducer: { [api.reducerPath]: api.reducer },

@@ -75,7 +75,9 @@ describe('a product', () => {
 
   test('keeps its sound reviews and pictures, up to the maximum of a page', () => {
     const review = { rating: 4, comment: 'Good.', reviewerName: 'Ada', date: 'never' };
-    const { reviews } = productOf({ reviews: [review, { ...review, rating: 6 }, null, ...Array.from({ length: 600 }, () => review)] });
+    const { reviews } = productOf({
+      reviews: [review, { ...review, rating: 6 }, null, ...Array.from({ length: 600 }, () => review)],
+    });
     expect(reviews).toHaveLength(500);
     expect(reviews[0]).toEqual({ ...review, date: '' });
     expect(productOf({ images: Array.from({ length: 100 }, () => '/a.webp') }).images).toHaveLength(24);
@@ -124,9 +126,12 @@ describe('a list', () => {
     ]);
   });
 
-  test.each([undefined, null, '3', -1, 1.5, Number.NaN, Infinity])('with %j for a total counts what it has', (total) => {
-    expect(v.parse(productListSchema, { products: [sound], total }).total).toBe(1);
-  });
+  test.each([undefined, null, '3', -1, 1.5, Number.NaN, Infinity])(
+    'with %j for a total counts what it has',
+    (total) => {
+      expect(v.parse(productListSchema, { products: [sound], total }).total).toBe(1);
+    },
+  );
 
   test('may have a total and no products', () => {
     expect(listOf([], 500)).toEqual({ products: [], total: 500 });
@@ -139,7 +144,15 @@ describe('a list', () => {
 
 describe('the categories', () => {
   test('are objects or slugs, each slug once, damaged ones left out', () => {
-    const given = [{ slug: 'beauty', name: 'Beauty' }, 'mens-shirts', 'beauty', { slug: '' }, null, 7, { name: 'Nameless' }];
+    const given = [
+      { slug: 'beauty', name: 'Beauty' },
+      'mens-shirts',
+      'beauty',
+      { slug: '' },
+      null,
+      7,
+      { name: 'Nameless' },
+    ];
     expect(v.parse(categoriesSchema, given)).toEqual([
       { slug: 'beauty', name: 'beauty' },
       { slug: 'mens-shirts', name: 'mens shirts' },
@@ -158,7 +171,13 @@ describe('optional data of a list', () => {
 
   test('are parsed', () => {
     const filters = ['brand', 'price', 'rating', 'stock', 'colour'];
-    const facets = { total: 9, brands: [{ brand: 'Aria', count: 3 }], price: { min: 1, max: 2 }, ratings: [], inStock: 1 };
+    const facets = {
+      total: 9,
+      brands: [{ brand: 'Aria', count: 3 }],
+      price: { min: 1, max: 2 },
+      ratings: [],
+      inStock: 1,
+    };
     expect(extras({ filters, facets, corrected: 'lipstick' })).toEqual({
       ...none,
       isFilterable: true,

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { minimumOrders } from '@/config/shop';
-import type { Category, Facets, PictureSource, Product, ProductList, ProductPictures, ProductSummary } from '@/domain/product';
+import type {
+  Category,
+  Facets,
+  PictureSource,
+  Product,
+  ProductList,
+  ProductPictures,
+  ProductSummary,
+} from '@/domain/product';
 import { intactList } from '@/lib/intactList';
 import { toPictureUrl } from '@/lib/toPictureUrl';
 
@@ -18,7 +26,15 @@ const maxReviews = 500;
 const price = v.pipe(finite, v.minValue(0), v.maxValue(100_000_000));
 const measure = v.pipe(finite, v.gtValue(0), v.maxValue(1_000_000));
 /** Whole pieces. A negative stock counts as 0, a missing one as unknown (null). */
-const stock = v.fallback(v.nullable(v.pipe(finite, v.transform((pieces) => Math.max(0, Math.floor(pieces))))), null);
+const stock = v.fallback(
+  v.nullable(
+    v.pipe(
+      finite,
+      v.transform((pieces) => Math.max(0, Math.floor(pieces))),
+    ),
+  ),
+  null,
+);
 const brand = v.fallback(
   v.pipe(
     v.nullable(string),
@@ -30,7 +46,12 @@ const brand = v.fallback(
 const pictureUrl = v.fallback(v.pipe(v.string(), v.transform(toPictureUrl)), '');
 
 const pictureSources = v.pipe(
-  intactList(v.object({ url: v.pipe(v.string(), v.transform(toPictureUrl), v.minLength(1)), width: v.pipe(finite, v.minValue(1)) })),
+  intactList(
+    v.object({
+      url: v.pipe(v.string(), v.transform(toPictureUrl), v.minLength(1)),
+      width: v.pipe(finite, v.minValue(1)),
+    }),
+  ),
   v.transform((sources): PictureSource[] => sources.toSorted((a, b) => a.width - b.width)),
 );
 
@@ -65,7 +86,13 @@ const reviewSchema = v.object({
   rating: v.pipe(finite, v.minValue(0), v.maxValue(5)),
   comment: text,
   reviewerName: text,
-  date: v.fallback(v.pipe(v.string(), v.check((text) => !Number.isNaN(Date.parse(text)))), ''),
+  date: v.fallback(
+    v.pipe(
+      v.string(),
+      v.check((text) => !Number.isNaN(Date.parse(text))),
+    ),
+    '',
+  ),
 });
 
 /** `GET /products/{id}` */
@@ -77,7 +104,10 @@ export const productSchema = v.object({
   returnPolicy: text,
   warrantyInformation: text,
   minimumOrderQuantity: v.fallback(
-    v.pipe(finite, v.transform((pieces) => (minimumOrders.enforced ? Math.max(1, Math.ceil(pieces)) : 1))),
+    v.pipe(
+      finite,
+      v.transform((pieces) => (minimumOrders.enforced ? Math.max(1, Math.ceil(pieces)) : 1)),
+    ),
     1,
   ),
   weight: v.fallback(v.nullable(measure), null),
@@ -103,15 +133,13 @@ export const productListSchema = v.pipe(
     facets: v.fallback(v.nullable(facetsSchema), null),
     corrected: v.fallback(v.nullable(v.pipe(nonEmpty, v.maxLength(maxCorrectedLength))), null),
   }),
-  v.transform(
-    ({ products, total, filters, facets, corrected }): ProductList => ({
-      products: eachOnce(products),
-      total: total ?? products.length,
-      ...(allFilters.every((name) => filters?.includes(name) === true) && { isFilterable: true }),
-      ...(facets !== null && { facets }),
-      ...(corrected !== null && { corrected }),
-    }),
-  ),
+  v.transform(({ products, total, filters, facets, corrected }): ProductList => ({
+    products: eachOnce(products),
+    total: total ?? products.length,
+    ...(allFilters.every((name) => filters?.includes(name) === true) && { isFilterable: true }),
+    ...(facets !== null && { facets }),
+    ...(corrected !== null && { corrected }),
+  })),
 );
 
 /** `GET /products/categories`: DummyJSON's objects, or its older plain slugs. */

@@ -110,10 +110,7 @@ export interface DocumentsPort {
    * write that arrives after such a one is refused.
    * @returns the document as it now stands.
    */
-  updateUser(
-    uid: string,
-    change: (stored: UserDocument | null) => UserPatch | null,
-  ): Promise<UserDocument | null>;
+  updateUser(uid: string, change: (stored: UserDocument | null) => UserPatch | null): Promise<UserDocument | null>;
   /** A fresh document id for an order; makes no request. */
   newOrderId(): Promise<string>;
   /** Creates the order unless its id exists already, in one transaction. Adds the server's time. */

@@ -9,24 +9,90 @@ import { openShop } from './openShop';
 serveCatalogue(productFixtures(6));
 
 const knownSegments = [
-  'category', 'products', 'cart', 'checkout', 'success', 'favorites', 'login', 'register', 'reset-password', 'dashboard',
-  'profile', 'orders', 'beauty', 'lumeva', 'product-1', '1', '0', '007', '-1', '1.5', '1e3', '9007199254740993', '99999',
+  'category',
+  'products',
+  'cart',
+  'checkout',
+  'success',
+  'favorites',
+  'login',
+  'register',
+  'reset-password',
+  'dashboard',
+  'profile',
+  'orders',
+  'beauty',
+  'lumeva',
+  'product-1',
+  '1',
+  '0',
+  '007',
+  '-1',
+  '1.5',
+  '1e3',
+  '9007199254740993',
+  '99999',
 ];
 const knownParameters = [
-  'page', 'sort', 'order', 'q', 'brand', 'min', 'max', 'price', 'inStock', 'from', 'next', 'redirect', 'returnTo', 'mode',
-  'oobCode', 'continueUrl', 'email', 'debug', '__proto__', 'constructor',
+  'page',
+  'sort',
+  'order',
+  'q',
+  'brand',
+  'min',
+  'max',
+  'price',
+  'inStock',
+  'from',
+  'next',
+  'redirect',
+  'returnTo',
+  'mode',
+  'oobCode',
+  'continueUrl',
+  'email',
+  'debug',
+  '__proto__',
+  'constructor',
 ];
 const knownValues = [
-  '', '0', '-1', '2', '1e999', '99999999999999999999', 'NaN', 'price-asc', 'rating', 'toString', 'resetPassword',
-  'https://evil.example', '//evil.example', '/\\evil.example', 'javascript:globalThis.injected=1', '/dashboard',
+  '',
+  '0',
+  '-1',
+  '2',
+  '1e999',
+  '99999999999999999999',
+  'NaN',
+  'price-asc',
+  'rating',
+  'toString',
+  'resetPassword',
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:globalThis.injected=1',
+  '/dashboard',
 ];
 
 const path = fc
-  .array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...knownSegments) }, { weight: 1, arbitrary: hostileText }), { maxLength: 5 })
+  .array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...knownSegments) }, { weight: 1, arbitrary: hostileText }), {
+    maxLength: 5,
+  })
   .map((segments) => `/${segments.join('/')}`);
-const startOfScreen = fc.constantFrom('/products', '/category/', '/lumeva/product-1/', '/dashboard/orders/', '/reset-password', '/login', '');
+const startOfScreen = fc.constantFrom(
+  '/products',
+  '/category/',
+  '/lumeva/product-1/',
+  '/dashboard/orders/',
+  '/reset-password',
+  '/login',
+  '',
+);
 const query = fc.array(
-  fc.tuple(fc.oneof(fc.constantFrom(...knownParameters), hostileText), fc.oneof(fc.constantFrom(...knownValues), hostileText)),
+  fc.tuple(
+    fc.oneof(fc.constantFrom(...knownParameters), hostileText),
+    fc.oneof(fc.constantFrom(...knownValues), hostileText),
+  ),
   { maxLength: 5 },
 );
 

@@ -8,7 +8,6 @@ import { provideBrowserParts } from './browserStubs';
 import { hostileAddresses, hostileText, hostileTexts, partlyHostile, perhapsBroken, toJson } from './hostileValues';
 import { openShop } from './openShop';
 
-
 beforeAll(async () => {
   provideBrowserParts();
   catalogueServer.listen({ onUnhandledRequest: 'error' });
@@ -23,7 +22,9 @@ interface Answer {
 }
 
 const pictureAddress = fc.constantFrom('/pictures/1.webp', 'https://pictures.example/1.webp', ...hostileAddresses);
-const pictureSources = fc.array(partlyHostile({ url: pictureAddress, width: fc.constantFrom(320, 640) }), { maxLength: 3 });
+const pictureSources = fc.array(partlyHostile({ url: pictureAddress, width: fc.constantFrom(320, 640) }), {
+  maxLength: 3,
+});
 
 /** Few ids, so that a list often holds the same id twice. */
 const product = partlyHostile(
@@ -64,7 +65,12 @@ const product = partlyHostile(
 );
 
 const list = partlyHostile(
-  { products: fc.array(product, { maxLength: 6 }), total: fc.constantFrom(0, 3, 500), skip: fc.constant(0), limit: fc.constant(20) },
+  {
+    products: fc.array(product, { maxLength: 6 }),
+    total: fc.constantFrom(0, 3, 500),
+    skip: fc.constant(0),
+    limit: fc.constant(20),
+  },
   9,
 );
 const category = fc.oneof(
@@ -88,8 +94,10 @@ const answers = fc.record({
 type Answers = typeof answers extends fc.Arbitrary<infer Value> ? Value : never;
 
 function serve({ categories, list: listAnswer, product: productAnswer }: Answers): void {
-  const reply = ({ body, status: code }: Answer) => () =>
-    new HttpResponse(body, { status: code, headers: { 'content-type': 'application/json' } });
+  const reply =
+    ({ body, status: code }: Answer) =>
+    () =>
+      new HttpResponse(body, { status: code, headers: { 'content-type': 'application/json' } });
   catalogueServer.resetHandlers(
     http.get(`${catalogueUrl}/products/categories`, reply(categories)),
     http.get(`${catalogueUrl}/products/category/:slug`, reply(listAnswer)),
@@ -181,7 +189,9 @@ test('the check finds each thing that it looks for', async () => {
 });
 
 test('every hostile text is shown as text, and no hostile picture is shown', async () => {
-  const products = hostileTexts.map((title, index) => productFixture({ id: index + 1, title, thumbnail: hostileAddresses[index] ?? '' }));
+  const products = hostileTexts.map((title, index) =>
+    productFixture({ id: index + 1, title, thumbnail: hostileAddresses[index] ?? '' }),
+  );
   serve({ ...sound, list: { body: toJson({ products, total: products.length }), status: 200 } });
   const shop = openShop({ route: '/' });
   await shop.settle();

@@ -32,7 +32,10 @@ function damaged(sound: unknown): fc.Arbitrary<string> {
   const changed = fc
     .tuple(fc.nat({ max: parts - 1 }), hostileValue)
     .map(([part, value]) => toJson(replacePart(sound, part, value)));
-  return fc.oneof({ weight: 1, arbitrary: fc.constant(toJson(sound)) }, { weight: 9, arbitrary: perhapsBroken(changed) });
+  return fc.oneof(
+    { weight: 1, arbitrary: fc.constant(toJson(sound)) },
+    { weight: 9, arbitrary: perhapsBroken(changed) },
+  );
 }
 
 function countParts(value: unknown): number {
@@ -60,7 +63,10 @@ const guestCart = fc
   .record({
     items: damaged([line, { ...line, productId: 3 }]),
     guestId: damaged('guest-1'),
-    _persist: fc.oneof({ weight: 3, arbitrary: fc.constant('{"version":1,"rehydrated":true}') }, { weight: 1, arbitrary: damaged({ version: 1 }) }),
+    _persist: fc.oneof(
+      { weight: 3, arbitrary: fc.constant('{"version":1,"rehydrated":true}') },
+      { weight: 1, arbitrary: damaged({ version: 1 }) },
+    ),
   })
   .map(toJson);
 
@@ -68,7 +74,10 @@ const name = fc.oneof(fc.constantFrom('1', 'operation-1', 'order-1'), hostileTex
 
 /** Every key of the local storage that the shop reads; the star stands for a uid. */
 const localContents: Readonly<Record<string, fc.Arbitrary<string>>> = {
-  guestCart: fc.oneof({ weight: 3, arbitrary: guestCart }, { weight: 1, arbitrary: damaged({ items: '[]', guestId: 'null' }) }),
+  guestCart: fc.oneof(
+    { weight: 3, arbitrary: guestCart },
+    { weight: 1, arbitrary: damaged({ items: '[]', guestId: 'null' }) },
+  ),
   'guestCart.damaged': hostileText,
   'shop.theme': hostileText,
   'shop.signedIn': fc.oneof(fc.constant('true'), hostileText),
@@ -109,7 +118,15 @@ beforeAll(async () => {
 });
 
 const visitorRoutes = ['/', '/products?q=kettle', '/lumeva/product-1/1', '/login', '/cart'];
-const shopperRoutes = ['/', '/cart', '/checkout', '/favorites', '/dashboard', '/dashboard/orders', '/dashboard/orders/order-1'];
+const shopperRoutes = [
+  '/',
+  '/cart',
+  '/checkout',
+  '/favorites',
+  '/dashboard',
+  '/dashboard/orders',
+  '/dashboard/orders/order-1',
+];
 
 test.each([
   ['a visitor', visitorRoutes, false],

@@ -24,7 +24,9 @@ function keysInSource(): string[] {
     [...readFileSync(join(root, 'src', file), 'utf8').matchAll(keyInCode)].flatMap(({ groups }) => groups?.key ?? []),
   );
   // What only begins longer keys (`shop.cart.`) is there to find those.
-  const keys = texts.filter((text) => !texts.some((other) => text.endsWith('.') && other !== text && other.startsWith(text)));
+  const keys = texts.filter(
+    (text) => !texts.some((other) => text.endsWith('.') && other !== text && other.startsWith(text)),
+  );
   return keys.map((key) => key.replaceAll('${', '{').replace(/\.$/u, '.{id}'));
 }
 

@@ -4,7 +4,13 @@ import type { EmailChangeBackend } from './emailChangeContract';
 import { failureOf } from './failureOf';
 
 const account = { name: 'Ada', email: 'ada@example.test', password: 'correct horse' };
-const line: CartLine = { productId: 1, name: 'Mascara', price: 9.99, image: 'http://catalogue.test/1.webp', quantity: 2 };
+const line: CartLine = {
+  productId: 1,
+  name: 'Mascara',
+  price: 9.99,
+  image: 'http://catalogue.test/1.webp',
+  quantity: 2,
+};
 const shipping = { name: 'Ada', email: account.email, address: '12 St James Square' };
 
 /** What is stored of an account, and how it is deleted, where the project has the function for it. */

@@ -36,7 +36,13 @@ interface ContractOptions {
 }
 
 const password = 'correct horse';
-const line: CartLine = { productId: 1, name: 'Mascara', price: 9.99, image: 'http://catalogue.test/1.webp', quantity: 2 };
+const line: CartLine = {
+  productId: 1,
+  name: 'Mascara',
+  price: 9.99,
+  image: 'http://catalogue.test/1.webp',
+  quantity: 2,
+};
 const taken = { productId: 1, pieces: 3 };
 const phone = { device: 'phone', ids: ['one'] };
 const shipping = { name: 'Ada Lovelace', email: 'ada@example.test', address: '12 St James Square' };
@@ -82,23 +88,20 @@ export function describePortContract(
   const unlessDiffers = (difference: KnownDifference) => (differences.includes(difference) ? it.failing : it);
 
   describe('identity', () => {
-    it(
-      'registers with a name and signs in on another device',
-      async () => {
-        const email = newEmail();
-        const { identity } = backend.device();
-        const registered = await identity.register({ name: 'Ada', email, password });
-        expect(registered).toEqual({
-          uid: matching(/./u),
-          email,
-          displayName: 'Ada',
-          accessToken: matching(/./u),
-        });
+    it('registers with a name and signs in on another device', async () => {
+      const email = newEmail();
+      const { identity } = backend.device();
+      const registered = await identity.register({ name: 'Ada', email, password });
+      expect(registered).toEqual({
+        uid: matching(/./u),
+        email,
+        displayName: 'Ada',
+        accessToken: matching(/./u),
+      });
 
-        const signedIn = await backend.device().identity.signIn({ email, password });
-        expect(signedIn).toMatchObject({ uid: registered.uid, email, displayName: 'Ada' });
-      },
-    );
+      const signedIn = await backend.device().identity.signIn({ email, password });
+      expect(signedIn).toMatchObject({ uid: registered.uid, email, displayName: 'Ada' });
+    });
 
     it('refuses a second account for an address', async () => {
       const { user } = await customer();
@@ -274,7 +277,11 @@ export function describePortContract(
       const { documents, user } = await customer();
       const { uid, email } = user;
       await documents.updateUser(uid, () => ({ favourites: { add: [7], remove: [] } }));
-      await documents.updateUser(uid, () => ({ email, cartItems: [line], applied: [phone, { device: 'laptop', ids: [] }] }));
+      await documents.updateUser(uid, () => ({
+        email,
+        cartItems: [line],
+        applied: [phone, { device: 'laptop', ids: [] }],
+      }));
       await documents.updateUser(uid, () => ({ cartItems: [], applied: [phone] }));
       expect(await documents.readUser(uid)).toEqual({
         email,
@@ -293,23 +300,20 @@ export function describePortContract(
       expect(await documents.updateUser(user.uid, () => null)).toMatchObject({ cartItems: [line] });
     });
 
-    it(
-      'loses no update when several devices write at the same time',
-      async () => {
-        const { documents, user } = await customer();
-        const { uid } = user;
-        const devices = [{ documents }, await otherDevice(user), await otherDevice(user)];
-        await documents.updateUser(uid, () => ({ cartItems: [{ ...line, quantity: 1 }] }));
-        await Promise.all(
-          devices.map((device) =>
-            device.documents.updateUser(uid, (stored) => ({
-              cartItems: (stored?.cartItems ?? []).map((item) => ({ ...item, quantity: item.quantity + 1 })),
-            })),
-          ),
-        );
-        expect((await documents.readUser(uid))?.cartItems).toEqual([{ ...line, quantity: 4 }]);
-      },
-    );
+    it('loses no update when several devices write at the same time', async () => {
+      const { documents, user } = await customer();
+      const { uid } = user;
+      const devices = [{ documents }, await otherDevice(user), await otherDevice(user)];
+      await documents.updateUser(uid, () => ({ cartItems: [{ ...line, quantity: 1 }] }));
+      await Promise.all(
+        devices.map((device) =>
+          device.documents.updateUser(uid, (stored) => ({
+            cartItems: (stored?.cartItems ?? []).map((item) => ({ ...item, quantity: item.quantity + 1 })),
+          })),
+        ),
+      );
+      expect((await documents.readUser(uid))?.cartItems).toEqual([{ ...line, quantity: 4 }]);
+    });
 
     it('gives what is intact of a damaged document', async () => {
       const { documents, user } = await customer();
@@ -331,7 +335,13 @@ export function describePortContract(
     it('has empty lists where fields are missing or of another type', async () => {
       const { documents, user } = await customer();
       await backend.plantUser(user.uid, { cartItems: 'none', applied: 5 });
-      expect(await documents.readUser(user.uid)).toEqual({ email: '', cartItems: [], favoriteIds: [], takenOut: [], applied: [] });
+      expect(await documents.readUser(user.uid)).toEqual({
+        email: '',
+        cartItems: [],
+        favoriteIds: [],
+        takenOut: [],
+        applied: [],
+      });
     });
 
     it('is closed to other customers, and to visitors', async () => {
@@ -404,16 +414,13 @@ export function describePortContract(
       expect(await ada.documents.readOrder(ada.user.uid, order.id)).toEqual(stored);
     });
 
-    it(
-      'are created once when two devices send the same one at the same time',
-      async () => {
-        const ada = await customer();
-        const order = await draft(ada);
-        const elsewhere = await otherDevice(ada.user);
-        const outcomes = await Promise.all([ada, elsewhere].map(({ documents }) => documents.createOrder(order)));
-        expect(outcomes.sort()).toEqual(['created', 'exists']);
-      },
-    );
+    it('are created once when two devices send the same one at the same time', async () => {
+      const ada = await customer();
+      const order = await draft(ada);
+      const elsewhere = await otherDevice(ada.user);
+      const outcomes = await Promise.all([ada, elsewhere].map(({ documents }) => documents.createOrder(order)));
+      expect(outcomes.sort()).toEqual(['created', 'exists']);
+    });
 
     it('are null when there is none of that id', async () => {
       const { documents, user } = await customer();
@@ -443,39 +450,33 @@ export function describePortContract(
       expect(next).toBeNull();
     });
 
-    unlessDiffers('queries ignore cursors')(
-      'are listed in pages without a gap or a repetition',
-      async () => {
-        const ada = await customer();
-        const drafts = await Promise.all(Array.from({ length: 45 }, () => draft(ada)));
-        await Promise.all(drafts.map((order) => ada.documents.createOrder(order)));
+    unlessDiffers('queries ignore cursors')('are listed in pages without a gap or a repetition', async () => {
+      const ada = await customer();
+      const drafts = await Promise.all(Array.from({ length: 45 }, () => draft(ada)));
+      await Promise.all(drafts.map((order) => ada.documents.createOrder(order)));
 
-        const first = await ada.documents.listOrders(ada.user.uid, { limit: 20 });
-        // An order that arrives meanwhile does not shift the pages after.
-        await ada.documents.createOrder(await draft(ada));
-        const second = await ada.documents.listOrders(ada.user.uid, { limit: 20, ...afterOf(first) });
-        const third = await ada.documents.listOrders(ada.user.uid, { limit: 20, ...afterOf(second) });
+      const first = await ada.documents.listOrders(ada.user.uid, { limit: 20 });
+      // An order that arrives meanwhile does not shift the pages after.
+      await ada.documents.createOrder(await draft(ada));
+      const second = await ada.documents.listOrders(ada.user.uid, { limit: 20, ...afterOf(first) });
+      const third = await ada.documents.listOrders(ada.user.uid, { limit: 20, ...afterOf(second) });
 
-        expect([first, second, third].map(({ orders }) => orders.length)).toEqual([20, 20, 5]);
-        expect(third.next).toBeNull();
-        const listed = [first, second, third].flatMap(({ orders }) => orders);
-        expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(drafts.map(({ id }) => id)));
-        const times = listed.map(({ createdAt }) => createdAt);
-        expect(times).toEqual([...times].sort((a, b) => b - a));
-      },
-    );
+      expect([first, second, third].map(({ orders }) => orders.length)).toEqual([20, 20, 5]);
+      expect(third.next).toBeNull();
+      const listed = [first, second, third].flatMap(({ orders }) => orders);
+      expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(drafts.map(({ id }) => id)));
+      const times = listed.map(({ createdAt }) => createdAt);
+      expect(times).toEqual([...times].sort((a, b) => b - a));
+    });
 
-    unlessDiffers('queries ignore cursors')(
-      'end with a full page when nothing comes after it',
-      async () => {
-        const ada = await customer();
-        for (let count = 0; count < 4; count += 1) await ada.documents.createOrder(await draft(ada));
-        const first = await ada.documents.listOrders(ada.user.uid, { limit: 2 });
-        const second = await ada.documents.listOrders(ada.user.uid, { limit: 2, ...afterOf(first) });
-        expect(second.orders).toHaveLength(2);
-        expect(second.next).toBeNull();
-      },
-    );
+    unlessDiffers('queries ignore cursors')('end with a full page when nothing comes after it', async () => {
+      const ada = await customer();
+      for (let count = 0; count < 4; count += 1) await ada.documents.createOrder(await draft(ada));
+      const first = await ada.documents.listOrders(ada.user.uid, { limit: 2 });
+      const second = await ada.documents.listOrders(ada.user.uid, { limit: 2, ...afterOf(first) });
+      expect(second.orders).toHaveLength(2);
+      expect(second.next).toBeNull();
+    });
 
     unlessDiffers('queries ignore cursors')(
       'go on after a page of documents that are none of the shop’s orders',
@@ -483,7 +484,8 @@ export function describePortContract(
         const ada = await customer();
         const order = await draft(ada);
         await ada.documents.createOrder(order);
-        for (const id of ['damaged-1', 'damaged-2']) await backend.plantOrder(ada.user.uid, id, { totalAmount: 'much' });
+        for (const id of ['damaged-1', 'damaged-2'])
+          await backend.plantOrder(ada.user.uid, id, { totalAmount: 'much' });
         const first = await ada.documents.listOrders(ada.user.uid, { limit: 2 });
         expect(first).toMatchObject({ orders: [], next: { id: matching(/^damaged-/u) } });
         const second = await ada.documents.listOrders(ada.user.uid, { limit: 2, ...afterOf(first) });
@@ -498,11 +500,14 @@ export function describePortContract(
       expect(await failureOf(documents.readOrder(user.uid, 'damaged'))).toMatchObject({ kind: 'malformed' });
     });
 
-    it.each(['confirmed', 'held', 'shipped', 'cancelled'] as const)('have the state that the desk says: %s', async (state) => {
-      const { documents, user } = await customer();
-      await backend.plantStatus(user.uid, 'one', { state, reasons: ['A reason.'], history: [{ state, at: 1 }] });
-      expect(await documents.readOrderState(user.uid, 'one')).toBe(state);
-    });
+    it.each(['confirmed', 'held', 'shipped', 'cancelled'] as const)(
+      'have the state that the desk says: %s',
+      async (state) => {
+        const { documents, user } = await customer();
+        await backend.plantStatus(user.uid, 'one', { state, reasons: ['A reason.'], history: [{ state, at: 1 }] });
+        expect(await documents.readOrderState(user.uid, 'one')).toBe(state);
+      },
+    );
 
     it('have no state while the desk has said nothing, or says what is not known here', async () => {
       const { documents, user } = await customer();

@@ -49,7 +49,12 @@ export function createFakeBackend(now: () => number = Date.now): FakeBackend {
     },
     device: () => {
       const faults = createFaults();
-      const identity = createFakeIdentity({ accounts, faults, emailChange: () => emailChange, deleteDocuments: store.deleteAccount });
+      const identity = createFakeIdentity({
+        accounts,
+        faults,
+        emailChange: () => emailChange,
+        deleteDocuments: store.deleteAccount,
+      });
       identities.push(identity);
       const documents = createFakeDocuments({
         store,

@@ -30,7 +30,12 @@ interface FakeIdentityOptions {
 const shortestPassword = 6;
 
 /** The identity provider as seen from one device: all tabs of a browser share its session. */
-export function createFakeIdentity({ accounts, faults, emailChange, deleteDocuments }: FakeIdentityOptions): FakeIdentity {
+export function createFakeIdentity({
+  accounts,
+  faults,
+  emailChange,
+  deleteDocuments,
+}: FakeIdentityOptions): FakeIdentity {
   const observers = new Set<(user: SessionUser | null) => void>();
   let session: { uid: string; token: number; isRecent: boolean } | null = null;
   let tokens = 0;

@@ -53,7 +53,8 @@ function listedOnly(place: StoredData['place'], storage: StoragePort): StoragePo
   return {
     ...storage,
     set: (key, value) => {
-      if (findStoredData(place, key) === undefined) throw new Error(`${place} "${key}" is not listed in storedData.ts.`);
+      if (findStoredData(place, key) === undefined)
+        throw new Error(`${place} "${key}" is not listed in storedData.ts.`);
       return storage.set(key, value);
     },
   };

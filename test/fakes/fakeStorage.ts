@@ -60,7 +60,8 @@ export function createFakeQueueStorage(disk: FakeDisk): OperationStorage {
       return content.deviceId;
     },
     stage: (records) => {
-      if (disk.state === 'working') disk.queue = applyChange(disk.queue ?? emptyContent(), { put: records, remove: [] });
+      if (disk.state === 'working')
+        disk.queue = applyChange(disk.queue ?? emptyContent(), { put: records, remove: [] });
     },
   };
 }

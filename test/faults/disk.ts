@@ -61,7 +61,11 @@ const slowestTransaction = 3;
 /**
  * The database of queued operations as one tab sees it. A transaction that a page has not finished ends with the page.
  */
-export function openQueueDisk(disk: Disk, isOpen: () => boolean, onNotKept: (record: QueueRecord) => void): OperationStorage {
+export function openQueueDisk(
+  disk: Disk,
+  isOpen: () => boolean,
+  onNotKept: (record: QueueRecord) => void,
+): OperationStorage {
   const current = (): QueueContent => disk.queue ?? { deviceId: createDeviceId(), records: [] };
 
   function transact<T>(run: () => T): Promise<T> {

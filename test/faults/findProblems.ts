@@ -30,7 +30,9 @@ function onScreens({ world, ledger }: Scene): string[] {
     }
     const favourites = new Set(selectFavouriteIds(state));
     if (favourites.size !== stored.favourites.size || [...favourites].some((id) => !stored.favourites.has(id))) {
-      problems.push(`${tab.name} shows the favourites ${[...favourites].join()}, the server has ${[...stored.favourites].join()}`);
+      problems.push(
+        `${tab.name} shows the favourites ${[...favourites].join()}, the server has ${[...stored.favourites].join()}`,
+      );
     }
     const waiting = countUnsentCartChanges(state) + countUnsentFavourites(state) + selectUnsentOrders(state);
     if (waiting > 0) problems.push(`${tab.name} still waits for ${waiting} changes`);
@@ -83,7 +85,8 @@ function inStore({ world, ledger }: Scene): string[] {
     const others = backend.customers.filter((other) => other.uid !== uid);
     const everything = JSON.stringify([backend.user(uid), backend.orders(uid)]);
     for (const other of others) {
-      if (everything.includes(`of ${other.uid}`)) problems.push(`the documents of ${uid} hold something of ${other.uid}`);
+      if (everything.includes(`of ${other.uid}`))
+        problems.push(`the documents of ${uid} hold something of ${other.uid}`);
     }
     const placed = new Set(ledger.orders.filter((order) => order.uid === uid).map(({ id }) => id));
     for (const { id } of backend.orders(uid)) {

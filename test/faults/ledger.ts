@@ -147,7 +147,8 @@ export class Ledger implements Witness {
     const isFresh = (at: number) => this.now() - at < inFlightMs;
     const isInFlight = (madeAt: number) => isFresh(madeAt) || isFresh(this.wipedAt.get(browser) ?? -Infinity);
     for (const [, queue] of this.queuesOf(browser)) {
-      for (const change of queue.waiting()) if (!onDisk.has(change.id) && isInFlight(change.madeAt)) change.mayBeLost = true;
+      for (const change of queue.waiting())
+        if (!onDisk.has(change.id) && isInFlight(change.madeAt)) change.mayBeLost = true;
     }
     // Orders need no such exception: the page shows an order as placed only once it is on the disk.
     for (const [key, { wanted, madeAt }] of this.favourites) {
@@ -155,7 +156,9 @@ export class Ledger implements Witness {
       const isStored = readStored(storedUser(uid)).favourites.has(Number(productId)) === wanted;
       const isQueued = records.some(
         ({ queue, account, operation }) =>
-          queue === 'favourites' && account === uid && JSON.stringify(operation) === `{"productId":${productId},"wanted":${wanted}}`,
+          queue === 'favourites' &&
+          account === uid &&
+          JSON.stringify(operation) === `{"productId":${productId},"wanted":${wanted}}`,
       );
       if (name !== browser.name || isStored || isQueued || !isInFlight(madeAt)) continue;
       this.favourites.delete(key);
@@ -228,7 +231,10 @@ export class Ledger implements Witness {
 
   private favouritesRefused(tab: Tab, uid: string, { add, remove }: { add: number[]; remove: number[] }): void {
     if (!isSignedIn(tab, uid)) return;
-    for (const [productIds, wanted] of [[add, true], [remove, false]] as const) {
+    for (const [productIds, wanted] of [
+      [add, true],
+      [remove, false],
+    ] as const) {
       for (const productId of productIds) {
         const key = favouriteKey(uid, tab.browser, productId);
         if (this.favourites.get(key)?.wanted === wanted) this.favourites.delete(key);
@@ -290,7 +296,8 @@ export class Ledger implements Witness {
       const lines = piecesOf(operation.lines);
       const index = plans.returning.findIndex((expected) => samePieces(expected, lines));
       if (index >= 0) plans.returning.splice(index, 1);
-      else this.violations.push(`${tab.name} put ${describePieces(lines)} into the cart, which no shopper ordered again`);
+      else
+        this.violations.push(`${tab.name} put ${describePieces(lines)} into the cart, which no shopper ordered again`);
       this.enqueue(tab, uid, queued);
     } else {
       this.violations.push(`${tab.name} shows a change that no shopper made: ${operation.kind} ${queued.id}`);

@@ -59,7 +59,10 @@ function call<T>(browser: () => Browser, { isHeard }: Page, serve: () => Promise
   const refuse = (refusal: Refusal): never => {
     throw new PortError(appError(kinds[refusal]));
   };
-  return unlessGone(isHeard, withTimeLimit(() => send(browser().wire, { serve, refuse })));
+  return unlessGone(
+    isHeard,
+    withTimeLimit(() => send(browser().wire, { serve, refuse })),
+  );
 }
 
 /** The provider's SDK in one tab: it receives changes of other tabs to the browser's session with a short delay. */

@@ -43,7 +43,11 @@ export const mutants: Mutant[] = [
     mutate: (services) =>
       withQueue(services, ({ add }) => ({
         add: (records) =>
-          add(records.flatMap((record) => (record.id.startsWith('merge-') ? [record, { ...record, id: `${record.id}-again` }] : [record]))),
+          add(
+            records.flatMap((record) =>
+              record.id.startsWith('merge-') ? [record, { ...record, id: `${record.id}-again` }] : [record],
+            ),
+          ),
       })),
   },
   {

@@ -76,7 +76,14 @@ async function stop(child: ChildProcess, how: ServerEnd): Promise<void> {
 /** Uses `node:http`, whose timers are not the page's. */
 function ask({ hostname, port }: URL, { method, url, headers }: Request, body: Buffer): Promise<Response> {
   const { pathname, search } = new URL(url);
-  const options = { hostname, port, method, path: pathname + search, headers: Object.fromEntries(headers), agent: false };
+  const options = {
+    hostname,
+    port,
+    method,
+    path: pathname + search,
+    headers: Object.fromEntries(headers),
+    agent: false,
+  };
   return new Promise((resolve, reject) => {
     const request = openRequest(options, (response) => {
       const chunks: Buffer[] = [];

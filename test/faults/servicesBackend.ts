@@ -77,7 +77,8 @@ export async function startLocalServices(password: string): Promise<LocalService
         } finally {
           for (const [index, { uid }] of customers.entries()) {
             const after = user(uid);
-            if (JSON.stringify(after) !== JSON.stringify(before[index])) page.witness.onWrite(browser(), uid, before[index], after);
+            if (JSON.stringify(after) !== JSON.stringify(before[index]))
+              page.witness.onWrite(browser(), uid, before[index], after);
           }
         }
       }
@@ -129,7 +130,10 @@ function refuse(refusal: Refusal): Response {
   if (refusal === 'no connection') throw new TypeError('fetch failed');
   if (refusal === 'HTML answer') return new Response('<!doctype html><title>Bad Gateway</title>', { status: 502 });
   const code = Number(refusal);
-  return Response.json({ error: { code, message: `Answered ${code} for the sake of it`, status: 'TEST' } }, { status: code });
+  return Response.json(
+    { error: { code, message: `Answered ${code} for the sake of it`, status: 'TEST' } },
+    { status: code },
+  );
 }
 
 /** The provider's session; a browser's tabs share it. */

@@ -54,7 +54,13 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
     case 'add': {
       const { product: productId, quantity } = step;
       withTab(world, step.tab, (tab) => {
-        const line = { productId, name: `${ownerMark(tab)}${productId}`, price: priceOf(productId), image: '', quantity };
+        const line = {
+          productId,
+          name: `${ownerMark(tab)}${productId}`,
+          price: priceOf(productId),
+          image: '',
+          quantity,
+        };
         change(scene, tab, cartItemAdded({ line, limit: null }));
       });
       break;
@@ -83,9 +89,13 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
       break;
     case 'undo':
       withTab(world, step.tab, (tab) => {
-        const offers = tab.store.getState().toasts.flatMap(({ id, action }) =>
-          action !== undefined && 'event' in action && isCartChange(action.event) ? [{ id, event: action.event }] : [],
-        );
+        const offers = tab.store
+          .getState()
+          .toasts.flatMap(({ id, action }) =>
+            action !== undefined && 'event' in action && isCartChange(action.event)
+              ? [{ id, event: action.event }]
+              : [],
+          );
         const offer = offers.at(-1);
         if (offer === undefined) return;
         tab.store.dispatch(toastDismissed(offer.id));
@@ -322,7 +332,8 @@ function ownerMark(tab: Tab): string {
 
 function change({ ledger }: Scene, tab: Tab, event: CartChange): void {
   // No shopper signs in on one page and shops as a guest on another at the same moment.
-  const isBlink = signedInUid(tab) === null && tab.browser.tabs.some((other) => other.isSigningIn || signedInUid(other) !== null);
+  const isBlink =
+    signedInUid(tab) === null && tab.browser.tabs.some((other) => other.isSigningIn || signedInUid(other) !== null);
   if (isBlink) return;
   ledger.changed(tab, event);
   tab.store.dispatch(event);

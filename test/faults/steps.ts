@@ -15,7 +15,10 @@ export type Step = { pause: number } & (
   /** One customer signs out with work that cannot be sent, then the other signs in. */
   | { do: 'hand over'; tab: number; who: number }
   | { do: 'reload' | 'crash' | 'close'; tab: number }
-  | { do: 'open tab' | 'offline' | 'online' | 'storage full' | 'storage works' | 'wipe' | 'session ends'; browser: number }
+  | {
+      do: 'open tab' | 'offline' | 'online' | 'storage full' | 'storage works' | 'wipe' | 'session ends';
+      browser: number;
+    }
   /** The whole browser ends and is opened again: data that was not on its disk is lost. */
   | { do: 'browser crash'; browser: number }
   /** The other device starts from a copy of this browser's profile. */
@@ -38,10 +41,17 @@ const yearMs = 365 * 86_400_000;
 const change = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('add'), tab, product, quantity: fc.constant(1), pause }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('plus', 'minus', 'remove'), tab, line, pause }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('set'), tab, line, quantity: fc.integer({ min: 1, max: 9 }), pause }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('set'), tab, line, quantity: fc.integer({ min: 1, max: 9 }), pause }),
+  },
   {
     weight: 5,
-    arbitrary: fc.record({ do: fc.constantFrom('clear', 'undo', 'undo', 'order', 'order', 'reorder', 'return'), tab, pause }),
+    arbitrary: fc.record({
+      do: fc.constantFrom('clear', 'undo', 'undo', 'order', 'order', 'reorder', 'return'),
+      tab,
+      pause,
+    }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('favourite'), tab, product, pause }) },
 );
@@ -50,7 +60,12 @@ const journey = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('sign in'), tab, who: fc.nat({ max: 1 }), pause }) },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('sign out'), tab, answer: fc.constantFrom('confirm', 'confirm', 'stay'), pause }),
+    arbitrary: fc.record({
+      do: fc.constant('sign out'),
+      tab,
+      answer: fc.constantFrom('confirm', 'confirm', 'stay'),
+      pause,
+    }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('hand over'), tab, who: fc.nat({ max: 1 }), pause }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('reload', 'reload', 'crash', 'close'), tab, pause }) },
@@ -71,19 +86,35 @@ const trouble = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('offline', 'online', 'online'), browser, pause }) },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constantFrom('storage full', 'storage works', 'wipe', 'session ends'), browser, pause }),
+    arbitrary: fc.record({
+      do: fc.constantFrom('storage full', 'storage works', 'wipe', 'session ends'),
+      browser,
+      pause,
+    }),
   },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constantFrom('browser crash', 'browser crash', 'copy profile', 'locks vanish'), browser, pause }),
+    arbitrary: fc.record({
+      do: fc.constantFrom('browser crash', 'browser crash', 'copy profile', 'locks vanish'),
+      browser,
+      pause,
+    }),
   },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constant('server ends'), how: fc.constantFrom<ServerEnd>('SIGKILL', 'SIGKILL', 'SIGTERM'), pause }),
+    arbitrary: fc.record({
+      do: fc.constant('server ends'),
+      how: fc.constantFrom<ServerEnd>('SIGKILL', 'SIGKILL', 'SIGTERM'),
+      pause,
+    }),
   },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constant('clock jump'), ms: fc.constantFrom(-yearMs, -86_400_000, -60_000, 60_000, 86_400_000, yearMs), pause }),
+    arbitrary: fc.record({
+      do: fc.constant('clock jump'),
+      ms: fc.constantFrom(-yearMs, -86_400_000, -60_000, 60_000, 86_400_000, yearMs),
+      pause,
+    }),
   },
 );
 
@@ -95,7 +126,9 @@ const anything = fc.oneof(
 
 const stretch = (maxLength: number) => fc.array(anything, { maxLength, size: 'max' });
 const signIns = fc.array(fc.record({ do: fc.constant('sign in'), tab, who: fc.nat({ max: 1 }), pause }), {
-  minLength: 1, maxLength: 3 });
+  minLength: 1,
+  maxLength: 3,
+});
 
 /** A shopping trip: mostly changes, some navigation, some faults; at some point a shopper signs in. */
 export const trips: fc.Arbitrary<Step[]> = fc

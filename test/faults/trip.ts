@@ -45,7 +45,9 @@ export async function goShopping({ steps, seed, mutate, onFault, localServices }
     const serverEnds: ServerEnd[] = [];
     const { backend, answer } = openBackend(localServices, time, () => serverEnds.shift());
     endings.push(
-      answerFetch((request) => (request.url.includes('/products/') ? Promise.resolve(productAnswer(request.url)) : answer(request))),
+      answerFetch((request) =>
+        request.url.includes('/products/') ? Promise.resolve(productAnswer(request.url)) : answer(request),
+      ),
     );
     const ledger = new Ledger((uid, orderId) => backend.orders(uid).some(({ id }) => id === orderId), time.now);
     const world = createWorld({ backend, witness: ledger, onFault, mutate });

@@ -30,7 +30,9 @@ export async function openStudio(studioFolder: string): Promise<StudioBrowser> {
   const server = createServer((request, response) => {
     const isScript = request.url === '/page.js';
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
-    response.end(isScript ? script : '<!doctype html><title>Product studio</title><script type="module" src="/page.js"></script>');
+    response.end(
+      isScript ? script : '<!doctype html><title>Product studio</title><script type="module" src="/page.js"></script>',
+    );
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -21,7 +21,9 @@ export async function contactSheet(entries: readonly SheetEntry[], cell = CELL):
     cells.map(async ({ picture, caption }, index) => {
       const left = (index % columns) * cell;
       const top = Math.floor(index / columns) * (cell + CAPTION);
-      const small = await sharp(picture).resize(cell - 6, cell - 6).toBuffer();
+      const small = await sharp(picture)
+        .resize(cell - 6, cell - 6)
+        .toBuffer();
       return [
         { input: small, left: left + 3, top: top + 3 },
         { input: Buffer.from(captionSvg(caption, cell)), left, top: top + cell - 2 },

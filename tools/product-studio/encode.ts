@@ -51,7 +51,10 @@ export async function writeThumbnail(picture: Buffer, folder: string, name: stri
 /** The picture's mean colour, for the place it will take. */
 export async function meanColour(picture: Buffer): Promise<string> {
   const { channels } = await sharp(picture).removeAlpha().stats();
-  return `#${channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`;
+  return `#${channels
+    .slice(0, 3)
+    .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
+    .join('')}`;
 }
 
 /** Unpacked pixels: every attempt at a quality starts from them. */
@@ -59,7 +62,13 @@ function scaled(picture: Buffer, width: number): Promise<Buffer> {
   return sharp(picture).resize(width, width, { kernel: 'lanczos3' }).removeAlpha().raw().toBuffer();
 }
 
-async function writeWithin(pixels: Buffer, folder: string, name: string, width: number, format: Format): Promise<PictureFile> {
+async function writeWithin(
+  pixels: Buffer,
+  folder: string,
+  name: string,
+  width: number,
+  format: Format,
+): Promise<PictureFile> {
   const budget = BUDGETS[width] ?? 0;
   for (const quality of QUALITIES[format]) {
     const file = await encode(sharp(pixels, { raw: { width, height: width, channels: 3 } }), format, quality);

@@ -38,7 +38,10 @@ test('every product has its thumbnail and as many gallery pictures as it promise
       filesOf(entry).some(({ src }) => !existsSync(join(FOLDERS.pictures, src)))
     );
   });
-  assert.deepEqual(wrong.map(({ id, title }) => `${id} ${title}`), []);
+  assert.deepEqual(
+    wrong.map(({ id, title }) => `${id} ${title}`),
+    [],
+  );
 });
 
 test('every file keeps to the budget of its width, and the whole set to 16 MiB', () => {
@@ -56,10 +59,16 @@ test("home's twenty thumbnails weigh less than 80 KiB", () => {
 
 test('no two products share a picture', async () => {
   const hashes = await Promise.all(
-    products.map(async ({ id, title }) => ({ name: `${id} ${title}`, bits: await perceptualHash(join(FOLDERS.pictures, manifest[id]?.thumbnail.webp[0]?.src ?? '')) })),
+    products.map(async ({ id, title }) => ({
+      name: `${id} ${title}`,
+      bits: await perceptualHash(join(FOLDERS.pictures, manifest[id]?.thumbnail.webp[0]?.src ?? '')),
+    })),
   );
   const alike = hashes.flatMap((one, index) =>
-    hashes.slice(index + 1).filter((other) => distance(one.bits, other.bits) < LEAST_DISTANCE).map((other) => `${one.name} = ${other.name}`),
+    hashes
+      .slice(index + 1)
+      .filter((other) => distance(one.bits, other.bits) < LEAST_DISTANCE)
+      .map((other) => `${one.name} = ${other.name}`),
   );
   assert.deepEqual(alike, []);
 });
@@ -67,13 +76,18 @@ test('no two products share a picture', async () => {
 /** Difference hash per colour channel: whether each of 16 × 16 cells is brighter than its right neighbour. */
 async function perceptualHash(path: string): Promise<boolean[]> {
   const side = 16;
-  const pixels = await sharp(path).removeAlpha().resize(side + 1, side, { fit: 'fill' }).raw().toBuffer();
+  const pixels = await sharp(path)
+    .removeAlpha()
+    .resize(side + 1, side, { fit: 'fill' })
+    .raw()
+    .toBuffer();
   const bits: boolean[] = [];
   for (let row = 0; row < side; row += 1) {
     for (let column = 0; column < side; column += 1) {
       const at = (row * (side + 1) + column) * 3;
       // Less than two steps is noise of the encoder on the even background.
-      for (let channel = 0; channel < 3; channel += 1) bits.push((pixels[at + channel] ?? 0) > (pixels[at + 3 + channel] ?? 0) + 2);
+      for (let channel = 0; channel < 3; channel += 1)
+        bits.push((pixels[at + channel] ?? 0) > (pixels[at + 3 + channel] ?? 0) + 2);
     }
   }
   return bits;

@@ -8,15 +8,22 @@ import { recipes } from './products/index';
 import type { Recipe } from './recipe';
 import { recipeHash } from './recipeHash';
 
-const lipstick: Recipe = { family: 'lipstick', options: { bullet: '#6d1d48', base: '#1c191b', case: 'gold', raised: 0.8 } };
+const lipstick: Recipe = {
+  family: 'lipstick',
+  options: { bullet: '#6d1d48', base: '#1c191b', case: 'gold', raised: 0.8 },
+};
 const product: Product = { id: 1, title: 'Lipstick', brand: 'Ottiline', views: 3 };
 const hash = (recipe: Recipe, of: Product = product) => recipeHash(recipe, of, FOLDERS.studio);
 
 test('every product of the catalogue has a recipe, and every family lives in the file of its name', async () => {
   const categories = await readCatalogue(FOLDERS.data);
-  const missing = categories.flatMap(({ products }) => products.filter(({ id }) => !recipes[id]).map(({ title }) => title));
+  const missing = categories.flatMap(({ products }) =>
+    products.filter(({ id }) => !recipes[id]).map(({ title }) => title),
+  );
   assert.deepEqual(missing, []);
-  const homeless = Object.values(recipes).filter(({ family }) => !existsSync(join(FOLDERS.studio, 'families', `${family}.ts`)));
+  const homeless = Object.values(recipes).filter(
+    ({ family }) => !existsSync(join(FOLDERS.studio, 'families', `${family}.ts`)),
+  );
   assert.deepEqual(homeless, []);
 });
 

@@ -100,7 +100,9 @@ async function renderAll(studio: StudioBrowser, jobs: readonly Job[], force: boo
       await writeHashes(FOLDERS.studio, hashes);
       made += pictures.length;
       const each = ((Date.now() - started) / 1_000 / made).toFixed(1);
-      console.log(`${index + 1}/${jobs.length} ${category.slug} ${product.id} ${product.title}: ${pictures.length} views, ${each} s each`);
+      console.log(
+        `${index + 1}/${jobs.length} ${category.slug} ${product.id} ${product.title}: ${pictures.length} views, ${each} s each`,
+      );
     });
     // A failure is thrown by the next await; until then it must not count as unhandled.
     encoding.catch(() => undefined);
@@ -153,7 +155,12 @@ async function writeSheet(category: Category, manifest: Manifest): Promise<void>
   await writeFile(join(FOLDERS.sheets, `${category.slug}.webp`), await contactSheet(entries));
 }
 
-async function drawDrafts(studio: StudioBrowser, jobs: readonly Job[], folder: string, allViews: boolean): Promise<void> {
+async function drawDrafts(
+  studio: StudioBrowser,
+  jobs: readonly Job[],
+  folder: string,
+  allViews: boolean,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
   const entries = [];
   for (const { product, recipe } of jobs) {

@@ -64,7 +64,9 @@ async function takeStep(
 ): Promise<string> {
   const { ref, read } = await findOrder(id, documents);
   if (state === 'confirmed' && read.kind === 'unreadable') {
-    throw new DeskError(`Order ${plainText(ref.orderId)} cannot be read: ${read.reasons.map(plainText).join(' ')} It can only be cancelled.`);
+    throw new DeskError(
+      `Order ${plainText(ref.orderId)} cannot be read: ${read.reasons.map(plainText).join(' ')} It can only be cancelled.`,
+    );
   }
   const step: Step = { state, at: now(), by: 'merchant', reasons, tracking };
   let outcome: 'done' | 'already' | { is: ShownState } = 'done';
@@ -79,7 +81,8 @@ async function takeStep(
   return describe(outcome);
 
   function describe(what: typeof outcome): string {
-    if (typeof what === 'object') throw new DeskError(`Order ${number} is ${what.is}: it cannot be ${state} now. Nothing was changed.`);
+    if (typeof what === 'object')
+      throw new DeskError(`Order ${number} is ${what.is}: it cannot be ${state} now. Nothing was changed.`);
     if (json) return toJson({ orderId: ref.orderId, uid: ref.uid, state, changed: what === 'done' });
     if (what === 'already') return `Order ${number} is ${state} already. Nothing was changed.`;
     return `Order ${number} is ${state}.${isMailState(state) ? ' A mail to the customer is due.' : ''}`;
@@ -95,7 +98,8 @@ async function askForMails(
   const { ref, status, mails } = await findOrder(id, documents);
   const due = listDueMails(status, mails);
   // A write that changes nothing is no event.
-  if (due.length > 0) await documents.change(ref, 'status', (stored) => stored && { ...stored, mailsAskedForAt: now() });
+  if (due.length > 0)
+    await documents.change(ref, 'status', (stored) => stored && { ...stored, mailsAskedForAt: now() });
   if (json) return toJson({ orderId: ref.orderId, uid: ref.uid, due });
   const number = plainText(ref.orderId);
   if (due.length === 0) return `Order ${number} has no mail that is still to be sent. Nothing was changed.`;
@@ -139,20 +143,44 @@ function listText(orders: readonly DeskOrder[]): string {
   const rows = orders.map(({ ref, read, state, createdAt }) => {
     const order = read.kind === 'order' ? read.order : null;
     const pieces = order?.items.reduce((sum, { quantity }) => sum + quantity, 0);
-    return [ref.orderId, timeText(createdAt), state, String(pieces ?? '?'), order ? formatPrice(order.totalAmount) : '?', order?.shipping.email ?? '?'];
+    return [
+      ref.orderId,
+      timeText(createdAt),
+      state,
+      String(pieces ?? '?'),
+      order ? formatPrice(order.totalAmount) : '?',
+      order?.shipping.email ?? '?',
+    ];
   });
   const table = formatTable(['ORDER', 'PLACED (UTC)', 'STATE', 'PIECES', 'TOTAL', 'E-MAIL'], rows, ['PIECES', 'TOTAL']);
   return `${table}\n${orders.length === 1 ? '1 order' : `${orders.length} orders`}`;
 }
 
 function showText({ ref, read, status, state, mails, createdAt }: DeskOrder): string {
-  const lines = [`Order     ${plainText(ref.orderId)}`, `Customer  ${plainText(ref.uid)}`, `Placed    ${timeText(createdAt)}`, `State     ${state}`];
+  const lines = [
+    `Order     ${plainText(ref.orderId)}`,
+    `Customer  ${plainText(ref.uid)}`,
+    `Placed    ${timeText(createdAt)}`,
+    `State     ${state}`,
+  ];
   for (const reason of status?.reasons ?? []) lines.push(`          ${plainText(reason)}`);
   if (read.kind === 'order') {
     const { items, totalAmount, shipping } = read.order;
-    const rows = items.map(({ productId, name, price, quantity }) => [String(productId), name, formatPrice(price), String(quantity)]);
-    lines.push(`Ship to   ${[shipping.name, ...shipping.address.split('\n'), shipping.email].map(plainText).join(', ')}`, '');
-    lines.push(formatTable(['PRODUCT', 'NAME', 'PRICE', 'PIECES'], rows, ['PRICE', 'PIECES']), `Total ${formatPrice(totalAmount)}`, '');
+    const rows = items.map(({ productId, name, price, quantity }) => [
+      String(productId),
+      name,
+      formatPrice(price),
+      String(quantity),
+    ]);
+    lines.push(
+      `Ship to   ${[shipping.name, ...shipping.address.split('\n'), shipping.email].map(plainText).join(', ')}`,
+      '',
+    );
+    lines.push(
+      formatTable(['PRODUCT', 'NAME', 'PRICE', 'PIECES'], rows, ['PRICE', 'PIECES']),
+      `Total ${formatPrice(totalAmount)}`,
+      '',
+    );
   } else if (status === null) lines.push(...read.reasons.map((reason) => `          ${plainText(reason)}`));
   for (const { state: to, at, by, reasons, tracking } of status?.history ?? []) {
     const notes = [...reasons, ...(tracking === undefined ? [] : [`Tracking: ${tracking}`])];
@@ -169,7 +197,20 @@ function mailText(mails: MailRecords, state: MailState): string {
   return record.sentAt === null ? 'mail not sent yet' : `mail sent ${timeText(record.sentAt)}`;
 }
 
-const exportHead = ['order', 'customer', 'placed', 'state', 'total', 'name', 'email', 'address', 'product', 'product name', 'price', 'pieces'];
+const exportHead = [
+  'order',
+  'customer',
+  'placed',
+  'state',
+  'total',
+  'name',
+  'email',
+  'address',
+  'product',
+  'product name',
+  'price',
+  'pieces',
+];
 
 /** A row for each line of the order. */
 function exportRow({ ref, read, state, createdAt }: DeskOrder): string[][] {

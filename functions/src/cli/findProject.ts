@@ -22,10 +22,16 @@ export async function findProject(environment: Environment): Promise<Project> {
   ];
   if (emulator !== '') {
     const id = projectId === '' ? localProjectId : projectId;
-    return { variables: { FIRESTORE_EMULATOR_HOST: emulator, GCLOUD_PROJECT: id }, name: `the emulator at ${emulator}` };
+    return {
+      variables: { FIRESTORE_EMULATOR_HOST: emulator, GCLOUD_PROJECT: id },
+      name: `the emulator at ${emulator}`,
+    };
   }
   if (credentials !== '') {
-    const variables = { GOOGLE_APPLICATION_CREDENTIALS: credentials, ...(projectId !== '' && { GCLOUD_PROJECT: projectId }) };
+    const variables = {
+      GOOGLE_APPLICATION_CREDENTIALS: credentials,
+      ...(projectId !== '' && { GCLOUD_PROJECT: projectId }),
+    };
     return { variables, name: projectId === '' ? `the project of ${credentials}` : `the project ${projectId}` };
   }
   if (projectId !== '') {
@@ -40,7 +46,10 @@ export async function findProject(environment: Environment): Promise<Project> {
       `No shop answers at http://localhost:${port}. Start one with npm start (PORT=… when it is on another port), or set GOOGLE_APPLICATION_CREDENTIALS for a project.`,
     );
   }
-  return { variables: { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: localProjectId }, name: `the local services at ${host}` };
+  return {
+    variables: { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: localProjectId },
+    name: `the local services at ${host}`,
+  };
 }
 
 async function isLocalShop(host: string): Promise<boolean> {

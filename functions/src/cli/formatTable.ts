@@ -1,7 +1,11 @@
 import { plainText } from '../../desk/plainText';
 
 /** Columns side by side; numbers end at the right. What a customer has written changes nothing in the terminal. */
-export function formatTable(head: readonly string[], rows: readonly (readonly string[])[], rightAligned: readonly string[] = []): string {
+export function formatTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  rightAligned: readonly string[] = [],
+): string {
   const table = [head, ...rows].map((row) => row.map(plainText));
   const widths = head.map((_title, column) => Math.max(...table.map((row) => (row[column] ?? '').length)));
   return table

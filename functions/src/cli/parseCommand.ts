@@ -34,7 +34,12 @@ export const usage = `npm run desk -- COMMAND
 
 const dayMs = 86_400_000;
 const shownStates: readonly ShownState[] = ['received', 'confirmed', 'held', 'shipped', 'cancelled'];
-const steps: Readonly<Record<string, OrderState>> = { confirm: 'confirmed', hold: 'held', ship: 'shipped', cancel: 'cancelled' };
+const steps: Readonly<Record<string, OrderState>> = {
+  confirm: 'confirmed',
+  hold: 'held',
+  ship: 'shipped',
+  cancel: 'cancelled',
+};
 
 /** @throws UsageError */
 export function parseCommand(args: readonly string[], now: number): Command {

@@ -23,8 +23,15 @@ async function run(): Promise<void> {
   if (command.kind === 'redact') {
     const days = environment.ORDER_RETENTION_DAYS?.trim() ?? '';
     const retentionDays = parseRetentionDays(days === '' ? null : days);
-    const count = await redactOrders({ documents: createAdminAccounts(openFirestore()), now: Date.now, retentionDays }, { since: 0 });
-    console.log(command.json ? JSON.stringify({ redacted: count }) : `${count === 1 ? '1 order was' : `${count} orders were`} redacted.`);
+    const count = await redactOrders(
+      { documents: createAdminAccounts(openFirestore()), now: Date.now, retentionDays },
+      { since: 0 },
+    );
+    console.log(
+      command.json
+        ? JSON.stringify({ redacted: count })
+        : `${count === 1 ? '1 order was' : `${count} orders were`} redacted.`,
+    );
     return;
   }
   console.log(await runCommand(command, createAdminDocuments(openFirestore()), Date.now));
@@ -34,7 +41,9 @@ run().catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error);
   console.error(error instanceof UsageError ? `${message}\n\n${usage}` : message);
   if (!(error instanceof UsageError) && !(error instanceof DeskError)) {
-    console.error('Orders could not be read. Check the connection and that the service account may use Cloud Firestore.');
+    console.error(
+      'Orders could not be read. Check the connection and that the service account may use Cloud Firestore.',
+    );
   }
   process.exitCode = error instanceof UsageError ? 2 : 1;
 });

@@ -4,12 +4,7 @@
  * `$serverTime` (the server sets it), `$past` (a time made by the client), `$delete` (the field is removed).
  */
 export type CaseValue =
-  | null
-  | boolean
-  | number
-  | string
-  | readonly CaseValue[]
-  | { readonly [name: string]: CaseValue };
+  null | boolean | number | string | readonly CaseValue[] | { readonly [name: string]: CaseValue };
 export type CaseFields = Readonly<Record<string, CaseValue>>;
 
 export interface RuleCase {
@@ -298,7 +293,10 @@ export const ruleCases: readonly RuleCase[] = [
   leaver('reading the mark', 'get', 'deletedAccounts/$markOfLeaver'),
   leaver('deleting the mark', 'delete', 'deletedAccounts/$markOfLeaver'),
   leaver('writing another account’s document', 'merge', USER, { data: { favoriteIds: [9] }, given: ['user'] }),
-  { ...owner('the owner makes a mark of the own account', 'set', 'deletedAccounts/$markOfOwner', 'deny'), data: { uid: null } },
+  {
+    ...owner('the owner makes a mark of the own account', 'set', 'deletedAccounts/$markOfOwner', 'deny'),
+    data: { uid: null },
+  },
   { ...owner('the owner makes a mark under the own id', 'set', 'deletedAccounts/$owner', 'deny'), data: {} },
   stranger('makes a mark of the owner’s account', 'set', 'deletedAccounts/$markOfOwner', { data: { askedAt: 1 } }),
   stranger('reads whether the account is deleted', 'get', 'deletedAccounts/$markOfOwner'),

@@ -79,7 +79,8 @@ async function markDeleted({ projectId, documentsHost }: FirebaseServices, mark:
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     body: JSON.stringify({ writes: [{ update: { name: `${root}/deletedAccounts/${mark}`, fields } }] }),
   });
-  if (!answer.ok) throw new Error(`The mark of a deleted account was answered by ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok)
+    throw new Error(`The mark of a deleted account was answered by ${answer.status}: ${await answer.text()}`);
 }
 
 async function store({ given = [] }: RuleCase, { documents }: FirebaseClient, ids: Ids): Promise<void> {

@@ -31,7 +31,9 @@ export function allows({ method, path, uid, after, time, exists }: RuleRequest):
   if (orders !== 'orders') return false;
   if (rest.length > 0) return method === 'get' && orderId !== undefined && rest.join('/') === 'desk/status';
   if (method === 'get' || method === 'list') return true;
-  return method === 'create' && after !== undefined && time !== undefined && isOrder(after, owner, time) && !isDeleted();
+  return (
+    method === 'create' && after !== undefined && time !== undefined && isOrder(after, owner, time) && !isDeleted()
+  );
 
   function isDeleted(): boolean {
     return exists(`deletedAccounts/${accountHash(owner ?? '')}`);

@@ -34,7 +34,12 @@ export async function startFirebaseServices({ folder, ...options }: StartOptions
   const identity = createIdentityHandler({ ...common, signingKey: loadSigningKey(ownFolder) });
   const documents = createDocumentsHandler({ ...common, verifyToken: identity.verifyToken });
   const { now } = options;
-  const accounts = startLocalAccounts({ documents: documents.admin, identity, retentionDays: 30, ...(now === undefined ? {} : { now }) });
+  const accounts = startLocalAccounts({
+    documents: documents.admin,
+    identity,
+    retentionDays: 30,
+    ...(now === undefined ? {} : { now }),
+  });
   const server = await serve(firstOf([identity.handler, documents.handler, accounts.handler]));
   const { host } = new URL(server.url);
   return {

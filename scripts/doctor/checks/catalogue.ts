@@ -21,23 +21,49 @@ export async function checkCatalogue({ env: { catalogueUrl, siteUrl } }: Install
     ask(`${catalogueUrl}/products/categories`, { headers }),
   ]);
   if (list === null || categories === null) {
-    return [{ check, problem: `${catalogueUrl} does not answer.`, cure: 'Start the catalogue, or correct CATALOGUE_URL.' }];
+    return [
+      { check, problem: `${catalogueUrl} does not answer.`, cure: 'Start the catalogue, or correct CATALOGUE_URL.' },
+    ];
   }
   if (!list.ok || !categories.ok) {
     const status = list.ok ? categories.status : list.status;
-    return [{ check, problem: `${catalogueUrl} answers ${status} to the shop’s questions.`, cure: 'Let CATALOGUE_URL name the address above /products.' }];
+    return [
+      {
+        check,
+        problem: `${catalogueUrl} answers ${status} to the shop’s questions.`,
+        cure: 'Let CATALOGUE_URL name the address above /products.',
+      },
+    ];
   }
   const isSound = v.is(listSchema, await jsonOf(list)) && v.is(categoriesSchema, await jsonOf(categories));
   const allowed = list.headers.get('access-control-allow-origin');
   return [
     ...(isSound
       ? []
-      : [{ check, problem: `${catalogueUrl} does not answer in DummyJSON’s shapes.`, cure: 'Name a server that does, such as the one in catalogue/.' }]),
+      : [
+          {
+            check,
+            problem: `${catalogueUrl} does not answer in DummyJSON’s shapes.`,
+            cure: 'Name a server that does, such as the one in catalogue/.',
+          },
+        ]),
     ...(allowed === '*' || allowed === origin
       ? []
-      : [{ check, problem: `${catalogueUrl} does not let the shop’s pages read it.`, cure: `Let it send Access-Control-Allow-Origin: ${origin}.` }]),
+      : [
+          {
+            check,
+            problem: `${catalogueUrl} does not let the shop’s pages read it.`,
+            cure: `Let it send Access-Control-Allow-Origin: ${origin}.`,
+          },
+        ]),
     ...(siteUrl?.startsWith('https:') === true && catalogueUrl.startsWith('http:')
-      ? [{ check, problem: 'Browsers refuse a catalogue on http from a shop on https.', cure: 'Put the catalogue behind https and change CATALOGUE_URL.' }]
+      ? [
+          {
+            check,
+            problem: 'Browsers refuse a catalogue on http from a shop on https.',
+            cure: 'Put the catalogue behind https and change CATALOGUE_URL.',
+          },
+        ]
       : []),
   ];
 }

@@ -22,7 +22,13 @@ export async function checkFunctions({ raw }: Installation): Promise<Finding[]> 
   });
   if (answer?.status === 401) return [];
   const said = answer === null ? 'do not answer' : `answer ${answer.status}`;
-  return [{ check: 'functions', problem: `The functions at ${address} ${said}.`, cure: 'Deploy them (npx firebase-tools deploy --only functions), or correct FUNCTIONS_URL.' }];
+  return [
+    {
+      check: 'functions',
+      problem: `The functions at ${address} ${said}.`,
+      cure: 'Deploy them (npx firebase-tools deploy --only functions), or correct FUNCTIONS_URL.',
+    },
+  ];
 }
 
 /** What the order desk is configured with: `functions/.env`. */
@@ -35,10 +41,22 @@ export function checkDesk({ root, env }: Installation): Finding[] {
   return [
     ...(catalogue === env.catalogueUrl
       ? []
-      : [{ check, problem: 'The desk compares orders with another catalogue than the shop’s.', cure: 'Give functions/.env the CATALOGUE_URL of .env.' }]),
+      : [
+          {
+            check,
+            problem: 'The desk compares orders with another catalogue than the shop’s.',
+            cure: 'Give functions/.env the CATALOGUE_URL of .env.',
+          },
+        ]),
     ...(/@[a-z0-9.-]+>?\s*$/iu.test(settings.MAIL_FROM ?? '')
       ? []
-      : [{ check, problem: 'MAIL_FROM in functions/.env names no address.', cure: 'Write it as "Your Shop <orders@shop.example>".' }]),
+      : [
+          {
+            check,
+            problem: 'MAIL_FROM in functions/.env names no address.',
+            cure: 'Write it as "Your Shop <orders@shop.example>".',
+          },
+        ]),
   ];
 }
 
@@ -48,13 +66,25 @@ export async function checkMail({ raw }: Installation): Promise<Finding[]> {
   if (address === null) return [];
   const check = 'mail';
   if (!URL.canParse(address) || !/^smtps?:$/u.test(new URL(address).protocol)) {
-    return [{ check, problem: 'SMTP_URL is no address of a mail server.', cure: 'Write it as smtps://USER:PASSWORD@HOST:465.' }];
+    return [
+      {
+        check,
+        problem: 'SMTP_URL is no address of a mail server.',
+        cure: 'Write it as smtps://USER:PASSWORD@HOST:465.',
+      },
+    ];
   }
   const { protocol, hostname, port } = new URL(address);
   const isSecure = protocol === 'smtps:';
   const greeting = await greetingOf(hostname, port === '' ? (isSecure ? 465 : 587) : Number(port), isSecure);
   if (greeting?.startsWith('220') === true) return [];
-  return [{ check, problem: `No mail server answers at ${hostname}.`, cure: 'Correct host and port in SMTP_URL, or ask the operator of the mail server.' }];
+  return [
+    {
+      check,
+      problem: `No mail server answers at ${hostname}.`,
+      cure: 'Correct host and port in SMTP_URL, or ask the operator of the mail server.',
+    },
+  ];
 }
 
 function greetingOf(host: string, port: number, isSecure: boolean): Promise<string | null> {

@@ -10,14 +10,22 @@ import type { Installation } from '../surroundings';
 
 const check = 'hosting';
 const headersSchema = v.object({
-  hosting: v.object({ headers: v.array(v.object({ source: v.string(), headers: v.array(v.object({ key: v.string(), value: v.string() })) })) }),
+  hosting: v.object({
+    headers: v.array(
+      v.object({ source: v.string(), headers: v.array(v.object({ key: v.string(), value: v.string() })) }),
+    ),
+  }),
 });
 
 /** `firebase.json` as the settings want it. */
 export function checkFirebaseJson({ root, raw, env }: Installation): Finding[] {
   if (env.firebase.kind !== 'project') return [];
   const file = join(root, 'firebase.json');
-  const wanted = createFirebaseConfig(env, `<script>${compileBoot(root).code}</script>`, raw.RENDER_PAGES === 'functions');
+  const wanted = createFirebaseConfig(
+    env,
+    `<script>${compileBoot(root).code}</script>`,
+    raw.RENDER_PAGES === 'functions',
+  );
   if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return [];
   const problem = existsSync(file) ? 'firebase.json does not fit the settings in .env.' : 'There is no firebase.json.';
   return [{ check, problem, cure: 'Run npm run firebase:config, then deploy.' }];
@@ -28,7 +36,13 @@ export async function checkHosting({ root, env }: Installation): Promise<Finding
   const { siteUrl, firebase } = env;
   if (siteUrl === null) {
     return firebase.kind === 'project'
-      ? [{ check, problem: 'SITE_URL is not set, so there is no sitemap.', cure: 'Set it to the address of the shop, such as https://shop.example.' }]
+      ? [
+          {
+            check,
+            problem: 'SITE_URL is not set, so there is no sitemap.',
+            cure: 'Set it to the address of the shop, such as https://shop.example.',
+          },
+        ]
       : [];
   }
   const page = await ask(`${siteUrl}/`);
@@ -40,7 +54,13 @@ export async function checkHosting({ root, env }: Installation): Promise<Finding
   const worker = await ask(siteUrl + workerPath);
   return [
     ...(wrong.length > 0
-      ? [{ check, problem: `${siteUrl} does not send ${wrong.map(([name]) => name).join(', ')} as firebase.json has it.`, cure: 'Deploy the hosting, or let your host send these headers.' }]
+      ? [
+          {
+            check,
+            problem: `${siteUrl} does not send ${wrong.map(([name]) => name).join(', ')} as firebase.json has it.`,
+            cure: 'Deploy the hosting, or let your host send these headers.',
+          },
+        ]
       : []),
     ...workerFindings(siteUrl, worker),
   ];
@@ -49,11 +69,23 @@ export async function checkHosting({ root, env }: Installation): Promise<Finding
 function workerFindings(siteUrl: string, worker: Response | null): Finding[] {
   const file = `${siteUrl}${workerPath}`;
   if (worker?.ok !== true) {
-    return [{ check, problem: `${file} is not there, so the shop does not open without a network.`, cure: 'Deploy all of dist/.' }];
+    return [
+      {
+        check,
+        problem: `${file} is not there, so the shop does not open without a network.`,
+        cure: 'Deploy all of dist/.',
+      },
+    ];
   }
   const caching = worker.headers.get('cache-control') ?? '';
   if (/\bno-(?:cache|store)\b|\bmax-age=0\b/u.test(caching)) return [];
-  return [{ check, problem: `${file} may be cached, so browsers keep an old shop.`, cure: 'Let the host send Cache-Control: no-cache with it.' }];
+  return [
+    {
+      check,
+      problem: `${file} may be cached, so browsers keep an old shop.`,
+      cure: 'Let the host send Cache-Control: no-cache with it.',
+    },
+  ];
 }
 
 /** What every page is sent with; none without a `firebase.json`. */

@@ -9,11 +9,21 @@ const nameOfTheSample = ['Fern', 'way'].join('');
 
 export function checkName(name: string = shop.name): Finding[] {
   if (name !== nameOfTheSample) return [];
-  return [{ check: 'name', problem: `The shop still has the name that it came with, ${name}.`, cure: 'Change name and tagline in src/config/shop.ts.' }];
+  return [
+    {
+      check: 'name',
+      problem: `The shop still has the name that it came with, ${name}.`,
+      cure: 'Change name and tagline in src/config/shop.ts.',
+    },
+  ];
 }
 
 export function checkTexts({ root }: Surroundings): Finding[] {
-  return sampleTexts(root).map((file) => ({ check: 'texts', problem: `${file} is still the sample.`, cure: 'Put your own text there, without the sentence that says so.' }));
+  return sampleTexts(root).map((file) => ({
+    check: 'texts',
+    problem: `${file} is still the sample.`,
+    cure: 'Put your own text there, without the sentence that says so.',
+  }));
 }
 
 /** Where failures and figures are sent to, each asked with an empty one. */
@@ -22,10 +32,15 @@ export async function checkReceivers({ env: { telemetry, siteUrl } }: Installati
   const findings = await Promise.all(
     Object.entries(receivers).map(async ([name, address]): Promise<Finding[]> => {
       if (address === null || (address.startsWith('/') && siteUrl === null)) return [];
-      const answer = await ask(new URL(address, siteUrl ?? undefined).href, { method: 'POST', body: '{"type":"doctor"}' });
+      const answer = await ask(new URL(address, siteUrl ?? undefined).href, {
+        method: 'POST',
+        body: '{"type":"doctor"}',
+      });
       if (answer?.ok === true) return [];
       const said = answer === null ? 'does not answer' : `answers ${answer.status}`;
-      return [{ check: 'reports', problem: `${name} ${said}.`, cure: 'Let it take a POST of text, or take the setting out.' }];
+      return [
+        { check: 'reports', problem: `${name} ${said}.`, cure: 'Let it take a POST of text, or take the setting out.' },
+      ];
     }),
   );
   return findings.flat();

@@ -13,7 +13,9 @@ export function checkDotEnv({ root }: Surroundings): Finding[] {
   const file = join(root, '.env');
   if (!existsSync(file)) return [];
   const known = new Set(readFileSync(join(root, '.env.example'), 'utf8').match(/^[A-Z_]+(?==)/gmu));
-  const unknown = Object.keys(parseDotEnv(readFileSync(file, 'utf8'))).filter((name) => !known.has(name.replace(/^\uFEFF/u, '')));
+  const unknown = Object.keys(parseDotEnv(readFileSync(file, 'utf8'))).filter(
+    (name) => !known.has(name.replace(/^\uFEFF/u, '')),
+  );
   return unknown.map((name) => ({
     check: '.env',
     problem: `${name} is no setting of the shop.`,
@@ -26,7 +28,13 @@ export function checkNumbers({ raw }: Surroundings): Finding[] {
     parseMaxProducts(raw.PRERENDER_PRODUCTS);
     return [];
   } catch (error) {
-    return [{ check: '.env', problem: error instanceof Error ? error.message : String(error), cure: 'Correct it, or leave it empty for 200.' }];
+    return [
+      {
+        check: '.env',
+        problem: error instanceof Error ? error.message : String(error),
+        cure: 'Correct it, or leave it empty for 200.',
+      },
+    ];
   }
 }
 
@@ -36,10 +44,22 @@ export async function checkPort({ raw }: Surroundings): Promise<Finding[]> {
   try {
     port = parsePort(raw.PORT, 3_000);
   } catch (error) {
-    return [{ check: 'port', problem: error instanceof Error ? error.message : String(error), cure: 'Set PORT to a free one, or leave it unset for 3000.' }];
+    return [
+      {
+        check: 'port',
+        problem: error instanceof Error ? error.message : String(error),
+        cure: 'Set PORT to a free one, or leave it unset for 3000.',
+      },
+    ];
   }
   if ((await portIsFree(port)) || (await isShop(port))) return [];
-  return [{ check: 'port', problem: `Port ${port} is taken by another program.`, cure: 'End that program, or set PORT to a free port.' }];
+  return [
+    {
+      check: 'port',
+      problem: `Port ${port} is taken by another program.`,
+      cure: 'End that program, or set PORT to a free port.',
+    },
+  ];
 }
 
 async function isShop(port: number): Promise<boolean> {

@@ -30,7 +30,11 @@ export function BugReportButton() {
       <Button type="button" $look="quiet" onClick={() => void copy()}>
         Copy bug report
       </Button>
-      <Button type="button" $look="quiet" onClick={() => saveFile({ name: 'bug-report.json', type: 'application/json', text: makeText() })}>
+      <Button
+        type="button"
+        $look="quiet"
+        onClick={() => saveFile({ name: 'bug-report.json', type: 'application/json', text: makeText() })}
+      >
         Save bug report
       </Button>
       {text !== null && <textarea readOnly aria-label="Bug report" value={text} rows={8} />}

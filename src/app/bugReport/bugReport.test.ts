@@ -57,7 +57,9 @@ function arrange() {
   const shipping = { name: displayName, email, address: secrets.address };
   store.dispatch(orderPlaced(draftOrder('order-1', 'uid-of-ada', [line], shipping)));
   const message = 'The document users/uid-of-ada/orders/order-1 has changed since it was read.';
-  store.dispatch(outboxEvents.sendingDelayed({ account: 'uid-of-ada', entries: [], error: appError('conflict', { message }) }));
+  store.dispatch(
+    outboxEvents.sendingDelayed({ account: 'uid-of-ada', entries: [], error: appError('conflict', { message }) }),
+  );
   store.dispatch(toastShown({ kind: 'info', text: `A mail to ${secrets.otherEmail} is on its way` }));
   return store;
 }
@@ -65,7 +67,11 @@ function arrange() {
 test('a bug report contains what happened, and nothing about the user', async () => {
   const store = arrange();
   await store.dispatch(ordersApi.endpoints.listOrders.initiate({ uid: 'uid-of-ada' }));
-  const report = makeBugReport(store, `http://localhost/reset-password?email=ada.lovelace%40shop.example&oobCode=${secrets.resetCode}`, 'Browser 1');
+  const report = makeBugReport(
+    store,
+    `http://localhost/reset-password?email=ada.lovelace%40shop.example&oobCode=${secrets.resetCode}`,
+    'Browser 1',
+  );
   for (const secret of [...Object.values(secrets), 'uid-of-ada']) expect(report).not.toContain(secret);
   expect(report).not.toContain('ada.lovelace');
   expect(report).toContain('http://localhost/reset-password');
@@ -80,7 +86,9 @@ test('a bug report contains what happened, and nothing about the user', async ()
     displayName: '[name 1]',
     accessToken: '[secret 1]',
   });
-  expect(Object.values(actionsById).find(({ action }) => action.type === 'orders/orderPlaced')?.action.payload).toMatchObject({
+  expect(
+    Object.values(actionsById).find(({ action }) => action.type === 'orders/orderPlaced')?.action.payload,
+  ).toMatchObject({
     shipping: { name: '[name 1]', email: '[email 1]', address: '[address 1]' },
     items: [{ name: 'Kettle', productId: 5 }],
   });
@@ -134,14 +142,22 @@ test('a log that is too long loses its beginning, and says so; the states stay t
   expect(cut).toBeGreaterThan(0);
   expect(stagedActionIds.length - 1 + cut).toBe(store.actionLog.list().length);
   const reduce = makeRootReducer(createFakeBrowser().tab().storage, () => undefined);
-  const replayed = stagedActionIds.reduce((state, id) => reduce(state, actionsById[id]?.action ?? { type: 'none' }), committedState);
+  const replayed = stagedActionIds.reduce(
+    (state, id) => reduce(state, actionsById[id]?.action ?? { type: 'none' }),
+    committedState,
+  );
   expect(replayed.cart).toEqual(store.getState().cart);
   expect(replayed.catalogue.queries).toEqual(JSON.parse(JSON.stringify(store.getState().catalogue.queries)));
 });
 
 test('answers that are too large are left out, the largest first, and named', () => {
   const store = makeTestStore({ services: createFakeBrowser().tab() });
-  for (const [id, length] of [[1, 300_000], [2, 800_000], [3, 300_000]] as const) store.dispatch(answer(id, length));
+  for (const [id, length] of [
+    [1, 300_000],
+    [2, 800_000],
+    [3, 300_000],
+  ] as const)
+    store.dispatch(answer(id, length));
   const report = makeBugReport(store, 'http://localhost/', 'Browser 1');
   expect(bytes(report)).toBeLessThanOrEqual(maxBugReportBytes);
   expect(cutOf(report)).toEqual({ actions: store.actionLog.list().length, answers: ['getProduct(2)'] });
@@ -153,7 +169,9 @@ test('replaying the log of actions gives the same state', () => {
   // As the developer tools do it: through the reducers alone.
   const reduce = makeRootReducer(createFakeBrowser().tab().storage, () => undefined);
   const initial = reduce(undefined, { type: '@@INIT' });
-  const { catalogue, ...replayed } = recorded.actionLog.list().reduce((state, { action }) => reduce(state, action), initial);
+  const { catalogue, ...replayed } = recorded.actionLog
+    .list()
+    .reduce((state, { action }) => reduce(state, action), initial);
   const { catalogue: recordedCatalogue, ...expected } = recorded.getState();
   expect(replayed).toEqual(expected);
   expect(catalogue.queries).toEqual(recordedCatalogue.queries);

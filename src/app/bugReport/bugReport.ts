@@ -74,7 +74,11 @@ function without(answers: readonly string[], state: RootState): RootState {
 
 /** As Redux DevTools hold it (`LiftedState`). They work the states out again from the first one. */
 function toRecording(entries: readonly LoggedAction[], committedState: RootState) {
-  const performed = entries.map(({ at, action }) => ({ type: 'PERFORM_ACTION', action: toPlainAction(action), timestamp: at }));
+  const performed = entries.map(({ at, action }) => ({
+    type: 'PERFORM_ACTION',
+    action: toPlainAction(action),
+    timestamp: at,
+  }));
   const beginning = { type: 'PERFORM_ACTION', action: { type: '@@INIT' }, timestamp: entries[0]?.at ?? Date.now() };
   const all = [beginning, ...performed];
   return {

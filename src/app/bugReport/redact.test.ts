@@ -19,15 +19,29 @@ test('the same value gets the same stand-in wherever it stands: a field, a text,
 });
 
 test('two people stay two', () => {
-  const people = [{ email: 'ada@shop.example', name: 'Ada' }, { email: 'eve@shop.example', name: 'Eve' }];
-  expect(redact(people)).toEqual([{ email: '[email 1]', name: '[name 1]' }, { email: '[email 2]', name: '[name 2]' }]);
+  const people = [
+    { email: 'ada@shop.example', name: 'Ada' },
+    { email: 'eve@shop.example', name: 'Eve' },
+  ];
+  expect(redact(people)).toEqual([
+    { email: '[email 1]', name: '[name 1]' },
+    { email: '[email 2]', name: '[name 2]' },
+  ]);
 });
 
 test('what is no person’s stays: a product’s name, a word that contains a name, an empty field', () => {
-  const value = { lines: [{ name: 'Kettle', productId: 1 }], text: 'Adapter', user: { displayName: 'Ada', email: '' }, address: null };
+  const value = {
+    lines: [{ name: 'Kettle', productId: 1 }],
+    text: 'Adapter',
+    user: { displayName: 'Ada', email: '' },
+    address: null,
+  };
   expect(redact(value)).toEqual({ ...value, user: { displayName: '[name 1]', email: '' } });
 });
 
 test('a name of one letter is replaced in its field, and does not riddle the text', () => {
-  expect(redact({ user: { displayName: 'A' }, text: 'A mug' })).toEqual({ user: { displayName: '[name 1]' }, text: 'A mug' });
+  expect(redact({ user: { displayName: 'A' }, text: 'A mug' })).toEqual({
+    user: { displayName: '[name 1]' },
+    text: 'A mug',
+  });
 });

@@ -48,7 +48,10 @@ export function redact(value: unknown): unknown {
 
   function redactText(text: string): string {
     const withoutKnown = literal === null ? text : text.replace(literal, (found) => known.get(found) ?? found);
-    return patterns.reduce((before, [kind, pattern]) => before.replace(pattern, (found) => known.of(kind, found)), withoutKnown);
+    return patterns.reduce(
+      (before, [kind, pattern]) => before.replace(pattern, (found) => known.of(kind, found)),
+      withoutKnown,
+    );
   }
 
   function copy(inner: unknown): unknown {

@@ -53,17 +53,25 @@ export function isListed(action: UnknownAction): boolean {
 
 /** RTK Query says "rejected" also where it had an answer already, and of a request that a newer one replaces. */
 function isNoRequest({ type, meta }: UnknownAction): boolean {
-  return type === `${api}/executeQuery/rejected` && isRecord(meta) && (meta.condition === true || meta.aborted === true);
+  return (
+    type === `${api}/executeQuery/rejected` && isRecord(meta) && (meta.condition === true || meta.aborted === true)
+  );
 }
 
 /** The function of an action that redux-persist's reducer calls. */
-const calledByReducer: Readonly<Record<string, string>> = { [PERSIST]: 'register', [FLUSH]: 'result', [PURGE]: 'result' };
+const calledByReducer: Readonly<Record<string, string>> = {
+  [PERSIST]: 'register',
+  [FLUSH]: 'result',
+  [PURGE]: 'result',
+};
 
 /** Changes nothing. */
 const incomplete: UnknownAction = { type: 'devTools/incompleteActionImported' };
 
 /** The reducer, also for actions from a file, which lacks what is no plain data: the functions of redux-persist. */
-export function replayable<State, Before>(reducer: Reducer<State, UnknownAction, Before>): Reducer<State, UnknownAction, Before> {
+export function replayable<State, Before>(
+  reducer: Reducer<State, UnknownAction, Before>,
+): Reducer<State, UnknownAction, Before> {
   return (state, action) => reducer(state, isWhole(action) ? action : incomplete);
 }
 

@@ -50,7 +50,10 @@ function openShop(route: string) {
 }
 
 /** The texts of the cart's lines and of the rows in the place of removed ones. */
-const cartRows = () => within(screen.getByRole('main')).getAllByRole('listitem').map(({ textContent }) => textContent);
+const cartRows = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 const drawn = () => screen.findAllByRole('article');
 /** RTK Query's count of the components that subscribe to an answer; it depends on the page, not on a user. */
@@ -95,12 +98,16 @@ test('a bug report can be imported elsewhere: the page shows what the other one 
 });
 
 test('a bug report shows the rows with "Undo" of a cart, each in its place, and when it was there', async () => {
-  const [removed, cleared] = ['Kettle was removed.', 'Your cart was cleared.'].map((text): unknown => expect.stringContaining(text));
+  const [removed, cleared] = ['Kettle was removed.', 'Your cart was cleared.'].map((text): unknown =>
+    expect.stringContaining(text),
+  );
   const recorded = openShop('/');
   const lines = [line, { ...line, productId: 6, name: 'Teapot' }];
   act(() => {
     recorded.store.dispatch(signedIn(ada));
-    recorded.store.dispatch(userDocumentReceived({ uid: 'ada', cart: { lines, takenOut: [] }, favoriteIds: [], appliedIds: [] }));
+    recorded.store.dispatch(
+      userDocumentReceived({ uid: 'ada', cart: { lines, takenOut: [] }, favoriteIds: [], appliedIds: [] }),
+    );
   });
   await drawn();
   fireEvent.click(screen.getByRole('link', { name: 'Cart, 2 items' }));
@@ -126,7 +133,11 @@ test('a bug report shows the rows with "Undo" of a cart, each in its place, and 
 test('a jump shows an earlier state, and neither navigates nor dispatches; after the newest state the page works again', async () => {
   const { store, services, panel, settled, address } = openShop('/');
   await drawn();
-  const session = await services.identity.register({ name: ada.displayName, email: ada.email, password: 'correct horse' });
+  const session = await services.identity.register({
+    name: ada.displayName,
+    email: ada.email,
+    password: 'correct horse',
+  });
   act(() => void store.dispatch(signedIn(session)));
   await settled(() => store.dispatch(toastShown({ kind: 'info', text: 'Hello' })));
   const actions = panel.actions();

@@ -12,7 +12,9 @@ serveCatalogue(productFixtures(30, { category: 'tops' }));
 
 const line = { productId: 5, name: 'Kettle', price: 30, image: '', quantity: 1 };
 
-function open(prepare: (storage: ReturnType<ReturnType<typeof createFakeBrowser>['tab']>['storage']) => void = () => undefined) {
+function open(
+  prepare: (storage: ReturnType<ReturnType<typeof createFakeBrowser>['tab']>['storage']) => void = () => undefined,
+) {
   const services = createFakeBrowser().tab();
   prepare(services.storage);
   const store = makeTestStore({ services, devTools: createDevTools(services.storage) });
@@ -37,7 +39,9 @@ test('the panel lists what happened, without the steps of RTK Query, redux-persi
 test('the switch in the browser’s storage shows all, by readable names', async () => {
   const { store, panel } = open((storage) => storage.set('devTools', 'all'));
   await store.dispatch(listing);
-  expect(typesIn(panel)).toEqual(expect.arrayContaining(['catalogue/getProducts/pending', 'catalogue/getProducts/fulfilled']));
+  expect(typesIn(panel)).toEqual(
+    expect.arrayContaining(['catalogue/getProducts/pending', 'catalogue/getProducts/fulfilled']),
+  );
 });
 
 test('a request that fails is shown by its name; one that was not made is not', async () => {
@@ -63,7 +67,10 @@ test('what did not change is the same object in two lines', () => {
   const { store, panel } = open();
   store.dispatch(cartItemAdded({ line, limit: 3 }));
   store.dispatch(toastShown({ kind: 'info', text: 'Hello' }));
-  const [before, after] = panel.lines().slice(-2).map(({ state }) => state as { cart: object });
+  const [before, after] = panel
+    .lines()
+    .slice(-2)
+    .map(({ state }) => state as { cart: object });
   expect(after?.cart).toBe(before?.cart);
 });
 

@@ -22,7 +22,8 @@ const url = 'https://reports.example/shop';
 function arrange(options: { rate?: number; random?: () => number; url?: string | null } = {}) {
   const store = makeTestStore({ services: createFakeBrowser().tab() });
   const sent: [string, string][] = [];
-  const begin = () => sendProblems(store, { url, rate: 1, random: () => 0, ...options, send: (to, text) => void sent.push([to, text]) });
+  const begin = () =>
+    sendProblems(store, { url, rate: 1, random: () => 0, ...options, send: (to, text) => void sent.push([to, text]) });
   return { store, sent, begin, reports: () => sent.map(([, text]): unknown => JSON.parse(text)) };
 }
 
@@ -112,8 +113,12 @@ test('500 forged problems: no report holds an e-mail address, a name, an address
     email: fc.tuple(word, word).map(([name, host]) => `${name}@${host}.example`),
     displayName: fc.tuple(word, word).map((parts) => parts.join(' ')),
     uid: fc.stringMatching(/^[A-Za-z0-9]{28}$/u),
-    accessToken: fc.tuple(fc.stringMatching(/^[\w-]{12}$/u), fc.stringMatching(/^[\w-]{20}$/u)).map(([head, body]) => `eyJ${head}.${body}.c2lnbg`),
-    address: fc.tuple(fc.nat({ max: 999 }), word, word).map(([number, street, town]) => `${number} ${street} Street, ${town}`),
+    accessToken: fc
+      .tuple(fc.stringMatching(/^[\w-]{12}$/u), fc.stringMatching(/^[\w-]{20}$/u))
+      .map(([head, body]) => `eyJ${head}.${body}.c2lnbg`),
+    address: fc
+      .tuple(fc.nat({ max: 999 }), word, word)
+      .map(([number, street, town]) => `${number} ${street} Street, ${town}`),
     search: fc.tuple(word, word).map((parts) => parts.join(' ')),
   });
   const secretOf = fc.constantFrom<keyof Person>('email', 'displayName', 'uid', 'accessToken', 'address', 'search');
@@ -144,35 +149,62 @@ test('500 forged problems: no report holds an e-mail address, a name, an address
   );
 
   fc.assert(
-    fc.property(person, secretOf, sentence, place, code, fc.boolean(), (someone, which, words, path, codeOf, isThrown) => {
-      const secret = someone[which];
-      window.history.replaceState(null, '', path(secret));
-      const { store, begin, sent } = arrange();
-      begin();
-      store.dispatch(shopStarted());
-      store.dispatch(signedIn({ uid: someone.uid, email: someone.email, displayName: someone.displayName, accessToken: someone.accessToken }));
-      if (isThrown) {
-        const error = Object.assign(new Error(words(secret)), { name: codeOf(secret) });
-        error.stack = `${secret}: ${words(secret)}\n  at ${secret} (https://shop.example/assets/main.0123abcd.js:1:2)\n  at https://shop.example/${secret}.js:1:1`;
-        noteProblem(store, 'uncaught error', error);
-      } else {
-        store.dispatch(problemReported({ during: 'order placement', error: appError('unknown', { code: codeOf(secret), message: words(secret) }) }));
-      }
-      expect(sent).toHaveLength(1);
-      const text = decodeURIComponent(String(sent[0]?.[1]));
-      for (const value of Object.values(someone)) expect(text).not.toContain(value);
-      for (const part of [...someone.displayName.split(' '), ...someone.search.split(' '), ...someone.address.split(/[ ,]+/u).filter((one) => one.startsWith('Zq'))]) {
-        expect(text).not.toContain(part);
-      }
-    }),
+    fc.property(
+      person,
+      secretOf,
+      sentence,
+      place,
+      code,
+      fc.boolean(),
+      (someone, which, words, path, codeOf, isThrown) => {
+        const secret = someone[which];
+        window.history.replaceState(null, '', path(secret));
+        const { store, begin, sent } = arrange();
+        begin();
+        store.dispatch(shopStarted());
+        store.dispatch(
+          signedIn({
+            uid: someone.uid,
+            email: someone.email,
+            displayName: someone.displayName,
+            accessToken: someone.accessToken,
+          }),
+        );
+        if (isThrown) {
+          const error = Object.assign(new Error(words(secret)), { name: codeOf(secret) });
+          error.stack = `${secret}: ${words(secret)}\n  at ${secret} (https://shop.example/assets/main.0123abcd.js:1:2)\n  at https://shop.example/${secret}.js:1:1`;
+          noteProblem(store, 'uncaught error', error);
+        } else {
+          store.dispatch(
+            problemReported({
+              during: 'order placement',
+              error: appError('unknown', { code: codeOf(secret), message: words(secret) }),
+            }),
+          );
+        }
+        expect(sent).toHaveLength(1);
+        const text = decodeURIComponent(String(sent[0]?.[1]));
+        for (const value of Object.values(someone)) expect(text).not.toContain(value);
+        for (const part of [
+          ...someone.displayName.split(' '),
+          ...someone.search.split(' '),
+          ...someone.address.split(/[ ,]+/u).filter((one) => one.startsWith('Zq')),
+        ]) {
+          expect(text).not.toContain(part);
+        }
+      },
+    ),
     { numRuns: 500, seed: 28 },
   );
 });
 
 test('a report keeps the engine’s own words, without the name that they speak of', () => {
-  const report = (message: string) => makeProblemReport({ during: 'rendering', error: appError('unknown', { message }) }, '/cart').message;
+  const report = (message: string) =>
+    makeProblemReport({ during: 'rendering', error: appError('unknown', { message }) }, '/cart').message;
   expect(report("Cannot access 'ada' before initialization")).toBe('Cannot access a variable before initialization');
   expect(report('ada.lovelace is not a function')).toBe('is not a function');
-  expect(report('Minified React error #185; visit https://react.dev/errors/185?args[]=ada')).toBe('Minified React error #185');
+  expect(report('Minified React error #185; visit https://react.dev/errors/185?args[]=ada')).toBe(
+    'Minified React error #185',
+  );
   expect(report('Ada Lovelace')).toBeUndefined();
 });

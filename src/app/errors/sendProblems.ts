@@ -52,7 +52,11 @@ export function sendProblems(store: AppStore, options: Partial<SendOptions> = {}
 }
 
 function isWorkerProblem(data: unknown): data is WorkerProblem {
-  return isRecord(data) && data.type === 'problem' && [data.name, data.message, data.stack].every((part) => typeof part === 'string');
+  return (
+    isRecord(data) &&
+    data.type === 'problem' &&
+    [data.name, data.message, data.stack].every((part) => typeof part === 'string')
+  );
 }
 
 function errorOf({ name, message, stack }: WorkerProblem): Error {

@@ -43,7 +43,10 @@ const pages = [
 const press = (name: string) => fireEvent.click(screen.getByRole(name.startsWith('To ') ? 'link' : 'button', { name }));
 const kept = () => document.querySelector('[aria-hidden] h1')?.textContent ?? null;
 /** The page that is shown, and its state. */
-const shown = () => [screen.getByRole('heading').textContent, screen.getByRole('button', { name: /^Count/u }).textContent];
+const shown = () => [
+  screen.getByRole('heading').textContent,
+  screen.getByRole('button', { name: /^Count/u }).textContent,
+];
 
 test('Back shows a list that was left by a link as it was; the head is that of the page that is shown', () => {
   renderWithStore(<CurrentPage pages={pages} />, { route: groceries });
@@ -51,7 +54,9 @@ test('Back shows a list that was left by a link as it was; the head is that of t
   press(`To ${lamp}`);
   expect(shown()).toEqual([lamp, 'Count 0']);
   expect(kept()).toBe(groceries);
-  expect([...document.querySelectorAll('title')].map(({ textContent }) => textContent)).toEqual([expect.stringContaining(lamp)]);
+  expect([...document.querySelectorAll('title')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(lamp),
+  ]);
   press('Back');
   expect(shown()).toEqual([groceries, 'Count 1']);
   expect(kept()).toBeNull();

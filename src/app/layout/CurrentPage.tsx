@@ -43,7 +43,10 @@ export function CurrentPage({ pages }: { pages: RouteObject[] }) {
 
   useEffect(() => {
     if (retained === null) return undefined;
-    const timer = setTimeout(() => setShown((now) => (now.retained === retained ? { ...now, retained: null } : now)), retainMs);
+    const timer = setTimeout(
+      () => setShown((now) => (now.retained === retained ? { ...now, retained: null } : now)),
+      retainMs,
+    );
     return () => clearTimeout(timer);
   }, [retained]);
 

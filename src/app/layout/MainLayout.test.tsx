@@ -7,7 +7,13 @@ import { cartItemAdded } from '@/features/cart/cartSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import { Link } from '@/ui/components/Link';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { catalogueServer, catalogueUrl, categoryFixtures, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
+import {
+  catalogueServer,
+  catalogueUrl,
+  categoryFixtures,
+  productFixtures,
+  serveCatalogue,
+} from '../../../test/catalogueHandlers';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { MainLayout } from './MainLayout';
 import { themeStorageKey } from '@/config/pageMarks';
@@ -31,11 +37,10 @@ const pages = [
 ];
 
 async function open(options: Parameters<typeof renderWithStore>[1] = {}) {
-  const view = renderWithStore(
-    <MainLayout pages={pages} />,
-    options,
+  const view = renderWithStore(<MainLayout pages={pages} />, options);
+  await waitFor(() =>
+    expect(catalogueApi.endpoints.getCategories.select()(view.store.getState()).isLoading).toBe(false),
   );
-  await waitFor(() => expect(catalogueApi.endpoints.getCategories.select()(view.store.getState()).isLoading).toBe(false));
   return view;
 }
 
@@ -250,7 +255,8 @@ describe('category list', () => {
     return requests;
   }
 
-  const goOn = (user: Awaited<ReturnType<typeof open>>['user']) => user.click(screen.getByRole('link', { name: 'Go on' }));
+  const goOn = (user: Awaited<ReturnType<typeof open>>['user']) =>
+    user.click(screen.getByRole('link', { name: 'Go on' }));
 
   it('is loaded once, and a navigation within five minutes requests nothing', async () => {
     const requests = countRequests();

@@ -84,12 +84,7 @@ function startHelpers(store: AppStore): () => void {
   addRecentlyViewedListeners(store.startListening);
   addScrollListeners(store.startListening);
   store.dispatch(syncRecentList());
-  const stops = [
-    rescueFocus(),
-    store.dispatch(storeScroll()),
-    followIntent(store),
-    rereadStorage(),
-  ];
+  const stops = [rescueFocus(), store.dispatch(storeScroll()), followIntent(store), rereadStorage()];
   return () => stops.forEach((stop) => stop());
 }
 

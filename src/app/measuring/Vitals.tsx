@@ -37,16 +37,16 @@ export function ChangeConsent({ asksConsent = telemetry.asksConsent }: Pick<Vita
     dispatch(storeConsent(null));
     window.location.reload();
   };
-  return (
-    <RowButton onClick={change}>{measuringTexts.change}</RowButton>
-  );
+  return <RowButton onClick={change}>{measuringTexts.change}</RowButton>;
 }
 
 /** Of this page: the library's observers cannot be stopped. */
 let measuring: Promise<VisitMeasuring> | null = null;
 
 function startMeasuring(url: string, isAgreed: () => boolean): Promise<VisitMeasuring> {
-  measuring ??= import(/* webpackChunkName: "web-vitals" */ './measureVisit').then(({ measureVisit }) => measureVisit(url, isAgreed));
+  measuring ??= import(/* webpackChunkName: "web-vitals" */ './measureVisit').then(({ measureVisit }) =>
+    measureVisit(url, isAgreed),
+  );
   return measuring;
 }
 

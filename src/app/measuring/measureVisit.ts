@@ -27,7 +27,11 @@ export function measureVisit(url: string, isAgreed: () => boolean, send = sendBe
   const figures = new Map<string, Figure>();
   let routes = 0;
   const note = (key: string, figure: Omit<Figure, 'page'>) => {
-    figures.set(key, { ...figure, value: Math.round(figure.value * 1_000) / 1_000, page: pagePattern(window.location.pathname) });
+    figures.set(key, {
+      ...figure,
+      value: Math.round(figure.value * 1_000) / 1_000,
+      page: pagePattern(window.location.pathname),
+    });
   };
   const onMetric = ({ id, name, value }: CLSMetric | INPMetric | LCPMetric) => note(id, { name, value });
 

@@ -57,7 +57,9 @@ test('once the network returns, failed requests are repeated: an answer on the s
     const { data, isError } = catalogueApi.useGetProductQuery(1);
     return <p>{isError ? 'failed' : (data?.title ?? 'loading')}</p>;
   }
-  catalogueServer.use(http.get(`${catalogueUrl}/products/1`, () => HttpResponse.json({}, { status: 400 }), { once: true }));
+  catalogueServer.use(
+    http.get(`${catalogueUrl}/products/1`, () => HttpResponse.json({}, { status: 400 }), { once: true }),
+  );
   const browser = createFakeBrowser();
   const { uid, email, displayName, accessToken } = await browser.device.identity.register({
     name: 'Ada',
@@ -96,8 +98,14 @@ function OldPage() {
 const untilSubscribed = () => act(() => new Promise((resolve) => setTimeout(resolve, 600)));
 
 test('prices that the catalogue could not refresh are marked as old, until it can', async () => {
-  const { store, user } = renderWithStore(<><PageNotices /><OldPage /></>);
-  const refresh = () => store.dispatch(catalogueApi.endpoints.getProduct.initiate(1, { forceRefetch: true, subscribe: false }));
+  const { store, user } = renderWithStore(
+    <>
+      <PageNotices />
+      <OldPage />
+    </>,
+  );
+  const refresh = () =>
+    store.dispatch(catalogueApi.endpoints.getProduct.initiate(1, { forceRefetch: true, subscribe: false }));
   await screen.findByText('Product 1');
   await untilSubscribed();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -112,7 +120,9 @@ test('prices that the catalogue could not refresh are marked as old, until it ca
   expect(screen.getByText('Product 1')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-disabled', 'true'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-disabled', 'true'),
+  );
   expect(screen.getByRole('status')).toHaveTextContent('Prices may be out of date');
 
   isDown = false;
@@ -121,17 +131,33 @@ test('prices that the catalogue could not refresh are marked as old, until it ca
 });
 
 test('a product that is no longer sold has no price that could be old', async () => {
-  const { store } = renderWithStore(<><PageNotices /><OldPage /></>);
+  const { store } = renderWithStore(
+    <>
+      <PageNotices />
+      <OldPage />
+    </>,
+  );
   await screen.findByText('Product 1');
   await untilSubscribed();
   catalogueServer.use(http.get(`${catalogueUrl}/products/1`, () => HttpResponse.json({}, { status: 404 })));
-  await act(() => store.dispatch(catalogueApi.endpoints.getProduct.initiate(1, { forceRefetch: true, subscribe: false })));
-  expect(catalogueApi.endpoints.getProduct.select(1)(store.getState())).toMatchObject({ isError: true, data: { id: 1 } });
+  await act(() =>
+    store.dispatch(catalogueApi.endpoints.getProduct.initiate(1, { forceRefetch: true, subscribe: false })),
+  );
+  expect(catalogueApi.endpoints.getProduct.select(1)(store.getState())).toMatchObject({
+    isError: true,
+    data: { id: 1 },
+  });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('old prices of a filtered list are marked too', async () => {
-  renderWithStore(<><PageNotices /><ProductsPage /></>, { route: '/products?max=20' });
+  renderWithStore(
+    <>
+      <PageNotices />
+      <ProductsPage />
+    </>,
+    { route: '/products?max=20' },
+  );
   await screen.findByText('2 of 2 products');
   await untilSubscribed();
   catalogueServer.use(http.get(`${catalogueUrl}/products`, () => HttpResponse.json({}, { status: 400 })));
@@ -142,12 +168,16 @@ test('old prices of a filtered list are marked too', async () => {
 
 test('old prices of another page show no notice', async () => {
   const { store } = renderWithStore(<PageNotices />);
-  const ask = () => store.dispatch(catalogueApi.endpoints.getProduct.initiate(1, { forceRefetch: true, subscribe: false }));
+  const ask = () =>
+    store.dispatch(catalogueApi.endpoints.getProduct.initiate(1, { forceRefetch: true, subscribe: false }));
   await act(ask);
   catalogueServer.use(http.get(`${catalogueUrl}/products/1`, () => HttpResponse.json({}, { status: 400 })));
   await act(ask);
   await untilSubscribed();
-  expect(catalogueApi.endpoints.getProduct.select(1)(store.getState())).toMatchObject({ isError: true, data: { id: 1 } });
+  expect(catalogueApi.endpoints.getProduct.select(1)(store.getState())).toMatchObject({
+    isError: true,
+    data: { id: 1 },
+  });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 

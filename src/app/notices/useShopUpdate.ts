@@ -56,7 +56,8 @@ async function cacheFirstView(): Promise<void> {
   if (active === null) return;
   const base = catalogueBase(env, window.location.origin);
   const categories = `${base}/products/categories`;
-  const isToCache = (name: string) => name.startsWith(`${base}/`) || name.startsWith(`${window.location.origin}/assets/`);
+  const isToCache = (name: string) =>
+    name.startsWith(`${base}/`) || name.startsWith(`${window.location.origin}/assets/`);
   const isCached = (await caches.match(categories, { cacheName: catalogueCache })) !== undefined;
   if (!isCached) requestCaching(active, [categories]);
 

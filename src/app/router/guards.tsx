@@ -11,7 +11,8 @@ import { lazyPart } from '@/lib/lazyPart';
 
 const SessionPendingScreen = lazyPart(
   async () =>
-    (await import(/* webpackChunkName: "session-pending" */ '@/features/auth/components/SessionPendingScreen')).SessionPendingScreen,
+    (await import(/* webpackChunkName: "session-pending" */ '@/features/auth/components/SessionPendingScreen'))
+      .SessionPendingScreen,
 );
 
 /** Shows the route inside to signed-in shoppers; sends visitors to sign in, and remembers where they were going. */

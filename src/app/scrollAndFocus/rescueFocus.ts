@@ -17,7 +17,8 @@ export function rescueFocus(): () => void {
     if (focused === undefined || (focused.isConnected && !focused.matches(':disabled'))) return;
     // What is disabled loses the focus with the next frame.
     if (document.activeElement !== document.body && document.activeElement !== focused) return;
-    const place = around.find((one) => one.isConnected && one.hasAttribute('tabindex')) ?? document.querySelector('main');
+    const place =
+      around.find((one) => one.isConnected && one.hasAttribute('tabindex')) ?? document.querySelector('main');
     if (place instanceof HTMLElement) place.focus({ preventScroll: true });
   });
 

@@ -31,7 +31,8 @@ export function storeScroll(): AppThunk<() => void> {
       const isOwn = entry !== firstEntry || navigationType === 'reload';
       if (isOwn && !positions.has(entry)) positions.set(entry, top);
     }
-    const stop = isUntouched && navigationType !== 'navigate' ? restoreScroll(positions.get(here) ?? 0) : () => undefined;
+    const stop =
+      isUntouched && navigationType !== 'navigate' ? restoreScroll(positions.get(here) ?? 0) : () => undefined;
 
     const onPageHide = () => {
       // The browser can restore what is there at once when the page comes back; the shop what comes later.

@@ -34,10 +34,9 @@ export function SignOutDialog(unsent: UnsentWork) {
       )}
       {refused > 0 && (
         <Text>
-          {describeRefused(unsent)} Stay signed in to
-          put the items back in your cart under My Orders, or sign out and keep {refused === 1 ? 'it' : 'them'} on
-          this device. Only your account can see {refused === 1 ? 'it' : 'them'}, and you’ll find{' '}
-          {refused === 1 ? 'it' : 'them'} there when you sign in again.
+          {describeRefused(unsent)} Stay signed in to put the items back in your cart under My Orders, or sign out and
+          keep {refused === 1 ? 'it' : 'them'} on this device. Only your account can see {refused === 1 ? 'it' : 'them'}
+          , and you’ll find {refused === 1 ? 'it' : 'them'} there when you sign in again.
         </Text>
       )}
       <Answers>

@@ -185,7 +185,9 @@ test('for a rejected order the question comes at once: sending it again cannot h
 test('states the amount of unsent work, and closes with the session', () => {
   const { store } = renderWithStore(<SignOutQuestion />);
   act(() => void store.dispatch(unsentWorkFound({ waiting: 4, orders: 1, refused: 2 })));
-  expect(screen.getByRole('dialog')).toHaveTextContent('One order is waiting to be sent. 3 changes haven’t reached your account.');
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'One order is waiting to be sent. 3 changes haven’t reached your account.',
+  );
   expect(screen.getByRole('dialog')).toHaveTextContent('2 orders weren’t accepted by the shop.');
   act(() => void store.dispatch(signedOut()));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

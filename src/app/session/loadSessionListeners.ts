@@ -4,9 +4,7 @@ import type { AppStore } from '../store';
 export function createSessionLoader({ startListening }: Pick<AppStore, 'startListening'>): () => Promise<void> {
   let isLoaded = false;
   return async () => {
-    const { addSessionListeners } = await import(
-      /* webpackChunkName: "session" */ './addSessionListeners'
-    );
+    const { addSessionListeners } = await import(/* webpackChunkName: "session" */ './addSessionListeners');
     if (isLoaded) return;
     isLoaded = true;
     addSessionListeners(startListening);

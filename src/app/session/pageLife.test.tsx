@@ -15,7 +15,14 @@ afterEach(() => jest.useRealTimers());
 function follow() {
   const store = makeTestStore({ services: createFakeBrowser().tab() });
   const stop = followPageLife(store);
-  return { stop, seen: () => store.actionLog.list().map(({ action }) => action.type).filter((type) => type.startsWith('page/')) };
+  return {
+    stop,
+    seen: () =>
+      store.actionLog
+        .list()
+        .map(({ action }) => action.type)
+        .filter((type) => type.startsWith('page/')),
+  };
 }
 
 test('dispatches an event when the page becomes visible, by its tab or by its window', () => {

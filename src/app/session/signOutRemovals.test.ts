@@ -21,7 +21,11 @@ async function openFull() {
   const services = browser.tab();
   const store = makeTestStore({ services });
   addScrollListeners(store.startListening);
-  const ada = await browser.device.identity.register({ email: 'ada@shop.example', password: 'correct horse', name: 'Ada' });
+  const ada = await browser.device.identity.register({
+    email: 'ada@shop.example',
+    password: 'correct horse',
+    name: 'Ada',
+  });
   store.dispatch(shopStarted());
   store.dispatch(signedIn(ada));
   const line = { productId: 1, name: 'Lamp', price: 9, image: '', quantity: 1 };
@@ -60,7 +64,8 @@ test('a sign-out clears the slices that are called cleared, and leaves alone tho
   const { store } = await openFull();
   const visitor = makeStore({ services: createFakeBrowser().tab() });
   visitor.dispatch(signedOut({ endsSession: false }));
-  const namesOf = (what: string) => (Object.keys(slices) as (keyof RootState)[]).filter((name) => slices[name] === what);
+  const namesOf = (what: string) =>
+    (Object.keys(slices) as (keyof RootState)[]).filter((name) => slices[name] === what);
   const before = store.getState();
   store.dispatch(signedOut());
   const after = store.getState();

@@ -110,7 +110,8 @@ export function addUserDocumentSync(startListening: AppStartListening): void {
       } else if (!sendingRequested.match(action)) {
         isReadDue = true;
         const isWaiting = cartSender.isWaiting(api) || favouritesSender.isWaiting(api);
-        if (pageBecameVisible.match(action) && !isWaiting && !retries.isTrying()) await api.delay(untilStale(receivedAt));
+        if (pageBecameVisible.match(action) && !isWaiting && !retries.isTrying())
+          await api.delay(untilStale(receivedAt));
       }
       await retries.run(api, () => sync(api));
     },

@@ -63,7 +63,8 @@ export async function forgetAccount(api: AppListenerApi, uid: string, forgetQueu
     await identity.signOut();
     storage.remove(sessionHintKey);
   }
-  for (const place of [storage, tabStorage]) removeMentions(place, [uid, ...(user === null || isOther ? [] : [user.email])]);
+  for (const place of [storage, tabStorage])
+    removeMentions(place, [uid, ...(user === null || isOther ? [] : [user.email])]);
 }
 
 /** Whichever feature has stored it. */

@@ -69,7 +69,8 @@ export function explainRegistration(error: AppError): AuthExplanation {
 /** For the profile forms, the password dialog and the password reset. */
 export function explainAccountError(error: AppError): AuthExplanation {
   // The provider's own words say what the password lacks.
-  if (findSentence(error, passwordSentences) !== undefined) return explainWithDetail(error, passwordSentences, identityOther);
+  if (findSentence(error, passwordSentences) !== undefined)
+    return explainWithDetail(error, passwordSentences, identityOther);
   const known = findSentence(error, accountSentences);
   return { text: known ?? error.message ?? identityOther, ...besideSentence(error, known) };
 }
@@ -78,7 +79,9 @@ const refusedCredential: ReadonlySet<string> = new Set(['auth/invalid-credential
 
 /** For the password form, in which a refused credential can only be the current password. */
 export function explainPasswordChange(error: AppError): AuthExplanation {
-  return explainAccountError(refusedCredential.has(error.code ?? '') ? { ...error, code: 'auth/wrong-password' } : error);
+  return explainAccountError(
+    refusedCredential.has(error.code ?? '') ? { ...error, code: 'auth/wrong-password' } : error,
+  );
 }
 
 /** The friendly line, and under it what the provider said. */

@@ -5,7 +5,9 @@ import { authTexts as texts } from './authTexts';
 /** It is there, and no longer than an order takes it. */
 export function validateName({ name }: { name?: string }): { name?: string } {
   const isTooLong = (name?.trim() ?? '').length > maxNameLength;
-  return isTooLong ? { name: texts.nameTooLong(maxNameLength) } : requireFields({ name }, { name: texts.required.name });
+  return isTooLong
+    ? { name: texts.nameTooLong(maxNameLength) }
+    : requireFields({ name }, { name: texts.required.name });
 }
 
 export interface NewPasswordValues {

@@ -1,6 +1,13 @@
 import { maxCartLines } from '@/domain/cart';
 import type { CartLine } from '@/domain/cart';
-import { sendingRequested, signedIn, signedOut, toastShown, toastsWithdrawn, userDocumentReceived } from '@/domain/events';
+import {
+  sendingRequested,
+  signedIn,
+  signedOut,
+  toastShown,
+  toastsWithdrawn,
+  userDocumentReceived,
+} from '@/domain/events';
 import { parseJson } from '@/lib/journal';
 import { currentUid } from '@/lib/listeners';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
@@ -90,7 +97,11 @@ function openAccount(api: AppListenerApi, uid: string): void {
   forgetOtherSnapshots(storage, uid);
   const stored = parseStoredCart(parseJson(storage.get(snapshotKey(uid))));
   // Another tab may have taken pre-auth changes over, and sent them.
-  const unclaimed = new Set(createPreAuthJournal(storage).list().map(({ id }) => id));
+  const unclaimed = new Set(
+    createPreAuthJournal(storage)
+      .list()
+      .map(({ id }) => id),
+  );
   const pending = selectAccountCart(api.getState())?.pending.filter(({ id }) => unclaimed.has(id)) ?? [];
   api.dispatch(accountOpened({ uid, stored, pending, removals: readRemovals(tabStorage, uid) }));
   forgetCartsOfOthers(api, uid);

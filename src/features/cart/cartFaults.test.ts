@@ -31,7 +31,9 @@ function openTab(browser: FakeBrowser): AppStore {
 /** A page that receives the session only when the test sends it. */
 function openDeafTab(browser: FakeBrowser): AppStore {
   const services = browser.tab();
-  const store = makeTestStore({ services: { ...services, identity: { ...services.identity, observe: () => () => undefined } } });
+  const store = makeTestStore({
+    services: { ...services, identity: { ...services.identity, observe: () => () => undefined } },
+  });
   store.dispatch(shopStarted());
   return store;
 }
@@ -109,7 +111,10 @@ test('after a rejected first change the cart is loaded, and a new account gets o
 
 test.each([
   ['the session has ended', () => signedOut()],
-  ['another user signs in', () => signedIn({ uid: 'bob', email: 'bob@shop.example', displayName: '', accessToken: 't' })],
+  [
+    'another user signs in',
+    () => signedIn({ uid: 'bob', email: 'bob@shop.example', displayName: '', accessToken: 't' }),
+  ],
 ])('a session that ended while no page was open leaves no cart in the browser: %s', async (_what, event) => {
   const { browser, user } = await arrange();
   browser.disk.entries.set(`shop.cart.${user.uid}.stored`, JSON.stringify({ lines: [line(1)], takenOut: [] }));
@@ -135,7 +140,9 @@ test('a tab that opens does not remove the guest cart that another tab has just 
     if (key === 'guestCart') browser.disk.entries.set(key, written);
     return text;
   };
-  persistStore(makeTestStore({ services: { ...services, storage: { ...services.storage, get: getBeforeTheOtherWrites } } }));
+  persistStore(
+    makeTestStore({ services: { ...services, storage: { ...services.storage, get: getBeforeTheOtherWrites } } }),
+  );
   await pass(100);
   expect(written).toContain('Product 1');
   expect(browser.disk.entries.get('guestCart')).toBe(written);
@@ -159,27 +166,30 @@ test('the next user does not inherit a merge that was cleared from the browser w
 test.each([
   ['a visitor', signedOut()],
   ['another user', signedIn({ uid: 'bob', email: 'bob@shop.example', displayName: '', accessToken: 't' })],
-])('a queued merge of a closed page belongs to its account alone: the next page shows %s no guest cart', async (_who, event) => {
-  const { browser, user } = await arrange();
-  const closed = openDeafTab(browser);
-  const persistor = persistStore(closed);
-  await pass(100);
-  closed.dispatch(add(1));
-  await persistor.flush();
-  browser.device.faults.setOffline(true);
-  closed.dispatch(signedIn(user));
-  await pass();
-  closed.dispatch(clearAllListeners());
-  persistor.pause();
+])(
+  'a queued merge of a closed page belongs to its account alone: the next page shows %s no guest cart',
+  async (_who, event) => {
+    const { browser, user } = await arrange();
+    const closed = openDeafTab(browser);
+    const persistor = persistStore(closed);
+    await pass(100);
+    closed.dispatch(add(1));
+    await persistor.flush();
+    browser.device.faults.setOffline(true);
+    closed.dispatch(signedIn(user));
+    await pass();
+    closed.dispatch(clearAllListeners());
+    persistor.pause();
 
-  const next = openDeafTab(browser);
-  persistStore(next);
-  await pass(100);
-  expect(selectCartLines(next.getState())).toEqual([line(1)]);
-  next.dispatch(event);
-  await pass(100);
-  expect(selectCartLines(next.getState())).toEqual([]);
-});
+    const next = openDeafTab(browser);
+    persistStore(next);
+    await pass(100);
+    expect(selectCartLines(next.getState())).toEqual([line(1)]);
+    next.dispatch(event);
+    await pass(100);
+    expect(selectCartLines(next.getState())).toEqual([]);
+  },
+);
 
 test('the undo of a merge that arrives late is not offered to the next user', async () => {
   const { browser, user, storedLines } = await arrange();
@@ -211,7 +221,11 @@ describe('two pages of a browser that has no room', () => {
     await pass(200);
     second.dispatch(add(3));
     await pass(5_000);
-    expect(await storedLines()).toEqual([[1, 1], [3, 1], [2, 1]]);
+    expect(await storedLines()).toEqual([
+      [1, 1],
+      [3, 1],
+      [2, 1],
+    ]);
   });
 
   test('do not remove each other’s started batch when there is room again', async () => {
@@ -229,7 +243,10 @@ describe('two pages of a browser that has no room', () => {
     await pass(200);
     browser.device.faults.setOffline(false);
     await pass(5_000);
-    expect((await storedLines()).sort()).toEqual([[1, 1], [2, 1]]);
+    expect((await storedLines()).sort()).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
   });
 
   test('merge all of a guest’s cart, once, when one of them holds only a part of it', async () => {
@@ -246,7 +263,10 @@ describe('two pages of a browser that has no room', () => {
     await pass(500);
     whole.dispatch(signedIn(user));
     await pass(2_000);
-    expect(await storedLines()).toEqual([[2, 1], [1, 1]]);
+    expect(await storedLines()).toEqual([
+      [2, 1],
+      [1, 1],
+    ]);
     for (const tab of [whole, part]) expect(selectGuestCart(tab.getState()).items).toEqual([]);
   });
 });
@@ -255,23 +275,29 @@ test.each([
   ['before the merge is sent', 20],
   ['while the merge is under way', 200],
   ['after the merge has arrived', 500],
-])('a guest’s addition on one page during a merge on another arrives as well, when the page learns of the sign-in %s', async (_when, hearsAt) => {
-  const { browser, user, storedLines } = await arrange();
-  const [signing, shopping] = [openDeafTab(browser), openDeafTab(browser)];
-  signing.dispatch(add(1));
-  await pass(10);
-  await beginSession(browser);
-  browser.device.faults.delay(100);
-  signing.dispatch(signedIn(user));
-  await pass(10);
-  shopping.dispatch(add(2));
-  await pass(hearsAt);
-  shopping.dispatch(signedIn(user));
-  await pass(2_000);
-  browser.device.faults.delay(0);
-  expect(await storedLines()).toEqual([[1, 1], [2, 1]]);
-  for (const tab of [signing, shopping]) expect(selectGuestCart(tab.getState()).items).toEqual([]);
-});
+])(
+  'a guest’s addition on one page during a merge on another arrives as well, when the page learns of the sign-in %s',
+  async (_when, hearsAt) => {
+    const { browser, user, storedLines } = await arrange();
+    const [signing, shopping] = [openDeafTab(browser), openDeafTab(browser)];
+    signing.dispatch(add(1));
+    await pass(10);
+    await beginSession(browser);
+    browser.device.faults.delay(100);
+    signing.dispatch(signedIn(user));
+    await pass(10);
+    shopping.dispatch(add(2));
+    await pass(hearsAt);
+    shopping.dispatch(signedIn(user));
+    await pass(2_000);
+    browser.device.faults.delay(0);
+    expect(await storedLines()).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+    for (const tab of [signing, shopping]) expect(selectGuestCart(tab.getState()).items).toEqual([]);
+  },
+);
 
 test('a piece that another device adds while an order is queued was not ordered, and stays', async () => {
   const backend = createFakeBackend();
@@ -309,5 +335,7 @@ test('a change that an overloaded server delays says so', async () => {
   browser.device.faults.fail('updateUser', appError('busy'));
   store.dispatch(add(1));
   await pass(400);
-  expect(store.getState().toasts.map(({ text }) => text)).toContain('The shop is very busy. Wait a moment and try again.');
+  expect(store.getState().toasts.map(({ text }) => text)).toContain(
+    'The shop is very busy. Wait a moment and try again.',
+  );
 });

@@ -52,7 +52,8 @@ function openTab(browser: FakeBrowser): AppStore {
 /** Closes the page: none of its code runs on. */
 const closeTab = (store: AppStore) => store.dispatch(clearAllListeners());
 
-const shown = (store: AppStore) => selectCartLines(store.getState()).map(({ productId, quantity }) => [productId, quantity]);
+const shown = (store: AppStore) =>
+  selectCartLines(store.getState()).map(({ productId, quantity }) => [productId, quantity]);
 const toasts = (store: AppStore) => store.getState().toasts.map(({ text }) => text);
 
 async function arrange(stored: CartLine[] = []) {
@@ -88,11 +89,17 @@ describe('a signed-in cart', () => {
   test('shows a change at once and writes it to Firestore', async () => {
     const { storedLines, store } = await openSignedIn([line(1)]);
     store.dispatch(add(2));
-    expect(shown(store)).toEqual([[1, 1], [2, 1]]);
+    expect(shown(store)).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
     expect(countUnsentCartChanges(store.getState())).toBe(1);
     await pass();
     expect(countUnsentCartChanges(store.getState())).toBe(0);
-    expect(await storedLines()).toEqual([[1, 1], [2, 1]]);
+    expect(await storedLines()).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
   });
 
   test('sends ten quick clicks as one transaction that adds ten', async () => {
@@ -177,7 +184,10 @@ describe('a signed-in cart', () => {
     browser.device.faults.setOffline(false);
     reopened.dispatch(wentOnline());
     await pass();
-    expect(await storedLines()).toEqual([[1, 1], [2, 1]]);
+    expect(await storedLines()).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
   });
 
   describe('that cannot be saved now', () => {
@@ -198,7 +208,10 @@ describe('a signed-in cart', () => {
       expect(toast?.action?.label).toBe('Try again');
       if (toast?.action !== undefined && 'event' in toast.action) store.dispatch(toast.action.event);
       await pass(10);
-      expect(await storedLines()).toEqual([[7, 1], [8, 1]]);
+      expect(await storedLines()).toEqual([
+        [7, 1],
+        [8, 1],
+      ]);
 
       browser.device.faults.setOffline(true);
       store.dispatch(add(9));
@@ -209,7 +222,11 @@ describe('a signed-in cart', () => {
     test.each([
       ['an answered failure', appError('server'), 'An error occurred while saving your cart.'],
       ['an unknown failure', appError('unknown', { code: 'cancelled' }), 'An error occurred while saving your cart.'],
-      ['an unknown failure with a message', appError('unknown', { message: 'Oh no' }), 'An error occurred while saving your cart.'],
+      [
+        'an unknown failure with a message',
+        appError('unknown', { message: 'Oh no' }),
+        'An error occurred while saving your cart.',
+      ],
       ['a failure without a message', appError('unknown'), 'Failed to update cart'],
       ['a lapsed session', appError('unauthenticated'), 'You must be signed in to access your cart.'],
     ])('shows a message for %s', async (_what, error, words) => {
@@ -269,7 +286,10 @@ describe('a signed-in cart', () => {
     await pass(200);
     store.dispatch(signedIn(await browser.device.identity.signIn(account)));
     await pass(5_000);
-    expect(await storedLines()).toEqual([[1, 1], [2, 1]]);
+    expect(await storedLines()).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
   });
 
   test('two devices that change the cart at the same moment end with both changes', async () => {
@@ -287,7 +307,13 @@ describe('a signed-in cart', () => {
     await pass(6_000);
     for (const store of [here, there]) store.dispatch(pageBecameVisible());
     await pass();
-    expect(await storedLines()).toEqual(expect.arrayContaining([[1, 2], [2, 1], [3, 1]]));
+    expect(await storedLines()).toEqual(
+      expect.arrayContaining([
+        [1, 2],
+        [2, 1],
+        [3, 1],
+      ]),
+    );
     expect(shown(here)).toEqual(await storedLines());
     expect(shown(there)).toEqual(await storedLines());
   });
@@ -297,7 +323,10 @@ describe('a signed-in cart', () => {
     await browser.device.documents.updateUser(user.uid, () => ({ cartItems: [line(1), line(2)] }));
     for (let looks = 0; looks < 20; looks += 1) store.dispatch(pageBecameVisible());
     await pass(5_000);
-    expect(shown(store)).toEqual([[1, 1], [2, 1]]);
+    expect(shown(store)).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
   });
 
   test('a focus does not delay a change that is being sent', async () => {
@@ -305,7 +334,10 @@ describe('a signed-in cart', () => {
     store.dispatch(add(2));
     store.dispatch(pageBecameVisible());
     await pass();
-    expect(await storedLines()).toEqual([[1, 1], [2, 1]]);
+    expect(await storedLines()).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
   });
 
   test('another tab shows a change within 300 ms, before the server has it', async () => {
@@ -316,7 +348,10 @@ describe('a signed-in cart', () => {
     browser.device.faults.setOffline(true);
     here.dispatch(add(2));
     await pass(50);
-    expect(shown(there)).toEqual([[1, 1], [2, 1]]);
+    expect(shown(there)).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
   });
 
   test('two tabs send every change once', async () => {
@@ -339,10 +374,17 @@ describe('a signed-in cart', () => {
     const removal = lineRemoved({ line: line(2, 5), index: 1 });
     store.dispatch(removal);
     await pass();
-    expect(await storedLines()).toEqual([[1, 1], [3, 1]]);
+    expect(await storedLines()).toEqual([
+      [1, 1],
+      [3, 1],
+    ]);
     store.dispatch(deriveUndo(removal));
     await pass();
-    expect(await storedLines()).toEqual([[1, 1], [2, 5], [3, 1]]);
+    expect(await storedLines()).toEqual([
+      [1, 1],
+      [2, 5],
+      [3, 1],
+    ]);
   });
 
   test('an undo that is requested twice is done once', async () => {
@@ -351,16 +393,24 @@ describe('a signed-in cart', () => {
     store.dispatch(removal);
     store.dispatch(deriveUndo(removal));
     store.dispatch(deriveUndo(removal));
-    expect(shown(store)).toEqual([[1, 1], [2, 5]]);
+    expect(shown(store)).toEqual([
+      [1, 1],
+      [2, 5],
+    ]);
     await pass();
-    expect(await storedLines()).toEqual([[1, 1], [2, 5]]);
+    expect(await storedLines()).toEqual([
+      [1, 1],
+      [2, 5],
+    ]);
   });
 
   test('clearing removes the lines that the shopper saw, not those that another device adds meanwhile', async () => {
     const { backend, user, storedLines, store } = await openSignedIn([line(1), line(2)]);
     const other = createFakeBrowser(backend);
     await other.device.identity.signIn(account);
-    await other.device.documents.updateUser(user.uid, (stored) => ({ cartItems: [...(stored?.cartItems ?? []), line(9)] }));
+    await other.device.documents.updateUser(user.uid, (stored) => ({
+      cartItems: [...(stored?.cartItems ?? []), line(9)],
+    }));
     store.dispatch(cartCleared(selectCartLines(store.getState())));
     await pass();
     expect(await storedLines()).toEqual([[9, 1]]);
@@ -426,8 +476,23 @@ describe('signing in with a guest cart', () => {
   };
 
   test.each<[string, CartLine[], number[][]]>([
-    ['sums the same product and keeps the order', [line(2, 4), line(5)], [[2, 6], [5, 1], [1, 1]]],
-    ['saves the guest lines where nothing was stored', [], [[1, 1], [2, 2]]],
+    [
+      'sums the same product and keeps the order',
+      [line(2, 4), line(5)],
+      [
+        [2, 6],
+        [5, 1],
+        [1, 1],
+      ],
+    ],
+    [
+      'saves the guest lines where nothing was stored',
+      [],
+      [
+        [1, 1],
+        [2, 2],
+      ],
+    ],
   ])('%s', async (_case, stored, expected) => {
     const { browser, user, storedLines } = await arrange(stored);
     const store = guestVisit(browser);
@@ -450,7 +515,10 @@ describe('signing in with a guest cart', () => {
     store.dispatch(wentOnline());
     await pass();
     expect(selectGuestCart(store.getState()).items).toEqual([]);
-    expect(await storedLines()).toEqual([[2, 3], [1, 1]]);
+    expect(await storedLines()).toEqual([
+      [2, 3],
+      [1, 1],
+    ]);
   });
 
   test('what a full cart cannot take stays in the guest cart, and a message says so', async () => {
@@ -501,7 +569,10 @@ describe('signing in with a guest cart', () => {
     reopened.dispatch(shopStarted());
     reopened.dispatch(signedIn(user));
     await pass(5_000);
-    expect(await storedLines()).toEqual([[2, 3], [1, 1]]);
+    expect(await storedLines()).toEqual([
+      [2, 3],
+      [1, 1],
+    ]);
     expect(selectGuestCart(reopened.getState()).items).toEqual([]);
   });
 
@@ -541,7 +612,10 @@ describe('before the session is known', () => {
     expect(shown(store)).toEqual([[2, 1]]);
     store.dispatch(signedIn(user));
     await pass();
-    expect(await storedLines()).toEqual([[1, 1], [2, 1]]);
+    expect(await storedLines()).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
     expect(selectGuestCart(store.getState()).items).toEqual([]);
   });
 
@@ -555,7 +629,10 @@ describe('before the session is known', () => {
     expect(shown(second)).toEqual([[2, 1]]);
     second.dispatch(signedIn(user));
     await pass();
-    expect(await storedLines()).toEqual([[1, 1], [2, 1]]);
+    expect(await storedLines()).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
   });
 
   test('a pre-auth change that two tabs have is stored once, also when one of them is late', async () => {
@@ -568,8 +645,14 @@ describe('before the session is known', () => {
     await pass();
     late.dispatch(signedIn(user));
     await pass();
-    expect(await storedLines()).toEqual([[1, 1], [2, 1]]);
-    expect(shown(late)).toEqual([[1, 1], [2, 1]]);
+    expect(await storedLines()).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+    expect(shown(late)).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
   });
 
   test('a change joins the guest cart when there is no session', () => {

@@ -18,7 +18,10 @@ import { readGuestCart } from './guestCartStorage';
 export function addCartListeners(startListening: AppStartListening): void {
   startListening({ actionCreator: shopStarted, effect: (_action, api) => followOtherTabs(api, onTabMessage) });
   startListening({ actionCreator: sessionExpected, effect: (_action, api) => restorePreAuth(api) });
-  startListening({ matcher: isCartChange, effect: (action, api) => storeOrShareChange(toQueuedOperation(action), api) });
+  startListening({
+    matcher: isCartChange,
+    effect: (action, api) => storeOrShareChange(toQueuedOperation(action), api),
+  });
   startListening({ actionCreator: pageBecameVisible, effect: (_action, api) => rereadGuestCart(api) });
 }
 

@@ -124,10 +124,7 @@ export const cartSlice = createSlice({
       if (state.preAuth !== null) state.preAuth = [...payload, ...state.preAuth];
     },
     /** Another guest tab of this browser changed the cart. */
-    guestOperationReceived: (
-      state,
-      { payload }: PayloadAction<{ guestId: string; operation: QueuedOperation }>,
-    ) => {
+    guestOperationReceived: (state, { payload }: PayloadAction<{ guestId: string; operation: QueuedOperation }>) => {
       if (state.account !== null) return;
       const ownId = state.guestId;
       applyAsGuest(state, payload.operation);
@@ -217,13 +214,8 @@ function applyAsGuest(state: CartState, { id, operation }: QueuedOperation): voi
   state.guestId = state.items.length === 0 ? null : (state.guestId ?? id);
 }
 
-export const {
-  accountOpened,
-  preAuthRestored,
-  guestOperationReceived,
-  guestCartReread,
-  guestLinesRemoved,
-} = cartSlice.actions;
+export const { accountOpened, preAuthRestored, guestOperationReceived, guestCartReread, guestLinesRemoved } =
+  cartSlice.actions;
 
 export const {
   selectAccountCart,

@@ -9,7 +9,13 @@ import type { FakeBrowser } from '../../../test/fakes/fakeServices';
 import { cartItemAdded, guestLinesRemoved } from './cartSlice';
 import { readGuestCart } from './guestCartStorage';
 
-const line: CartLine = { productId: 7, name: 'Kettle', price: 30.5, image: 'http://catalogue.test/kettle.webp', quantity: 2 };
+const line: CartLine = {
+  productId: 7,
+  name: 'Kettle',
+  price: 30.5,
+  image: 'http://catalogue.test/kettle.webp',
+  quantity: 2,
+};
 const add = cartItemAdded({ line: { ...line, quantity: 1 }, limit: null });
 
 /** A page of this browser that has read the stored cart. */
@@ -29,7 +35,11 @@ async function openPage(browser: FakeBrowser) {
 }
 
 const stored = (items: unknown, guestId: unknown = 'guest-1') =>
-  JSON.stringify({ items: JSON.stringify(items), guestId: JSON.stringify(guestId), _persist: '{"version":1,"rehydrated":true}' });
+  JSON.stringify({
+    items: JSON.stringify(items),
+    guestId: JSON.stringify(guestId),
+    _persist: '{"version":1,"rehydrated":true}',
+  });
 
 test('a guest’s lines are stored under exactly "guestCart" and shown again by the next page', async () => {
   const browser = createFakeBrowser();
@@ -43,7 +53,11 @@ test('a guest’s lines are stored under exactly "guestCart" and shown again by 
 
 test('nothing of a customer’s cart is stored under the key', async () => {
   const browser = createFakeBrowser();
-  const user = await browser.device.identity.register({ name: 'Ada', email: 'ada@shop.example', password: 'long enough' });
+  const user = await browser.device.identity.register({
+    name: 'Ada',
+    email: 'ada@shop.example',
+    password: 'long enough',
+  });
   const page = await openPage(browser);
   page.store.dispatch(signedIn(user));
   page.store.dispatch(add);
@@ -107,11 +121,18 @@ test.each<[string, unknown[], number]>([
 test('any content under the key gives sound lines', () => {
   const browser = createFakeBrowser();
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.json(), fc.jsonValue().map((value) => stored(value))), (content) => {
-      browser.disk.entries.set(guestCartKey, content);
-      const { items } = readGuestCart(browser.tab().storage);
-      expect(items.every(({ quantity, price }) => quantity >= 1 && price >= 0)).toBe(true);
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        fc.jsonValue().map((value) => stored(value)),
+      ),
+      (content) => {
+        browser.disk.entries.set(guestCartKey, content);
+        const { items } = readGuestCart(browser.tab().storage);
+        expect(items.every(({ quantity, price }) => quantity >= 1 && price >= 0)).toBe(true);
+      },
+    ),
   );
 });
 

@@ -19,7 +19,12 @@ const lines = v.pipe(
 const storedSchema = v.object({
   uid: v.string(),
   removed: v.array(
-    v.object({ operationId: v.string(), lines, index: v.pipe(v.number(), v.integer(), v.minValue(0)), idsAbove: v.array(v.number()) }),
+    v.object({
+      operationId: v.string(),
+      lines,
+      index: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      idsAbove: v.array(v.number()),
+    }),
   ),
   cleared: v.array(v.object({ operationId: v.string(), lines })),
 });
@@ -38,10 +43,12 @@ export function writeRemovals(tabStorage: StoragePort, uid: string | null, remov
       index,
       idsAbove: [...idsAbove],
     })),
-    cleared: removals.filter((removal) => cartCleared.match(removal)).map(({ payload, meta: { operationId } }) => ({
-      operationId,
-      lines: payload.lines,
-    })),
+    cleared: removals
+      .filter((removal) => cartCleared.match(removal))
+      .map(({ payload, meta: { operationId } }) => ({
+        operationId,
+        lines: payload.lines,
+      })),
   };
   tabStorage.set(storageKey, JSON.stringify(stored));
 }

@@ -45,7 +45,9 @@ export function placedNow(entries: readonly CartEntry[], removal: RemovedLine): 
 /** The removals of which a line is still out of the cart: of each product the last one. */
 export const selectShownRemovals = createSelector([selectRemovals, selectCartLines], (removals, lines) => {
   const inCart = new Set(lines.map(({ productId }) => productId));
-  const shown = removals.filter((removal) => deriveUndo(removal).payload.lines.some(({ line }) => !inCart.has(line.productId)));
+  const shown = removals.filter((removal) =>
+    deriveUndo(removal).payload.lines.some(({ line }) => !inCart.has(line.productId)),
+  );
   const byProduct = new Map(shown.filter(isRemovedLine).map((removal) => [entryProductId(removal), removal]));
   return { removed: [...byProduct.values()], cleared: shown.filter((removal) => cartCleared.match(removal)) };
 });

@@ -38,8 +38,7 @@ export const catalogueTexts = {
 
 /** `197 products, page 2 of 10`, `23 of 197 products` */
 export function countText({ total, filtered, page, pages }: ListingView): string {
-  const count =
-    filtered === null ? productCount(total) : `${formatNumber(total)} of ${productCount(filtered.outOf)}`;
+  const count = filtered === null ? productCount(total) : `${formatNumber(total)} of ${productCount(filtered.outOf)}`;
   return pages > 1 && page <= pages ? `${count}, page ${formatNumber(page)} of ${formatNumber(pages)}` : count;
 }
 

@@ -91,9 +91,7 @@ export function brandOptions(products: readonly ProductSummary[], filters: Listi
     if (product.brand === null) continue;
     counts.set(product.brand, (counts.get(product.brand) ?? 0) + (isMatch(product, others) ? 1 : 0));
   }
-  return [...counts]
-    .map(([brand, count]) => ({ brand, count }))
-    .sort((a, b) => compareWords(a.brand, b.brand));
+  return [...counts].map(([brand, count]) => ({ brand, count })).sort((a, b) => compareWords(a.brand, b.brand));
 }
 
 function isMatch(product: ProductSummary, { minPrice, maxPrice, minRating, inStock, brands }: ListingFilters): boolean {

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { formatPrice } from '@/domain/money';
-import { countFilters, listingHref, minRatings, noFilters, parseListing, parsePrices, parseQuery, sorts } from './listingAddress';
+import {
+  countFilters,
+  listingHref,
+  minRatings,
+  noFilters,
+  parseListing,
+  parsePrices,
+  parseQuery,
+  sorts,
+} from './listingAddress';
 import type { ListingAddress } from './listingAddress';
 
 const parse = (search: string) => parseListing(new URLSearchParams(search));

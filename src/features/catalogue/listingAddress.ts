@@ -49,7 +49,12 @@ export function parsePage(params: URLSearchParams): number {
 }
 
 /** The address of a listing: what is as usual is left out, so that each listing has one address. */
-export function listingHref(pathname: string, listing: ListingAddress, query: string | null = null, isExact = false): string {
+export function listingHref(
+  pathname: string,
+  listing: ListingAddress,
+  query: string | null = null,
+  isExact = false,
+): string {
   const params = new URLSearchParams();
   if (query !== null) params.set(parameters.query, query);
   if (isExact) params.set(parameters.exact, '1');
@@ -122,7 +127,9 @@ function parseRating(text: string | null): MinRating | null {
 }
 
 function parseBrands(texts: string[]): string[] {
-  const brands = new Set(texts.map((text) => text.trim().slice(0, maxBrandLength).trim()).filter((text) => text !== ''));
+  const brands = new Set(
+    texts.map((text) => text.trim().slice(0, maxBrandLength).trim()).filter((text) => text !== ''),
+  );
   return [...brands].slice(0, maxBrands).sort();
 }
 

@@ -64,7 +64,10 @@ export function useShownListing(
 }
 
 /** What is asked of the catalogue for a page that it can cut out by itself. */
-export function listingArgs(source: ListingSource, { page, sort }: ListingAddress): PageArgs & { source: ListingSource } {
+export function listingArgs(
+  source: ListingSource,
+  { page, sort }: ListingAddress,
+): PageArgs & { source: ListingSource } {
   return { source, limit: pageSize, skip: (page - 1) * pageSize, ...catalogueSorts[sort] };
 }
 
@@ -97,7 +100,15 @@ export interface ListingView {
 
 /** The view of a page that the catalogue itself cut out. */
 export function pageView({ products, total, corrected }: ProductList, page: number): ListingView {
-  return { products, page, pages: countPages(total), total, filtered: null, searched: null, corrected: corrected ?? null };
+  return {
+    products,
+    page,
+    pages: countPages(total),
+    total,
+    filtered: null,
+    searched: null,
+    corrected: corrected ?? null,
+  };
 }
 
 /** 1 or more. */

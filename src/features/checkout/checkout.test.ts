@@ -17,7 +17,14 @@ describe('shipping details', () => {
     });
   });
 
-  test.each(['ada', 'ada@shop', 'ada @shop.example', '@shop.example', 'ada,eve@shop.example', 'Ada <ada@shop.example>'])('%s is no e-mail address', (email) => {
+  test.each([
+    'ada',
+    'ada@shop',
+    'ada @shop.example',
+    '@shop.example',
+    'ada,eve@shop.example',
+    'Ada <ada@shop.example>',
+  ])('%s is no e-mail address', (email) => {
     expect(validateShipping({ ...shipping, email })).toEqual({ email: 'Invalid email address' });
   });
 
@@ -37,7 +44,9 @@ describe('the typed text', () => {
 
   test('survives a reload of the tab, for its shopper alone', () => {
     const services = createFakeBrowser().tab();
-    makeTestStore({ services }).dispatch(storeDraft('user-1', { name: 'Ada', email: 'ada@' }, { ...shipping, name: 'A. Lovelace' }));
+    makeTestStore({ services }).dispatch(
+      storeDraft('user-1', { name: 'Ada', email: 'ada@' }, { ...shipping, name: 'A. Lovelace' }),
+    );
     expect(readFrom(services, 'user-1')).toEqual({ name: 'Ada', email: 'ada@', address: '' });
     expect(readFrom(services, 'user-2')).toEqual({});
   });
@@ -55,11 +64,14 @@ describe('the typed text', () => {
     expect(readFrom(browser.tab(), 'user-1')).toEqual({});
   });
 
-  test.each(['', '{', '{"uid":"user-1"}', '{"uid":"user-1","values":{"name":1}}'])('is ignored when damaged (%s)', (text) => {
-    const services = createFakeBrowser().tab();
-    services.tabStorage.set('shop.checkout', text);
-    expect(readFrom(services, 'user-1')).toEqual({});
-  });
+  test.each(['', '{', '{"uid":"user-1"}', '{"uid":"user-1","values":{"name":1}}'])(
+    'is ignored when damaged (%s)',
+    (text) => {
+      const services = createFakeBrowser().tab();
+      services.tabStorage.set('shop.checkout', text);
+      expect(readFrom(services, 'user-1')).toEqual({});
+    },
+  );
 
   const ada = { uid: 'user-1', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' };
 

@@ -450,7 +450,11 @@ describe('unsent changes', () => {
     page.store.dispatch(signedOut());
     await browser.device.identity.signOut().catch(() => undefined);
     browser.device.faults.setOffline(false);
-    const bob = await browser.device.identity.register({ name: 'Bob', email: 'bob@example.com', password: 'long enough' });
+    const bob = await browser.device.identity.register({
+      name: 'Bob',
+      email: 'bob@example.com',
+      password: 'long enough',
+    });
     page.store.dispatch(signedIn(bob));
     await pass(10_000);
     expect(page.ids()).toEqual([]);
@@ -524,7 +528,9 @@ describe('other tabs and devices', () => {
   test('a message about another account is ignored', async () => {
     putStored([1]);
     const page = await openSignedInPage();
-    browser.tab().tabs.post({ type: 'userDocumentReceived', uid: 'bob', cart: emptyCart, favoriteIds: [2], appliedIds: [] });
+    browser
+      .tab()
+      .tabs.post({ type: 'userDocumentReceived', uid: 'bob', cart: emptyCart, favoriteIds: [2], appliedIds: [] });
     await settle();
     expect(page.ids()).toEqual([1]);
   });

@@ -34,6 +34,10 @@ function applyBatch(stored: UserDocument | null, { entries, deviceId }: Batch<Fa
   const idsOf = (state: boolean) => wishes.flatMap(([productId, wanted]) => (wanted === state ? [productId] : []));
   return {
     favourites: { add: idsOf(true), remove: idsOf(false) },
-    applied: withApplied(applied, deviceId, unapplied.map(({ id }) => id)),
+    applied: withApplied(
+      applied,
+      deviceId,
+      unapplied.map(({ id }) => id),
+    ),
   };
 }

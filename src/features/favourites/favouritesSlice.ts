@@ -40,7 +40,9 @@ export function parseFavouriteChange(value: unknown): FavouriteChange | null {
 /** The ids after the changes, oldest favourite first; one that was there keeps its place. */
 function applyChanges(ids: readonly ProductId[], changes: readonly QueuedChange[]): ProductId[] {
   const result = new Set(ids);
-  for (const { operation: { productId, wanted } } of changes) {
+  for (const {
+    operation: { productId, wanted },
+  } of changes) {
     if (wanted) result.add(productId);
     else result.delete(productId);
   }

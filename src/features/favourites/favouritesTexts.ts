@@ -17,6 +17,5 @@ export const favouritesTexts = {
   fromFavourites: ' from favorites',
   added: 'Added to your favorites',
   notAdded: 'This product could not be added to your favorites.',
-  full: (max: number) =>
-    `You can keep up to ${formatNumber(max)} favorites. Remove one to add another.`,
+  full: (max: number) => `You can keep up to ${formatNumber(max)} favorites. Remove one to add another.`,
 } as const;

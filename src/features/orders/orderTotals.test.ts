@@ -45,7 +45,9 @@ test('the stored total is read as the same cents, and equals the sum of the show
 });
 
 test('the conversion between dollars and cents loses nothing', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (cents) => toCents(toDollars(cents)) === cents));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (cents) => toCents(toDollars(cents)) === cents),
+  );
 });
 
 test('the order of the lines does not change the total', () => {

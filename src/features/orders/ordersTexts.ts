@@ -30,7 +30,8 @@ export const ordersTexts = {
   heldHint: 'We’re taking a closer look at this order. We’ll email you as soon as it’s confirmed.',
   cancelledHint: 'This order was cancelled, and nothing will be sent.',
   queuedHint: 'Saved on this device. We’ll send it when you’re back online.',
-  rejectedHint: 'The shop didn’t accept this order, and nothing was bought. Put its items back in your cart to try again.',
+  rejectedHint:
+    'The shop didn’t accept this order, and nothing was bought. Put its items back in your cart to try again.',
   returnToCart: 'Put back in cart',
   returning: 'Putting back...',
   noRoom: 'Your cart has no room for these items. Remove some others, then put these back.',
@@ -126,14 +127,13 @@ export function changeText(change: LineChange): string {
       return `Only ${change.left} left, and ${change.minimum} is the smallest quantity, so we’ll leave it out.`;
     case 'changed': {
       const { was, now } = change;
-      const reason = now.quantity < was.quantity ? `Only ${now.quantity} left` : `${now.quantity} is the smallest quantity`;
+      const reason =
+        now.quantity < was.quantity ? `Only ${now.quantity} left` : `${now.quantity} is the smallest quantity`;
       const sentences = [
         toCents(was.price) === toCents(now.price)
           ? null
           : `The price was ${formatPrice(was.price)} and is now ${formatPrice(now.price)}.`,
-        was.quantity === now.quantity
-          ? null
-          : `${reason}, so we’ll change ${was.quantity} to ${now.quantity}.`,
+        was.quantity === now.quantity ? null : `${reason}, so we’ll change ${was.quantity} to ${now.quantity}.`,
       ];
       return sentences.filter((sentence) => sentence !== null).join(' ');
     }

@@ -35,12 +35,12 @@ function openTab(browser: FakeBrowser, services: Services = browser.tab()): AppS
 const closeTab = (store: AppStore) => store.dispatch(clearAllListeners());
 
 /** The shopper's click, on a page that shows the cart. */
-const place = (store: AppStore) =>
-  store.dispatch(placeOrder({ lines: selectCartLines(store.getState()), shipping }));
+const place = (store: AppStore) => store.dispatch(placeOrder({ lines: selectCartLines(store.getState()), shipping }));
 
 const waiting = (store: AppStore) => selectOutbox(store.getState()).map(({ order, status }) => [order.id, status]);
 const toasts = (store: AppStore) => store.getState().toasts.map(({ text }) => text);
-const kept = (browser: FakeBrowser) => browser.disk.queue?.records.flatMap(({ queue, id }) => (queue === 'orders' ? [id] : [])) ?? [];
+const kept = (browser: FakeBrowser) =>
+  browser.disk.queue?.records.flatMap(({ queue, id }) => (queue === 'orders' ? [id] : [])) ?? [];
 
 /** Shows the list of the customer's orders, as their page does. */
 const showList = (store: AppStore, uid = 'user-1') => store.dispatch(ordersApi.endpoints.listOrders.initiate({ uid }));
@@ -481,9 +481,11 @@ describe('another account on this browser', () => {
     const store = await open();
     await showList(store);
     let fail = (): void => undefined;
-    jest.spyOn(browser.device.documents, 'listOrders').mockImplementationOnce(
-      () => new Promise((_resolve, reject) => (fail = () => reject(new PortError(appError('network'))))),
-    );
+    jest
+      .spyOn(browser.device.documents, 'listOrders')
+      .mockImplementationOnce(
+        () => new Promise((_resolve, reject) => (fail = () => reject(new PortError(appError('network'))))),
+      );
     const more = store.dispatch(loadMoreOrders(user.uid));
     store.dispatch(signedOut());
     store.dispatch(signedIn(await browser.device.identity.signIn(bob)));

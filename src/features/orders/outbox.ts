@@ -1,14 +1,7 @@
 import * as v from 'valibot';
 import { isAnyOf } from '@reduxjs/toolkit';
 import { isRetryable, PortError, toAppError } from '@/domain/appError';
-import {
-  orderPlaced,
-  pageBecameVisible,
-  sendingRequested,
-  signedIn,
-  toastShown,
-  wentOnline,
-} from '@/domain/events';
+import { orderPlaced, pageBecameVisible, sendingRequested, signedIn, toastShown, wentOnline } from '@/domain/events';
 import type { OrderDraft } from '@/domain/order';
 import { createSender, createRetryLoop } from '@/lib/durableQueue/createSender';
 import type { Batch, SenderHost } from '@/lib/durableQueue/createSender';

@@ -55,7 +55,10 @@ describe('the check before an order', () => {
   });
 
   test('gives the lines today’s titles, about which there is nothing to ask', async () => {
-    const lines = [{ ...line(1, 9.99), name: 'Produkt 1' }, { ...line(9, 1), name: 'Gone' }];
+    const lines = [
+      { ...line(1, 9.99), name: 'Produkt 1' },
+      { ...line(9, 1), name: 'Gone' },
+    ];
     const check = await open().dispatch(checkLines(lines));
     expect(check.lines).toEqual([line(1, 9.99), lines[1]]);
     expect(check.changes).toEqual([{ kind: 'gone', was: lines[1] }]);
@@ -75,7 +78,9 @@ describe('the check before an order', () => {
       'Only 7 left, so we’ll change 9 to 7.',
       'Only 5 left, and 6 is the smallest quantity, so we’ll leave it out.',
     ]);
-    expect(linesAfter([line(4, 2), line(5, 2, 5)], [...changes.slice(0, 1), ...changes.slice(2)])).toEqual([line(4, 2, 6)]);
+    expect(linesAfter([line(4, 2), line(5, 2, 5)], [...changes.slice(0, 1), ...changes.slice(2)])).toEqual([
+      line(4, 2, 6),
+    ]);
   });
 
   test('waits two seconds at most, and keeps the answers that arrived by then', async () => {

@@ -68,7 +68,8 @@ function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
       ...orders.outbox.map((entry) => entry.order.id),
       ...(cart.account?.pending.map((queued) => queued.id) ?? []),
     ]);
-    const isShown = (record: QueueRecord) => record.account !== account || record.queue === 'favourites' || known.has(record.id);
+    const isShown = (record: QueueRecord) =>
+      record.account !== account || record.queue === 'favourites' || known.has(record.id);
     const entry: OutboxEntry = { order, placedAt, status: 'queued' };
     const outcome = await queue.addIf(
       [
@@ -96,7 +97,8 @@ function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
 
 /** Whether both order the same. The names may differ: only the checked lines have the catalogue's current titles. */
 function isSameOrder(one: readonly CartLine[], other: readonly CartLine[]): boolean {
-  const content = (lines: readonly CartLine[]) => JSON.stringify(lines.map(({ productId, price, quantity }) => [productId, price, quantity]));
+  const content = (lines: readonly CartLine[]) =>
+    JSON.stringify(lines.map(({ productId, price, quantity }) => [productId, price, quantity]));
   return content(one) === content(other);
 }
 

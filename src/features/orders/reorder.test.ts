@@ -43,7 +43,11 @@ test.each<[string, AppThunk<Promise<unknown>>]>([
   ['a reorder', reorder(items)],
   ['a rejected order that is returned to the cart', returnToCart(order.id, items)],
 ])('%s does not enter the cart of a user who signed in meanwhile', async (_what, flow) => {
-  const { isKept, stores: [store], quantities: [shown] } = await openPages();
+  const {
+    isKept,
+    stores: [store],
+    quantities: [shown],
+  } = await openPages();
   const done = store?.dispatch(flow);
   store?.dispatch(signedOut());
   store?.dispatch(signedIn(bob));
@@ -53,14 +57,21 @@ test.each<[string, AppThunk<Promise<unknown>>]>([
 });
 
 test('an order that two tabs return to the cart is returned once', async () => {
-  const { stores: [first, second], quantities: [inFirst, inSecond] } = await openPages();
+  const {
+    stores: [first, second],
+    quantities: [inFirst, inSecond],
+  } = await openPages();
   await first?.dispatch(returnToCart(order.id, items));
   await second?.dispatch(returnToCart(order.id, items));
   for (const shown of [inFirst, inSecond]) expect(shown?.()).toEqual([2]);
 });
 
 test('a rejected order without room in a full cart is kept whole, and can be returned later', async () => {
-  const { isKept, stores: [store], quantities: [shown] } = await openPages();
+  const {
+    isKept,
+    stores: [store],
+    quantities: [shown],
+  } = await openPages();
   if (store === undefined) throw new Error('There is no page.');
   const full = Array.from({ length: maxCartLines }, (_, index) => mug(100 + index));
   store.dispatch(cartLinesAdded(full));

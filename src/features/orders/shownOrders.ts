@@ -13,7 +13,8 @@ export interface ShownOrder {
   time: number;
 }
 
-type Sliced = Parameters<typeof selectOutbox>[0] & Parameters<ReturnType<typeof ordersApi.endpoints.listOrders.select>>[0];
+type Sliced = Parameters<typeof selectOutbox>[0] &
+  Parameters<ReturnType<typeof ordersApi.endpoints.listOrders.select>>[0];
 
 const selectListQuery = createSelector([selectOrdersUid], (uid) =>
   ordersApi.endpoints.listOrders.select(uid === null ? skipToken : { uid }),

@@ -77,7 +77,12 @@ describe.each(['phone', 'laptop'] as const)('the %s returns first', (first) => {
       { productId: 2, pieces: 1 },
     ]);
     expect(stored?.applied.map(({ ids }) => ids.length).sort()).toEqual([2, 3]);
-    const items = [line(1, 2), line(2, 1)].map(({ productId, name, price, quantity }) => ({ productId, name, price, quantity }));
+    const items = [line(1, 2), line(2, 1)].map(({ productId, name, price, quantity }) => ({
+      productId,
+      name,
+      price,
+      quantity,
+    }));
     expect(backend.store.orders(user.uid).map(({ data }) => [data.items, data.totalAmount])).toEqual([
       [items, 29.97],
       [items, 29.97],

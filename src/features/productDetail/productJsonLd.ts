@@ -34,12 +34,15 @@ export function productJsonLd(product: Product, origin?: string): object {
       ? {}
       : {
           aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: reviews.length },
-          review: reviews.filter(({ reviewerName }) => reviewerName !== '').slice(0, maxReviews).map(({ rating, comment, reviewerName }) => ({
-            '@type': 'Review',
-            reviewRating: { '@type': 'Rating', ratingValue: rating },
-            reviewBody: comment,
-            author: { '@type': 'Person', name: reviewerName },
-          })),
+          review: reviews
+            .filter(({ reviewerName }) => reviewerName !== '')
+            .slice(0, maxReviews)
+            .map(({ rating, comment, reviewerName }) => ({
+              '@type': 'Review',
+              reviewRating: { '@type': 'Rating', ratingValue: rating },
+              reviewBody: comment,
+              author: { '@type': 'Person', name: reviewerName },
+            })),
         }),
   };
 }

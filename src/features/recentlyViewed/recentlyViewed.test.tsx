@@ -110,18 +110,16 @@ test("a visitor's list survives a reload and is kept after a sign-in", () => {
   expect(next.ids()).toEqual([1]);
 });
 
-test.each([
-  'not JSON',
-  '[]',
-  '{"uid":null,"products":"many"}',
-  '{"uid":7,"products":[]}',
-])('a damaged list (%s) is ignored', (text) => {
-  const browser = createFakeBrowser();
-  browser.disk.entries.set(storageKey, text);
-  const page = openPage(browser);
-  page.signOut();
-  expect(page.ids()).toEqual([]);
-});
+test.each(['not JSON', '[]', '{"uid":null,"products":"many"}', '{"uid":7,"products":[]}'])(
+  'a damaged list (%s) is ignored',
+  (text) => {
+    const browser = createFakeBrowser();
+    browser.disk.entries.set(storageKey, text);
+    const page = openPage(browser);
+    page.signOut();
+    expect(page.ids()).toEqual([]);
+  },
+);
 
 test('damaged products are left out, and a dangerous picture address is dropped', () => {
   const browser = createFakeBrowser();
@@ -135,7 +133,8 @@ test('damaged products are left out, and a dangerous picture address is dropped'
 
 describe('a product that is no longer sold', () => {
   serveCatalogue([productFixture({ id: 1 })]);
-  const ask = (page: ReturnType<typeof openPage>, id: number) => page.store.dispatch(catalogueApi.endpoints.getProduct.initiate(id));
+  const ask = (page: ReturnType<typeof openPage>, id: number) =>
+    page.store.dispatch(catalogueApi.endpoints.getProduct.initiate(id));
 
   test('leaves the list, in memory and on the disk', async () => {
     const browser = createFakeBrowser();

@@ -46,7 +46,8 @@ export function syncRecentList(): AppThunk<void> {
     const products = merged.filter(({ id }) => !isNotFound(getProduct.select(id)(getState()).error));
     const isSame = products.length === shown.length && products.every((product, index) => product === shown[index]);
     if (!isSame) dispatch(recentProductsRead(products));
-    if (products.length > 0) storage.set(storageKey, JSON.stringify({ uid: viewer.uid, products } satisfies RecentList));
+    if (products.length > 0)
+      storage.set(storageKey, JSON.stringify({ uid: viewer.uid, products } satisfies RecentList));
     else storage.remove(storageKey);
   };
 }

@@ -1,13 +1,7 @@
 import { makeTestStore } from '../../../test/makeTestStore';
 import { signedIn, signedOut } from '@/domain/events';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import {
-  forgetSearch,
-  maxRecentSearches,
-  readSearches,
-  rememberSearch,
-  searchesStorageKey,
-} from './recentSearches';
+import { forgetSearch, maxRecentSearches, readSearches, rememberSearch, searchesStorageKey } from './recentSearches';
 
 function setUp(stored?: string) {
   const browser = createFakeBrowser();
@@ -59,7 +53,10 @@ describe('sign-out', () => {
   const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', accessToken: 'secret' };
 
   it('removes the searches of a customer who signs out', () => {
-    const { store: { dispatch }, kept } = setUp('["lamp"]');
+    const {
+      store: { dispatch },
+      kept,
+    } = setUp('["lamp"]');
     dispatch(signedIn(ada));
     expect(kept()).toBe('["lamp"]');
     dispatch(signedOut());
@@ -67,7 +64,10 @@ describe('sign-out', () => {
   });
 
   it('keeps those of a visitor, for whom every page start reports a sign-out', () => {
-    const { store: { dispatch }, kept } = setUp('["lamp"]');
+    const {
+      store: { dispatch },
+      kept,
+    } = setUp('["lamp"]');
     dispatch(signedOut({ endsSession: false }));
     dispatch(signedOut({ endsSession: false }));
     expect(kept()).toBe('["lamp"]');

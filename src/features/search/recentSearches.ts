@@ -41,6 +41,5 @@ export function rememberSearch(search: string): AppThunk<string[]> {
 
 /** Thunk: takes a search out and answers with those that are left. */
 export function forgetSearch(search: string): AppThunk<string[]> {
-  return (_dispatch, _getState, { storage }) =>
-    write(storage, without(read(storage), search));
+  return (_dispatch, _getState, { storage }) => write(storage, without(read(storage), search));
 }

@@ -156,7 +156,13 @@ const profile = () => signedInScreen(paths.profile, <ProfilePage />);
 export const profiles: Exhibit = {
   name: 'Profile',
   states: [
-    { name: 'usual', at: paths.profile, events: () => [signIn()], render: profile, shows: authTexts.profile.emailTitle },
+    {
+      name: 'usual',
+      at: paths.profile,
+      events: () => [signIn()],
+      render: profile,
+      shows: authTexts.profile.emailTitle,
+    },
     {
       name: 'an empty name',
       pageHeight: 1_000,

@@ -45,7 +45,14 @@ export const cart: Exhibit = {
   states: [
     { name: 'one line', ...cartOf(usual.slice(0, 1), three), shows: cartTexts.checkout },
     { name: 'a few lines', ...cartOf(usual, three), shows: cartTexts.checkout },
-    { name: 'unusual products', ...cartOf(unusual.map((product) => lineOf(product)), unusual), shows: cartTexts.total },
+    {
+      name: 'unusual products',
+      ...cartOf(
+        unusual.map((product) => lineOf(product)),
+        unusual,
+      ),
+      shows: cartTexts.total,
+    },
     {
       name: '60 lines and large numbers',
       pageHeight: 800,
@@ -54,7 +61,13 @@ export const cart: Exhibit = {
     },
     {
       name: 'prices that have changed',
-      ...cartOf([{ ...lineOf(dearer), price: 24.99 }, { ...lineOf(cheaper, 4), price: 15 }], [dearer, cheaper]),
+      ...cartOf(
+        [
+          { ...lineOf(dearer), price: 24.99 },
+          { ...lineOf(cheaper, 4), price: 15 },
+        ],
+        [dearer, cheaper],
+      ),
       shows: cartTexts.acceptPrice,
     },
     {

@@ -9,7 +9,18 @@ import { CheckoutSuccessPage } from '@/pages/checkoutSuccess/CheckoutSuccessPage
 import type { Exhibit, ExhibitState } from '../exhibit';
 import { known } from '../fixtures/known';
 import { longTitle, makeProduct, makeProducts, makeUnusualProducts } from '../fixtures/products';
-import { ada, lineOf, makeDraft, makeOrder, placedAt, refuse, shipping, signIn, unreachable, withCart } from '../fixtures/shopper';
+import {
+  ada,
+  lineOf,
+  makeDraft,
+  makeOrder,
+  placedAt,
+  refuse,
+  shipping,
+  signIn,
+  unreachable,
+  withCart,
+} from '../fixtures/shopper';
 import { submit } from '../play';
 import { goneId } from '../silentCatalogue';
 import { Screen } from '../Screen';

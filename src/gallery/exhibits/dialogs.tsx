@@ -44,10 +44,26 @@ export const dialogs: Exhibit = {
         </Dialog>
       ),
     },
-    { name: 'sign-out with one unsent change', pageHeight: 420, render: () => <SignOutDialog waiting={1} orders={0} refused={0} /> },
-    { name: 'sign-out with many unsent changes', pageHeight: 420, render: () => <SignOutDialog waiting={128} orders={0} refused={0} /> },
-    { name: 'sign-out with a queued order', pageHeight: 420, render: () => <SignOutDialog waiting={2} orders={1} refused={0} /> },
-    { name: 'sign-out with refused orders', pageHeight: 480, render: () => <SignOutDialog waiting={1} orders={0} refused={2} /> },
+    {
+      name: 'sign-out with one unsent change',
+      pageHeight: 420,
+      render: () => <SignOutDialog waiting={1} orders={0} refused={0} />,
+    },
+    {
+      name: 'sign-out with many unsent changes',
+      pageHeight: 420,
+      render: () => <SignOutDialog waiting={128} orders={0} refused={0} />,
+    },
+    {
+      name: 'sign-out with a queued order',
+      pageHeight: 420,
+      render: () => <SignOutDialog waiting={2} orders={1} refused={0} />,
+    },
+    {
+      name: 'sign-out with refused orders',
+      pageHeight: 480,
+      render: () => <SignOutDialog waiting={1} orders={0} refused={2} />,
+    },
     {
       name: 'confirm the password',
       pageHeight: 460,

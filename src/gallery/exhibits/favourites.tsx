@@ -60,7 +60,15 @@ export const favourites: Exhibit = {
       ],
       shows: favouritesTexts.gone,
     },
-    { name: 'favourite, off', events: () => withFavourites([]), render: () => <FavouriteButton product={oneProduct} /> },
-    { name: 'favourite, on', events: () => withFavourites([oneProduct]), render: () => <FavouriteButton product={oneProduct} /> },
+    {
+      name: 'favourite, off',
+      events: () => withFavourites([]),
+      render: () => <FavouriteButton product={oneProduct} />,
+    },
+    {
+      name: 'favourite, on',
+      events: () => withFavourites([oneProduct]),
+      render: () => <FavouriteButton product={oneProduct} />,
+    },
   ],
 };

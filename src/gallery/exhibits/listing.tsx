@@ -185,11 +185,10 @@ export const listings: Exhibit = {
       at: paths.search('a thing that no shop sells, however long the search for it'),
       events: () => [
         known.categories(),
-        known.page(
-          { kind: 'search', q: 'a thing that no shop sells, however long the search for it' },
-          1,
-          { products: [], total: 0 },
-        ),
+        known.page({ kind: 'search', q: 'a thing that no shop sells, however long the search for it' }, 1, {
+          products: [],
+          total: 0,
+        }),
       ],
       render: () => (
         <Screen path={paths.products}>

@@ -74,7 +74,9 @@ export const brokenScreens: Exhibit = {
     },
     {
       name: 'a part of the shop is missing',
-      render: () => <ErrorBoundary ref={(boundary) => boundary?.setState({ failure: 'missing' })}>{null}</ErrorBoundary>,
+      render: () => (
+        <ErrorBoundary ref={(boundary) => boundary?.setState({ failure: 'missing' })}>{null}</ErrorBoundary>
+      ),
       shows: 'This page could not be loaded.',
     },
   ],

@@ -48,7 +48,10 @@ function orders(
   };
 }
 
-const pageOf = (...page: PageOfOrders['orders']) => () => Promise.resolve<PageOfOrders>({ orders: page, next: null });
+const pageOf =
+  (...page: PageOfOrders['orders']) =>
+  () =>
+    Promise.resolve<PageOfOrders>({ orders: page, next: null });
 const never = () => new Promise<never>(() => undefined);
 const firstPage: PageOfOrders = { orders: [small, large], next: { seconds: 1, nanoseconds: 0, id: large.id } };
 
@@ -74,10 +77,7 @@ export const ordersList: Exhibit = {
     orders('failed', ordersTexts.failed, refuse('unavailable')),
     orders('empty', ordersTexts.empty, pageOf()),
     orders('one order', ordersTexts.shown(1, false), pageOf(small)),
-    orders('queued, rejected, stored', ordersTexts.shown(5, false), pageOf(small, large, unusual), [
-      rejected,
-      queued,
-    ]),
+    orders('queued, rejected, stored', ordersTexts.shown(5, false), pageOf(small, large, unusual), [rejected, queued]),
     orders('queued while the others load', ordersTexts.queued, never, [queued]),
     orders('there are more', ordersTexts.showMore, () => Promise.resolve(firstPage)),
     {
@@ -119,7 +119,9 @@ export const orderViews: Exhibit = {
   states: [
     order('loading', small.id, ordersTexts.orderLoading, {}),
     order('failed', small.id, ordersTexts.orderFailed, { documents: { readOrder: refuse('unavailable') } }),
-    order('not found', 'unheard-of', ordersTexts.orderMissing, { documents: { readOrder: () => Promise.resolve(null) } }),
+    order('not found', 'unheard-of', ordersTexts.orderMissing, {
+      documents: { readOrder: () => Promise.resolve(null) },
+    }),
     order('stored', small.id, ordersTexts.stored, { documents: { readOrder: () => Promise.resolve(small) } }),
     ...(['confirmed', 'held', 'shipped', 'cancelled'] as const).map((state) =>
       order(state, small.id, ordersTexts[state], {

@@ -60,16 +60,17 @@ export const search: Exhibit = {
     {
       name: 'matches, the second pointed at',
       render: () => (
-        <Dropdown id="few" suggestions={{ kind: 'found', list: few, total: 4, query: 'oak', corrected: null }} active={1} />
+        <Dropdown
+          id="few"
+          suggestions={{ kind: 'found', list: few, total: 4, query: 'oak', corrected: null }}
+          active={1}
+        />
       ),
     },
     {
       name: 'matches of a corrected search',
       render: () => (
-        <Dropdown
-          id="corrected"
-          suggestions={{ kind: 'found', list: few, total: 4, query: 'oka', corrected: 'oak' }}
-        />
+        <Dropdown id="corrected" suggestions={{ kind: 'found', list: few, total: 4, query: 'oka', corrected: 'oak' }} />
       ),
     },
     {

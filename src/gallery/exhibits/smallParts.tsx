@@ -87,7 +87,9 @@ export const breadcrumbs: Exhibit = {
     },
     {
       name: 'right to left',
-      render: () => <Breadcrumbs trail={[{ text: 'Home', to: '/' }]} current={{ text: arabicTitle, to: '/arabic/2' }} />,
+      render: () => (
+        <Breadcrumbs trail={[{ text: 'Home', to: '/' }]} current={{ text: arabicTitle, to: '/arabic/2' }} />
+      ),
     },
   ],
 };

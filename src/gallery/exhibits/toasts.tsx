@@ -40,11 +40,18 @@ export const toasts: Exhibit = {
       300,
     ),
     showing('with a button', [{ kind: 'success', text: 'Item removed from cart', action }]),
-    showing('the same three times', Array.from({ length: 3 }, () => ({ kind: 'success', text: 'Item added to cart' }))),
-    showing('many words', [
-      { kind: 'warning', text: longTitle, action },
-      { kind: 'danger', text: 'auth/'.repeat(40) },
-      { kind: 'info', text: arabicTitle, action },
-    ], 420),
+    showing(
+      'the same three times',
+      Array.from({ length: 3 }, () => ({ kind: 'success', text: 'Item added to cart' })),
+    ),
+    showing(
+      'many words',
+      [
+        { kind: 'warning', text: longTitle, action },
+        { kind: 'danger', text: 'auth/'.repeat(40) },
+        { kind: 'info', text: arabicTitle, action },
+      ],
+      420,
+    ),
   ],
 };

@@ -96,7 +96,8 @@ export function createSender<Operation>(definition: SenderDefinition<Operation>)
       return rest === null ? [] : [{ id, operation: rest }];
     });
     const unsentIds = new Set(unsent.map(({ id }) => id));
-    const rewriting = unsent.length === 0 ? null : host.extra.queue.add(unsent.map((entry) => toRecord(account, entry)));
+    const rewriting =
+      unsent.length === 0 ? null : host.extra.queue.add(unsent.map((entry) => toRecord(account, entry)));
     const removal = host.extra.queue.remove(entries.flatMap(({ id }) => (unsentIds.has(id) ? [] : [id])));
     host.dispatch(events.operationsRejected({ account, entries, unsent, error }));
     host.dispatch(problemReported({ during: `${name}/operationsRejected`, error }));
@@ -180,7 +181,10 @@ export function addQueueListeners(startListening: AppStartListening, senders: re
     });
   }
   // A page that was put away has missed the messages of other tabs.
-  startListening({ matcher: isAnyOf(signedIn, pageBecameVisible, rereadRequested), effect: (_action, api) => readAll(api) });
+  startListening({
+    matcher: isAnyOf(signedIn, pageBecameVisible, rereadRequested),
+    effect: (_action, api) => readAll(api),
+  });
   onFirstSignIn(startListening, (api) =>
     followOtherTabs(api, (message) => {
       if (message.type === 'queueChanged') void readAll(api);

@@ -3,7 +3,12 @@ import { createFakeDisk, createFakeQueueStorage } from '../../../test/fakes/fake
 import type { FakeDisk } from '../../../test/fakes/fakeStorage';
 import type { QueueRecord } from './operationStorage';
 
-const record = (id: string, operation: unknown = id): QueueRecord => ({ id, queue: 'notes', account: 'ada', operation });
+const record = (id: string, operation: unknown = id): QueueRecord => ({
+  id,
+  queue: 'notes',
+  account: 'ada',
+  operation,
+});
 const openPage = (disk: FakeDisk) => createDurableQueue(createFakeQueueStorage(disk));
 const idsOf = (page: ReturnType<typeof openPage>) => page.list('notes', 'ada').map(({ id }) => id);
 const onDisk = ({ queue }: FakeDisk) => queue?.records.map(({ id }) => id) ?? [];
@@ -44,17 +49,20 @@ test('a page lists its own operations at once, and resolves once they are on the
   expect(onDisk(disk)).toEqual(['first']);
 });
 
-test.each(['full', 'blocked'] as const)('on a %s disk a page keeps an operation in memory, and writes it when it can', async (state) => {
-  const disk = createFakeDisk();
-  const page = openPage(disk);
-  disk.state = state;
-  expect(await page.add([record('first')])).toBe(false);
-  await page.refresh();
-  expect(idsOf(page)).toEqual(['first']);
-  disk.state = 'working';
-  await page.refresh();
-  expect(onDisk(disk)).toEqual(['first']);
-});
+test.each(['full', 'blocked'] as const)(
+  'on a %s disk a page keeps an operation in memory, and writes it when it can',
+  async (state) => {
+    const disk = createFakeDisk();
+    const page = openPage(disk);
+    disk.state = state;
+    expect(await page.add([record('first')])).toBe(false);
+    await page.refresh();
+    expect(idsOf(page)).toEqual(['first']);
+    disk.state = 'working';
+    await page.refresh();
+    expect(onDisk(disk)).toEqual(['first']);
+  },
+);
 
 test('an operation that another tab has removed is gone, and not fresh', async () => {
   const disk = createFakeDisk();

@@ -79,7 +79,9 @@ export function createDurableQueue(storage: OperationStorage): DurableQueue {
       if (unwritten().length > 0) await write();
       // The id from before the read: of two simultaneous reads, the first must not hide the clearing from the second.
       const deviceIdBefore = storedDeviceId;
-      const onDiskBefore = new Set([...held.values()].filter(({ isOnDisk }) => isOnDisk).map(({ record }) => record.id));
+      const onDiskBefore = new Set(
+        [...held.values()].filter(({ isOnDisk }) => isOnDisk).map(({ record }) => record.id),
+      );
       let content;
       try {
         content = await storage.read();

@@ -26,7 +26,9 @@ const server = {
 };
 
 // The example of README.md: a test below compares the two.
-interface Note { text: string }
+interface Note {
+  text: string;
+}
 const noteEvents = createOperationEvents<Note>('notes');
 const noteAdded = createAction('notes/added', (text: string) => ({ payload: { id: nanoid(), operation: { text } } }));
 

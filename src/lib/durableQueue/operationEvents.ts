@@ -26,7 +26,9 @@ export function createOperationEvents<Operation>(queue: string) {
     /** The server has applied them, by this try or an earlier one. */
     operationsStored: event<OfEntries<Operation>>('operationsStored'),
     /** The server will never apply them. `unsent` stays in the queue, unsent; the rest is rolled back. */
-    operationsRejected: event<OfEntries<Operation> & { unsent: QueueEntry<Operation>[]; error: AppError }>('operationsRejected'),
+    operationsRejected: event<OfEntries<Operation> & { unsent: QueueEntry<Operation>[]; error: AppError }>(
+      'operationsRejected',
+    ),
   };
   const { queueRead, operationsStored, operationsRejected } = events;
   return {

@@ -54,7 +54,10 @@ export interface OperationStorage {
 }
 
 /** The content after a change; throws a `QueueConflict` when the change does not suit it. */
-export function applyChange({ deviceId, records }: QueueContent, { put, remove, isWelcome }: QueueChange): QueueContent {
+export function applyChange(
+  { deviceId, records }: QueueContent,
+  { put, remove, isWelcome }: QueueChange,
+): QueueContent {
   if (isWelcome?.(records) === false) throw new QueueConflict();
   const byId = new Map(records.map((record) => [record.id, record]));
   for (const id of remove) byId.delete(id);
@@ -162,7 +165,11 @@ export function createIndexedDbStorage(databaseName: string): OperationStorage {
     },
     write: async (change) => {
       let content = emptyContent();
-      await update<unknown>(contentKey, (stored) => (content = applyChange(parseContent(stored) ?? content, change)), useStore);
+      await update<unknown>(
+        contentKey,
+        (stored) => (content = applyChange(parseContent(stored) ?? content, change)),
+        useStore,
+      );
       return content.deviceId;
     },
     // The end of a page may abort what it has begun.

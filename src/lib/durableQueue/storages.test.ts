@@ -30,7 +30,10 @@ describe.each<[string, () => OperationStorage]>([
   ['IndexedDB', () => createIndexedDbStorage('shop')],
   ['local storage', () => createLocalStorageStorage(createFakeStorage())],
   ['the fake of the tests', () => createFakeQueueStorage(createFakeDisk())],
-  ['two layers', () => createLayeredStorage(createIndexedDbStorage('shop'), createLocalStorageStorage(createFakeStorage()))],
+  [
+    'two layers',
+    () => createLayeredStorage(createIndexedDbStorage('shop'), createLocalStorageStorage(createFakeStorage())),
+  ],
 ])('%s', (_name, open) => {
   test('keeps records in their order, and one device id', async () => {
     const storage = open();

@@ -43,7 +43,9 @@ function openCart(lines: CartLine[], browser = createFakeBrowser(), services = b
   const view = renderWithStore(screenWithToasts, { route: '/cart', services });
   act(() => {
     view.store.dispatch(signedIn(user));
-    view.store.dispatch(userDocumentReceived({ uid: 'ada', cart: { lines, takenOut: [] }, favoriteIds: [], appliedIds: [] }));
+    view.store.dispatch(
+      userDocumentReceived({ uid: 'ada', cart: { lines, takenOut: [] }, favoriteIds: [], appliedIds: [] }),
+    );
   });
   return { ...view, browser };
 }
@@ -160,7 +162,10 @@ test('after a reload, removed and cleared lines can still be restored; on anothe
   await second.user.click(screen.getByRole('button', { name: 'Clear cart' }));
   expect(services.tabStorage.get('shop.removals')).toContain('Kettle');
   expect(row('Your cart was cleared.').getByRole('button', { name: 'Undo' })).toBeVisible();
-  act(() => void second.store.dispatch(pageShown({ pathname: '/products', search: '', hash: '', key: 'next', state: null })));
+  act(
+    () =>
+      void second.store.dispatch(pageShown({ pathname: '/products', search: '', hash: '', key: 'next', state: null })),
+  );
   expect(screen.queryByText('Your cart was cleared.')).not.toBeInTheDocument();
   expect(services.tabStorage.get('shop.removals')).toBeNull();
 });
@@ -196,20 +201,28 @@ test('a line that was restored and is removed once more has one row, which resto
   expect(screen.queryByText('Kettle was removed.')).not.toBeInTheDocument();
 });
 
-test.each(['', '{', '{"uid":"ada","removed":[{"operationId":1}],"cleared":[]}', '{"uid":"bob","removed":[],"cleared":[]}'])(
-  'stored removals that are damaged, or another customer’s, are ignored (%s)',
-  async (kept) => {
-    const browser = createFakeBrowser();
-    const services = browser.tab();
-    services.tabStorage.set('shop.removals', kept);
-    openCart([teapot], browser, services);
-    expect(await screen.findByRole('button', { name: 'Remove Teapot' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-  },
-);
+test.each([
+  '',
+  '{',
+  '{"uid":"ada","removed":[{"operationId":1}],"cleared":[]}',
+  '{"uid":"bob","removed":[],"cleared":[]}',
+])('stored removals that are damaged, or another customer’s, are ignored (%s)', async (kept) => {
+  const browser = createFakeBrowser();
+  const services = browser.tab();
+  services.tabStorage.set('shop.removals', kept);
+  openCart([teapot], browser, services);
+  expect(await screen.findByRole('button', { name: 'Remove Teapot' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
 
 const fiveProducts = ['Kettle', 'Teapot', 'Cup', 'Bowl', 'Spoon'];
-const five = fiveProducts.map((name, index): CartLine => ({ productId: index + 1, name, price: 5, image: '', quantity: 1 }));
+const five = fiveProducts.map((name, index): CartLine => ({
+  productId: index + 1,
+  name,
+  price: 5,
+  image: '',
+  quantity: 1,
+}));
 /** The product of each row, also of a row whose line was removed. */
 const rowNames = () =>
   screen.getAllByRole('listitem').map(({ textContent }) => fiveProducts.find((name) => textContent.includes(name)));
@@ -255,22 +268,28 @@ const removals = [
   { button: 'Clear cart', said: 'Cart cleared successfully', inRow: 'Your cart was cleared.' },
 ];
 
-test.each(removals)('after $button was undone in the row, the toast cannot undo it again', async ({ button, said, inRow }) => {
-  const { user } = openCart([kettle, teapot]);
-  await user.click(await screen.findByRole('button', { name: button }));
-  expect(await notifications().findByText(said)).toBeVisible();
-  await user.click(row(inRow).getByRole('button', { name: 'Undo' }));
-  expect(notifications().queryByText(said)).not.toBeInTheDocument();
-  expect(quantities()).toEqual(['2', '1']);
-});
+test.each(removals)(
+  'after $button was undone in the row, the toast cannot undo it again',
+  async ({ button, said, inRow }) => {
+    const { user } = openCart([kettle, teapot]);
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await notifications().findByText(said)).toBeVisible();
+    await user.click(row(inRow).getByRole('button', { name: 'Undo' }));
+    expect(notifications().queryByText(said)).not.toBeInTheDocument();
+    expect(quantities()).toEqual(['2', '1']);
+  },
+);
 
-test.each(removals)('after $button was undone by the toast, the row cannot undo it again', async ({ button, inRow }) => {
-  const { user } = openCart([kettle, teapot]);
-  await user.click(await screen.findByRole('button', { name: button }));
-  await user.click(await notifications().findByRole('button', { name: 'Undo' }));
-  expect(screen.queryByText(inRow)).not.toBeInTheDocument();
-  expect(quantities()).toEqual(['2', '1']);
-});
+test.each(removals)(
+  'after $button was undone by the toast, the row cannot undo it again',
+  async ({ button, inRow }) => {
+    const { user } = openCart([kettle, teapot]);
+    await user.click(await screen.findByRole('button', { name: button }));
+    await user.click(await notifications().findByRole('button', { name: 'Undo' }));
+    expect(screen.queryByText(inRow)).not.toBeInTheDocument();
+    expect(quantities()).toEqual(['2', '1']);
+  },
+);
 
 test('the undo of a removal sums when the product was added again', async () => {
   const { user, store } = openCart([kettle]);
@@ -389,7 +408,11 @@ test.each([
 
 test('a cart that was never loaded is not shown as empty', async () => {
   const user = { uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' };
-  const page = <CurrentUser value={user}><CartPage /></CurrentUser>;
+  const page = (
+    <CurrentUser value={user}>
+      <CartPage />
+    </CurrentUser>
+  );
   const { store } = renderWithStore(page, { route: '/cart', services: createFakeBrowser().tab() });
   act(() => {
     store.dispatch(signedIn(user));

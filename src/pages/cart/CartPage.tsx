@@ -68,7 +68,12 @@ export function CartPage() {
 
   return (
     <Page>
-      <PageHead title={cartTexts.title} description={cartTexts.description} canonicalPath={paths.cart} indexed={false} />
+      <PageHead
+        title={cartTexts.title}
+        description={cartTexts.description}
+        canonicalPath={paths.cart}
+        indexed={false}
+      />
       <Heading>
         <PageHeading>{cartTexts.title}</PageHeading>
         {lines.length > 0 && <RowButton onClick={() => dispatch(cartCleared(lines))}>{cartTexts.clear}</RowButton>}

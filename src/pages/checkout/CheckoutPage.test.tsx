@@ -22,7 +22,13 @@ import { CheckoutPage } from './CheckoutPage';
 const ada = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
 
 serveCatalogue([
-  productFixture({ id: 1, price: 9.99, stock: 12, shippingInformation: 'Ships in 2 days', returnPolicy: '30 days to return' }),
+  productFixture({
+    id: 1,
+    price: 9.99,
+    stock: 12,
+    shippingInformation: 'Ships in 2 days',
+    returnPolicy: '30 days to return',
+  }),
   productFixture({ id: 2, price: 0.1, stock: 3 }),
   productFixture({ id: 3, price: 10_000_000, stock: 3 }),
   productFixture({ id: 4, price: 2, stock: 7, minimumOrderQuantity: 6 }),
@@ -342,9 +348,9 @@ test('a shopper who leaves during the price check orders nothing, sees a message
 test('a shopper who leaves right after the price check sees that the order was placed', async () => {
   const { user, orders, store, services } = await openCheckout();
   let give = (): void => undefined;
-  jest.spyOn(services.documents, 'newOrderId').mockImplementationOnce(
-    () => new Promise((resolve) => (give = () => resolve('order-1'))),
-  );
+  jest
+    .spyOn(services.documents, 'newOrderId')
+    .mockImplementationOnce(() => new Promise((resolve) => (give = () => resolve('order-1'))));
   await user.type(field('Address'), '1 Analytical Row');
   await user.click(placeButton());
   await waitFor(() => expect(services.documents.newOrderId).toHaveBeenCalled());

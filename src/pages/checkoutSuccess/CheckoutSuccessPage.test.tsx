@@ -22,10 +22,7 @@ async function open() {
   const load = () => {
     const view = renderWithStore(
       <Routes>
-        <Route
-          path="/"
-          element={<Navigate to="/checkout/success" state={{ uid: session.uid, orderId: order.id }} />}
-        />
+        <Route path="/" element={<Navigate to="/checkout/success" state={{ uid: session.uid, orderId: order.id }} />} />
         <Route element={<SignedInOnly />}>
           <Route path="/checkout/success" element={<CheckoutSuccessPage />} />
         </Route>

@@ -109,6 +109,11 @@ export function CheckoutSuccessPage() {
 
 function Head({ title }: { title: string }) {
   return (
-    <PageHead title={title} description={successTexts.description} canonicalPath={paths.checkoutSuccess} indexed={false} />
+    <PageHead
+      title={title}
+      description={successTexts.description}
+      canonicalPath={paths.checkoutSuccess}
+      indexed={false}
+    />
   );
 }

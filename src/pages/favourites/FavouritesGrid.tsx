@@ -62,7 +62,12 @@ export function FavouritesGrid({ ids, onRetry }: FavouritesGridProps) {
       <CardGrid $layout="full">
         {shown.map((id, index) => (
           <li key={id}>
-            <FavouriteCell id={id} known={products[index]} sizes={pictureSizes.full} eager={index < columns.full.desktop} />
+            <FavouriteCell
+              id={id}
+              known={products[index]}
+              sizes={pictureSizes.full}
+              eager={index < columns.full.desktop}
+            />
           </li>
         ))}
       </CardGrid>

@@ -53,7 +53,12 @@ test('of 2,000 favourites only the twenty of the page are requested', async () =
   await loaded();
   expect(titles()).toHaveLength(20);
   expect(titles()[0]).toBe('Product 1980');
-  expect([...asked].sort()).toEqual(many.slice(1_960, 1_980).map((id) => `/products/${id}`).sort());
+  expect([...asked].sort()).toEqual(
+    many
+      .slice(1_960, 1_980)
+      .map((id) => `/products/${id}`)
+      .sort(),
+  );
   const pages = screen.getByRole('navigation', { name: 'Pages' });
   expect(within(pages).getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   expect(within(pages).getByRole('link', { name: 'Page 100' })).toHaveAttribute('href', '/favorites?page=100');
@@ -131,7 +136,9 @@ test('a product that stopped being sold since it was loaded can be removed', asy
   const { store } = await renderPage([1, 2]);
   await loaded();
   catalogueServer.use(http.get(`${catalogueUrl}/products/2`, () => HttpResponse.json({}, { status: 404 })));
-  await act(() => store.dispatch(catalogueApi.endpoints.getProduct.initiate(2, { forceRefetch: true, subscribe: false })));
+  await act(() =>
+    store.dispatch(catalogueApi.endpoints.getProduct.initiate(2, { forceRefetch: true, subscribe: false })),
+  );
   expect(await screen.findByText('This product is no longer sold.')).toBeVisible();
   expect(titles()).toEqual(['Product 1']);
 });

@@ -49,19 +49,20 @@ async function open(firstRoute: string | string[] = '/dashboard/orders', orderCo
   const session = await browser.device.identity.register(ada);
   await browser.device.documents.updateUser(session.uid, () => ({ email: ada.email, cartItems: [] }));
   const fields = { userId: session.uid, items: [item], totalAmount: 29.97, shipping };
-  for (let number = 1; number <= orderCount; number += 1) backend.store.addOrder(session.uid, `stored-${number}`, fields);
+  for (let number = 1; number <= orderCount; number += 1)
+    backend.store.addOrder(session.uid, `stored-${number}`, fields);
   const show = (route = firstRoute) => {
     const view = renderWithStore(
       <>
-      <Address />
-      <BackButton />
-      <Routes>
-        <Route element={<SignedInOnly />}>
-          <Route path="/dashboard/orders" element={<OrdersPage />} />
-          <Route path="/dashboard/orders/:orderId" element={<OrderPage />} />
-          <Route path="/checkout/success" element={<CheckoutSuccessPage />} />
-        </Route>
-      </Routes>
+        <Address />
+        <BackButton />
+        <Routes>
+          <Route element={<SignedInOnly />}>
+            <Route path="/dashboard/orders" element={<OrdersPage />} />
+            <Route path="/dashboard/orders/:orderId" element={<OrderPage />} />
+            <Route path="/checkout/success" element={<CheckoutSuccessPage />} />
+          </Route>
+        </Routes>
       </>,
       { route, services: browser.tab() },
     );
@@ -81,12 +82,11 @@ describe('My Orders', () => {
     show();
     expect(screen.getByText('Loading orders...')).toBeVisible();
     const table = await screen.findByRole('table', { name: 'My Orders' });
-    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Order ID',
-      'Date',
-      'Items',
-      'Total',
-    ]);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Order ID', 'Date', 'Items', 'Total']);
     expect(ids()).toEqual(['stored-2', 'stored-1']);
     const row = within(screen.getByRole('row', { name: /stored-1/u }));
     expect(row.getByRole('link', { name: 'stored-1' })).toHaveAttribute('href', '/dashboard/orders/stored-1');
@@ -283,20 +283,23 @@ describe('an order’s page', () => {
     expect(store.getState().toasts.map(({ text }) => text)).toContain('1 added');
   });
 
-  test.each(['before', 'after'])('shows its order when another one reaches the server %s it is loaded', async (when) => {
-    const { show, draft, faults } = await open('/dashboard/orders/stored-1', 1);
-    const reading = faults.hang('readOrder');
-    const { store } = show();
-    if (when === 'after') {
+  test.each(['before', 'after'])(
+    'shows its order when another one reaches the server %s it is loaded',
+    async (when) => {
+      const { show, draft, faults } = await open('/dashboard/orders/stored-1', 1);
+      const reading = faults.hang('readOrder');
+      const { store } = show();
+      if (when === 'after') {
+        reading.release();
+        await screen.findByText('Received');
+      }
+      act(() => void store.dispatch(orderPlaced(draft('new'))));
+      await waitFor(() => expect(selectOutbox(store.getState())).toEqual([]));
       reading.release();
-      await screen.findByText('Received');
-    }
-    act(() => void store.dispatch(orderPlaced(draft('new'))));
-    await waitFor(() => expect(selectOutbox(store.getState())).toEqual([]));
-    reading.release();
-    expect(await screen.findByText('Received')).toBeVisible();
-    expect(screen.getByRole('heading', { name: /stored-1/u })).toBeVisible();
-  });
+      expect(await screen.findByText('Received')).toBeVisible();
+      expect(screen.getByRole('heading', { name: /stored-1/u })).toBeVisible();
+    },
+  );
 
   test('another customer’s order is not found', async () => {
     const { show, backend, draft } = await open('/dashboard/orders/theirs');

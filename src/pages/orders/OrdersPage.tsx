@@ -52,7 +52,8 @@ function ListState({ shownCount }: { shownCount: number }) {
   );
 
   if (currentData === undefined) {
-    if (error !== undefined) return <Notice {...explainOrders(toAppError(error))} urgent onRetry={() => void refetch()} />;
+    if (error !== undefined)
+      return <Notice {...explainOrders(toAppError(error))} urgent onRetry={() => void refetch()} />;
     return (
       <Placeholder role="status">
         <Late as="p">{ordersTexts.loading}</Late>
@@ -88,9 +89,7 @@ function ListState({ shownCount }: { shownCount: number }) {
           onPress={showMore}
         />
       )}
-      <p role="status">
-        {isFetchNextPageError ? ordersTexts.moreFailed : ordersTexts.shown(shownCount, hasNextPage)}
-      </p>
+      <p role="status">{isFetchNextPageError ? ordersTexts.moreFailed : ordersTexts.shown(shownCount, hasNextPage)}</p>
     </More>
   );
 }

@@ -127,7 +127,10 @@ describe('a product', () => {
     const { user, store } = open();
     await title();
     const quantity = within(facts()).getByRole('combobox', { name: 'Quantity' });
-    const choices = () => within(quantity).queryAllByRole('option').map((option) => option.textContent);
+    const choices = () =>
+      within(quantity)
+        .queryAllByRole('option')
+        .map((option) => option.textContent);
     const inCart = () => selectCartLines(store.getState()).map((line) => line.quantity);
     expect(choices()).toEqual(['Qty 1', 'Qty 2', 'Qty 3', 'Qty 4', 'Qty 5']);
     await user.selectOptions(quantity, 'Qty 3');
@@ -146,7 +149,10 @@ describe('a product', () => {
     answerWith({ ...lamp, stock: 20, minimumOrderQuantity: 6 });
     const { user, store } = open();
     await screen.findByRole('option', { name: 'Qty 6' });
-    const choices = () => within(facts()).getAllByRole('option').map(({ textContent }) => textContent);
+    const choices = () =>
+      within(facts())
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
     expect([choices().length, choices()[0], choices().at(-1)]).toEqual([10, 'Qty 6', 'Qty 15']);
     await user.click(within(facts()).getByRole('button', { name: 'Add to Cart' }));
     expect(selectCartLines(store.getState()).map(({ quantity }) => quantity)).toEqual([6]);
@@ -158,7 +164,11 @@ describe('a product', () => {
     answerWith({ ...lamp, stock: 2, minimumOrderQuantity: 6 });
     open();
     await title();
-    expect(within(facts()).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Qty 1', 'Qty 2']);
+    expect(
+      within(facts())
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Qty 1', 'Qty 2']);
   });
 
   it('allows a quantity of ten when its stock is large or unknown', async () => {
@@ -327,15 +337,21 @@ describe('trouble', () => {
     jest.useFakeTimers({ advanceTimers: true });
     catalogueServer.use(http.get(productUrl, () => HttpResponse.error()));
     open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load product.The catalogue cannot be reached. Check your');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to load product.The catalogue cannot be reached. Check your',
+    );
     jest.useRealTimers();
   });
 
   it('a failed strip shows a message and can be requested again', async () => {
     catalogueServer.use(
-      http.get(`${catalogueUrl}/products/category/beauty`, () => HttpResponse.json({ message: 'No.' }, { status: 400 }), {
-        once: true,
-      }),
+      http.get(
+        `${catalogueUrl}/products/category/beauty`,
+        () => HttpResponse.json({ message: 'No.' }, { status: 400 }),
+        {
+          once: true,
+        },
+      ),
     );
     const { user } = open();
     await screen.findByText('We couldn’t load other products in this category.');
@@ -345,7 +361,13 @@ describe('trouble', () => {
 
   it('hostile text stays text, also for search engines', async () => {
     const hostile = '</script><img src=x onerror=alert(1)>';
-    answerWith({ ...lamp, title: hostile, description: hostile, images: [], reviews: [{ ...lamp.reviews[0], comment: hostile }] });
+    answerWith({
+      ...lamp,
+      title: hostile,
+      description: hostile,
+      images: [],
+      reviews: [{ ...lamp.reviews[0], comment: hostile }],
+    });
     open('/x/7');
     await title(hostile);
     const data = document.querySelector('script[type="application/ld+json"]');

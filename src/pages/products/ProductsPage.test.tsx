@@ -93,7 +93,9 @@ test('brands are requested when the filter is opened, and counted', async () => 
 
 test('as many brands as an address holds can be chosen, and none is dropped for another', async () => {
   const brands = Array.from({ length: 22 }, (_, index) => `Brand ${String.fromCharCode(65 + index)}`);
-  const products = brands.map((brand, index) => productFixture({ id: index + 1, title: `Product ${index + 1}`, brand }));
+  const products = brands.map((brand, index) =>
+    productFixture({ id: index + 1, title: `Product ${index + 1}`, brand }),
+  );
   const chosen = new URLSearchParams(brands.slice(2).map((brand) => ['brand', brand]));
   answerLists(() => HttpResponse.json({ products, total: products.length }));
   const { user } = await renderFilters(`/products?${chosen.toString()}`);
@@ -206,9 +208,7 @@ test('beyond 1,000 products it shows how many were looked through', async () => 
   answerLists(() => HttpResponse.json({ products: productFixtures(1_000), total: 100_000 }));
   renderProducts('/products?rating=4');
   expect(
-    await screen.findByText(
-      '1,000 of 1,000 products, page 1 of 50. Filtered the first 1,000 of 100,000 products.',
-    ),
+    await screen.findByText('1,000 of 1,000 products, page 1 of 50. Filtered the first 1,000 of 100,000 products.'),
   ).toBeVisible();
 });
 

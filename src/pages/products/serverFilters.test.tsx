@@ -1,13 +1,28 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { catalogueServer, catalogueUrl, productFixture, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
+import {
+  catalogueServer,
+  catalogueUrl,
+  productFixture,
+  productFixtures,
+  serveCatalogue,
+} from '../../../test/catalogueHandlers';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { Browser, recordListRequests } from '../../../test/listingTestKit';
 import { ProductsPage } from './ProductsPage';
 
 // A catalogue with filters of its own: its answers are made up, so that a list filtered in the browser would differ.
 const marker = { filters: ['brand', 'price', 'rating', 'stock'] };
-const facets = { total: 100_000, brands: [{ brand: 'Aria', count: 31 }, { brand: 'Brock', count: 12_345 }], price: null, ratings: [], inStock: 1 };
+const facets = {
+  total: 100_000,
+  brands: [
+    { brand: 'Aria', count: 31 },
+    { brand: 'Brock', count: 12_345 },
+  ],
+  price: null,
+  ratings: [],
+  inStock: 1,
+};
 
 serveCatalogue(productFixtures(3));
 const asked = recordListRequests();
@@ -62,7 +77,10 @@ test('its pages, counts and sorts are used, at any size, and the whole list is n
 });
 
 test('an address with filters is requested at once, all brands by their names', async () => {
-  const brands = new URLSearchParams([['brand', 'Aria'], ['brand', 'Brock & Söhne']]).toString();
+  const brands = new URLSearchParams([
+    ['brand', 'Aria'],
+    ['brand', 'Brock & Söhne'],
+  ]).toString();
   renderProducts(`/products?${brands}&stock=1&rating=4.5&page=2`);
   expect(await screen.findByText('45 of 100,000 products, page 2 of 3')).toBeVisible();
   expect(asked).toHaveLength(1);
@@ -87,7 +105,9 @@ test('the catalogue sorts a search', async () => {
   renderProducts('/products?q=lamp&sort=rating');
   expect(await screen.findByText('45 products, page 1 of 3')).toBeVisible();
   expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatch(/^\/products\/search\?facets=true&select=[^&]+&q=lamp&limit=20&skip=0&sortBy=rating&order=desc$/u);
+  expect(asked[0]).toMatch(
+    /^\/products\/search\?facets=true&select=[^&]+&q=lamp&limit=20&skip=0&sortBy=rating&order=desc$/u,
+  );
 });
 
 test('a corrected search shows the correction, and links to the search as typed', async () => {
@@ -104,5 +124,8 @@ test('a corrected search shows the correction, and links to the search as typed'
 test('filters keep an exact search exact', async () => {
   renderProducts('/products?q=lipstik&exact=1&max=5');
   expect(await screen.findByText('No products match these filters.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Remove filter: Up to 5.00 $' })).toHaveAttribute('href', '/products?q=lipstik&exact=1');
+  expect(screen.getByRole('link', { name: 'Remove filter: Up to 5.00 $' })).toHaveAttribute(
+    'href',
+    '/products?q=lipstik&exact=1',
+  );
 });

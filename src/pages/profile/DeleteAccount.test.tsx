@@ -70,7 +70,9 @@ function seeNothingStored(browser: FakeBrowser, uid: string): void {
 test('says before the deletion what goes, what stays and how long', async () => {
   const { dialog } = await openDialog(await openProfile());
   expect(dialog).toHaveTextContent('your name, email address and password, your cart, your favorites');
-  expect(dialog).toHaveTextContent('Your name, email and address are removed from each of them 10 years after it was placed.');
+  expect(dialog).toHaveTextContent(
+    'Your name, email and address are removed from each of them 10 years after it was placed.',
+  );
 });
 
 test.each([
@@ -102,7 +104,9 @@ test('documents, identity and all that the browser keeps are gone, and the page 
     store.dispatch(favouriteToggled({ productId: 5, wanted: true }));
   });
   const { documents } = browser.device;
-  await waitFor(async () => expect(await documents.readUser(uid)).toMatchObject({ cartItems: [line], favoriteIds: [5] }));
+  await waitFor(async () =>
+    expect(await documents.readUser(uid)).toMatchObject({ cartItems: [line], favoriteIds: [5] }),
+  );
   await confirmDeletion(view);
   expect(await screen.findByText('Login page')).toBeVisible();
   await waitFor(() => expect(toasts()).toContain('success: Your account has been deleted.'));
@@ -124,7 +128,9 @@ test('what is unsent is listed first, sent meanwhile if possible, and gone with 
   });
   await waitFor(() => expect(keptText(browser)).toContain(address));
   const { dialog, inside } = await openDialog(view);
-  expect(inside.getByRole('status')).toHaveTextContent(/^One order is waiting to be sent\. .*reached your account\. None of it will be sent\.$/u);
+  expect(inside.getByRole('status')).toHaveTextContent(
+    /^One order is waiting to be sent\. .*reached your account\. None of it will be sent\.$/u,
+  );
   await view.user.type(inside.getByLabelText('Type DELETE to confirm'), 'DELETE');
   await view.user.click(inside.getByRole('button', { name: 'Delete account' }));
   expect(await inside.findByRole('alert')).toHaveTextContent('Check your internet connection and try again.');
@@ -142,7 +148,12 @@ test('what cannot be sent is removed from the queue with the account', async () 
   const view = await openProfile();
   const { browser, uid, store } = view;
   browser.device.faults.fail('createOrder', appError('permission-denied'));
-  act(() => void store.dispatch(orderPlaced(draftOrder('order-1', uid, [line], { name: ada.name, email: ada.email, address }))));
+  act(
+    () =>
+      void store.dispatch(
+        orderPlaced(draftOrder('order-1', uid, [line], { name: ada.name, email: ada.email, address })),
+      ),
+  );
   const { inside } = await openDialog(view);
   await waitFor(() => expect(inside.getByRole('status')).toHaveTextContent('One order wasn’t accepted by the shop.'));
   expect(keptText(browser)).toContain(address);
@@ -191,7 +202,9 @@ test('another tab forgets the account as well, and does not write it again', asy
   await waitFor(() => expect(other.getState().auth.status).toBe('signedOut'));
   await waitFor(() => seeNothingStored(browser, uid));
   expect(services.tabStorage.keys('')).toEqual([]);
-  expect(selectToasts(other.getState()).map(({ text }) => text)).not.toContain('You’ve been signed out. Log in to continue.');
+  expect(selectToasts(other.getState()).map(({ text }) => text)).not.toContain(
+    'You’ve been signed out. Log in to continue.',
+  );
   expect(await browser.device.documents.readUser(uid).catch(() => null)).toBeNull();
 });
 

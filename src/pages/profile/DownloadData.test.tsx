@@ -25,7 +25,8 @@ const userDocument = {
 /** The fields that the rules let the shop write; a new one is added there first. */
 function fieldsInRules(place: string): string[] {
   const rules = readFileSync('firestore.rules', 'utf8');
-  const list = new RegExp(`${place}\\.keys\\(\\)\\.hasOnly\\(\\[(?<names>[^\\]]+)\\]`, 'u').exec(rules)?.groups?.names ?? '';
+  const list =
+    new RegExp(`${place}\\.keys\\(\\)\\.hasOnly\\(\\[(?<names>[^\\]]+)\\]`, 'u').exec(rules)?.groups?.names ?? '';
   return list.split(',').map((name) => name.trim().replaceAll("'", ''));
 }
 
@@ -73,7 +74,12 @@ test('the file has every field of the user document and of the orders, those of 
   expect(name).toMatch(/^fernway-my-data-\d{4}-\d\d-\d\d\.json$/u);
   expect(text).toContain('\n  "account": {\n');
   const data = parse(text);
-  expect(data.account).toMatchObject({ uid, email: ada.email, displayName: ada.name, createdAt: expect.stringMatching(/^\d{4}-.*Z$/u) as string });
+  expect(data.account).toMatchObject({
+    uid,
+    email: ada.email,
+    displayName: ada.name,
+    createdAt: expect.stringMatching(/^\d{4}-.*Z$/u) as string,
+  });
 
   const userFields = fieldsInRules('user');
   expect(userFields.length).toBeGreaterThanOrEqual(5);
@@ -84,13 +90,23 @@ test('the file has every field of the user document and of the orders, those of 
   const orderFields = fieldsInRules('order');
   expect(orderFields.length).toBeGreaterThanOrEqual(5);
   for (const field of orderFields) expect(data.orders[0]).toHaveProperty(field);
-  expect(data.orders[0]).toMatchObject({ id: 'order-120', items: order.items, totalAmount: 30, shipping, userId: uid, state: 'shipped' });
+  expect(data.orders[0]).toMatchObject({
+    id: 'order-120',
+    items: order.items,
+    totalAmount: 30,
+    shipping,
+    userId: uid,
+    state: 'shipped',
+  });
   expect(data.orders[119]).toMatchObject({ id: 'order-1', state: null });
 });
 
 test('what this browser keeps is in it, and what it has not sent; no key to the account', async () => {
   const { store, browser, services, download } = await openCard();
-  browser.disk.entries.set('firebase:authUser:key', JSON.stringify({ stsTokenManager: { refreshToken: 'secret-token' } }));
+  browser.disk.entries.set(
+    'firebase:authUser:key',
+    JSON.stringify({ stsTokenManager: { refreshToken: 'secret-token' } }),
+  );
   browser.disk.entries.set('shop.theme', 'dark');
   services.tabStorage.set('shop.scroll', '[1,2]');
   act(() => void store.dispatch(productViewed(makeProduct({ id: 5, title: 'Kettle' }))));
@@ -99,7 +115,10 @@ test('what this browser keeps is in it, and what it has not sent; no key to the 
   await waitFor(() => expect(browser.disk.queue?.records).toHaveLength(1));
   const { text } = await download();
   const { localStorage, sessionStorage, unsent } = parse(text).thisBrowser;
-  expect(localStorage).toMatchObject({ 'shop.theme': 'dark', 'shop.recentlyViewed': { products: [{ title: 'Kettle' }] } });
+  expect(localStorage).toMatchObject({
+    'shop.theme': 'dark',
+    'shop.recentlyViewed': { products: [{ title: 'Kettle' }] },
+  });
   expect(sessionStorage).toEqual({ 'shop.scroll': [1, 2] });
   expect(unsent).toEqual([{ queue: 'cart', operation: expect.objectContaining({}) as object }]);
   expect(text).not.toContain('secret-token');

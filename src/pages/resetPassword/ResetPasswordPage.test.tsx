@@ -46,7 +46,9 @@ describe('requesting a mail', () => {
   test.each([ada.email, 'nobody@example.com'])('shows the same for %s, with or without an account', async (address) => {
     const { open } = setUp();
     await ask(address, open);
-    expect(await screen.findByText(`If an account exists for ${address}, you’ll get an email with a link.`)).toBeVisible();
+    expect(
+      await screen.findByText(`If an account exists for ${address}, you’ll get an email with a link.`),
+    ).toBeVisible();
   });
 
   test('a provider’s message that would reveal an account is not shown', async () => {

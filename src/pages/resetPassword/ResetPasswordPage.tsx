@@ -24,7 +24,12 @@ export function ResetPasswordPage() {
   const code = search.get('mode') === 'resetPassword' ? search.get('oobCode') : null;
   return (
     <>
-      <PageHead title={texts.title} description={texts.description} canonicalPath={paths.resetPassword} indexed={false} />
+      <PageHead
+        title={texts.title}
+        description={texts.description}
+        canonicalPath={paths.resetPassword}
+        indexed={false}
+      />
       {code === null ? <ResetRequest intent={intent} /> : <NewPassword key={code} code={code} />}
     </>
   );

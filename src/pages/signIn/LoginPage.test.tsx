@@ -30,7 +30,9 @@ function add(store: AppStore, id: number, name: string) {
 }
 
 const keptLines = () =>
-  within(screen.getByRole('list', { name: 'In your cart' })).getAllByRole('listitem').map((line) => line.textContent);
+  within(screen.getByRole('list', { name: 'In your cart' }))
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
 
 test('a field’s sentence after a press elsewhere appears after the click, because it would move the target', async () => {
   const { user, email } = await openLogin();

@@ -64,7 +64,9 @@ test.each([
   const heard: TabMessage[] = [];
   const stop = createBrowserTabs(storage).subscribe((one) => heard.push(one));
   tellOfWrite('shop.message', text);
-  channel.dispatchEvent(new MessageEvent('message', { data: JSON.parse(text === 'not JSON' ? 'null' : text) as unknown }));
+  channel.dispatchEvent(
+    new MessageEvent('message', { data: JSON.parse(text === 'not JSON' ? 'null' : text) as unknown }),
+  );
   expect(heard).toEqual([]);
   stop();
 });
@@ -125,7 +127,10 @@ test('listeners receive sound messages only, whatever a page writes', () => {
         displayName: fc.jsonValue(),
         operation: fc.oneof(
           fc.jsonValue(),
-          fc.record({ id: fc.jsonValue(), operation: fc.record({ kind: fc.constantFrom('merged', 'added'), lines: fc.jsonValue() }) }),
+          fc.record({
+            id: fc.jsonValue(),
+            operation: fc.record({ kind: fc.constantFrom('merged', 'added'), lines: fc.jsonValue() }),
+          }),
         ),
       },
       { requiredKeys: ['format'] },

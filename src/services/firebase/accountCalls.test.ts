@@ -31,10 +31,13 @@ test.each([
   expect([failure.kind, failure.code, failure.retryable]).toEqual([kind, code, retryable]);
 });
 
-test.each(['<p>Bad gateway</p>', '', 'null', '{"error":"no"}'])('an answer that is none of a function’s is a failure: %s', async (body) => {
-  answer(502, body);
-  expect(await failureOf(call())).toMatchObject({ kind: 'server', code: 'http/502', retryable: true });
-});
+test.each(['<p>Bad gateway</p>', '', 'null', '{"error":"no"}'])(
+  'an answer that is none of a function’s is a failure: %s',
+  async (body) => {
+    answer(502, body);
+    expect(await failureOf(call())).toMatchObject({ kind: 'server', code: 'http/502', retryable: true });
+  },
+);
 
 test('no answer is a network failure', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));

@@ -21,8 +21,10 @@ type CommitAnswer = () => Response;
 const answerOf = (body: unknown, status = 200): Response =>
   Object.assign(new Response(null, { status }), { json: () => Promise.resolve(body) });
 
-const refuse = (status: number, name: string): CommitAnswer => () =>
-  answerOf({ error: { code: status, message: `Answered ${status}`, status: name } }, status);
+const refuse =
+  (status: number, name: string): CommitAnswer =>
+  () =>
+    answerOf({ error: { code: status, message: `Answered ${status}`, status: name } }, status);
 
 function noAnswer(): never {
   throw new TypeError('Failed to fetch');
@@ -67,7 +69,11 @@ async function openCart() {
     store,
     commits: () => commits,
     answerCommitsBy: (answer: CommitAnswer) => (answerCommit = answer),
-    toasts: () => store.getState().toasts.filter(({ kind }) => kind !== 'success').map(({ text }) => text),
+    toasts: () =>
+      store
+        .getState()
+        .toasts.filter(({ kind }) => kind !== 'success')
+        .map(({ text }) => text),
     /** The customer focuses the page all the time. */
     lookFor: (seconds: number) => pass(seconds * 1_000),
   };
@@ -89,23 +95,26 @@ describe.each([
   test.each([
     ['early', 0],
     ['late', 0.999],
-  ])('is reported within two seconds and tried at most six times in the first minute, where chance retries %s', async (_when, chance) => {
-    const page = await openCart();
-    // Not before: the ids of the listeners use Math.random.
-    jest.spyOn(Math, 'random').mockReturnValue(chance);
-    page.answerCommitsBy(answer);
-    page.store.dispatch(cartItemAdded({ line, limit: null }));
-    await page.lookFor(2);
-    expect(page.toasts()).toEqual([words]);
-    await page.lookFor(58);
-    expect(page.commits()).toBeGreaterThan(3);
-    expect(page.commits()).toBeLessThanOrEqual(6);
-    expect(page.toasts()).toEqual([words]);
+  ])(
+    'is reported within two seconds and tried at most six times in the first minute, where chance retries %s',
+    async (_when, chance) => {
+      const page = await openCart();
+      // Not before: the ids of the listeners use Math.random.
+      jest.spyOn(Math, 'random').mockReturnValue(chance);
+      page.answerCommitsBy(answer);
+      page.store.dispatch(cartItemAdded({ line, limit: null }));
+      await page.lookFor(2);
+      expect(page.toasts()).toEqual([words]);
+      await page.lookFor(58);
+      expect(page.commits()).toBeGreaterThan(3);
+      expect(page.commits()).toBeLessThanOrEqual(6);
+      expect(page.toasts()).toEqual([words]);
 
-    page.answerCommitsBy(commit);
-    await page.lookFor(60);
-    expect(countUnsentCartChanges(page.store.getState())).toBe(0);
-  });
+      page.answerCommitsBy(commit);
+      await page.lookFor(60);
+      expect(countUnsentCartChanges(page.store.getState())).toBe(0);
+    },
+  );
 });
 
 test.each([

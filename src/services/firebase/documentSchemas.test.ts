@@ -9,5 +9,7 @@ test.each([
   ['https://pictures.example/kettle.webp', 'https://pictures.example/kettle.webp'],
 ])('the picture address %s in a document becomes %j', (image, shown) => {
   const line = { productId: 7, name: 'Kettle', price: 30, quantity: 1 };
-  expect(v.parse(userDocumentSchema, { cartItems: [{ ...line, image }] }).cartItems).toEqual([{ ...line, image: shown }]);
+  expect(v.parse(userDocumentSchema, { cartItems: [{ ...line, image }] }).cartItems).toEqual([
+    { ...line, image: shown },
+  ]);
 });

@@ -117,7 +117,9 @@ export function createFirebaseDocuments(
             ordersRef(uid),
             orderBy('createdAt', 'desc'),
             orderBy(documentId(), 'desc'),
-            ...(page.after === undefined ? [] : [startAfter(new Timestamp(page.after.seconds, page.after.nanoseconds), page.after.id)]),
+            ...(page.after === undefined
+              ? []
+              : [startAfter(new Timestamp(page.after.seconds, page.after.nanoseconds), page.after.id)]),
             // One more than asked for tells whether there is another page.
             limit(page.limit + 1),
           ),

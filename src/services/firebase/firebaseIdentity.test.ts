@@ -48,7 +48,11 @@ async function startProvider(answer: Answer) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  const page = { origin: `http://127.0.0.1:${address.port}`, appName: `identity ${address.port}`, disk: createFakeSessionDisk() };
+  const page = {
+    origin: `http://127.0.0.1:${address.port}`,
+    appName: `identity ${address.port}`,
+    disk: createFakeSessionDisk(),
+  };
   const { identity } = startFirebaseServices({ kind: 'local', projectId: 'demo-shop' }, page);
   return {
     identity,
@@ -169,7 +173,13 @@ describe('the identity port when the answer to a registration is lost', () => {
   const answer: Answer = (call, body) => {
     const [, password = ''] = /"password":"([^"]*)"/u.exec(body) ?? [];
     const [, displayName] = /"displayName":"([^"]*)"/u.exec(body) ?? [];
-    const tokens = { idToken: 'token', refreshToken: 'refresh', expiresIn: '3600', localId: 'ada', email: account.email };
+    const tokens = {
+      idToken: 'token',
+      refreshToken: 'refresh',
+      expiresIn: '3600',
+      localId: 'ada',
+      email: account.email,
+    };
     switch (call) {
       case 'accounts:signUp':
         if (made !== null) return new Refusal({ code: 400, message: 'EMAIL_EXISTS' });

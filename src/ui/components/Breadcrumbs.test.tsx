@@ -7,7 +7,13 @@ const current = { text: 'Red </script> lipstick', to: '/lumeva/red-lipstick/7' }
 function show() {
   const { container } = render(
     <TestRouter>
-      <Breadcrumbs trail={[{ text: 'Home', to: '/' }, { text: 'Beauty', to: '/category/beauty' }]} current={current} />
+      <Breadcrumbs
+        trail={[
+          { text: 'Home', to: '/' },
+          { text: 'Beauty', to: '/category/beauty' },
+        ]}
+        current={current}
+      />
     </TestRouter>,
   );
   return container;

@@ -6,7 +6,9 @@ import { Link } from './Link';
 
 function Whereabouts() {
   const location = useLocation();
-  return <output>{`${useNavigationType()} ${location.pathname}${location.search} ${JSON.stringify(location.state)}`}</output>;
+  return (
+    <output>{`${useNavigationType()} ${location.pathname}${location.search} ${JSON.stringify(location.state)}`}</output>
+  );
 }
 
 function show(link: ReactElement) {
@@ -20,7 +22,11 @@ function show(link: ReactElement) {
 }
 
 test('a press goes to the address, with the state of the entry', () => {
-  const { link, where } = show(<Link to="/login" state={{ from: '/cart' }}>Log in</Link>);
+  const { link, where } = show(
+    <Link to="/login" state={{ from: '/cart' }}>
+      Log in
+    </Link>,
+  );
   expect(link).toHaveAttribute('href', '/login');
   expect(fireEvent.click(link)).toBe(false);
   expect(where()).toBe('PUSH /login {"from":"/cart"}');
@@ -28,7 +34,13 @@ test('a press goes to the address, with the state of the entry', () => {
 
 test.each([
   ['the page’s own address', <Link to="/products?page=2">Page 2</Link>, 'REPLACE /products?page=2 null'],
-  ['another address that replaces its entry', <Link to="/cart" replace>Cart</Link>, 'REPLACE /cart null'],
+  [
+    'another address that replaces its entry',
+    <Link to="/cart" replace>
+      Cart
+    </Link>,
+    'REPLACE /cart null',
+  ],
   ['another page of the list', <Link to="/products?page=3">Page 3</Link>, 'PUSH /products?page=3 null'],
 ])('%s', (_what, element, expected) => {
   const { link, where } = show(element);

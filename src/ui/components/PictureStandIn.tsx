@@ -14,7 +14,8 @@ const Drawing = styled.svg`
 
 /** Replaces a missing or broken picture. `label` names its subject; without a label it is decorative. */
 export function PictureStandIn({ label }: { label?: string }) {
-  const role = label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
+  const role =
+    label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
   return (
     <Drawing viewBox="0 0 24 24" data-testid="no-picture" {...role}>
       <path d="M4 8.5 12 4l8 4.5v8L12 21l-8-4.5zM4 8.5l8 4.5 8-4.5M12 13v8" />

@@ -9,7 +9,9 @@ const appear = keyframes`
 const delay = '150ms';
 
 /** Hides a loading state at first and keeps its room: it shows only when the answer is slow. */
-export const lateAnimation = css`${appear} 1ms ${delay} backwards`;
+export const lateAnimation = css`
+  ${appear} 1ms ${delay} backwards
+`;
 
 /** An inline loading state with that delay. */
 export const Late = styled.span`

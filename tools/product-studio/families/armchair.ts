@@ -19,7 +19,16 @@ export function armchair({ cover, legs, back }: ArmchairOptions, _goods: Goods):
   const wing = (side: number): THREE.Object3D => {
     // Seen from the side: the arm in front, the wing rising towards the back.
     const outline = smoothShape([
-      [-0.5, 0.38], [0.46, 0.38], [0.54, 0.62], [0.46, 0.92], [0.1, 0.94], [-0.08, 1.15], [-0.06, top - 0.28], [-0.28, top - 0.06], [-0.56, top - 0.1], [-0.6, 0.9],
+      [-0.5, 0.38],
+      [0.46, 0.38],
+      [0.54, 0.62],
+      [0.46, 0.92],
+      [0.1, 0.94],
+      [-0.08, 1.15],
+      [-0.06, top - 0.28],
+      [-0.28, top - 0.06],
+      [-0.56, top - 0.1],
+      [-0.6, 0.9],
     ]);
     const panel = slab(outline, 0.2, cloth, 0.07);
     return placed(panel, [side * 0.56 - 0.1, 0, 0], [0, -Math.PI / 2, 0]).translateZ(-0.2);

@@ -10,7 +10,16 @@ export interface AvocadoOptions {
   readonly stone: Colour;
 }
 
-const OUTLINE: readonly (readonly [number, number])[] = [[0.001, 0], [0.3, 0.04], [0.58, 0.3], [0.64, 0.62], [0.5, 1.05], [0.33, 1.4], [0.22, 1.62], [0.001, 1.7]];
+const OUTLINE: readonly (readonly [number, number])[] = [
+  [0.001, 0],
+  [0.3, 0.04],
+  [0.58, 0.3],
+  [0.64, 0.62],
+  [0.5, 1.05],
+  [0.33, 1.4],
+  [0.22, 1.62],
+  [0.001, 1.7],
+];
 
 /** A whole avocado lying behind a half with its stone. */
 export function avocado({ peel, flesh, stone }: AvocadoOptions, _goods: Goods): THREE.Group {
@@ -22,7 +31,10 @@ export function avocado({ peel, flesh, stone }: AvocadoOptions, _goods: Goods): 
     if (point.z > 0) point.z = 0;
   });
   const outline = new THREE.SplineCurve(OUTLINE.map(([x, y]) => new THREE.Vector2(x, y))).getPoints(60);
-  const shape = new THREE.Shape([...outline, ...outline.map((point) => new THREE.Vector2(-point.x, point.y)).reverse()]);
+  const shape = new THREE.Shape([
+    ...outline,
+    ...outline.map((point) => new THREE.Vector2(-point.x, point.y)).reverse(),
+  ]);
   const cutGeometry = new THREE.ShapeGeometry(shape);
   const wet = skin('#ffffff', 0.4);
   wet.map = drawn(512, 512, (context, width) => {
@@ -38,6 +50,10 @@ export function avocado({ peel, flesh, stone }: AvocadoOptions, _goods: Goods): 
   });
   const uv = cutGeometry.getAttribute('uv');
   for (let index = 0; index < uv.count; index += 1) uv.setXY(index, uv.getX(index) / 1.3 + 0.5, uv.getY(index) / 1.7);
-  const open = group(halfBody, mesh(cutGeometry, wet, [0, 0, 0.004]), sphere(0.33, glossy(stone), [0, 0.62, 0.06], [1, 1.08, 0.7]));
+  const open = group(
+    halfBody,
+    mesh(cutGeometry, wet, [0, 0, 0.004]),
+    sphere(0.33, glossy(stone), [0, 0.62, 0.06], [1, 1.08, 0.7]),
+  );
   return group(back, placed(open, [0.42, 0.3, 0.5], [-0.62, -0.05, -0.12]));
 }

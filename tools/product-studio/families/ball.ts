@@ -42,10 +42,16 @@ function painted(paint: (x: number, y: number, z: number) => Colour, width = 900
 
 const GOLDEN = (1 + Math.sqrt(5)) / 2;
 const unit = (x: number, y: number, z: number) => new THREE.Vector3(x, y, z).normalize();
-const PENTAGONS = [-1, 1].flatMap((a) => [-1, 1].flatMap((b) => [unit(0, a, b * GOLDEN), unit(a, b * GOLDEN, 0), unit(b * GOLDEN, 0, a)]));
+const PENTAGONS = [-1, 1].flatMap((a) =>
+  [-1, 1].flatMap((b) => [unit(0, a, b * GOLDEN), unit(a, b * GOLDEN, 0), unit(b * GOLDEN, 0, a)]),
+);
 const HEXAGONS = [-1, 1].flatMap((a) => [
   ...[-1, 1].flatMap((b) => [-1, 1].map((c) => unit(a, b, c))),
-  ...[-1, 1].flatMap((b) => [unit(a / GOLDEN, 0, b * GOLDEN), unit(0, b * GOLDEN, a / GOLDEN), unit(b * GOLDEN, a / GOLDEN, 0)]),
+  ...[-1, 1].flatMap((b) => [
+    unit(a / GOLDEN, 0, b * GOLDEN),
+    unit(0, b * GOLDEN, a / GOLDEN),
+    unit(b * GOLDEN, a / GOLDEN, 0),
+  ]),
 ]);
 
 /** A ball of radius 1 standing on the ground, turned for a good view of its seams. */
@@ -57,7 +63,9 @@ const FORMS: Readonly<Record<BallOptions['form'], (options: BallOptions) => THRE
   basketball({ colour, seam }) {
     const hide = leather('#ffffff', 0.6);
     hide.bumpScale = 2;
-    hide.map = painted((x, y, z) => (Math.abs(x) < 0.022 || Math.abs(y) < 0.022 || Math.abs(Math.abs(z) - 0.62 - 0.16 * y * y) < 0.022 ? seam : colour));
+    hide.map = painted((x, y, z) =>
+      Math.abs(x) < 0.022 || Math.abs(y) < 0.022 || Math.abs(Math.abs(z) - 0.62 - 0.16 * y * y) < 0.022 ? seam : colour,
+    );
     return round(hide, [0.35, 0.6, 0.3]);
   },
   football({ colour, seam, accent }) {
@@ -101,7 +109,11 @@ const FORMS: Readonly<Record<BallOptions['form'], (options: BallOptions) => THRE
       const y = -0.32 + index * 0.09;
       return box([0.24, 0.04, 0.05], 0.018, lace, [0, y * 1.12, at(y, 0.015)]);
     });
-    const spine = tube([-0.36, -0.2, 0, 0.2, 0.36].map((y): Point => [0, y * 1.12, at(y, 0.01)]), 0.022, lace);
+    const spine = tube(
+      [-0.36, -0.2, 0, 0.2, 0.36].map((y): Point => [0, y * 1.12, at(y, 0.01)]),
+      0.022,
+      lace,
+    );
     const whole = group(body, ...stitches, spine);
     return group(placed(whole, [0, 0.62, 0], [0, 0, Math.PI / 2 + 0.12]).rotateY(-0.5));
   },
@@ -109,7 +121,11 @@ const FORMS: Readonly<Record<BallOptions['form'], (options: BallOptions) => THRE
     const felt = fabric(colour, 3);
     const curve: Point[] = Array.from({ length: 40 }, (_, step): Point => {
       const t = (step / 40) * Math.PI * 2;
-      return [0.75 * Math.cos(t) + 0.25 * Math.cos(3 * t), 0.75 * Math.sin(t) - 0.25 * Math.sin(3 * t), 0.866 * Math.sin(2 * t)];
+      return [
+        0.75 * Math.cos(t) + 0.25 * Math.cos(3 * t),
+        0.75 * Math.sin(t) - 0.25 * Math.sin(3 * t),
+        0.866 * Math.sin(2 * t),
+      ];
     });
     const one = (at: Point, turn: Point): THREE.Group => {
       const whole = group(mesh(new THREE.SphereGeometry(1, 48, 32), felt), tube(curve, 0.045, matte(seam), true));
@@ -120,9 +136,33 @@ const FORMS: Readonly<Record<BallOptions['form'], (options: BallOptions) => THRE
       one([0, 0.56, 0], [0.3, 0.4, 0]),
       one([0, 1.56, 0], [1.0, 1.4, 0.4]),
       one([0, 2.56, 0], [0.2, 2.6, 1.0]),
-      lathe([[0, 0], [0.58, 0, 0.06], [0.58, 3.1, 0.02], [0.55, 3.12]], glass('#eef6f8', 0.05)),
-      lathe([[0, 0], [0.6, 0, 0.03], [0.6, 0.14, 0.03], [0, 0.14]], plastic(accent, 0.4)),
-      lathe([[0, 3.08], [0.61, 3.08, 0.02], [0.61, 3.24, 0.04], [0, 3.24]], plastic(accent, 0.4)),
+      lathe(
+        [
+          [0, 0],
+          [0.58, 0, 0.06],
+          [0.58, 3.1, 0.02],
+          [0.55, 3.12],
+        ],
+        glass('#eef6f8', 0.05),
+      ),
+      lathe(
+        [
+          [0, 0],
+          [0.6, 0, 0.03],
+          [0.6, 0.14, 0.03],
+          [0, 0.14],
+        ],
+        plastic(accent, 0.4),
+      ),
+      lathe(
+        [
+          [0, 3.08],
+          [0.61, 3.08, 0.02],
+          [0.61, 3.24, 0.04],
+          [0, 3.24],
+        ],
+        plastic(accent, 0.4),
+      ),
     );
   },
   cricket({ colour, seam }) {
@@ -131,10 +171,20 @@ const FORMS: Readonly<Record<BallOptions['form'], (options: BallOptions) => THRE
       const stitch = Math.abs(Math.sin(Math.atan2(x, Math.sqrt(Math.max(0, 1 - x * x - y * y))) * 36)) > 0.45;
       const off = Math.abs(y);
       if (off < 0.012) return '#7a0f14';
-      return off < 0.11 && stitch && (Math.abs(off - 0.035) < 0.012 || Math.abs(off - 0.075) < 0.012 || Math.abs(off - 0.105) < 0.008) ? seam : colour;
+      return off < 0.11 &&
+        stitch &&
+        (Math.abs(off - 0.035) < 0.012 || Math.abs(off - 0.075) < 0.012 || Math.abs(off - 0.105) < 0.008)
+        ? seam
+        : colour;
     }, 1_400);
     const whole = round(hide, [0.3, 0.2, 0.75]);
-    whole.add(placed(mesh(new THREE.TorusGeometry(0.985, 0.03, 10, 120).rotateX(Math.PI / 2), matte('#8d1a1e')), [0, 1, 0], [0.3, 0.2, 0.75]));
+    whole.add(
+      placed(
+        mesh(new THREE.TorusGeometry(0.985, 0.03, 10, 120).rotateX(Math.PI / 2), matte('#8d1a1e')),
+        [0, 1, 0],
+        [0.3, 0.2, 0.75],
+      ),
+    );
     return whole;
   },
   golf({ colour, accent }) {
@@ -160,14 +210,33 @@ const FORMS: Readonly<Record<BallOptions['form'], (options: BallOptions) => THRE
       }
     });
     cover.bumpScale = 6;
-    const one = (at: Point): THREE.Mesh => placed(mesh(new THREE.SphereGeometry(0.62, 64, 48), cover), at, [at[0], at[2], 0.4]);
-    return group(one([-1.3, 0.62, 0.1]), one([0, 0.62, 0.35]), one([1.35, 1.22, 0]), placed(lathe([[0, 0], [0.05, 0, 0.02], [0.07, 0.4, 0.05], [0.22, 0.68, 0.05], [0, 0.64]], rubber(accent)), [1.35, 0, 0]));
+    const one = (at: Point): THREE.Mesh =>
+      placed(mesh(new THREE.SphereGeometry(0.62, 64, 48), cover), at, [at[0], at[2], 0.4]);
+    return group(
+      one([-1.3, 0.62, 0.1]),
+      one([0, 0.62, 0.35]),
+      one([1.35, 1.22, 0]),
+      placed(
+        lathe(
+          [
+            [0, 0],
+            [0.05, 0, 0.02],
+            [0.07, 0.4, 0.05],
+            [0.22, 0.68, 0.05],
+            [0, 0.64],
+          ],
+          rubber(accent),
+        ),
+        [1.35, 0, 0],
+      ),
+    );
   },
   volleyball({ colour, seam, accent }) {
     const hide = leather('#ffffff', 0.5);
     hide.map = painted((x, y, z) => {
       const [ax, ay, az] = [Math.abs(x), Math.abs(y), Math.abs(z)];
-      const [major, along, others] = ax >= ay && ax >= az ? [ax, y / ax, [ay, az]] : ay >= az ? [ay, z / ay, [ax, az]] : [az, x / az, [ax, ay]];
+      const [major, along, others] =
+        ax >= ay && ax >= az ? [ax, y / ax, [ay, az]] : ay >= az ? [ay, z / ay, [ax, az]] : [az, x / az, [ax, ay]];
       const bowed = along;
       const strip = Math.abs(bowed) < 0.34 ? 1 : 0;
       const onEdge = Math.abs(Math.abs(bowed) - 0.34) < 0.022 || Math.max(...others) / major > 0.975;

@@ -37,7 +37,11 @@ export function bed({ frame, linen, blanket, slats, width }: BedOptions, _goods:
     whole.add(
       box([0.11, 1.42, 0.11], 0.03, timber, [side * (half + 0.05), 0.71, -length / 2 - 0.04]),
       box([0.11, 0.4, 0.11], 0.03, timber, [side * (half + 0.04), 0.2, length / 2]),
-      placed(box([width * 0.44, 0.22, 0.48], 0.11, sheetCloth), [side * width * 0.24, 0.86, -length / 2 + 0.36], [0.42, 0, 0]),
+      placed(
+        box([width * 0.44, 0.22, 0.48], 0.11, sheetCloth),
+        [side * width * 0.24, 0.86, -length / 2 + 0.36],
+        [0.42, 0, 0],
+      ),
     );
   }
   return whole;

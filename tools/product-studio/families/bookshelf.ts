@@ -40,7 +40,16 @@ export function bookshelf({ wood: tone, shelves, width, books }: BookshelfOption
       x += thick + 0.008;
     }
   }
-  const vase = turned([[0.001, 0], [0.12, 0.01], [0.17, 0.16], [0.08, 0.3], [0.1, 0.36]], ceramic('#e9e4da'));
+  const vase = turned(
+    [
+      [0.001, 0],
+      [0.12, 0.01],
+      [0.17, 0.16],
+      [0.08, 0.3],
+      [0.1, 0.36],
+    ],
+    ceramic('#e9e4da'),
+  );
   whole.add(placed(vase, [-width * 0.3, 0.12 + gap + BOARD - 0.03, 0.05]));
   whole.add(box([0.36, 0.16, 0.3], 0.02, matte('#b98b5e'), [width * 0.26, 0.12 + gap * 2 + BOARD + 0.05, 0.03]));
   return whole;

@@ -29,7 +29,15 @@ export function can({ form, ground, band, line, disc, height }: CanOptions, { br
       context.textAlign = 'center';
       context.textBaseline = 'middle';
       context.fillStyle = '#fbf5e6';
-      writeFitted(context, brand.toUpperCase(), width / 2, tall * 0.27, width * 0.62, tall * 0.17, `700 #px ${FONTS.serif}`);
+      writeFitted(
+        context,
+        brand.toUpperCase(),
+        width / 2,
+        tall * 0.27,
+        width * 0.62,
+        tall * 0.17,
+        `700 #px ${FONTS.serif}`,
+      );
       writeFitted(context, line, width / 2, tall * 0.45, width * 0.6, tall * 0.1, `#px ${FONTS.sans}`);
       if (!disc) return;
       context.fillStyle = disc;
@@ -55,7 +63,17 @@ export function can({ form, ground, band, line, disc, height }: CanOptions, { br
       panel.rotation.y = (face * Math.PI) / 2;
       whole.add(panel);
     }
-    whole.add(lathe([[0, height * 1.3], [0.46, height * 1.3, 0.01], [0.46, height * 1.3 + 0.16, 0.05], [0, height * 1.3 + 0.16]], metal('gold')));
+    whole.add(
+      lathe(
+        [
+          [0, height * 1.3],
+          [0.46, height * 1.3, 0.01],
+          [0.46, height * 1.3 + 0.16, 0.05],
+          [0, height * 1.3 + 0.16],
+        ],
+        metal('gold'),
+      ),
+    );
     return whole;
   }
   const wall = paper('#ffffff');
@@ -64,11 +82,23 @@ export function can({ form, ground, band, line, disc, height }: CanOptions, { br
   const whole = group(cylinder(RADIUS - 0.01, height, colouredMetal(ground, 0.5), [0, height / 2, 0], 96));
   whole.add(wrapped(RADIUS, height - 0.06, 2.5, wall, height / 2));
   if (form === 'tin') {
-    for (const y of [0.02, height - 0.02]) whole.add(mesh(new THREE.TorusGeometry(RADIUS, 0.035, 14, 96).rotateX(Math.PI / 2), steel, [0, y, 0]));
-    for (const r of [0.5, 0.6]) whole.add(mesh(new THREE.TorusGeometry(r, 0.012, 10, 96).rotateX(Math.PI / 2), steel, [0, height, 0]));
+    for (const y of [0.02, height - 0.02])
+      whole.add(mesh(new THREE.TorusGeometry(RADIUS, 0.035, 14, 96).rotateX(Math.PI / 2), steel, [0, y, 0]));
+    for (const r of [0.5, 0.6])
+      whole.add(mesh(new THREE.TorusGeometry(r, 0.012, 10, 96).rotateX(Math.PI / 2), steel, [0, height, 0]));
     whole.add(cylinder(RADIUS - 0.01, 0.02, steel, [0, height - 0.008, 0], 96));
   } else {
-    whole.add(lathe([[0, height], [RADIUS * 1.03, height - 0.02, 0.01], [RADIUS * 1.03, height + 0.2, 0.05], [0, height + 0.2]], steel));
+    whole.add(
+      lathe(
+        [
+          [0, height],
+          [RADIUS * 1.03, height - 0.02, 0.01],
+          [RADIUS * 1.03, height + 0.2, 0.05],
+          [0, height + 0.2],
+        ],
+        steel,
+      ),
+    );
     whole.add(mesh(new THREE.TorusGeometry(RADIUS, 0.03, 14, 96).rotateX(Math.PI / 2), steel, [0, 0.02, 0]));
   }
   return whole;

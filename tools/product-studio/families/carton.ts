@@ -49,10 +49,27 @@ export function carton({ ground, band, line, height, cap }: CartonOptions, { bra
     plain.side = THREE.DoubleSide;
     roof.rotation.x = -side * lean;
     body.add(roof);
-    const gable = mesh(new THREE.ShapeGeometry(new THREE.Shape([new THREE.Vector2(-HALF, 0), new THREE.Vector2(HALF, 0), new THREE.Vector2(0, ROOF)])), plain);
+    const gable = mesh(
+      new THREE.ShapeGeometry(
+        new THREE.Shape([new THREE.Vector2(-HALF, 0), new THREE.Vector2(HALF, 0), new THREE.Vector2(0, ROOF)]),
+      ),
+      plain,
+    );
     body.add(placed(gable, [side * (HALF - 0.03), height, 0], [0, Math.PI / 2, 0]));
   }
   body.add(box([HALF * 2, 0.3, 0.04], 0.015, plain, [0, height + ROOF + 0.12, 0]));
-  const screwCap = placed(lathe([[0, 0], [0.17, 0, 0.01], [0.17, 0.14, 0.03], [0, 0.14]], plastic(cap, 0.4)), [0, height + ROOF * 0.48, HALF * 0.52], [Math.atan2(ROOF, HALF), 0, 0]);
+  const screwCap = placed(
+    lathe(
+      [
+        [0, 0],
+        [0.17, 0, 0.01],
+        [0.17, 0.14, 0.03],
+        [0, 0.14],
+      ],
+      plastic(cap, 0.4),
+    ),
+    [0, height + ROOF * 0.48, HALF * 0.52],
+    [Math.atan2(ROOF, HALF), 0, 0],
+  );
   return group(body, screwCap, box([HALF * 2 - 0.02, 0.02, HALF * 2 - 0.02], 0.005, plain, [0, 0.01, 0]));
 }

@@ -23,7 +23,15 @@ function butter({ inside, wrapper, band }: Extract<DairyBlockOptions, { form: 'b
       context.textAlign = 'center';
       context.textBaseline = 'middle';
       context.fillStyle = '#ffffff';
-      writeFitted(context, brand.toUpperCase(), width / 2, height * 0.44, width * 0.8, height * 0.17, `700 #px ${FONTS.serif}`);
+      writeFitted(
+        context,
+        brand.toUpperCase(),
+        width / 2,
+        height * 0.44,
+        width * 0.8,
+        height * 0.17,
+        `700 #px ${FONTS.serif}`,
+      );
       writeFitted(context, 'salted butter', width / 2, height * 0.61, width * 0.6, height * 0.11, `#px ${FONTS.sans}`);
     });
   const top = paper('#ffffff');
@@ -45,14 +53,38 @@ function butter({ inside, wrapper, band }: Extract<DairyBlockOptions, { form: 'b
 }
 
 function cheese({ inside, rind, holes }: Extract<DairyBlockOptions, { form: 'cheese' }>): THREE.Group {
-  const wedge = polygon([[-1.1, 0], [1.0, -0.62], [1.12, 0], [1.0, 0.62]]);
+  const wedge = polygon([
+    [-1.1, 0],
+    [1.0, -0.62],
+    [1.12, 0],
+    [1.0, 0.62],
+  ]);
   const body = slab(wedge, 0.95, skin(inside, 0.5), 0.03);
-  const crust = slab(polygon([[0.98, -0.64], [1.08, -0.64], [1.2, 0], [1.08, 0.64], [0.98, 0.64], [1.1, 0]]), 0.97, paper(rind), 0.02);
+  const crust = slab(
+    polygon([
+      [0.98, -0.64],
+      [1.08, -0.64],
+      [1.2, 0],
+      [1.08, 0.64],
+      [0.98, 0.64],
+      [1.1, 0],
+    ]),
+    0.97,
+    paper(rind),
+    0.02,
+  );
   const random = seeded(4);
   const pits = group();
   for (let hole = 0; hole < holes; hole += 1) {
     const along = 0.2 + random() * 0.7;
-    pits.add(sphere(0.04 + random() * 0.04, skin('#d99a2b', 0.7), [-1.1 + along * 2.1, 0.15 + random() * 0.65, along * 0.6], [1, 1, 0.3]));
+    pits.add(
+      sphere(
+        0.04 + random() * 0.04,
+        skin('#d99a2b', 0.7),
+        [-1.1 + along * 2.1, 0.15 + random() * 0.65, along * 0.6],
+        [1, 1, 0.3],
+      ),
+    );
   }
   const lying = group(body, crust);
   lying.rotation.x = -Math.PI / 2;

@@ -1,7 +1,20 @@
 import * as THREE from 'three';
 import type { Goods } from '../recipe';
 import { fabric, leather, matte, metal, plastic, printedCloth, type Colour } from '../studio/materials';
-import { band, box, cylinder, ease, group, mesh, placed, ring, skinOver, sphere, tube, type Point } from '../studio/shapes';
+import {
+  band,
+  box,
+  cylinder,
+  ease,
+  group,
+  mesh,
+  placed,
+  ring,
+  skinOver,
+  sphere,
+  tube,
+  type Point,
+} from '../studio/shapes';
 import { drawn, seeded } from '../studio/textures';
 
 export interface DressOptions {
@@ -86,21 +99,29 @@ function surface(options: DressOptions, y: number, angle: number): Point {
   const { top, skirt, folds } = options;
   const [half, deep] = section(options, y);
   const fall = Math.max(0, (skirt - y) / skirt);
-  const wave = folds * fall ** 0.8 * (0.1 * Math.sin(angle * 11 + Math.sin(angle * 3) * 1.2) + 0.04 * Math.sin(angle * 23 + 1));
+  const wave =
+    folds * fall ** 0.8 * (0.1 * Math.sin(angle * 11 + Math.sin(angle * 3) * 1.2) + 0.04 * Math.sin(angle * 23 + 1));
   const crease = 0.012 * Math.sin(y * 13 + angle * 3) * Math.sin(angle * 5);
   const x = Math.cos(angle) * half * (1 + wave + crease);
   const z = Math.sin(angle) * deep * (1 + wave + crease);
   const rise = ease(skirt + 0.4, skirt + topOf(top), y);
   const inner = Math.max(0, 1 - Math.abs(x) / 0.21);
-  const neck = Math.sin(angle) > 0 && hasShoulders(top) ? dip(top) * rise * (top === 'wrap' ? inner : Math.sqrt(inner)) : 0;
-  const sweetheart = hasShoulders(top) ? 0 : -rise * (0.1 * Math.max(0, -Math.sin(angle)) + 0.07 * Math.cos(Math.min(1, Math.abs(x) / 0.16) * Math.PI * 0.5) * Math.max(0, Math.sin(angle)));
+  const neck =
+    Math.sin(angle) > 0 && hasShoulders(top) ? dip(top) * rise * (top === 'wrap' ? inner : Math.sqrt(inner)) : 0;
+  const sweetheart = hasShoulders(top)
+    ? 0
+    : -rise *
+      (0.1 * Math.max(0, -Math.sin(angle)) +
+        0.07 * Math.cos(Math.min(1, Math.abs(x) / 0.16) * Math.PI * 0.5) * Math.max(0, Math.sin(angle)));
   return [x, y - neck + sweetheart + (y < 0.05 ? wave * 0.3 : 0), z];
 }
 
 function body(options: DressOptions, cloth: THREE.Material): THREE.Mesh {
   const height = options.skirt + topOf(options.top);
   const rings = Array.from({ length: ALONG + 1 }, (_, row): Point[] =>
-    Array.from({ length: AROUND }, (_unused, column): Point => surface(options, (row / ALONG) * height, (-column / AROUND) * Math.PI * 2)),
+    Array.from({ length: AROUND }, (_unused, column): Point =>
+      surface(options, (row / ALONG) * height, (-column / AROUND) * Math.PI * 2),
+    ),
   );
   return skinOver(rings, cloth);
 }
@@ -148,20 +169,32 @@ const DETAILS: Readonly<Record<DressOptions['top'], Detail>> = {
   },
   sleeveless(options) {
     const line = matte('#000000');
-    return [-1, 1].map((side) => tube(
-      [0.45, 0.6, 0.72, 0.82].map((up): Point => {
-        const [x, y, z] = surface(options, options.skirt + up, Math.PI / 2 - side * (1.05 - up * 0.1));
-        return [x, y, z + 0.004];
-      }),
-      0.007,
-      line,
-    ));
+    return [-1, 1].map((side) =>
+      tube(
+        [0.45, 0.6, 0.72, 0.82].map((up): Point => {
+          const [x, y, z] = surface(options, options.skirt + up, Math.PI / 2 - side * (1.05 - up * 0.1));
+          return [x, y, z + 0.004];
+        }),
+        0.007,
+        line,
+      ),
+    );
   },
   straps(options) {
     const strap = fabric(options.colour, 20);
     return [-1, 1].map((side) => {
       const [x, y, z] = surface(options, options.skirt + 0.54, Math.PI / 2 - side * 0.75);
-      return tube([[x, y - 0.02, z], [x * 0.96, y + 0.3, z * 0.6], [x * 0.9, y + 0.42, 0], [x * 0.96, y + 0.25, -z * 0.8], [x, y - 0.06, -z]], 0.018, strap);
+      return tube(
+        [
+          [x, y - 0.02, z],
+          [x * 0.96, y + 0.3, z * 0.6],
+          [x * 0.9, y + 0.42, 0],
+          [x * 0.96, y + 0.25, -z * 0.8],
+          [x, y - 0.06, -z],
+        ],
+        0.018,
+        strap,
+      );
     });
   },
   strapless: () => [],
@@ -170,8 +203,23 @@ const DETAILS: Readonly<Record<DressOptions['top'], Detail>> = {
     const cloth = clothOf(options);
     const top = skirt + 0.98;
     const leaf = (side: number): THREE.Object3D => {
-      const shape = new THREE.Shape([[0.015, -0.12], [0.12, -0.3], [0.26, -0.04], [0.22, 0.05], [0.12, 0.06]].map(([x = 0, y = 0]) => new THREE.Vector2(x * side, y)));
-      return placed(mesh(new THREE.ExtrudeGeometry(shape, { depth: 0.012, bevelEnabled: true, bevelSize: 0.01, bevelThickness: 0.01 }), cloth), [0, top - 0.02, 0.15], [-0.25, side * 0.35, 0]);
+      const shape = new THREE.Shape(
+        [
+          [0.015, -0.12],
+          [0.12, -0.3],
+          [0.26, -0.04],
+          [0.22, 0.05],
+          [0.12, 0.06],
+        ].map(([x = 0, y = 0]) => new THREE.Vector2(x * side, y)),
+      );
+      return placed(
+        mesh(
+          new THREE.ExtrudeGeometry(shape, { depth: 0.012, bevelEnabled: true, bevelSize: 0.01, bevelThickness: 0.01 }),
+          cloth,
+        ),
+        [0, top - 0.02, 0.15],
+        [-0.25, side * 0.35, 0],
+      );
     };
     const buttons = plastic('#f4f1e8', 0.3);
     const placket = fabric(colour, 16);
@@ -194,7 +242,10 @@ const DETAILS: Readonly<Record<DressOptions['top'], Detail>> = {
 function sleeves(options: DressOptions, length: number): THREE.Object3D[] {
   const cloth = clothOf(options);
   return [-1, 1].map((side) => {
-    const path = new THREE.LineCurve3(new THREE.Vector3(0.36, options.skirt + 0.76, 0), new THREE.Vector3(0.36 + length * 0.62, options.skirt + 0.76 - length, 0.03));
+    const path = new THREE.LineCurve3(
+      new THREE.Vector3(0.36, options.skirt + 0.76, 0),
+      new THREE.Vector3(0.36 + length * 0.62, options.skirt + 0.76 - length, 0.03),
+    );
     const tangent = path.getTangent(0);
     const rings = Array.from({ length: 15 }, (_, row): Point[] => {
       const at = path.getPoint(row / 14);

@@ -37,7 +37,11 @@ export function foldingPhone({ form, body, wallpaper: hue, opened }: FoldingPhon
     return group(
       placed(slab(roundedRectangle(width, height, 0.1), DEPTH, frame, 0.03), [0, 0, -DEPTH / 2]),
       sheet(roundedRectangle(width - 0.06, height - 0.06, 0.07), glossy('#08080a'), [0, 0, DEPTH / 2 + 0.002]),
-      plane(width - (form === 'book' ? 0.08 : 0.12), height - (form === 'book' ? 0.12 : 0.08), screen(picture), [0, 0, DEPTH / 2 + 0.004]),
+      plane(width - (form === 'book' ? 0.08 : 0.12), height - (form === 'book' ? 0.12 : 0.08), screen(picture), [
+        0,
+        0,
+        DEPTH / 2 + 0.004,
+      ]),
     );
   };
   if (form === 'book') {
@@ -51,7 +55,13 @@ export function foldingPhone({ form, body, wallpaper: hue, opened }: FoldingPhon
   const lean = Math.PI - (opened * Math.PI) / 180;
   const upper = placed(group(placed(half(0), [0, height / 2, 0])), [0, 0.08, 0], [lean - Math.PI / 2, 0, 0]);
   const cover = glossy('#0b0b0d');
-  upper.add(placed(group(box([0.6, 0.4, 0.03], 0.012, cover, [0.12, 0.8, 0]), ...lenses(-0.32, 0.8)), [0, 0, -DEPTH / 2 - 0.005], [0, Math.PI, 0]));
+  upper.add(
+    placed(
+      group(box([0.6, 0.4, 0.03], 0.012, cover, [0.12, 0.8, 0]), ...lenses(-0.32, 0.8)),
+      [0, 0, -DEPTH / 2 - 0.005],
+      [0, Math.PI, 0],
+    ),
+  );
   return group(lower, upper, placed(cylinder(0.075, width - 0.04, frame), [0, 0.06, -0.02], [0, 0, Math.PI / 2]));
 }
 

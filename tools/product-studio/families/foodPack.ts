@@ -71,9 +71,30 @@ const BUILDERS: Readonly<Record<FoodPackOptions['form'], (options: FoodPackOptio
       context.textAlign = 'center';
       context.fillStyle = '#4a4436';
       // The lathe's seam faces the camera: the word is written across it, half at either end of the picture.
-      for (const middle of [0, 1]) writeFitted(context, line.toUpperCase(), width * middle, tall * 0.62, width * 0.2, 44, `700 #px ${FONTS.serif}`);
+      for (const middle of [0, 1])
+        writeFitted(
+          context,
+          line.toUpperCase(),
+          width * middle,
+          tall * 0.62,
+          width * 0.2,
+          44,
+          `700 #px ${FONTS.serif}`,
+        );
     });
-    const outline = [[0.001, 0.02], [0.5, 0.0], [0.66, 0.12], [0.68, 0.6], [0.62, 1.05], [0.42, 1.34], [0.15, 1.48], [0.17, 1.56], [0.4, 1.82], [0.36, 1.84], [0.001, 1.7]] as const;
+    const outline = [
+      [0.001, 0.02],
+      [0.5, 0.0],
+      [0.66, 0.12],
+      [0.68, 0.6],
+      [0.62, 1.05],
+      [0.42, 1.34],
+      [0.15, 1.48],
+      [0.17, 1.56],
+      [0.4, 1.82],
+      [0.36, 1.84],
+      [0.001, 1.7],
+    ] as const;
     const spline = new THREE.SplineCurve(outline.map(([x, y]) => new THREE.Vector2(x, y))).getPoints(90);
     const body = mesh(new THREE.LatheGeometry(spline, 120), linen);
     bend(body, (point) => {
@@ -83,8 +104,30 @@ const BUILDERS: Readonly<Record<FoodPackOptions['form'], (options: FoodPackOptio
       point.x *= fold;
       point.z *= fold * 0.86;
     });
-    const cord = tube([0, 1, 2, 3, 4, 5, 6, 7].map((step): Point => [Math.cos(step * 0.785) * 0.17, 1.49, Math.sin(step * 0.785) * 0.15]), 0.035, fabric('#a98552', 4), true);
-    return group(body, cord, tube([[0.05, 1.49, 0.15], [0.14, 1.3, 0.34], [0.12, 1.12, 0.45]], 0.022, fabric('#a98552', 4)), heap(contents));
+    const cord = tube(
+      [0, 1, 2, 3, 4, 5, 6, 7].map((step): Point => [
+        Math.cos(step * 0.785) * 0.17,
+        1.49,
+        Math.sin(step * 0.785) * 0.15,
+      ]),
+      0.035,
+      fabric('#a98552', 4),
+      true,
+    );
+    return group(
+      body,
+      cord,
+      tube(
+        [
+          [0.05, 1.49, 0.15],
+          [0.14, 1.3, 0.34],
+          [0.12, 1.12, 0.45],
+        ],
+        0.022,
+        fabric('#a98552', 4),
+      ),
+      heap(contents),
+    );
   },
   chocolate: ({ ground, band, line, contents }, brand) => {
     const brown = skin(contents, 0.35);
@@ -122,7 +165,14 @@ const BUILDERS: Readonly<Record<FoodPackOptions['form'], (options: FoodPackOptio
   },
 };
 
-function words(context: CanvasRenderingContext2D, brand: string, line: string, width: number, brandAt: number, lineAt: number): void {
+function words(
+  context: CanvasRenderingContext2D,
+  brand: string,
+  line: string,
+  width: number,
+  brandAt: number,
+  lineAt: number,
+): void {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillStyle = '#fdf8ea';
@@ -130,7 +180,14 @@ function words(context: CanvasRenderingContext2D, brand: string, line: string, w
   writeFitted(context, line, width / 2, lineAt, width * 0.7, width * 0.11, `#px ${FONTS.sans}`);
 }
 
-function strands(context: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, colour: Colour): void {
+function strands(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  colour: Colour,
+): void {
   context.fillStyle = '#b98a3a';
   context.fillRect(x, y, width, height);
   for (let strand = 0; strand < 18; strand += 1) {
@@ -185,7 +242,13 @@ function heap(colour: Colour): THREE.Group {
     const angle = random() * Math.PI * 2;
     const reach = Math.sqrt(random()) * 0.3;
     const height = Math.max(0.02, 0.12 - reach * 0.35) * random() + 0.02;
-    grains.add(placed(mesh(grain, white), [0.62 + Math.cos(angle) * reach, height, 0.72 + Math.sin(angle) * reach * 0.8], [0, random() * 6, 0]));
+    grains.add(
+      placed(
+        mesh(grain, white),
+        [0.62 + Math.cos(angle) * reach, height, 0.72 + Math.sin(angle) * reach * 0.8],
+        [0, random() * 6, 0],
+      ),
+    );
   }
   return grains;
 }

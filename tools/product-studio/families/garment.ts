@@ -42,7 +42,15 @@ const CUTS: Readonly<Record<GarmentOptions['cut'], Cut>> = {
 };
 
 /** How far the front of the neckline hangs below its back. */
-const DIP: Readonly<Record<GarmentOptions['neck'], number>> = { buttonDown: 0.07, camp: 0.26, crew: 0.09, scoop: 0.34, v: 0.4, roll: 0.02, hood: 0.12 };
+const DIP: Readonly<Record<GarmentOptions['neck'], number>> = {
+  buttonDown: 0.07,
+  camp: 0.26,
+  crew: 0.09,
+  scoop: 0.34,
+  v: 0.4,
+  roll: 0.02,
+  hood: 0.12,
+};
 
 /** A garment laid flat on the table, seen from above: thin, with a little life in the cloth. */
 export function garment(options: GarmentOptions, _goods: Goods): THREE.Group {
@@ -65,7 +73,12 @@ function section({ shoulder, chest, waist, hem, neck }: Cut, y: number, length: 
   }
   const armpit = SHOULDER - 0.42;
   const middle = armpit - (armpit - bottom) * 0.4;
-  const width = y > armpit ? chest + (shoulder - chest) * ease(armpit, SHOULDER, y) : y > middle ? waist + (chest - waist) * ease(middle, armpit, y) : hem + (waist - hem) * ease(bottom, middle, y);
+  const width =
+    y > armpit
+      ? chest + (shoulder - chest) * ease(armpit, SHOULDER, y)
+      : y > middle
+        ? waist + (chest - waist) * ease(middle, armpit, y)
+        : hem + (waist - hem) * ease(bottom, middle, y);
   return [width, 0.1];
 }
 
@@ -85,7 +98,9 @@ function body({ length, neck }: GarmentOptions, cut: Cut, cloth: THREE.Material)
       const angle = -(column / AROUND) * Math.PI * 2;
       const x = Math.cos(angle) * half;
       const front = Math.sin(angle);
-      const z = Math.sign(front) * Math.abs(front) ** 0.45 * thick + (front > 0 ? folds(x, y) * (1 - Math.abs(x / half) ** 4) : 0);
+      const z =
+        Math.sign(front) * Math.abs(front) ** 0.45 * thick +
+        (front > 0 ? folds(x, y) * (1 - Math.abs(x / half) ** 4) : 0);
       const inner = Math.max(0, 1 - Math.abs(x) / (cut.neck * 1.02));
       const pull = front > 0 ? DIP[neck] * neckCurve(neck, inner) * ease(SHOULDER - 0.3, top, y) : 0;
       const hemCurve = y < bottom + 0.2 ? 0.02 * Math.sin(x * 5) * (1 - (y - bottom) / 0.2) : 0;
@@ -101,9 +116,15 @@ function neckCurve(neck: GarmentOptions['neck'], inner: number): number {
 
 function sleeve({ sleeves }: GarmentOptions, cut: Cut, cloth: THREE.Material, side: number): THREE.Mesh {
   const start: Point = [cut.shoulder - 0.1, SHOULDER - 0.16, 0];
-  const end: Point = sleeves === 'short' ? [cut.shoulder + 0.36, SHOULDER - 0.52, 0] : [cut.shoulder + 0.5, SHOULDER - 1.38, 0];
-  const elbow: Point = sleeves === 'short' ? [cut.shoulder + 0.16, SHOULDER - 0.3, 0] : [cut.shoulder + 0.32, SHOULDER - 0.62, 0];
-  const path = new THREE.QuadraticBezierCurve3(new THREE.Vector3(...start), new THREE.Vector3(...elbow), new THREE.Vector3(...end));
+  const end: Point =
+    sleeves === 'short' ? [cut.shoulder + 0.36, SHOULDER - 0.52, 0] : [cut.shoulder + 0.5, SHOULDER - 1.38, 0];
+  const elbow: Point =
+    sleeves === 'short' ? [cut.shoulder + 0.16, SHOULDER - 0.3, 0] : [cut.shoulder + 0.32, SHOULDER - 0.62, 0];
+  const path = new THREE.QuadraticBezierCurve3(
+    new THREE.Vector3(...start),
+    new THREE.Vector3(...elbow),
+    new THREE.Vector3(...end),
+  );
   const steps = 36;
   const rings = Array.from({ length: steps + 1 }, (_, row): Point[] => {
     const t = row / steps;
@@ -144,15 +165,43 @@ function neckOf(options: GarmentOptions, cut: Cut): THREE.Object3D[] {
       const deepV = neck === 'camp';
       const leaf = (side: number): THREE.Object3D => {
         const points = deepV
-          ? [[0.02, -0.3], [0.2, -0.2], [0.31, -0.03], [0.26, 0.05], [0.12, 0.07]]
-          : [[0.012, -0.1], [0.11, -0.27], [0.235, -0.03], [0.22, 0.05], [0.12, 0.06]];
+          ? [
+              [0.02, -0.3],
+              [0.2, -0.2],
+              [0.31, -0.03],
+              [0.26, 0.05],
+              [0.12, 0.07],
+            ]
+          : [
+              [0.012, -0.1],
+              [0.11, -0.27],
+              [0.235, -0.03],
+              [0.22, 0.05],
+              [0.12, 0.06],
+            ];
         const shape = new THREE.Shape(points.map(([x = 0, y = 0]) => new THREE.Vector2(x * side, y)));
-        const geometry = new THREE.ExtrudeGeometry(shape, { depth: 0.012, bevelEnabled: true, bevelSize: 0.012, bevelThickness: 0.012, bevelSegments: 3 });
+        const geometry = new THREE.ExtrudeGeometry(shape, {
+          depth: 0.012,
+          bevelEnabled: true,
+          bevelSize: 0.012,
+          bevelThickness: 0.012,
+          bevelSegments: 3,
+        });
         const part = new THREE.Mesh(geometry, patternCloth(pattern, colour));
         part.castShadow = part.receiveShadow = true;
         return placed(part, [0, top, 0.11], [-0.1, side * 0.12, 0]);
       };
-      const stand = tube([[-cut.neck * 1.05, top + 0.02, 0.05], [-cut.neck * 0.7, top + 0.07, -0.02], [0, top + 0.09, -0.05], [cut.neck * 0.7, top + 0.07, -0.02], [cut.neck * 1.05, top + 0.02, 0.05]], 0.05, plain);
+      const stand = tube(
+        [
+          [-cut.neck * 1.05, top + 0.02, 0.05],
+          [-cut.neck * 0.7, top + 0.07, -0.02],
+          [0, top + 0.09, -0.05],
+          [cut.neck * 0.7, top + 0.07, -0.02],
+          [cut.neck * 1.05, top + 0.02, 0.05],
+        ],
+        0.05,
+        plain,
+      );
       return [inside, stand, leaf(-1), leaf(1)];
     }
     case 'crew':
@@ -160,7 +209,13 @@ function neckOf(options: GarmentOptions, cut: Cut): THREE.Object3D[] {
     case 'v': {
       const ribbing = fabric(colour, 30);
       ribbing.color.multiplyScalar(0.9);
-      const back: Point[] = [[-cut.neck, top, 0.05], [-cut.neck * 0.6, top + 0.01, -0.03], [0, top - 0.01, -0.05], [cut.neck * 0.6, top + 0.01, -0.03], [cut.neck, top, 0.05]];
+      const back: Point[] = [
+        [-cut.neck, top, 0.05],
+        [-cut.neck * 0.6, top + 0.01, -0.03],
+        [0, top - 0.01, -0.05],
+        [cut.neck * 0.6, top + 0.01, -0.03],
+        [cut.neck, top, 0.05],
+      ];
       const parts: THREE.Object3D[] = [inside, tube(front(1), 0.028, ribbing), tube(back, 0.028, ribbing)];
       if (neck === 'scoop') parts.shift();
       return parts;
@@ -172,42 +227,104 @@ function neckOf(options: GarmentOptions, cut: Cut): THREE.Object3D[] {
           const angle = -(column / 48) * Math.PI * 2;
           return [Math.cos(angle) * half, y, Math.sign(Math.sin(angle)) * Math.abs(Math.sin(angle)) ** 0.5 * thick];
         });
-      return [skinOver([roll(top - 0.06, 0.23, 0.12), roll(top - 0.04, 0.245, 0.14), roll(top + 0.2, 0.235, 0.135), roll(top + 0.23, 0.215, 0.11), roll(top + 0.2, 0.2, 0.06), roll(top - 0.02, 0.2, 0.06)], knit)];
+      return [
+        skinOver(
+          [
+            roll(top - 0.06, 0.23, 0.12),
+            roll(top - 0.04, 0.245, 0.14),
+            roll(top + 0.2, 0.235, 0.135),
+            roll(top + 0.23, 0.215, 0.11),
+            roll(top + 0.2, 0.2, 0.06),
+            roll(top - 0.02, 0.2, 0.06),
+          ],
+          knit,
+        ),
+      ];
     }
     case 'hood': {
       const hood = sphere(0.4, plain, [0, top + 0.16, -0.02], [1, 0.92, 0.3]);
       const hollow = sphere(0.28, deep, [0, top + 0.1, 0.05], [1, 1.05, 0.28]);
-      const edge = tube([[-0.06, top - 0.16, 0.13], [-0.24, top - 0.02, 0.15], [-0.29, top + 0.16, 0.13], [-0.16, top + 0.37, 0.1], [0, top + 0.42, 0.09], [0.16, top + 0.37, 0.1], [0.29, top + 0.16, 0.13], [0.24, top - 0.02, 0.15], [0.06, top - 0.16, 0.13]], 0.05, plain);
-      const cords = [-1, 1].map((side) => tube([[side * 0.08, top - 0.14, 0.17], [side * 0.11, top - 0.35, 0.15], [side * 0.09, top - 0.56, 0.13]], 0.014, matte('#f4f1ea')));
+      const edge = tube(
+        [
+          [-0.06, top - 0.16, 0.13],
+          [-0.24, top - 0.02, 0.15],
+          [-0.29, top + 0.16, 0.13],
+          [-0.16, top + 0.37, 0.1],
+          [0, top + 0.42, 0.09],
+          [0.16, top + 0.37, 0.1],
+          [0.29, top + 0.16, 0.13],
+          [0.24, top - 0.02, 0.15],
+          [0.06, top - 0.16, 0.13],
+        ],
+        0.05,
+        plain,
+      );
+      const cords = [-1, 1].map((side) =>
+        tube(
+          [
+            [side * 0.08, top - 0.14, 0.17],
+            [side * 0.11, top - 0.35, 0.15],
+            [side * 0.09, top - 0.56, 0.13],
+          ],
+          0.014,
+          matte('#f4f1ea'),
+        ),
+      );
       return [hood, hollow, edge, ...cords];
     }
   }
 }
 
 /** Buttons, pockets, cuffs and hems that stand out from the cloth. */
-function trimOf({ buttons, buttonCount = 6, pockets = 0, length, colour, pattern, neck, sleeves, cut: name }: GarmentOptions, cut: Cut): THREE.Object3D[] {
+function trimOf(
+  { buttons, buttonCount = 6, pockets = 0, length, colour, pattern, neck, sleeves, cut: name }: GarmentOptions,
+  cut: Cut,
+): THREE.Object3D[] {
   const parts: THREE.Object3D[] = [];
   const cloth = patternCloth(pattern, colour);
   const from = SHOULDER + 0.17 - DIP[neck] - 0.1;
   const to = neck === 'v' ? from - 0.42 : SHOULDER - length + 0.16;
   if (buttons) {
     const material = plastic(buttons, 0.3);
-    if (neck !== 'v') parts.push(box([0.1, from - (SHOULDER - length) - 0.02, 0.02], 0.008, cloth, [0, (from + SHOULDER - length) / 2, 0.105]));
+    if (neck !== 'v')
+      parts.push(
+        box([0.1, from - (SHOULDER - length) - 0.02, 0.02], 0.008, cloth, [0, (from + SHOULDER - length) / 2, 0.105]),
+      );
     for (let index = 0; index < buttonCount; index += 1) {
       const y = from + ((to - from) * index) / Math.max(1, buttonCount - 1);
       parts.push(placed(cylinder(0.026, 0.02, material, [0, 0, 0], 20), [0, y, 0.122], [Math.PI / 2, 0, 0]));
     }
   }
   if (pockets === 'pouch') {
-    const pouch = new THREE.Shape([[-0.36, 0], [0.36, 0], [0.36, 0.16], [0.2, 0.36], [-0.2, 0.36], [-0.36, 0.16]].map(([x = 0, y = 0]) => new THREE.Vector2(x, y)));
-    const part = new THREE.Mesh(new THREE.ExtrudeGeometry(pouch, { depth: 0.02, bevelEnabled: true, bevelSize: 0.012, bevelThickness: 0.012 }), fabric(colour, 16));
+    const pouch = new THREE.Shape(
+      [
+        [-0.36, 0],
+        [0.36, 0],
+        [0.36, 0.16],
+        [0.2, 0.36],
+        [-0.2, 0.36],
+        [-0.36, 0.16],
+      ].map(([x = 0, y = 0]) => new THREE.Vector2(x, y)),
+    );
+    const part = new THREE.Mesh(
+      new THREE.ExtrudeGeometry(pouch, { depth: 0.02, bevelEnabled: true, bevelSize: 0.012, bevelThickness: 0.012 }),
+      fabric(colour, 16),
+    );
     part.castShadow = part.receiveShadow = true;
     parts.push(placed(part, [0, SHOULDER - length + 0.16, 0.09]));
   } else {
     for (let index = 0; index < pockets; index += 1) {
       const x = index === 0 ? 0.3 : -0.3;
       parts.push(box([0.27, 0.29, 0.02], 0.01, cloth, [x, SHOULDER - 0.38, 0.105]));
-      if (pockets === 2) parts.push(box([0.29, 0.09, 0.026], 0.01, cloth, [x, SHOULDER - 0.25, 0.112]), placed(cylinder(0.02, 0.02, plastic(buttons ?? colour), [0, 0, 0], 16), [x, SHOULDER - 0.27, 0.13], [Math.PI / 2, 0, 0]));
+      if (pockets === 2)
+        parts.push(
+          box([0.29, 0.09, 0.026], 0.01, cloth, [x, SHOULDER - 0.25, 0.112]),
+          placed(
+            cylinder(0.02, 0.02, plastic(buttons ?? colour), [0, 0, 0], 16),
+            [x, SHOULDER - 0.27, 0.13],
+            [Math.PI / 2, 0, 0],
+          ),
+        );
     }
   }
   if (name === 'jumper' || name === 'hoodie') {
@@ -217,7 +334,11 @@ function trimOf({ buttons, buttonCount = 6, pockets = 0, length, colour, pattern
   }
   if (sleeves === 'long') {
     for (const side of [-1, 1]) {
-      const cuff = box([cut.cuff * 2 + 0.02, 0.17, 0.17], 0.07, name === 'jumper' || name === 'hoodie' ? printedCloth(ribs(colour, 14), 12) : cloth);
+      const cuff = box(
+        [cut.cuff * 2 + 0.02, 0.17, 0.17],
+        0.07,
+        name === 'jumper' || name === 'hoodie' ? printedCloth(ribs(colour, 14), 12) : cloth,
+      );
       parts.push(placed(cuff, [side * (cut.shoulder + 0.5), SHOULDER - 1.36, 0], [0, 0, side * 0.22]));
     }
   }
@@ -240,7 +361,15 @@ function swatch({ kind, second }: NonNullable<GarmentOptions['pattern']>, colour
   });
 }
 
-function weave(context: CanvasRenderingContext2D, kind: NonNullable<GarmentOptions['pattern']>['kind'], second: Colour, x: number, y: number, width: number, height: number): void {
+function weave(
+  context: CanvasRenderingContext2D,
+  kind: NonNullable<GarmentOptions['pattern']>['kind'],
+  second: Colour,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
   context.fillStyle = second;
   if (kind === 'check') {
     context.globalAlpha = 0.6;
@@ -269,7 +398,8 @@ function ribs(colour: Colour, count: number): THREE.CanvasTexture {
     context.fillStyle = colour;
     context.fillRect(0, 0, width, height);
     context.fillStyle = 'rgba(0,0,0,.16)';
-    for (let line = 0; line < count; line += 1) context.fillRect((line * width) / count, 0, width / count / 2.4, height);
+    for (let line = 0; line < count; line += 1)
+      context.fillRect((line * width) / count, 0, width / count / 2.4, height);
   });
 }
 
@@ -283,7 +413,15 @@ function bodyPrint({ colour, pattern, length }: GarmentOptions): THREE.CanvasTex
       const down = pattern.kind === 'stripes' ? 11 : Math.round(across * length * 0.32);
       for (let column = 0; column < across; column += 1) {
         for (let row = 0; row < down; row += 1) {
-          weave(context, pattern.kind, pattern.second, (column * width) / across, (row * height) / down, width / across, height / down);
+          weave(
+            context,
+            pattern.kind,
+            pattern.second,
+            (column * width) / across,
+            (row * height) / down,
+            width / across,
+            height / down,
+          );
         }
       }
     }
@@ -306,7 +444,15 @@ function sleevePrint({ colour, pattern, sleeves }: GarmentOptions): THREE.Canvas
       const down = pattern.kind === 'stripes' ? (sleeves === 'short' ? 4 : 10) : sleeves === 'short' ? 4 : 12;
       for (let column = 0; column < across; column += 1) {
         for (let row = 0; row < down; row += 1) {
-          weave(context, pattern.kind, pattern.second, (column * width) / across, (row * height) / down, width / across, height / down);
+          weave(
+            context,
+            pattern.kind,
+            pattern.second,
+            (column * width) / across,
+            (row * height) / down,
+            width / across,
+            height / down,
+          );
         }
       }
     }

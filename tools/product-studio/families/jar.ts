@@ -1,7 +1,17 @@
 import type { Group } from 'three';
 import * as THREE from 'three';
 import type { Goods } from '../recipe';
-import { glass, liquid, matte, metal, plastic, print, printedCloth, type Colour, type MetalName } from '../studio/materials';
+import {
+  glass,
+  liquid,
+  matte,
+  metal,
+  plastic,
+  print,
+  printedCloth,
+  type Colour,
+  type MetalName,
+} from '../studio/materials';
 import { cylinder, group, lathe, wrapped, type Corner } from '../studio/shapes';
 import { drawn, labelTexture } from '../studio/textures';
 
@@ -14,7 +24,8 @@ export interface JarOptions {
   readonly contents: Colour;
   /** How full, 0 … 1. */
   readonly filled?: number;
-  readonly lid: { readonly colour: Colour } | { readonly metal: MetalName } | { readonly cloth: readonly [Colour, Colour] };
+  readonly lid:
+    { readonly colour: Colour } | { readonly metal: MetalName } | { readonly cloth: readonly [Colour, Colour] };
   readonly lidHeight: number;
   readonly label?: { readonly line: string; readonly ink: Colour; readonly ground?: Colour };
 }
@@ -23,7 +34,14 @@ export interface JarOptions {
 export function jar(options: JarOptions, { brand }: Goods): Group {
   const { radius, height, sides = 72, wall, contents, filled = 0.9, lid, lidHeight, label } = options;
   const whole = group();
-  const outer: Corner[] = [[0, 0], [radius, 0, 0.1], [radius, height, 0.12], [radius * 0.86, height], [radius * 0.86, height + 0.06], [0, height + 0.06]];
+  const outer: Corner[] = [
+    [0, 0],
+    [radius, 0, 0.1],
+    [radius, height, 0.12],
+    [radius * 0.86, height],
+    [radius * 0.86, height + 0.06],
+    [0, height + 0.06],
+  ];
   const segments = sides;
   if (wall === 'opaque') {
     whole.add(lathe(outer, plastic(contents, 0.35), 0.05, segments));
@@ -31,13 +49,27 @@ export function jar(options: JarOptions, { brand }: Goods): Group {
     const inner = radius - 0.05;
     whole.add(
       lathe(outer, wall === 'clear' ? glass('#ffffff', 0.1) : glass(contents, 0.3, 0.45), 0.05, segments),
-      lathe([[0, 0.08], [inner, 0.08, 0.08], [inner, 0.08 + (height - 0.1) * filled, 0.05], [0, 0.08 + (height - 0.1) * filled]], liquid(contents), 0.05, segments),
+      lathe(
+        [
+          [0, 0.08],
+          [inner, 0.08, 0.08],
+          [inner, 0.08 + (height - 0.1) * filled, 0.05],
+          [0, 0.08 + (height - 0.1) * filled],
+        ],
+        liquid(contents),
+        0.05,
+        segments,
+      ),
     );
   }
   whole.add(lidOf(lid, radius, height, lidHeight));
   if (label) {
     const flat = sides < 12;
-    const texture = labelTexture(brand, label.line, { ink: label.ink, ratio: flat ? 1 : 1.9, ...(label.ground && { ground: label.ground }) });
+    const texture = labelTexture(brand, label.line, {
+      ink: label.ink,
+      ratio: flat ? 1 : 1.9,
+      ...(label.ground && { ground: label.ground }),
+    });
     const tall = height * 0.56;
     whole.add(wrapped(radius * 1.012, tall, Math.min(2.2, (tall * 1.9) / radius), print(texture), height * 0.47));
   }
@@ -46,7 +78,12 @@ export function jar(options: JarOptions, { brand }: Goods): Group {
 
 function lidOf(lid: JarOptions['lid'], radius: number, height: number, lidHeight: number): THREE.Object3D {
   const top = height + lidHeight;
-  const outline: Corner[] = [[0, height + 0.02], [radius * 0.97, height + 0.02, 0.02], [radius * 0.97, top, 0.06], [0, top]];
+  const outline: Corner[] = [
+    [0, height + 0.02],
+    [radius * 0.97, height + 0.02, 0.02],
+    [radius * 0.97, top, 0.06],
+    [0, top],
+  ];
   if ('colour' in lid) return lathe(outline, plastic(lid.colour, 0.4));
   if ('metal' in lid) {
     const shiny = metal(lid.metal);
@@ -67,7 +104,13 @@ function lidOf(lid: JarOptions['lid'], radius: number, height: number, lidHeight
   gingham.repeat.set(4, 0.9);
   const cloth = printedCloth(gingham);
   const skirt = new THREE.LatheGeometry(
-    [[0, top], [radius * 0.9, top], [radius * 1.0, top - 0.04], [radius * 1.02, height + 0.1], [radius * 1.18, height - 0.16]].map(([x = 0, y = 0]) => new THREE.Vector2(x, y)),
+    [
+      [0, top],
+      [radius * 0.9, top],
+      [radius * 1.0, top - 0.04],
+      [radius * 1.02, height + 0.1],
+      [radius * 1.18, height - 0.16],
+    ].map(([x = 0, y = 0]) => new THREE.Vector2(x, y)),
     144,
   );
   const positions = skirt.getAttribute('position');

@@ -20,7 +20,10 @@ const HEIGHT = 2.25;
 const DEPTH = 0.26;
 
 /** A candybar phone with twelve keys. */
-export function keypadPhone({ body, keys, keyInk, roundKeys, keySize, sos, wallpaper: hue }: KeypadPhoneOptions, _goods: Goods): THREE.Group {
+export function keypadPhone(
+  { body, keys, keyInk, roundKeys, keySize, sos, wallpaper: hue }: KeypadPhoneOptions,
+  _goods: Goods,
+): THREE.Group {
   const shell = plastic(body, 0.36);
   const face = DEPTH / 2;
   const phone = group(
@@ -46,7 +49,12 @@ export function keypadPhone({ body, keys, keyInk, roundKeys, keySize, sos, wallp
     group(
       placed(slab(roundedRectangle(WIDTH, HEIGHT, 0.26), DEPTH, shell, 0.08), [0, 0, -DEPTH / 2]),
       placed(cylinder(0.13, 0.06, glossy('#0b0b0d')), [0, 0.78, face], [Math.PI / 2, 0, 0]),
-      ...(sos ? [box([0.62, 0.34, 0.06], 0.03, plastic(sos, 0.4), [0, 0.3, face]), plane(0.5, 0.25, print(numeral('SOS', '#ffffff')), [0, 0.3, face + 0.032])] : []),
+      ...(sos
+        ? [
+            box([0.62, 0.34, 0.06], 0.03, plastic(sos, 0.4), [0, 0.3, face]),
+            plane(0.5, 0.25, print(numeral('SOS', '#ffffff')), [0, 0.3, face + 0.032]),
+          ]
+        : []),
     ),
     [-0.42, HEIGHT / 2, -0.3],
     [-0.08, 0.42, 0],

@@ -26,8 +26,14 @@ export function kitchenMachine({ form, body, width, height }: KitchenMachineOpti
     return group(
       placed(slab(roundedRectangle(width, width * 1.18, 0.18), height, shell, 0.04), [0, 0, 0], [-Math.PI / 2, 0, 0]),
       cylinder(width * 0.4, 0.07, metal('brushed'), [0, height + 0.03, -width * 0.12], 96),
-      placed(plane(width * 0.4, width * 0.125, screen(display)), [0, height + 0.004, width * 0.44], [-Math.PI / 2, 0, 0]),
-      ...[-1, 1].map((side) => cylinder(0.07, 0.02, plastic('#8f959b'), [side * width * 0.34, height + 0.005, width * 0.44])),
+      placed(
+        plane(width * 0.4, width * 0.125, screen(display)),
+        [0, height + 0.004, width * 0.44],
+        [-Math.PI / 2, 0, 0],
+      ),
+      ...[-1, 1].map((side) =>
+        cylinder(0.07, 0.02, plastic('#8f959b'), [side * width * 0.34, height + 0.005, width * 0.44]),
+      ),
     );
   }
   const dark = matte('#161617');
@@ -41,13 +47,20 @@ export function kitchenMachine({ form, body, width, height }: KitchenMachineOpti
   );
   for (const z of [-0.16, 0.16]) {
     whole.add(box([width * 0.72, 0.05, 0.18], 0.02, dark, [0, height + 0.065, z]));
-    whole.add(box([width * 0.58, 0.5, 0.11], 0.05, toast, [0, height + 0.14, z]), box([width * 0.52, 0.44, 0.12], 0.04, crumb, [0, height + 0.14, z]));
+    whole.add(
+      box([width * 0.58, 0.5, 0.11], 0.05, toast, [0, height + 0.14, z]),
+      box([width * 0.52, 0.44, 0.12], 0.04, crumb, [0, height + 0.14, z]),
+    );
   }
   whole.add(
     box([0.05, height * 0.5, 0.08], 0.02, dark, [width / 2 + 0.005, height * 0.55, 0]),
     box([0.2, 0.09, 0.3], 0.04, steel, [width / 2 + 0.08, height * 0.72, 0]),
     placed(cylinder(0.12, 0.1, steel), [width / 2 + 0.03, height * 0.24, 0], [0, 0, Math.PI / 2]),
-    plane(width * 0.4, width * 0.16, print(labelTexture(brand, '', { ink: '#5c6f66', ratio: 2.5 })), [0, height * 0.5, 0.48]),
+    plane(width * 0.4, width * 0.16, print(labelTexture(brand, '', { ink: '#5c6f66', ratio: 2.5 })), [
+      0,
+      height * 0.5,
+      0.48,
+    ]),
   );
   return whole;
 }

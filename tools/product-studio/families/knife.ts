@@ -33,9 +33,36 @@ export function knife({ blade, height, edge, handle }: KnifeOptions, { brand }: 
   }
   outline.lineTo(0, edge === 'short' ? height * 0.1 : 0);
   const timber = wood(handle);
-  const grip = slab(smoothShape([[0.06, height * 0.98], [-0.2, height], [-0.7, height * 0.96], [-1.15, height * 1.02], [-1.32, height * 0.82], [-1.24, height * 0.5], [-0.9, height * 0.58], [-0.4, height * 0.52], [-0.02, height * 0.56]]), 0.2, timber, 0.06);
-  const rivets = [-0.22, -0.6, -0.98].map((x) => placed(cylinder(0.038, 0.212, metal('brass')), [x, height * 0.77, 0.005], [Math.PI / 2, 0, 0]));
-  const mark = plane(0.42, 0.14, print(labelTexture(brand, '', { ink: 'rgba(60,62,66,.8)', ratio: 3 })), [0.42, height * 0.62, 0.024]);
-  const whole = group(placed(slab(outline, 0.04, steel, 0.012), [0, 0, -0.02]), box([0.1, height * 0.62, 0.17], 0.03, steel, [0, height * 0.72, 0]), placed(grip, [0, 0, -0.1]), ...rivets, mark);
+  const grip = slab(
+    smoothShape([
+      [0.06, height * 0.98],
+      [-0.2, height],
+      [-0.7, height * 0.96],
+      [-1.15, height * 1.02],
+      [-1.32, height * 0.82],
+      [-1.24, height * 0.5],
+      [-0.9, height * 0.58],
+      [-0.4, height * 0.52],
+      [-0.02, height * 0.56],
+    ]),
+    0.2,
+    timber,
+    0.06,
+  );
+  const rivets = [-0.22, -0.6, -0.98].map((x) =>
+    placed(cylinder(0.038, 0.212, metal('brass')), [x, height * 0.77, 0.005], [Math.PI / 2, 0, 0]),
+  );
+  const mark = plane(0.42, 0.14, print(labelTexture(brand, '', { ink: 'rgba(60,62,66,.8)', ratio: 3 })), [
+    0.42,
+    height * 0.62,
+    0.024,
+  ]);
+  const whole = group(
+    placed(slab(outline, 0.04, steel, 0.012), [0, 0, -0.02]),
+    box([0.1, height * 0.62, 0.17], 0.03, steel, [0, height * 0.72, 0]),
+    placed(grip, [0, 0, -0.1]),
+    ...rivets,
+    mark,
+  );
   return group(placed(whole, [0, 0.12, 0], [-Math.PI / 2 + 0.02, 0, 0.32]));
 }

@@ -35,13 +35,35 @@ export function laptop(options: LaptopOptions, { brand }: Goods): THREE.Group {
   if (!tent) return group(base, placed(lid, [0, thickness * 0.9, -depth / 2 + 0.02], [-0.3, 0, 0]));
   const lean = 0.5;
   const height = Math.cos(lean) * depth;
-  const front = placed(group(placed(lid, [0, depth, 0], [Math.PI, Math.PI, 0])), [0, 0, Math.sin(lean) * depth], [-lean, 0, 0]);
-  const rear = placed(group(placed(base, [0, depth / 2, 0], [-Math.PI / 2, 0, 0])), [0, 0, -Math.sin(lean) * depth - 0.05], [lean, 0, 0]);
-  const pen = placed(cylinder(0.03, 1.1, metal('graphite')), [width * 0.2, 0.03, Math.sin(lean) * depth + 0.35], [0, 0.25, Math.PI / 2]);
-  return group(front, rear, pen, placed(cylinder(0.05, width * 0.5, metal('graphite')), [0, height, -0.02], [0, 0, Math.PI / 2]));
+  const front = placed(
+    group(placed(lid, [0, depth, 0], [Math.PI, Math.PI, 0])),
+    [0, 0, Math.sin(lean) * depth],
+    [-lean, 0, 0],
+  );
+  const rear = placed(
+    group(placed(base, [0, depth / 2, 0], [-Math.PI / 2, 0, 0])),
+    [0, 0, -Math.sin(lean) * depth - 0.05],
+    [lean, 0, 0],
+  );
+  const pen = placed(
+    cylinder(0.03, 1.1, metal('graphite')),
+    [width * 0.2, 0.03, Math.sin(lean) * depth + 0.35],
+    [0, 0.25, Math.PI / 2],
+  );
+  return group(
+    front,
+    rear,
+    pen,
+    placed(cylinder(0.05, width * 0.5, metal('graphite')), [0, height, -0.02], [0, 0, Math.PI / 2]),
+  );
 }
 
-function lidOf({ width, corner, wallpaper: hue, spread, tent }: LaptopOptions, shell: THREE.Material, depth: number, brand: string): THREE.Group {
+function lidOf(
+  { width, corner, wallpaper: hue, spread, tent }: LaptopOptions,
+  shell: THREE.Material,
+  depth: number,
+  brand: string,
+): THREE.Group {
   const picture = drawn(1280, 820, (context, w, h) => {
     wallpaper(context, w, h, hue, spread);
     context.fillStyle = 'rgba(255,255,255,.16)';
@@ -99,7 +121,15 @@ function keyboard({ deck, keys, glow }: LaptopOptions): THREE.CanvasTexture {
     for (let row = 0; row < 5; row += 1) {
       for (let column = 0; column < 14; column += 1) key(62 + column * 64.5, 40 + row * 60, 60);
     }
-    for (const [x, w] of [[62, 116], [192, 56], [256, 380], [646, 56], [712, 56], [776, 186]] as const) key(x, 340, w);
+    for (const [x, w] of [
+      [62, 116],
+      [192, 56],
+      [256, 380],
+      [646, 56],
+      [712, 56],
+      [776, 186],
+    ] as const)
+      key(x, 340, w);
     context.strokeStyle = 'rgba(0,0,0,.28)';
     context.fillStyle = 'rgba(255,255,255,.12)';
     context.lineWidth = 3;
@@ -117,7 +147,13 @@ function vents({ width, thickness, glow = '#ff0000' }: LaptopOptions, depth: num
   lit.emissive.set(glow);
   lit.emissiveIntensity = 0.6;
   const slats = [-1, 1].flatMap((side) =>
-    Array.from({ length: 7 }, (_, slat) => box([0.05, thickness * 0.5, 0.02], 0.005, dark, [side * (width * 0.26 + slat * 0.07), thickness * 0.55, depth / 2 + 0.004])),
+    Array.from({ length: 7 }, (_, slat) =>
+      box([0.05, thickness * 0.5, 0.02], 0.005, dark, [
+        side * (width * 0.26 + slat * 0.07),
+        thickness * 0.55,
+        depth / 2 + 0.004,
+      ]),
+    ),
   );
   return [...slats, box([width * 0.36, 0.018, 0.02], 0.006, lit, [0, thickness * 0.4, depth / 2 + 0.004])];
 }

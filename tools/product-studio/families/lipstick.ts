@@ -22,13 +22,39 @@ export function lipstick({ bullet, base, case: caseMetal, raised }: LipstickOpti
     if (point.y > height * 0.2) point.y += (point.x / 0.2) * -0.17 - 0.1 * (point.x / 0.2) ** 2;
   });
   const open = group(
-    lathe([[0, 0], [0.36, 0, 0.03], [0.36, 0.8, 0.03], [0, 0.8]], dark),
-    lathe([[0, 0.8], [0.3, 0.8, 0.01], [0.3, 1.3, 0.03], [0.24, 1.3, 0.02], [0.24, 1.1], [0, 1.1]], shell),
+    lathe(
+      [
+        [0, 0],
+        [0.36, 0, 0.03],
+        [0.36, 0.8, 0.03],
+        [0, 0.8],
+      ],
+      dark,
+    ),
+    lathe(
+      [
+        [0, 0.8],
+        [0.3, 0.8, 0.01],
+        [0.3, 1.3, 0.03],
+        [0.24, 1.3, 0.02],
+        [0.24, 1.1],
+        [0, 1.1],
+      ],
+      shell,
+    ),
     mesh(new THREE.TorusGeometry(0.345, 0.025, 16, 80).rotateX(Math.PI / 2), shell, [0, 0.79, 0]),
     colour,
   );
   const cap = group(
-    lathe([[0, 0], [0.36, 0, 0.02], [0.36, 1.12, 0.05], [0, 1.12]], shell),
+    lathe(
+      [
+        [0, 0],
+        [0.36, 0, 0.02],
+        [0.36, 1.12, 0.05],
+        [0, 1.12],
+      ],
+      shell,
+    ),
     mesh(new THREE.TorusGeometry(0.358, 0.012, 12, 80).rotateX(Math.PI / 2), dark, [0, 0.09, 0]),
   );
   return group(open, placed(cap, [0.86, 0, 0.12]));

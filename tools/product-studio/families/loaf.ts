@@ -70,7 +70,15 @@ function crustTexture(crust: Colour, specks: number, speck: Colour): THREE.Canva
     for (let dot = 0; dot < specks; dot += 1) {
       context.globalAlpha = 0.4 + random() * 0.5;
       context.beginPath();
-      context.ellipse(random() * width, random() * height * 0.48, 2 + random() * 4, 2 + random() * 2, random() * 3, 0, 7);
+      context.ellipse(
+        random() * width,
+        random() * height * 0.48,
+        2 + random() * 4,
+        2 + random() * 2,
+        random() * 3,
+        0,
+        7,
+      );
       context.fill();
     }
   });

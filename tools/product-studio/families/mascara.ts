@@ -18,9 +18,25 @@ export function mascara({ tube, slimness, rows }: MascaraOptions, { brand }: Goo
   const gold = metal('gold');
   const radius = slimness;
   const closed = group(
-    lathe([[0, 0], [radius, 0, 0.06], [radius, 1.25, 0.02], [0, 1.25]], colour),
+    lathe(
+      [
+        [0, 0],
+        [radius, 0, 0.06],
+        [radius, 1.25, 0.02],
+        [0, 1.25],
+      ],
+      colour,
+    ),
     cylinder(radius * 1.01, 0.07, gold, [0, 1.28, 0]),
-    lathe([[0, 1.31], [radius, 1.31, 0.01], [radius * 0.94, 2.35, 0.07], [0, 2.35]], colour),
+    lathe(
+      [
+        [0, 1.31],
+        [radius, 1.31, 0.01],
+        [radius * 0.94, 2.35, 0.07],
+        [0, 2.35],
+      ],
+      colour,
+    ),
     placed(wrapped(radius * 1.008, 0.95, 1.9, print(vertical(brand)), 0), [0, 0.64, 0]),
   );
   const black = matte('#17161a');
@@ -31,7 +47,15 @@ export function mascara({ tube, slimness, rows }: MascaraOptions, { brand }: Goo
     bristles.add(mesh(new THREE.CylinderGeometry(reach, reach * 0.7, 0.028, 28), black, [0, 1.22 + along * 0.82, 0]));
   }
   const wand = group(
-    lathe([[0, 0], [radius * 0.94, 0, 0.06], [radius, 0.98, 0.01], [0, 0.98]], colour),
+    lathe(
+      [
+        [0, 0],
+        [radius * 0.94, 0, 0.06],
+        [radius, 0.98, 0.01],
+        [0, 0.98],
+      ],
+      colour,
+    ),
     cylinder(radius * 0.8, 0.08, gold, [0, 1.0, 0]),
     cylinder(0.035, 1.1, black, [0, 1.5, 0]),
     bristles,

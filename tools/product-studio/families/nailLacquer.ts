@@ -20,7 +20,15 @@ export function nailLacquer({ lacquer, cap, capHeight }: NailLacquerOptions, { b
     box([0.94, 0.98, 0.94], 0.12, glass('#ffffff', 0.15), [0, 0.49, 0]),
     box([0.82, 0.8, 0.82], 0.1, filling, [0, 0.5, 0]),
     cylinder(0.24, 0.1, plastic('#222225'), [0, 1.01, 0]),
-    lathe([[0, 1.04], [0.31, 1.04, 0.03], [0.2, 1.04 + capHeight, 0.06], [0, 1.04 + capHeight]], plastic(cap, 0.3)),
+    lathe(
+      [
+        [0, 1.04],
+        [0.31, 1.04, 0.03],
+        [0.2, 1.04 + capHeight, 0.06],
+        [0, 1.04 + capHeight],
+      ],
+      plastic(cap, 0.3),
+    ),
     plane(0.66, 0.44, print(labelTexture(brand, 'Nail lacquer', { ink: '#ffffff', ratio: 1.5 })), [0, 0.48, 0.475]),
   );
 }

@@ -26,7 +26,13 @@ export function palette({ case: colour, pans, columns, opened }: PaletteOptions,
     const z = (Math.floor(index / columns) - (rows - 1) / 2) * cell;
     base.add(box([cell * 0.9, 0.05, cell * 0.9], 0.05, metal('steel'), [x, 0.21, z]));
     base.add(box([cell * 0.8, 0.05, cell * 0.8], 0.05, matte(pan), [x, 0.225, z]));
-    base.add(placed(plane(cell * 0.55, cell * 0.3, print(labelTexture(brand, '', { ink: 'rgba(255,255,255,.4)', ratio: 1.8 }))), [x, 0.252, z], [-Math.PI / 2, 0, 0]));
+    base.add(
+      placed(
+        plane(cell * 0.55, cell * 0.3, print(labelTexture(brand, '', { ink: 'rgba(255,255,255,.4)', ratio: 1.8 }))),
+        [x, 0.252, z],
+        [-Math.PI / 2, 0, 0],
+      ),
+    );
   });
   const mirror = glossy('#e9eef2');
   mirror.metalness = 1;

@@ -29,7 +29,10 @@ export function phone(options: PhoneOptions, { brand }: Goods): THREE.Group {
   const whole = group(back, front);
   if (extra === 'stylus') {
     const brass = metal('brass');
-    const pen = group(cylinder(0.045, height * 0.9, brass, [0, height * 0.45, 0]), cylinder([0.045, 0.008], 0.14, brass, [0, -0.07, 0]));
+    const pen = group(
+      cylinder(0.045, height * 0.9, brass, [0, height * 0.45, 0]),
+      cylinder([0.045, 0.008], 0.14, brass, [0, -0.07, 0]),
+    );
     whole.add(placed(pen, [width * 1.12, 0.16, 0.1], [-0.1, 0, -0.12]));
   }
   return whole;
@@ -38,14 +41,20 @@ export function phone(options: PhoneOptions, { brand }: Goods): THREE.Group {
 function shellOf(options: PhoneOptions, brand: string, front: boolean): THREE.Group {
   const { width, height, depth, corner, body, back, extra } = options;
   const frame = colouredMetal(body, 0.3);
-  const whole = group(placed(slab(roundedRectangle(width, height, corner), depth, frame, Math.min(0.035, depth / 3)), [0, 0, -depth / 2]));
+  const whole = group(
+    placed(slab(roundedRectangle(width, height, corner), depth, frame, Math.min(0.035, depth / 3)), [0, 0, -depth / 2]),
+  );
   if (extra === 'bumpers') whole.add(...bumpers(width, height, depth, back));
   const face = depth / 2 + 0.002;
   if (front) {
     whole.add(sheet(roundedRectangle(width - 0.05, height - 0.05, corner * 0.85), glossy('#060607'), [0, 0, face]));
     const chin = options.chin ?? 0;
     const below = extra === 'keys' ? height * 0.42 : chin;
-    const shown = sheet(roundedRectangle(width - 0.1, height - 0.1 - below, Math.max(0.02, corner * 0.7)), screen(home(options, (height - 0.1 - below) / (width - 0.1))), [0, below / 2, face + 0.002]);
+    const shown = sheet(
+      roundedRectangle(width - 0.1, height - 0.1 - below, Math.max(0.02, corner * 0.7)),
+      screen(home(options, (height - 0.1 - below) / (width - 0.1))),
+      [0, below / 2, face + 0.002],
+    );
     whole.add(shown);
     if (extra === 'keys') whole.add(placed(keyGrid(width, height * 0.4), [0, -height / 2 + height * 0.22, face]));
     return whole;
@@ -53,7 +62,8 @@ function shellOf(options: PhoneOptions, brand: string, front: boolean): THREE.Gr
   const shell = glossy(back);
   shell.roughness = 0.32;
   shell.clearcoat = 0.5;
-  if (extra !== 'bumpers') whole.add(sheet(roundedRectangle(width - 0.05, height - 0.05, corner * 0.85), shell, [0, 0, face]));
+  if (extra !== 'bumpers')
+    whole.add(sheet(roundedRectangle(width - 0.05, height - 0.05, corner * 0.85), shell, [0, 0, face]));
   const mark = print(
     drawn(256, 64, (context, w, h) => {
       context.textAlign = 'center';
@@ -65,7 +75,9 @@ function shellOf(options: PhoneOptions, brand: string, front: boolean): THREE.Gr
   whole.add(plane(width * 0.4, width * 0.1, mark, [0, -height * 0.3, face + 0.003]));
   if (extra === 'clear') whole.add(...innards(width, height, face));
   if (extra === 'screws' || extra === 'clear') {
-    for (const x of [-1, 1]) for (const y of [-1, 1]) whole.add(flatDisc(0.035, metal('steel'), x * (width / 2 - 0.1), y * (height / 2 - 0.1), face, 0.02));
+    for (const x of [-1, 1])
+      for (const y of [-1, 1])
+        whole.add(flatDisc(0.035, metal('steel'), x * (width / 2 - 0.1), y * (height / 2 - 0.1), face, 0.02));
   }
   whole.add(placed(camera(options), [0, 0, face]));
   return whole;
@@ -75,22 +87,70 @@ function camera({ camera: layout, width, height, body, accent }: PhoneOptions): 
   const x = -width / 2;
   const y = height / 2;
   const island = glossy(accent ?? body);
-  const at = (points: readonly (readonly [number, number])[], radius: number) => points.map(([px, py]) => lens(radius, px, py));
+  const at = (points: readonly (readonly [number, number])[], radius: number) =>
+    points.map(([px, py]) => lens(radius, px, py));
   switch (layout) {
     case 'stack':
-      return group(...at([[x + 0.25, y - 0.27], [x + 0.25, y - 0.6]], 0.14));
+      return group(
+        ...at(
+          [
+            [x + 0.25, y - 0.27],
+            [x + 0.25, y - 0.6],
+          ],
+          0.14,
+        ),
+      );
     case 'bar':
-      return group(box([width * 0.98, 0.36, 0.1], 0.05, island, [0, y - 0.42, 0.02]), ...at([[-0.28, y - 0.42], [0, y - 0.42], [0.28, y - 0.42]], 0.12));
+      return group(
+        box([width * 0.98, 0.36, 0.1], 0.05, island, [0, y - 0.42, 0.02]),
+        ...at(
+          [
+            [-0.28, y - 0.42],
+            [0, y - 0.42],
+            [0.28, y - 0.42],
+          ],
+          0.12,
+        ),
+      );
     case 'single':
       return group(lens(0.19, x + 0.3, y - 0.32));
     case 'dot':
       return group(lens(0.1, 0, y - 0.26));
     case 'pill':
-      return group(box([0.3, 0.68, 0.08], 0.14, island, [x + 0.28, y - 0.46, 0.01]), ...at([[x + 0.28, y - 0.3], [x + 0.28, y - 0.62]], 0.1));
+      return group(
+        box([0.3, 0.68, 0.08], 0.14, island, [x + 0.28, y - 0.46, 0.01]),
+        ...at(
+          [
+            [x + 0.28, y - 0.3],
+            [x + 0.28, y - 0.62],
+          ],
+          0.1,
+        ),
+      );
     case 'square4':
-      return group(box([0.6, 0.6, 0.08], 0.12, island, [x + 0.4, y - 0.4, 0.01]), ...at([[x + 0.26, y - 0.26], [x + 0.54, y - 0.26], [x + 0.26, y - 0.54], [x + 0.54, y - 0.54]], 0.115));
+      return group(
+        box([0.6, 0.6, 0.08], 0.12, island, [x + 0.4, y - 0.4, 0.01]),
+        ...at(
+          [
+            [x + 0.26, y - 0.26],
+            [x + 0.54, y - 0.26],
+            [x + 0.26, y - 0.54],
+            [x + 0.54, y - 0.54],
+          ],
+          0.115,
+        ),
+      );
     case 'square2':
-      return group(box([0.52, 0.52, 0.08], 0.12, island, [x + 0.36, y - 0.36, 0.01]), ...at([[x + 0.26, y - 0.26], [x + 0.46, y - 0.46]], 0.11));
+      return group(
+        box([0.52, 0.52, 0.08], 0.12, island, [x + 0.36, y - 0.36, 0.01]),
+        ...at(
+          [
+            [x + 0.26, y - 0.26],
+            [x + 0.46, y - 0.46],
+          ],
+          0.11,
+        ),
+      );
     case 'ring':
       return group(
         flatDisc(0.42, glossy('#0b0b0c'), 0, y - 0.62, 0.02, 0.08),
@@ -105,10 +165,21 @@ function camera({ camera: layout, width, height, body, accent }: PhoneOptions): 
 function lens(radius: number, x: number, y: number, lift = 0.04): THREE.Group {
   const dark = glossy('#0a0c12');
   const blue = glossy('#1d2a4d');
-  return group(flatDisc(radius, metal('steel'), x, y, lift, 0.07), flatDisc(radius * 0.84, dark, x, y, lift + 0.005, 0.07), flatDisc(radius * 0.42, blue, x, y, lift + 0.008, 0.07));
+  return group(
+    flatDisc(radius, metal('steel'), x, y, lift, 0.07),
+    flatDisc(radius * 0.84, dark, x, y, lift + 0.005, 0.07),
+    flatDisc(radius * 0.42, blue, x, y, lift + 0.008, 0.07),
+  );
 }
 
-function flatDisc(radius: number, material: THREE.Material, x: number, y: number, z: number, height: number): THREE.Mesh {
+function flatDisc(
+  radius: number,
+  material: THREE.Material,
+  x: number,
+  y: number,
+  z: number,
+  height: number,
+): THREE.Mesh {
   return placed(cylinder(radius, height, material), [x, y, z], [Math.PI / 2, 0, 0]);
 }
 
@@ -142,7 +213,9 @@ function keyGrid(width: number, height: number): THREE.Group {
     for (let column = 0; column < 10; column += 1) {
       const w = (width - 0.12) / 10;
       if (row === 3 && column > 2 && column < 7) continue;
-      keys.add(box([w * 0.84, height * 0.19, 0.05], 0.02, grey, [(column - 4.5) * w, (1.5 - row) * height * 0.235, 0.02]));
+      keys.add(
+        box([w * 0.84, height * 0.19, 0.05], 0.02, grey, [(column - 4.5) * w, (1.5 - row) * height * 0.235, 0.02]),
+      );
     }
   }
   keys.add(box([((width - 0.12) / 10) * 3.8, height * 0.19, 0.05], 0.02, grey, [0, -1.5 * height * 0.235, 0.02]));
@@ -154,10 +227,28 @@ function bumpers(width: number, height: number, depth: number, colour: Colour): 
   const parts: THREE.Object3D[] = [];
   for (const x of [-1, 1]) {
     for (const y of [-1, 1]) {
-      const corner = slab(new THREE.Shape([[-0.3, 0.12], [0.1, 0.12], [0.16, 0.06], [0.16, -0.3], [0.06, -0.3], [0.04, 0.02], [-0.3, 0.04]].map(([a = 0, b = 0]) => new THREE.Vector2(a * x, b * y))), depth + 0.08, soft, 0.02);
+      const corner = slab(
+        new THREE.Shape(
+          [
+            [-0.3, 0.12],
+            [0.1, 0.12],
+            [0.16, 0.06],
+            [0.16, -0.3],
+            [0.06, -0.3],
+            [0.04, 0.02],
+            [-0.3, 0.04],
+          ].map(([a = 0, b = 0]) => new THREE.Vector2(a * x, b * y)),
+        ),
+        depth + 0.08,
+        soft,
+        0.02,
+      );
       const sized = placed(corner, [x * (width / 2 - 0.06), y * (height / 2 - 0.04), -depth / 2 - 0.04]);
       soft.side = THREE.DoubleSide;
-      parts.push(sized, flatDisc(0.035, metal('steel'), x * (width / 2 + 0.03), y * (height / 2 + 0.02), depth / 2 + 0.03, 0.04));
+      parts.push(
+        sized,
+        flatDisc(0.035, metal('steel'), x * (width / 2 + 0.03), y * (height / 2 + 0.02), depth / 2 + 0.03, 0.04),
+      );
     }
   }
   return parts;

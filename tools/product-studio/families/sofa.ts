@@ -31,7 +31,8 @@ export function sofa({ seats, cover, pillow, legs, softness }: SofaOptions, _goo
   }
   for (const side of [-1, 1]) {
     whole.add(box([0.3, 0.78, 1.12], softness * 1.1, cloth, [side * (width / 2 + 0.17), 0.6, 0]));
-    for (const z of [-0.42, 0.42]) whole.add(cylinder([0.055, 0.032], 0.28, wood(legs), [side * (width / 2 + 0.1), 0.13, z]));
+    for (const z of [-0.42, 0.42])
+      whole.add(cylinder([0.055, 0.032], 0.28, wood(legs), [side * (width / 2 + 0.1), 0.13, z]));
   }
   whole.add(placed(box([0.5, 0.5, 0.2], 0.1, fabric(pillow, 6)), [width / 2 - 0.3, 1.04, 0.04], [-0.28, -0.2, 0.14]));
   return whole;

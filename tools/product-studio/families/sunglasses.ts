@@ -18,10 +18,43 @@ type Outline = readonly (readonly [number, number])[];
 
 /** The right lens, its middle at the origin. */
 const LENSES: Readonly<Record<SunglassesOptions['form'], Outline>> = {
-  round: Array.from({ length: 12 }, (_, step) => [Math.cos((step / 12) * Math.PI * 2) * 0.46, Math.sin((step / 12) * Math.PI * 2) * 0.46] as const),
-  square: [[-0.5, 0.3], [-0.3, 0.37], [0.3, 0.38], [0.54, 0.34], [0.52, 0.05], [0.42, -0.28], [0.1, -0.37], [-0.3, -0.35], [-0.46, -0.1]],
-  pilot: [[-0.46, 0.3], [-0.2, 0.38], [0.2, 0.38], [0.52, 0.3], [0.54, 0.02], [0.36, -0.36], [0.02, -0.5], [-0.32, -0.36], [-0.48, 0]],
-  catEye: [[-0.5, 0.12], [-0.2, 0.26], [0.25, 0.36], [0.66, 0.5], [0.62, 0.16], [0.42, -0.22], [0.05, -0.36], [-0.34, -0.28], [-0.5, -0.06]],
+  round: Array.from(
+    { length: 12 },
+    (_, step) => [Math.cos((step / 12) * Math.PI * 2) * 0.46, Math.sin((step / 12) * Math.PI * 2) * 0.46] as const,
+  ),
+  square: [
+    [-0.5, 0.3],
+    [-0.3, 0.37],
+    [0.3, 0.38],
+    [0.54, 0.34],
+    [0.52, 0.05],
+    [0.42, -0.28],
+    [0.1, -0.37],
+    [-0.3, -0.35],
+    [-0.46, -0.1],
+  ],
+  pilot: [
+    [-0.46, 0.3],
+    [-0.2, 0.38],
+    [0.2, 0.38],
+    [0.52, 0.3],
+    [0.54, 0.02],
+    [0.36, -0.36],
+    [0.02, -0.5],
+    [-0.32, -0.36],
+    [-0.48, 0],
+  ],
+  catEye: [
+    [-0.5, 0.12],
+    [-0.2, 0.26],
+    [0.25, 0.36],
+    [0.66, 0.5],
+    [0.62, 0.16],
+    [0.42, -0.22],
+    [0.05, -0.36],
+    [-0.34, -0.28],
+    [-0.5, -0.06],
+  ],
   shield: [],
 };
 
@@ -41,30 +74,82 @@ export function sunglasses(options: SunglassesOptions, _goods: Goods): THREE.Gro
     return part;
   };
   if (form === 'shield') {
-    const outline = smoothShape([[-1.3, 0.32], [-0.7, 0.4], [0, 0.36], [0.7, 0.4], [1.3, 0.32], [1.25, 0], [0.9, -0.34], [0.45, -0.42], [0.16, -0.2], [0, -0.1], [-0.16, -0.2], [-0.45, -0.42], [-0.9, -0.34], [-1.25, 0]]);
+    const outline = smoothShape([
+      [-1.3, 0.32],
+      [-0.7, 0.4],
+      [0, 0.36],
+      [0.7, 0.4],
+      [1.3, 0.32],
+      [1.25, 0],
+      [0.9, -0.34],
+      [0.45, -0.42],
+      [0.16, -0.2],
+      [0, -0.1],
+      [-0.16, -0.2],
+      [-0.45, -0.42],
+      [-0.9, -0.34],
+      [-1.25, 0],
+    ]);
     whole.add(curved(fine(outline, lens)));
-    const top: Point[] = [-1.32, -0.7, 0, 0.7, 1.32].map((x): Point => [x, x === 0 ? 0.37 : Math.abs(x) > 1 ? 0.32 : 0.41, -wrap * x * x]);
+    const top: Point[] = [-1.32, -0.7, 0, 0.7, 1.32].map((x): Point => [
+      x,
+      x === 0 ? 0.37 : Math.abs(x) > 1 ? 0.32 : 0.41,
+      -wrap * x * x,
+    ]);
     whole.add(mesh(new THREE.TubeGeometry(curve(top), 80, rim, 12), frame));
   } else {
     for (const side of [-1, 1]) {
       const points = LENSES[form].map(([x, y]): Point => [side * (x + APART), y, 0]);
       const shape = smoothShape(points.map(([x, y]) => [x, y] as const));
       whole.add(curved(sheet(shape, lens)));
-      const loop = curve(points, true).getPoints(100).map((point): Point => [point.x, point.y, -wrap * point.x ** 2]);
+      const loop = curve(points, true)
+        .getPoints(100)
+        .map((point): Point => [point.x, point.y, -wrap * point.x ** 2]);
       const edge = mesh(new THREE.TubeGeometry(curve(loop, true), 160, rim, 14, true), frame);
       edge.scale.z = form === 'square' || form === 'catEye' ? 1.5 : 1;
       whole.add(edge);
     }
-    whole.add(tube([[-0.2, 0.1, 0], [-0.08, 0.2, 0.03], [0.08, 0.2, 0.03], [0.2, 0.1, 0]], rim * (form === 'round' ? 0.9 : 1.0), frame));
-    if (form === 'pilot') whole.add(tube([[-0.36, 0.36, -0.01], [0, 0.4, 0.02], [0.36, 0.36, -0.01]], rim * 0.9, frame));
+    whole.add(
+      tube(
+        [
+          [-0.2, 0.1, 0],
+          [-0.08, 0.2, 0.03],
+          [0.08, 0.2, 0.03],
+          [0.2, 0.1, 0],
+        ],
+        rim * (form === 'round' ? 0.9 : 1.0),
+        frame,
+      ),
+    );
+    if (form === 'pilot')
+      whole.add(
+        tube(
+          [
+            [-0.36, 0.36, -0.01],
+            [0, 0.4, 0.02],
+            [0.36, 0.36, -0.01],
+          ],
+          rim * 0.9,
+          frame,
+        ),
+      );
   }
   const edgeX = form === 'shield' ? 1.3 : form === 'catEye' ? 1.28 : form === 'round' ? 1.13 : 1.2;
   const hingeY = form === 'catEye' ? 0.4 : form === 'round' ? 0.08 : 0.28;
   const startZ = -wrap * edgeX ** 2;
   for (const side of [-1, 1]) {
     const x = side * edgeX;
-    const arm: Point[] = [[x, hingeY, startZ], [x * 1.02, hingeY, startZ - 0.2], [x * 1.0, hingeY - 0.02, startZ - 1.2], [x * 0.97, hingeY - 0.1, startZ - 1.6], [x * 0.95, hingeY - 0.42, startZ - 1.95]];
-    whole.add(tube(arm, Math.min(rim * 1.0, 0.05), frame), sphere(Math.min(rim * 1.3, 0.06), frame, [x, hingeY, startZ]));
+    const arm: Point[] = [
+      [x, hingeY, startZ],
+      [x * 1.02, hingeY, startZ - 0.2],
+      [x * 1.0, hingeY - 0.02, startZ - 1.2],
+      [x * 0.97, hingeY - 0.1, startZ - 1.6],
+      [x * 0.95, hingeY - 0.42, startZ - 1.95],
+    ];
+    whole.add(
+      tube(arm, Math.min(rim * 1.0, 0.05), frame),
+      sphere(Math.min(rim * 1.3, 0.06), frame, [x, hingeY, startZ]),
+    );
   }
   return group(placed(whole, [0, 0, 0], [-0.12, 0, 0]));
 }

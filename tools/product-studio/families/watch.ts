@@ -1,7 +1,20 @@
 import * as THREE from 'three';
 import type { Goods } from '../recipe';
 import { fabric, glossy, leather, matte, metal, pane, rubber, type Colour, type MetalName } from '../studio/materials';
-import { band, box, curve, cylinder, group, mesh, placed, ring, sheet, roundedRectangle, slab, type Point } from '../studio/shapes';
+import {
+  band,
+  box,
+  curve,
+  cylinder,
+  group,
+  mesh,
+  placed,
+  ring,
+  sheet,
+  roundedRectangle,
+  slab,
+  type Point,
+} from '../studio/shapes';
 import { drawn, FONTS } from '../studio/textures';
 
 export type DialStyle = 'dive' | 'dress' | 'chrono' | 'field' | 'moon' | 'sticks' | 'roman' | 'lcd' | 'tracker';
@@ -50,22 +63,49 @@ export function watch(options: WatchOptions, { brand }: Goods): THREE.Group {
   } else {
     const corner = shape === 'pill' ? 0.26 : shape === 'tall' ? 0.07 : 0.16;
     head.add(placed(slab(roundedRectangle(halfWidth * 2, halfHeight * 2, corner), 0.24, shell, 0.05), [0, 0, -0.12]));
-    head.add(sheet(roundedRectangle(halfWidth * 2 - 0.14, halfHeight * 2 - 0.14, corner * 0.75), dialPrint, [0, 0, 0.122]));
+    head.add(
+      sheet(roundedRectangle(halfWidth * 2 - 0.14, halfHeight * 2 - 0.14, corner * 0.75), dialPrint, [0, 0, 0.122]),
+    );
   }
   if (style !== 'lcd' && style !== 'tracker') head.add(hands(options), ...crown(options, shell, halfWidth));
-  if (style === 'lcd') for (const x of [-1, 1]) for (const y of [-0.3, 0.3]) head.add(box([0.08, 0.16, 0.1], 0.03, metal('graphite'), [x * (halfWidth + 0.02), y, 0]));
+  if (style === 'lcd')
+    for (const x of [-1, 1])
+      for (const y of [-0.3, 0.3])
+        head.add(box([0.08, 0.16, 0.1], 0.03, metal('graphite'), [x * (halfWidth + 0.02), y, 0]));
   const reach = halfHeight - 0.06;
-  head.add(strap.kind === 'links' ? links(strap, strapWidth, reach) : softStrap(strap, strapWidth, reach, shape === 'pill'));
-  if (shape === 'round') for (const y of [-1, 1]) for (const x of [-1, 1]) head.add(box([0.1, 0.3, 0.14], 0.04, shell, [x * (strapWidth / 2 + 0.055), y * 0.68, -0.02]));
+  head.add(
+    strap.kind === 'links' ? links(strap, strapWidth, reach) : softStrap(strap, strapWidth, reach, shape === 'pill'),
+  );
+  if (shape === 'round')
+    for (const y of [-1, 1])
+      for (const x of [-1, 1])
+        head.add(box([0.1, 0.3, 0.14], 0.04, shell, [x * (strapWidth / 2 + 0.055), y * 0.68, -0.02]));
   return group(placed(head, [0, 0, 0], [-0.26, 0, 0]));
 }
 
 /** The strap's path from the top lugs round the wrist to the bottom ones. */
 function strapPath(reach: number): Point[] {
-  return [[0, reach, 0], [0, reach + 0.3, -0.1], [0, reach + 0.5, -0.42], [0, reach + 0.42, -0.92], [0, reach - 0.05, -1.36], [0, 0, -1.5], [0, -reach + 0.05, -1.36], [0, -reach - 0.42, -0.92], [0, -reach - 0.5, -0.42], [0, -reach - 0.3, -0.1], [0, -reach, 0]];
+  return [
+    [0, reach, 0],
+    [0, reach + 0.3, -0.1],
+    [0, reach + 0.5, -0.42],
+    [0, reach + 0.42, -0.92],
+    [0, reach - 0.05, -1.36],
+    [0, 0, -1.5],
+    [0, -reach + 0.05, -1.36],
+    [0, -reach - 0.42, -0.92],
+    [0, -reach - 0.5, -0.42],
+    [0, -reach - 0.3, -0.1],
+    [0, -reach, 0],
+  ];
 }
 
-function softStrap({ kind, colour }: { kind: 'leather' | 'cloth' | 'rubber'; colour: Colour }, width: number, reach: number, even: boolean): THREE.Group {
+function softStrap(
+  { kind, colour }: { kind: 'leather' | 'cloth' | 'rubber'; colour: Colour },
+  width: number,
+  reach: number,
+  even: boolean,
+): THREE.Group {
   const material = kind === 'leather' ? leather(colour) : kind === 'cloth' ? fabric(colour, 16) : rubber(colour);
   const narrowing = (along: number) => width * (even ? 1 : 1 - 0.2 * Math.sin(along * Math.PI));
   const strap = group(band(strapPath(reach), narrowing, kind === 'cloth' ? 0.06 : 0.1, material));
@@ -74,8 +114,23 @@ function softStrap({ kind, colour }: { kind: 'leather' | 'cloth' | 'rubber'; col
     thread.color.lerp(new THREE.Color('#ffffff'), 0.45);
     for (const side of [-1, 1]) {
       for (const end of [1, -1]) {
-        const line = strapPath(reach).slice(0, 4).map(([, y, z]): Point => [side * (width / 2 - 0.055), y * end, z + 0.0]);
-        strap.add(placed(mesh(new THREE.TubeGeometry(curve(line.map(([x, y, z]): Point => [x, y + 0.05 * end, z + 0.03])), 40, 0.009, 6), thread), [0, 0, 0]));
+        const line = strapPath(reach)
+          .slice(0, 4)
+          .map(([, y, z]): Point => [side * (width / 2 - 0.055), y * end, z + 0.0]);
+        strap.add(
+          placed(
+            mesh(
+              new THREE.TubeGeometry(
+                curve(line.map(([x, y, z]): Point => [x, y + 0.05 * end, z + 0.03])),
+                40,
+                0.009,
+                6,
+              ),
+              thread,
+            ),
+            [0, 0, 0],
+          ),
+        );
       }
     }
   }
@@ -83,7 +138,11 @@ function softStrap({ kind, colour }: { kind: 'leather' | 'cloth' | 'rubber'; col
 }
 
 /** A bracelet of metal links, three abreast. */
-function links({ metal: name, middle }: { metal: MetalName; middle?: MetalName }, width: number, reach: number): THREE.Group {
+function links(
+  { metal: name, middle }: { metal: MetalName; middle?: MetalName },
+  width: number,
+  reach: number,
+): THREE.Group {
   const path = curve(strapPath(reach));
   const outer = metal(name);
   const inner = metal(middle ?? name);
@@ -124,8 +183,11 @@ function hands({ style, ink, dial }: WatchOptions): THREE.Group {
 }
 
 function crown({ style }: WatchOptions, shell: THREE.Material, halfWidth: number): THREE.Object3D[] {
-  const knob = (y: number, radius: number, length: number) => placed(cylinder(radius, length, shell, [0, 0, 0], 24), [halfWidth + length / 2 - 0.02, y, 0], [0, 0, Math.PI / 2]);
-  return style === 'chrono' ? [knob(0, 0.075, 0.14), knob(0.28, 0.055, 0.14), knob(-0.28, 0.055, 0.14)] : [knob(0, 0.075, 0.12)];
+  const knob = (y: number, radius: number, length: number) =>
+    placed(cylinder(radius, length, shell, [0, 0, 0], 24), [halfWidth + length / 2 - 0.02, y, 0], [0, 0, Math.PI / 2]);
+  return style === 'chrono'
+    ? [knob(0, 0.075, 0.14), knob(0.28, 0.055, 0.14), knob(-0.28, 0.055, 0.14)]
+    : [knob(0, 0.075, 0.12)];
 }
 
 function turningBezel(colour: Colour): THREE.Object3D {
@@ -231,7 +293,9 @@ const DIALS: Readonly<Record<DialStyle, DialDraw>> = {
     each(context, 12, (hour) => context.fillRect(hour % 3 === 0 ? -13 : -7, -455, hour % 3 === 0 ? 26 : 14, 110));
   },
   chrono(context, width, height, ink) {
-    each(context, 60, (minute) => context.fillRect(minute % 5 === 0 ? -9 : -3, -468, minute % 5 === 0 ? 18 : 6, minute % 5 === 0 ? 74 : 30));
+    each(context, 60, (minute) =>
+      context.fillRect(minute % 5 === 0 ? -9 : -3, -468, minute % 5 === 0 ? 18 : 6, minute % 5 === 0 ? 74 : 30),
+    );
     subDial(context, -width * 0.22, 0, 112, ink);
     subDial(context, width * 0.22, 0, 112, ink);
     subDial(context, 0, height * 0.22, 112, ink);
@@ -259,7 +323,13 @@ const DIALS: Readonly<Record<DialStyle, DialDraw>> = {
     context.beginPath();
     context.arc(-24, y - 34, 66, 0, 7);
     context.fill();
-    for (const [x, dy] of [[60, -70], [96, -24], [-104, -20], [20, -110]] as const) context.fillRect(x, y + dy, 10, 10);
+    for (const [x, dy] of [
+      [60, -70],
+      [96, -24],
+      [-104, -20],
+      [20, -110],
+    ] as const)
+      context.fillRect(x, y + dy, 10, 10);
     context.restore();
     context.strokeStyle = ink;
     context.lineWidth = 6;
@@ -273,7 +343,10 @@ const DIALS: Readonly<Record<DialStyle, DialDraw>> = {
     context.font = `600 128px ${FONTS.serif}`;
     numerals.forEach((numeral, hour) => {
       const angle = (hour / 12) * Math.PI * 2;
-      const reach = Math.min(Math.abs((width * 0.38) / (Math.sin(angle) || 1e-6)), Math.abs((height * 0.41) / (Math.cos(angle) || 1e-6)));
+      const reach = Math.min(
+        Math.abs((width * 0.38) / (Math.sin(angle) || 1e-6)),
+        Math.abs((height * 0.41) / (Math.cos(angle) || 1e-6)),
+      );
       context.fillText(numeral, Math.sin(angle) * reach, -Math.cos(angle) * reach);
     });
   },

@@ -7,8 +7,22 @@ const LYING: readonly Pose[] = [
 ];
 
 export const womensJewellery: Recipes = {
-  184: { family: 'jewellery', options: { form: 'hoops', metal: 'chrome', stone: '#ffffff', radius: 0.72, thickness: 0.075 } },
-  185: { family: 'jewellery', options: { form: 'pendant', metal: 'gold', stone: '#1d4fb8', radius: 1, thickness: 0.013 }, poses: LYING },
-  186: { family: 'jewellery', options: { form: 'ring', metal: 'roseGold', stone: '#eef1f6', radius: 0.72, thickness: 0.07 } },
-  187: { family: 'jewellery', options: { form: 'pearls', metal: 'gold', stone: '#f4ead9', radius: 1, thickness: 0.125 }, poses: [{ yaw: -20, pitch: 38 }] },
+  184: {
+    family: 'jewellery',
+    options: { form: 'hoops', metal: 'chrome', stone: '#ffffff', radius: 0.72, thickness: 0.075 },
+  },
+  185: {
+    family: 'jewellery',
+    options: { form: 'pendant', metal: 'gold', stone: '#1d4fb8', radius: 1, thickness: 0.013 },
+    poses: LYING,
+  },
+  186: {
+    family: 'jewellery',
+    options: { form: 'ring', metal: 'roseGold', stone: '#eef1f6', radius: 0.72, thickness: 0.07 },
+  },
+  187: {
+    family: 'jewellery',
+    options: { form: 'pearls', metal: 'gold', stone: '#f4ead9', radius: 1, thickness: 0.125 },
+    poses: [{ yaw: -20, pitch: 38 }],
+  },
 };

@@ -36,7 +36,14 @@ export const colouredMetal = (color: Colour, roughness = 0.34) =>
 
 /** Soft leather or cloth with a metallic finish. */
 export const metallicLeather = (color: Colour) =>
-  physical({ color, metalness: 0.85, roughness: 0.42, envMapIntensity: 1.7, bumpMap: grainTexture(6, 70), bumpScale: 0.5 });
+  physical({
+    color,
+    metalness: 0.85,
+    roughness: 0.42,
+    envMapIntensity: 1.7,
+    bumpMap: grainTexture(6, 70),
+    bumpScale: 0.5,
+  });
 
 /** Clear or tinted glass that shows what stands behind it. `depth` is the thickness the light passes, in scene units. */
 export const glass = (color: Colour = '#ffffff', depth = 0.3, roughness = 0.03) =>

@@ -41,7 +41,10 @@ export class Studio {
 
     const { camera, shift } = fitCamera(object, pose);
     // The shadow on the ground is soft: small and with more places of the lamp it costs little and shows no steps.
-    const backdrop = drawBackdrop(renderer, object, camera, shift, { size: Math.round(size * 0.26), samples: 10 + samples * 2 });
+    const backdrop = drawBackdrop(renderer, object, camera, shift, {
+      size: Math.round(size * 0.26),
+      samples: 10 + samples * 2,
+    });
     const bounds = new THREE.Box3().setFromObject(object, true);
     const radius = bounds.getSize(new THREE.Vector3()).length() / 2;
     const lamp = createLamp(bounds.getCenter(new THREE.Vector3()), radius, SHADOW_MAP);

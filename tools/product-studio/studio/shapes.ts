@@ -44,7 +44,12 @@ export function cylinder(
   return mesh(new THREE.CylinderGeometry(top, bottom, height, sides), material, at);
 }
 
-export function sphere(radius: number, material: THREE.Material, at: Point = [0, 0, 0], stretch: Point = [1, 1, 1]): THREE.Mesh {
+export function sphere(
+  radius: number,
+  material: THREE.Material,
+  at: Point = [0, 0, 0],
+  stretch: Point = [1, 1, 1],
+): THREE.Mesh {
   const ball = mesh(new THREE.SphereGeometry(radius, 48, 32), material, at);
   ball.scale.set(...stretch);
   return ball;
@@ -76,19 +81,34 @@ export function lathe(corners: readonly Corner[], material: THREE.Material, radi
 }
 
 /** A turned shape through smooth points (radius, height), bottom first. */
-export function turned(points: readonly (readonly [number, number])[], material: THREE.Material, segments = 72): THREE.Mesh {
+export function turned(
+  points: readonly (readonly [number, number])[],
+  material: THREE.Material,
+  segments = 72,
+): THREE.Mesh {
   const curve = new THREE.SplineCurve(points.map(([x, y]) => new THREE.Vector2(x, y)));
   const smooth = curve.getPoints(points.length * 8).map((point) => new THREE.Vector2(Math.max(0, point.x), point.y));
   return mesh(new THREE.LatheGeometry(smooth, segments), material);
 }
 
 export function curve(points: readonly Point[], closed = false): THREE.CatmullRomCurve3 {
-  return new THREE.CatmullRomCurve3(points.map((point) => new THREE.Vector3(...point)), closed);
+  return new THREE.CatmullRomCurve3(
+    points.map((point) => new THREE.Vector3(...point)),
+    closed,
+  );
 }
 
 /** A round rod along smooth points, with rounded ends. */
-export function tube(points: readonly Point[], radius: number, material: THREE.Material, closed = false): THREE.Mesh | THREE.Group {
-  const rod = mesh(new THREE.TubeGeometry(curve(points, closed), Math.max(24, points.length * 12), radius, 14, closed), material);
+export function tube(
+  points: readonly Point[],
+  radius: number,
+  material: THREE.Material,
+  closed = false,
+): THREE.Mesh | THREE.Group {
+  const rod = mesh(
+    new THREE.TubeGeometry(curve(points, closed), Math.max(24, points.length * 12), radius, 14, closed),
+    material,
+  );
   const first = points[0];
   const last = points[points.length - 1];
   if (closed || !first || !last) return rod;
@@ -96,7 +116,12 @@ export function tube(points: readonly Point[], radius: number, material: THREE.M
 }
 
 /** A straight rod between two points. */
-export function rod(from: Point, to: Point, radius: number | readonly [number, number], material: THREE.Material): THREE.Mesh {
+export function rod(
+  from: Point,
+  to: Point,
+  radius: number | readonly [number, number],
+  material: THREE.Material,
+): THREE.Mesh {
   const start = new THREE.Vector3(...from);
   const span = new THREE.Vector3(...to).sub(start);
   const part = cylinder(radius, span.length(), material, [0, 0, 0], 24);
@@ -123,7 +148,10 @@ export function roundedRectangle(width: number, height: number, radius: number):
 
 /** A closed smooth outline through points. */
 export function smoothShape(points: readonly (readonly [number, number])[]): THREE.Shape {
-  const outline = curve(points.map(([x, y]) => [x, y, 0]), true).getPoints(points.length * 8);
+  const outline = curve(
+    points.map(([x, y]) => [x, y, 0]),
+    true,
+  ).getPoints(points.length * 8);
   return new THREE.Shape(outline.map((point) => new THREE.Vector2(point.x, point.y)));
 }
 
@@ -257,9 +285,21 @@ export function band(
     const centre = path.getPoint(along);
     const out = across.clone().cross(path.getTangent(along)).normalize();
     const half = (typeof width === 'number' ? width : width(along)) / 2;
-    const section: Corner[] = [[-1, 0.6], [-0.92, 1], [0.92, 1], [1, 0.6], [1, -0.6], [0.92, -1], [-0.92, -1], [-1, -0.6]];
+    const section: Corner[] = [
+      [-1, 0.6],
+      [-0.92, 1],
+      [0.92, 1],
+      [1, 0.6],
+      [1, -0.6],
+      [0.92, -1],
+      [-0.92, -1],
+      [-1, -0.6],
+    ];
     return section.map(([x, y]): Point => {
-      const point = centre.clone().addScaledVector(across, x * half).addScaledVector(out, (y * thickness) / 2);
+      const point = centre
+        .clone()
+        .addScaledVector(across, x * half)
+        .addScaledVector(out, (y * thickness) / 2);
       return [point.x, point.y, point.z];
     });
   });
@@ -268,7 +308,11 @@ export function band(
 
 /** A label on the round wall of a vessel, `arc` radians wide, in front. */
 export function wrapped(radius: number, height: number, arc: number, material: THREE.Material, y: number): THREE.Mesh {
-  const part = mesh(new THREE.CylinderGeometry(radius, radius, height, 48, 1, true, -arc / 2, arc), material, [0, y, 0]);
+  const part = mesh(new THREE.CylinderGeometry(radius, radius, height, 48, 1, true, -arc / 2, arc), material, [
+    0,
+    y,
+    0,
+  ]);
   part.castShadow = false;
   return part;
 }

@@ -110,8 +110,24 @@ export function labelTexture(brand: string, line: string, style: LabelStyle = {}
     context.fillStyle = ink;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    writeFitted(context, brand.toUpperCase(), width / 2, height * 0.44, width * 0.8, Math.min(height * 0.3, 110), `600 #px ${FONTS[font]}`);
-    writeFitted(context, line.toUpperCase(), width / 2, height * 0.66, width * 0.8, Math.min(height * 0.12, 40), `#px ${SANS}`);
+    writeFitted(
+      context,
+      brand.toUpperCase(),
+      width / 2,
+      height * 0.44,
+      width * 0.8,
+      Math.min(height * 0.3, 110),
+      `600 #px ${FONTS[font]}`,
+    );
+    writeFitted(
+      context,
+      line.toUpperCase(),
+      width / 2,
+      height * 0.66,
+      width * 0.8,
+      Math.min(height * 0.12, 40),
+      `#px ${SANS}`,
+    );
   });
 }
 
@@ -138,7 +154,13 @@ export function writeFitted(
 }
 
 /** A calm abstract wallpaper for screens: a gradient with soft hills. Hues in degrees. */
-export function wallpaper(context: CanvasRenderingContext2D, width: number, height: number, hue: number, spread = 80): void {
+export function wallpaper(
+  context: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+  hue: number,
+  spread = 80,
+): void {
   const gradient = context.createLinearGradient(0, 0, width * 0.6, height);
   gradient.addColorStop(0, `hsl(${hue},55%,27%)`);
   gradient.addColorStop(0.5, `hsl(${hue + spread / 2},58%,50%)`);

@@ -41,7 +41,10 @@ interface RegisterValues extends LoginValues {
   name: string;
 }
 
-const validateRegistration = (values: Partial<RegisterValues>) => ({ ...validateName(values), ...validateLogin(values) });
+const validateRegistration = (values: Partial<RegisterValues>) => ({
+  ...validateName(values),
+  ...validateLogin(values),
+});
 
 export function RegisterForm({ labelledBy, intent }: SignInFormProps) {
   const dispatch = useAppDispatch();

@@ -155,13 +155,7 @@ export const CartLineRow = memo(function CartLineRow({
       </Name>
       <Amount>
         <Quantity>
-          <QuantityField
-            name={name}
-            value={quantity}
-            max={stock}
-            reasonId={reasonId}
-            onChange={changeQuantity}
-          />
+          <QuantityField name={name} value={quantity} max={stock} reasonId={reasonId} onChange={changeQuantity} />
         </Quantity>
         <LineTotal>{formatCents(lineTotal(line))}</LineTotal>
       </Amount>

@@ -89,7 +89,9 @@ const CartLineGroup = memo(function CartLineGroup({ entries, onRemove, restored,
       {entries.map((entry, index) => {
         if (!isLine(entry)) {
           const { name, productId } = entry.payload.line;
-          return <UndoRow key={`removed-${productId}`} text={cartTexts.removedRow(name)} onUndo={() => onUndo(entry)} />;
+          return (
+            <UndoRow key={`removed-${productId}`} text={cartTexts.removedRow(name)} onUndo={() => onUndo(entry)} />
+          );
         }
         const { productId } = entry;
         const result = results[index];
@@ -119,7 +121,10 @@ function makeProductSelector(entry: CartEntry) {
   return catalogueApi.endpoints.getProduct.select(entryProductId(entry));
 }
 
-function isSame({ entries, ...before }: CartLineGroupProps, { entries: entriesNow, ...now }: CartLineGroupProps): boolean {
+function isSame(
+  { entries, ...before }: CartLineGroupProps,
+  { entries: entriesNow, ...now }: CartLineGroupProps,
+): boolean {
   return shallowEqual(entries, entriesNow) && shallowEqual(before, now);
 }
 

@@ -42,7 +42,9 @@ export function BrandOptions({ source, filters, onChange }: BrandOptionsProps) {
               checked={isChosen}
               disabled={isFull && !isChosen}
               onChange={({ currentTarget: { checked } }) =>
-                onChange(checked ? [...filters.brands, brand].sort() : filters.brands.filter((other) => other !== brand))
+                onChange(
+                  checked ? [...filters.brands, brand].sort() : filters.brands.filter((other) => other !== brand),
+                )
               }
             />
             <bdi>{brand}</bdi>

@@ -90,8 +90,7 @@ export function CategoryNav({ current }: { current: string | null }) {
             </CategoryLink>
           </li>
         ))}
-        {isLoading &&
-          Array.from({ length: expectedCategories }, (_, index) => <SkeletonLink as="li" key={index} />)}
+        {isLoading && Array.from({ length: expectedCategories }, (_, index) => <SkeletonLink as="li" key={index} />)}
       </List>
       {categories === undefined && !isLoading && (
         <>

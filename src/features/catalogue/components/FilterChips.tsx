@@ -90,7 +90,8 @@ const Sentence = styled.p`
 export function CorrectedSearch({ query, corrected }: { query: string; corrected: string }) {
   return (
     <Sentence role="status">
-      {catalogueTexts.showing} <strong>{corrected}</strong>. <Link to={paths.exactSearch(query)}>{catalogueTexts.searchInstead(query)}</Link>
+      {catalogueTexts.showing} <strong>{corrected}</strong>.{' '}
+      <Link to={paths.exactSearch(query)}>{catalogueTexts.searchInstead(query)}</Link>
     </Sentence>
   );
 }

@@ -123,7 +123,9 @@ export function ProductCard({ product, sizes, eager, toggle, action }: ProductCa
             {product.title}
           </Link>
         </h3>
-        <p className="description" dir="auto">{product.description}</p>
+        <p className="description" dir="auto">
+          {product.description}
+        </p>
         <div className="facts">
           <p className="price">
             <strong>{formatPrice(product.price)}</strong>

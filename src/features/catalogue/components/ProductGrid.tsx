@@ -76,7 +76,13 @@ export function CardSkeleton() {
 }
 
 /** The grid before its products are there. */
-export const ProductGridSkeleton = memo(function ProductGridSkeleton({ layout, cards = pageSize }: { layout: GridLayout; cards?: number }) {
+export const ProductGridSkeleton = memo(function ProductGridSkeleton({
+  layout,
+  cards = pageSize,
+}: {
+  layout: GridLayout;
+  cards?: number;
+}) {
   return (
     <CardGrid $layout={layout} aria-hidden="true">
       {Array.from({ length: cards }, (_, index) => (

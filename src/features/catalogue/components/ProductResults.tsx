@@ -59,9 +59,7 @@ export function ProductResults(props: ProductResultsProps) {
   }
   return (
     <Region ref={regionRef} tabIndex={-1} aria-label={catalogueTexts.products} aria-busy={isBusy}>
-      <Status role="status">
-        {isBusy ? <Late>{catalogueTexts.loading}</Late> : resultText(shown)}
-      </Status>
+      <Status role="status">{isBusy ? <Late>{catalogueTexts.loading}</Late> : resultText(shown)}</Status>
       {resultsContent()}
     </Region>
   );

@@ -87,12 +87,7 @@ export function CheckoutForm({ initialValues, onType, onSubmit, children }: Chec
               <TextField name="name" label={checkoutTexts.fields.name} autoComplete="name" />
               <TextField name="email" label={checkoutTexts.fields.email} type="email" autoComplete="email" />
             </Pair>
-            <TextAreaField
-              name="address"
-              label={checkoutTexts.fields.address}
-              rows={3}
-              autoComplete="street-address"
-            />
+            <TextAreaField name="address" label={checkoutTexts.fields.address} rows={3} autoComplete="street-address" />
           </Fields>
           <Side tabIndex={-1} aria-labelledby="order-summary">
             {children}

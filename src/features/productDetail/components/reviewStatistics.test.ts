@@ -5,7 +5,13 @@ const rated = (...ratings: number[]) => ratings.map((rating) => ({ rating }));
 it('gives the mean and counts from five stars down', () => {
   const { mean, rows } = reviewStatistics(rated(5, 5, 4, 1));
   expect(mean).toBe(3.75);
-  expect(rows.map(({ stars, count }) => [stars, count])).toEqual([[5, 2], [4, 1], [3, 0], [2, 0], [1, 1]]);
+  expect(rows.map(({ stars, count }) => [stars, count])).toEqual([
+    [5, 2],
+    [4, 1],
+    [3, 0],
+    [2, 0],
+    [1, 1],
+  ]);
   expect(rows.map(({ share }) => share)).toEqual([0.5, 0.25, 0, 0, 0.25]);
 });
 

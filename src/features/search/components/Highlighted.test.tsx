@@ -4,7 +4,10 @@ import { Highlighted } from './SearchDropdown';
 
 function marksIn(text: string, query: string): { marks: string[]; whole: string | null } {
   const { container } = render(<Highlighted text={text} query={query} />);
-  return { marks: [...container.querySelectorAll('mark')].map((mark) => mark.textContent), whole: container.textContent };
+  return {
+    marks: [...container.querySelectorAll('mark')].map((mark) => mark.textContent),
+    whole: container.textContent,
+  };
 }
 
 it.each([

@@ -151,8 +151,14 @@ describe('answers', () => {
     const { user } = open();
     await user.type(box(), 'lamp');
     const listbox = await screen.findByRole('listbox', { name: 'Matching products' });
-    expect(within(listbox).getByRole('option', { name: 'Desk lamp, 9.99 $' })).toHaveAttribute('href', '/lumeva/desk-lamp/1');
-    expect(within(listbox).getByRole('option', { name: 'Floor Lamp, 9.99 $' })).toHaveAttribute('href', '/floor-lamp/2');
+    expect(within(listbox).getByRole('option', { name: 'Desk lamp, 9.99 $' })).toHaveAttribute(
+      'href',
+      '/lumeva/desk-lamp/1',
+    );
+    expect(within(listbox).getByRole('option', { name: 'Floor Lamp, 9.99 $' })).toHaveAttribute(
+      'href',
+      '/floor-lamp/2',
+    );
     expect([...listbox.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['lamp', 'Lamp']);
     expect(screen.getByRole('status')).toHaveTextContent('2 results');
     expect(box()).toHaveAttribute('aria-expanded', 'true');
@@ -386,13 +392,19 @@ test('a corrected search shows the correction without a further request, and lin
   catalogueServer.use(
     http.get(`${catalogueUrl}/products/search`, ({ request }) => {
       asked.push(new URL(request.url).search);
-      return HttpResponse.json({ products: [productFixture({ id: 3, title: 'Oak chair' })], total: 1, corrected: 'chair' });
+      return HttpResponse.json({
+        products: [productFixture({ id: 3, title: 'Oak chair' })],
+        total: 1,
+        corrected: 'chair',
+      });
     }),
   );
   const { user } = open();
   await user.type(box(), 'chiar');
   await waitMs(500);
-  expect(await screen.findByText('Showing results for', { exact: false })).toHaveTextContent('Showing results for chair.');
+  expect(await screen.findByText('Showing results for', { exact: false })).toHaveTextContent(
+    'Showing results for chair.',
+  );
   expect(optionTexts()).toEqual(['Oak chair']);
   await user.click(screen.getByRole('link', { name: 'Search for chiar instead' }));
   expect(address()).toBe('/products?q=chiar&exact=1');

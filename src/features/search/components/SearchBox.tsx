@@ -58,7 +58,9 @@ const Submit = styled(IconButton).attrs({ type: 'submit' })`
 export function SearchBox({ Picture }: { Picture: SuggestionPicture }) {
   const { pathname, search } = useLocation();
   const addressQuery =
-    pathname === paths.products ? (new URLSearchParams(search).get(parameters.query) ?? '').slice(0, maxSearchLength) : '';
+    pathname === paths.products
+      ? (new URLSearchParams(search).get(parameters.query) ?? '').slice(0, maxSearchLength)
+      : '';
   return <SearchForm addressQuery={addressQuery} Picture={Picture} />;
 }
 

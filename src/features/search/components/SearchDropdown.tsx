@@ -114,7 +114,10 @@ const Message = styled.span<{ $delayed?: boolean }>`
 `;
 
 /** Draws the square picture of a product. */
-export type SuggestionPicture = ComponentType<{ product: Pick<ProductSummary, 'thumbnail' | 'pictures'>; sizes: string }>;
+export type SuggestionPicture = ComponentType<{
+  product: Pick<ProductSummary, 'thumbnail' | 'pictures'>;
+  sizes: string;
+}>;
 
 interface SearchDropdownProps {
   listId: string;
@@ -126,7 +129,14 @@ interface SearchDropdownProps {
   Picture: SuggestionPicture;
 }
 
-export function SearchDropdown({ listId, suggestions, active, onChosen, onForgotten, Picture: ProductPicture }: SearchDropdownProps) {
+export function SearchDropdown({
+  listId,
+  suggestions,
+  active,
+  onChosen,
+  onForgotten,
+  Picture: ProductPicture,
+}: SearchDropdownProps) {
   const scroller = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -75,7 +75,12 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
       onBlur={noteBlur}
     >
       {toasts.slice(0, room).map((toast) => (
-        <ToastItem key={toast.id} toast={toast} paused={isPointedAt || hasFocus || isHidden} onSendAway={releaseFocus} />
+        <ToastItem
+          key={toast.id}
+          toast={toast}
+          paused={isPointedAt || hasFocus || isHidden}
+          onSendAway={releaseFocus}
+        />
       ))}
     </Stack>
   );
