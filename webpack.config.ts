@@ -7,18 +7,16 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack from 'webpack';
-import type { Compilation, Configuration } from 'webpack';
-import { workerPath } from './src/config/offline';
-import { pageKinds } from './src/config/pageMarks';
-import { parseEnv } from './src/config/parseEnv';
-import type { Env } from './src/config/parseEnv';
+import webpack, { type Compilation, type Configuration } from 'webpack';
 import { compileBoot } from './scripts/boot/compileBoot';
 import { brotliOptions, smallestCompressed } from './scripts/compression';
 import { nameManifest } from './scripts/nameManifest';
 import { readEnvironment } from './scripts/readEnvironment';
 import { ServiceWorkerPlugin } from './scripts/serviceWorker/ServiceWorkerPlugin';
 import { forgetDisplayNames } from './scripts/treeShaking/forgetDisplayNames';
+import { workerPath } from './src/config/offline';
+import { pageKinds } from './src/config/pageMarks';
+import { parseEnv, type Env } from './src/config/parseEnv';
 
 const root = import.meta.dirname;
 

@@ -5,9 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-
 import * as v from 'valibot';
-
 import { HttpError } from '../local-services/http/httpError';
 import { readJson } from '../local-services/http/readBody';
 import { ImportMistakes } from './import/mistakes';

@@ -1,8 +1,6 @@
 // Changes the catalogue while it runs: `npm run catalogue -- import FILE|FOLDER`, `… update ID --price 9.99 --stock 4`.
 import { parseArgs } from 'node:util';
-
 import * as v from 'valibot';
-
 import { showProgress } from './import/progress';
 import { changeSchema } from './schema';
 import { storeSettings } from './settings';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import * as v from 'valibot';
 
 const versions = v.record(v.string(), v.string());

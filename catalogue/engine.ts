@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-
 import { cellRow, countMatches, type FacetCell, facetsOf, type Filters, hasFilters, noFilters } from './facets';
 import { type Batch, type ListAnswer, type ListRequest, type Source, storedProduct, type StoredProduct } from './list';
 import { type CategoryName, categoryNameSchema, type Change } from './schema';

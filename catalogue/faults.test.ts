@@ -5,17 +5,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-
 import { buildSync } from 'esbuild';
-
 import { ask, serve } from '../local-services/http/testServer';
 import { randomNumbers } from './contract/manyProducts';
+import { findPostgres, startPostgres } from './contract/postgresServer';
 import type { Engine } from './engine';
-import type { ListRequest } from './list';
 import { noFilters } from './facets';
+import type { ListRequest } from './list';
 import { openCatalogue } from './openCatalogue';
 import { searchTermsOf } from './searchTerms';
-import { findPostgres, startPostgres } from './contract/postgresServer';
 import { openStore } from './store';
 import { anEntry, answerOf } from './testCatalogue';
 

@@ -1,9 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import * as v from 'valibot';
-
 import { serve, type TestServer } from '../local-services/http/testServer';
 import type { Engine } from './engine';
 import { createCatalogueHandler, type HandlerOptions } from './handler';

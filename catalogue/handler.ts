@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-
 import { allowAnyOrigin } from '../local-services/http/cors';
 import { fileInside, sendFile } from '../local-services/http/files';
 import { type Handler, urlOf } from '../local-services/http/handler';

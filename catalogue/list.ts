@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import type { Facets, Filters } from './facets';
 import type { PictureFiles } from './pictures';
 import type { CategoryName, ProductEntry } from './schema';

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { HttpError } from '../local-services/http/httpError';
 import { minRatings } from './facets';
 import type { Sort } from './list';

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-
 import * as v from 'valibot';
-
 import { FileMistakes, ImportMistakes } from './import/mistakes';
 import { readJson } from './import/readJson';
 import type { StoredProduct } from './list';

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import type { Engine } from './engine';
 import { hasFilters, noFilters } from './facets';
 import type { ListAnswer, ListRequest, StoredProduct } from './list';

@@ -2,7 +2,6 @@
 // PORT (4000), HOST (127.0.0.1), PUBLIC_URL (what addresses start with), CATALOGUE_TOKEN (of clients that change products), and
 // what `settings.ts` reads.
 import { createServer } from 'node:http';
-
 import { listen } from '../local-services/http/loopback';
 import { parsePort } from '../local-services/http/parsePort';
 import { requestListener } from '../local-services/http/requestListener';

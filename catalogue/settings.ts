@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-
 import type { StoreSettings } from './store';
 
 /** A variable of the environment; an empty one counts as none. */

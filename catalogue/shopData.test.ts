@@ -1,7 +1,5 @@
 import { readdir } from 'node:fs/promises';
-
 import * as v from 'valibot';
-
 import { serve } from '../local-services/http/testServer';
 import { shopCategories } from './contract/manyProducts';
 import { createCatalogueHandler } from './handler';

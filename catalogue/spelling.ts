@@ -1,7 +1,6 @@
 import countEdits from 'damerau-levenshtein';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-
 import type { SearchTerm } from './searchTerms';
 
 /** A word of the catalogue, and in how many products it is. */

@@ -1,9 +1,8 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-import type { ListRequest } from './list';
 import { noFilters } from './facets';
+import type { ListRequest } from './list';
 import { openStore, type Store } from './store';
 import { anEntry, answerOf } from './testCatalogue';
 

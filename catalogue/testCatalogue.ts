@@ -2,12 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import * as v from 'valibot';
-
 import { Engine } from './engine';
-import type { Batch, StoredProduct } from './list';
 import { withPictures } from './import/readProducts';
+import type { Batch, StoredProduct } from './list';
 import type { PictureManifest } from './pictures';
 import { productJson } from './product';
 import type { CategoryFile, ProductEntry } from './schema';

@@ -1,7 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { cutOff, findingsInAllLooks, tooSmallToTouch, widthOfPage } from './support/looks';
-import { openScreen } from './support/screens';
-import type { Screen } from './support/screens';
+import { openScreen, type Screen } from './support/screens';
 import { registerWithHistory, signedInScreens } from './support/shopper';
 import { expect, test } from './support/test';
 

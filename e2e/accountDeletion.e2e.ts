@@ -2,17 +2,16 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { accountDeletedText } from '../src/features/auth/accountDeletion';
 import { authTexts } from '../src/features/auth/authTexts';
 import { deletionTexts as texts } from '../src/pages/profile/profileTexts';
-import { fillLogin, newShopper, register } from './support/account';
-import type { Shopper } from './support/account';
+import { fillLogin, newShopper, register, type Shopper } from './support/account';
 import { readDocuments } from './support/allDocuments';
 import { axeFindings } from './support/axe';
 import { addToCart, butter, coffee, seeCartCount } from './support/cart';
 import { address, openCheckout } from './support/checkout';
 import { deliver, requestFailed } from './support/faults';
-import { readEverythingStored } from './support/storedInBrowser';
 import { seeHeading } from './support/screens';
 import { registerWithHistory } from './support/shopper';
 import { openStore } from './support/storeAccess';
+import { readEverythingStored } from './support/storedInBrowser';
 import { expect, test } from './support/test';
 
 /** Milliseconds within which nothing of the person may be left in any tab. */

@@ -14,12 +14,11 @@ import {
 } from './support/account';
 import { addButton, addToCart, butter, cartLine, coffee, openProduct, seeCartCount } from './support/cart';
 import { openCheckout } from './support/checkout';
-import { readEverythingStored } from './support/storedInBrowser';
 import { seeHeading } from './support/screens';
-import { startShop } from './support/shop';
-import type { RunningShop } from './support/shop';
+import { startShop, type RunningShop } from './support/shop';
 import { noteWhenHeaderSays } from './support/sightings';
 import { createAccount, openStore } from './support/storeAccess';
+import { readEverythingStored } from './support/storedInBrowser';
 import { expect, test } from './support/test';
 
 /** A test changes it before it restarts the shop. */

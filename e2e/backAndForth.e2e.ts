@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { cartTexts } from '../src/features/cart/cartTexts';
-import { seeHydrated } from './support/hydrated';
 import { butter, seeCartCount } from './support/cart';
 import { hold } from './support/faults';
 import { seeFocus } from './support/focus';
+import { seeHydrated } from './support/hydrated';
 import { seeHeading } from './support/screens';
 import { noteShifts, shiftsOf, sumOfShifts } from './support/shifts';
 import { expect, test } from './support/test';

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../local-services/http/testServer';
 import { buildShop, longestBuildMs, removeBuild } from './support/build';
 import { requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
-import { freePort } from '../local-services/http/testServer';
 import type { ShopOptions } from './support/shop';
 import { expect, test as base } from './support/test';
 import { withoutPrerendering } from './support/withoutPrerendering';

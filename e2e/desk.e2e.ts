@@ -1,5 +1,4 @@
-import { draftOrder } from '../src/domain/order';
-import type { OrderDraft } from '../src/domain/order';
+import { draftOrder, type OrderDraft } from '../src/domain/order';
 import { ordersTexts } from '../src/features/orders/ordersTexts';
 import { logInNewShopper } from './support/account';
 import { butter, cartLine, coffee } from './support/cart';

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { ordersTexts } from '../src/features/orders/ordersTexts';
 import { logInNewShopper } from './support/account';
 import { addButton, butter, openProduct, seeCartCount } from './support/cart';
-import { installDevTools } from './support/devTools';
-import type { WithTools } from './support/devTools';
+import { installDevTools, type WithTools } from './support/devTools';
 import { seeHeading } from './support/screens';
 import { expect, test } from './support/test';
 

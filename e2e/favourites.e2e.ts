@@ -1,4 +1,4 @@
-import { createAccount } from './support/storeAccess';
+import type { Page } from '@playwright/test';
 import {
   fillLogin,
   logIn,
@@ -9,11 +9,10 @@ import {
   seeDashboard,
   seeSignedIn,
 } from './support/account';
-import { brush, butter, coffee, openProduct } from './support/cart';
-import type { Piece } from './support/cart';
+import { brush, butter, coffee, openProduct, type Piece } from './support/cart';
 import { blockDocuments, requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
-import type { Page } from '@playwright/test';
+import { createAccount } from './support/storeAccess';
 import { expect, test } from './support/test';
 
 const addButton = (page: Page, { title }: Piece) =>

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { request } from 'node:http';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compileBoot } from '../scripts/boot/compileBoot';

@@ -1,5 +1,5 @@
-import { noteShifts, shiftsOf, sumOfShifts } from './support/shifts';
 import { openScreen, seeHeading, textScreens } from './support/screens';
+import { noteShifts, shiftsOf, sumOfShifts } from './support/shifts';
 import { expect, test } from './support/test';
 
 /** What the footer calls them. */

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { layoutTexts } from '../src/app/layout/layoutTexts';
 import type { CartLine } from '../src/domain/cart';
 import { formatPrice } from '../src/domain/money';
-import { draftOrder } from '../src/domain/order';
-import type { OrderDraft } from '../src/domain/order';
+import { draftOrder, type OrderDraft } from '../src/domain/order';
 import {
   fillLogin,
   logIn,
@@ -13,8 +12,8 @@ import {
   overtakenByLogOut,
   register,
   seeDashboard,
+  type Shopper,
 } from './support/account';
-import type { Shopper } from './support/account';
 import {
   addButton,
   avocado,

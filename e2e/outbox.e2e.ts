@@ -9,14 +9,14 @@ import {
   pressLogout,
   register,
   seeSignedOut,
+  type Shopper,
 } from './support/account';
-import type { Shopper } from './support/account';
 import { butter, cartLine, seeCartCount } from './support/cart';
 import { goToOrders, openCheckout, orderRows, placeButton, seeSuccess } from './support/checkout';
 import { beforeNextCommit, blockDocuments, loseCommitAnswers, requestFailed } from './support/faults';
-import { readQueue } from './support/storedInBrowser';
 import { seeHeading } from './support/screens';
 import type { StoreAccess } from './support/storeAccess';
+import { readQueue } from './support/storedInBrowser';
 import { expect, test as base } from './support/test';
 
 interface OutboxFixtures {

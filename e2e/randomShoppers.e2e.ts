@@ -2,13 +2,11 @@ import * as v from 'valibot';
 import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { createRandom } from '../test/faults/seededRandom';
 import { logIn, logOut, newShopper } from './support/account';
-import type { RunningShop } from './support/shop';
 import { seeCartCount } from './support/cart';
-import { openRandomDevice } from './support/randomDevice';
-import type { RandomDevice, Trouble } from './support/randomDevice';
+import { openRandomDevice, type RandomDevice, type Trouble } from './support/randomDevice';
+import type { RunningShop } from './support/shop';
 import { createAccount } from './support/storeAccess';
-import { expect, test } from './support/test';
-import type { Visit } from './support/test';
+import { expect, test, type Visit } from './support/test';
 
 /** The number of journeys that run in parallel, each with its own seed, and their number of steps. */
 const atOnce = 6;

@@ -8,8 +8,7 @@ import { paths } from '../src/config/paths';
 import { formatPrice } from '../src/domain/money';
 import { defaultBuild, root } from './support/build';
 import { butter } from './support/cart';
-import { openFaultyCatalogue } from './support/faultyCatalogue';
-import type { FaultyCatalogue } from './support/faultyCatalogue';
+import { openFaultyCatalogue, type FaultyCatalogue } from './support/faultyCatalogue';
 import { expect, test as base } from './support/test';
 
 const functionsFolder = join(root, 'functions');

@@ -1,9 +1,8 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { maxBugReportBytes } from '../src/app/bugReport/bugReport';
 import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { successTexts } from '../src/features/checkout/checkoutTexts';
-import { maxBugReportBytes } from '../src/app/bugReport/bugReport';
-import { fillLogin, newShopper, seeDashboard } from './support/account';
-import type { Shopper } from './support/account';
+import { fillLogin, newShopper, seeDashboard, type Shopper } from './support/account';
 import { addButton, brush, butter, cartLine, coffee, goToCart, openProduct, seeCartCount } from './support/cart';
 import { address, goToOrders, placeButton, seeSuccess } from './support/checkout';
 import { installDevTools, shownActions } from './support/devTools';

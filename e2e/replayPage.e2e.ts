@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { toastShown } from '../src/domain/events';
 import { layoutTexts } from '../src/app/layout/layoutTexts';
+import { toastShown } from '../src/domain/events';
 import { axeFindings } from './support/axe';
 import { addButton, brush, openProduct, seeCartCount } from './support/cart';
 import { expect, test } from './support/test';

@@ -1,12 +1,10 @@
 // Takes a picture of every screen at three widths and in both themes, into screenshots/ (`npm run screens`).
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { buildShop, defaultBuild, root } from './support/build';
 import { findChromium } from './support/chromium';
-import { openScreen, visitorScreens } from './support/screens';
-import type { Screen } from './support/screens';
+import { openScreen, visitorScreens, type Screen } from './support/screens';
 import { startShop } from './support/shop';
 import { registerWithHistory, signedInScreens } from './support/shopper';
 

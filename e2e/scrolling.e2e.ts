@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { dashboardTexts } from '../src/pages/shared/dashboardTexts';
 import { successTexts } from '../src/features/checkout/checkoutTexts';
+import { dashboardTexts } from '../src/pages/shared/dashboardTexts';
 import { logIn, logInNewShopper, newShopper, register } from './support/account';
-import { seeHydrated } from './support/hydrated';
 import { brush, butter, cartLine, coffee } from './support/cart';
 import { openCheckout, placeButton } from './support/checkout';
 import { seeFocus } from './support/focus';
+import { seeHydrated } from './support/hydrated';
 import { seeHeading } from './support/screens';
 import { createAccount } from './support/storeAccess';
 import { expect, test } from './support/test';

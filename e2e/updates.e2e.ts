@@ -1,15 +1,15 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { offlineTexts } from '../src/app/notices/offlineTexts';
 import { retiredWorker } from '../scripts/server/retiredWorker';
+import { offlineTexts } from '../src/app/notices/offlineTexts';
 import { logInNewShopper } from './support/account';
-import { seeHydrated } from './support/hydrated';
 import { axeFindings } from './support/axe';
 import { butter, cartLine } from './support/cart';
 import { address, openCheckout, placeButton, seeSuccess } from './support/checkout';
 import { copyBuild, deployNextBuild } from './support/deploy';
 import { requestFailed } from './support/faults';
+import { seeHydrated } from './support/hydrated';
 import { seeHeading } from './support/screens';
 import { startShop } from './support/shop';
 import { expect, test as base } from './support/test';

@@ -6,8 +6,7 @@ import { openCheckout, placeButton, seeSuccess } from './support/checkout';
 import { findTooNarrow } from './support/looks';
 import { seeHeading } from './support/screens';
 import { createAccount } from './support/storeAccess';
-import { expect, test } from './support/test';
-import type { Visit } from './support/test';
+import { expect, test, type Visit } from './support/test';
 import { withoutPrerendering } from './support/withoutPrerendering';
 
 const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);

@@ -1,6 +1,6 @@
 import { openCatalogue } from '../catalogue/openCatalogue';
-import { localProjectId } from '../src/config/parseEnv';
 import { defaultRetentionDays } from '../src/config/functions';
+import { localProjectId } from '../src/config/parseEnv';
 import { startLocalAccounts } from './accounts/startLocalAccounts';
 import { OrderMails } from './desk/orderMails';
 import { startLocalDesk } from './desk/startLocalDesk';

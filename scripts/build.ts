@@ -1,10 +1,7 @@
 // The production build: the shop for the browser, then its first views rendered with the catalogue of this build.
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-
-import webpack from 'webpack';
-import type { Configuration, Stats } from 'webpack';
-
+import webpack, { type Configuration, type Stats } from 'webpack';
 import { parseEnv } from '../src/config/parseEnv';
 import { sampleTexts } from './content/sampleTexts';
 import { openCatalogue } from './prerender/catalogueOrigin';

@@ -1,6 +1,5 @@
 // Puts what renders the pages of the build beside the functions' bundle, or removes it: as RENDER_PAGES says.
 import { resolve } from 'node:path';
-
 import { parseEnv } from '../src/config/parseEnv';
 import { readEnvironment } from './readEnvironment';
 import { copyRenderer, removeRenderer } from './renderer/copyRenderer';

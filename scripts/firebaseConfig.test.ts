@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-
 import * as v from 'valibot';
-
 import { parseEnv } from '../src/config/parseEnv';
 import { createFirebaseConfig, fileExtensions } from './createFirebaseConfig';
 import { isPagePath } from './server/pagePath';

@@ -1,11 +1,10 @@
 // Writes firebase.json: hosting with the same headers as the preview, for the configuration in .env.
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-
 import { parseEnv } from '../src/config/parseEnv';
 import { compileBoot } from './boot/compileBoot';
-import { readEnvironment } from './readEnvironment';
 import { createFirebaseConfig } from './createFirebaseConfig';
+import { readEnvironment } from './readEnvironment';
 import { parseRenderPages } from './renderer/parseRenderPages';
 import { failWithSentence } from './server/shutdown';
 

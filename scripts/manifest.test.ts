@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-
 import sharp from 'sharp';
 import * as v from 'valibot';
-
 import { paths } from '../src/config/paths';
 import { shop } from '../src/config/shop';
 import { dark, light } from '../test/palette';

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-
 import { firstOf } from '../local-services/http/handler';
 import { listenOnLoopback } from '../local-services/http/loopback';
 import { parsePort } from '../local-services/http/parsePort';

@@ -1,7 +1,6 @@
 // Serves the production build with every page rendered on request, for a container behind a delivery network.
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
-
 import { listen } from '../local-services/http/loopback';
 import { parsePort } from '../local-services/http/parsePort';
 import { requestListener } from '../local-services/http/requestListener';

@@ -1,8 +1,7 @@
 // The shop for development: the local services and webpack's development server in one process.
 import { resolve } from 'node:path';
-
-import { parsePort } from '../local-services/http/parsePort';
 import { assertPortFree } from '../local-services/http/loopback';
+import { parsePort } from '../local-services/http/parsePort';
 import { createLocalServices } from '../local-services/localServices';
 import { parseEnv } from '../src/config/parseEnv';
 import { readEnvironment } from './readEnvironment';

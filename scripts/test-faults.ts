@@ -2,8 +2,7 @@
 import '../test/faults/pageGlobals';
 import { parseArgs } from 'node:util';
 import { describeMutant, faithful, mutants } from '../test/faults/mutants';
-import { runShoppers } from '../test/faults/runShoppers';
-import type { Report } from '../test/faults/runShoppers';
+import { runShoppers, type Report } from '../test/faults/runShoppers';
 import { startLocalServices } from '../test/faults/servicesBackend';
 import { password } from '../test/faults/shopper';
 import { failWithSentence } from './server/shutdown';

@@ -1,6 +1,5 @@
 import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { RootOptions } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
@@ -8,22 +7,21 @@ import { unstable_forceFrameRate as setSlicesPerSecond } from 'scheduler';
 import { App } from '@/app/App';
 import { loadedDevTools } from '@/app/devTools/loadDevTools';
 import { noteProblem, reportProblems } from '@/app/errors/reportProblems';
+import { preloadPage } from '@/app/routes';
 import { createSessionLoader } from '@/app/session/loadSessionListeners';
 import { followPageLife } from '@/app/session/pageLife';
 import { makeStore } from '@/app/store';
-import { preloadPage } from '@/app/routes';
 import { env } from '@/config/env';
 import { hydratedEvent } from '@/config/pageMarks';
 import { shopStarted } from '@/domain/events';
 import { nextTurn, whenIdle } from '@/lib/timing';
-import { insertAnswers, forgetHead, isStale, readPage, refetchMain } from '@/prerender/pageData';
-import type { PageData } from '@/prerender/pageData';
+import { insertAnswers, forgetHead, isStale, readPage, refetchMain, type PageData } from '@/prerender/pageData';
 import { createBrowserStorage } from '@/services/browser/browserStorage';
 import { createBrowserTabs } from '@/services/browser/browserTabs';
 import { createOfflineCopies } from '@/services/browser/offlineCopies';
-import { createLazyDurableQueue } from '@/services/lazyDurableQueue';
-import { createFirebaseServices, importFirebase } from '@/services/firebase/lazyFirebase';
 import { loadBaseQuery } from '@/services/catalogueApi';
+import { createFirebaseServices, importFirebase } from '@/services/firebase/lazyFirebase';
+import { createLazyDurableQueue } from '@/services/lazyDurableQueue';
 
 /** Filled in at build time: whether failures are reported to the operator. A build that does not leaves the code out. */
 declare const SHOP_REPORTS: boolean;

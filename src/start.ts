@@ -1,8 +1,8 @@
 import '@/ui/theme/palette.css';
 import '@/ui/theme/global.css';
-import { releaseStyles } from '@/prerender/adoptStyles';
 import { loadDevTools } from '@/app/devTools/loadDevTools';
 import { nextTurn } from '@/lib/timing';
+import { releaseStyles } from '@/prerender/adoptStyles';
 import { replayFramePath } from '@/replay/frameMessages';
 
 /** The modules of the shop, in the order of their use. */

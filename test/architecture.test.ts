@@ -2,8 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { createTemporaryProject, projectRoot } from './temporaryProject';
-import type { TemporaryProject } from './temporaryProject';
+import { createTemporaryProject, projectRoot, type TemporaryProject } from './temporaryProject';
 
 // ESLint and knip run with the project's configuration on a small tree with features and pages of other names. So a new feature
 // is behind the walls from its first day.

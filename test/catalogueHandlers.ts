@@ -1,5 +1,4 @@
-import { HttpResponse, http } from 'msw';
-import type { HttpHandler } from 'msw';
+import { HttpResponse, http, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Category, Product } from '@/domain/product';
 

@@ -3,8 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import { categoryFileSchema } from '../catalogue/schema';
-import { createTemporaryProject, projectRoot } from './temporaryProject';
-import type { TemporaryProject } from './temporaryProject';
+import { createTemporaryProject, projectRoot, type TemporaryProject } from './temporaryProject';
 
 // Checks the documents against the code: whatever README.md and CONTRIBUTING.md name must exist. The example feature is
 // written over a copy of the shop, type-checked, linted and tested.

@@ -1,5 +1,4 @@
-import { ActionCreators, instrument } from '@redux-devtools/instrument';
-import type { EnhancedStore, LiftedState } from '@redux-devtools/instrument';
+import { ActionCreators, instrument, type EnhancedStore, type LiftedState } from '@redux-devtools/instrument';
 import { filterState, importState } from '@redux-devtools/utils';
 import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
 

@@ -1,5 +1,4 @@
-import { storedData } from '../src/config/storedData';
-import type { StoredData } from '../src/config/storedData';
+import { storedData, type StoredData } from '../src/config/storedData';
 
 /** The row of a key, or of the name of a database or a cache. */
 export function findStoredData(place: StoredData['place'], name: string): StoredData | undefined {

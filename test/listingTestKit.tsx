@@ -1,6 +1,5 @@
+import { http, type HttpResponseResolver } from 'msw';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { http } from 'msw';
-import type { HttpResponseResolver } from 'msw';
 import { catalogueServer, catalogueUrl } from './catalogueHandlers';
 
 /** The address that is shown, and the browser's two arrows, for tests. */

@@ -1,6 +1,5 @@
 import { addSessionListeners } from '@/app/session/addSessionListeners';
-import { makeStore } from '@/app/store';
-import type { StoreOptions } from '@/app/store';
+import { makeStore, type StoreOptions } from '@/app/store';
 
 /** A new real store, as a page has it once the session's listeners are loaded. */
 export function makeTestStore(options: StoreOptions) {

@@ -2,11 +2,11 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { makeTestStore } from './makeTestStore';
 import type { DevTools } from '@/app/devTools/devTools';
 import type { RootState } from '@/app/store';
 import type { Services } from '@/services/ports';
 import { createFakeBrowser } from './fakes/fakeServices';
+import { makeTestStore } from './makeTestStore';
 import { TestRouter } from './TestRouter';
 
 interface RenderOptions {

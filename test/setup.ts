@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
 import { format } from 'node:util';
+import { configure } from '@testing-library/dom';
 import { SeesEverything } from './seesEverything';
 
 // Only a failing test waits this long. On a busy machine without compiled files, a lazily loaded part of the shop takes

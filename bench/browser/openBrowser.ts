@@ -1,7 +1,6 @@
-import { chromium } from '@playwright/test';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { gotoHydrated } from '../../e2e/support/hydrated';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { findChromium } from '../../e2e/support/chromium';
+import { gotoHydrated } from '../../e2e/support/hydrated';
 import { desktop } from './looks';
 
 /** How many times slower than this machine the page's thread runs: about as slow as a mid-range phone. */

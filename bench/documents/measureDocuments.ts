@@ -1,7 +1,5 @@
 import { performance } from 'node:perf_hooks';
-
 import * as v from 'valibot';
-
 import {
   type RunningServices,
   startFirebaseServices,

@@ -7,7 +7,6 @@ import { layoutTexts } from '../../src/app/layout/layoutTexts';
 import { shop } from '../../src/config/shop';
 import { authTexts } from '../../src/features/auth/authTexts';
 import { cartTexts } from '../../src/features/cart/cartTexts';
-import { quantityTexts } from '../../src/ui/components/quantityTexts';
 import { catalogueTexts } from '../../src/features/catalogue/catalogueTexts';
 import { filterTexts } from '../../src/features/catalogue/filterTexts';
 import { checkoutTexts, successTexts } from '../../src/features/checkout/checkoutTexts';
@@ -15,6 +14,7 @@ import { favouritesTexts } from '../../src/features/favourites/favouritesTexts';
 import { ordersTexts } from '../../src/features/orders/ordersTexts';
 import { productDetailTexts } from '../../src/features/productDetail/productDetailTexts';
 import { dashboardTexts } from '../../src/pages/shared/dashboardTexts';
+import { quantityTexts } from '../../src/ui/components/quantityTexts';
 import { press } from '../browser/press';
 import { casserole } from '../pages';
 

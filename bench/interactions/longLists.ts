@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { logInNewShopper } from '../../e2e/support/account';
-import { startShop } from '../../e2e/support/shop';
-import type { RunningShop } from '../../e2e/support/shop';
+import { startShop, type RunningShop } from '../../e2e/support/shop';
 import { layoutTexts } from '../../src/app/layout/layoutTexts';
 import { shop as shopName } from '../../src/config/shop';
 import type { CartLine } from '../../src/domain/cart';

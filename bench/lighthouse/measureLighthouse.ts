@@ -3,10 +3,8 @@ import { paths } from '../../src/config/paths';
 import type { Row } from '../figures';
 import { pages } from '../pages';
 import { median } from '../statistics';
-import { installLighthouse } from './installLighthouse';
-import type { Lighthouse } from './installLighthouse';
-import { runLighthouse } from './runLighthouse';
-import type { Category, LighthouseRun } from './runLighthouse';
+import { installLighthouse, type Lighthouse } from './installLighthouse';
+import { runLighthouse, type Category, type LighthouseRun } from './runLighthouse';
 
 const times = 5;
 const qualities: readonly Category[] = ['accessibility', 'best-practices', 'seo'];

@@ -1,14 +1,12 @@
-import { newShopper } from '../../e2e/support/account';
-import type { Shopper } from '../../e2e/support/account';
+import { newShopper, type Shopper } from '../../e2e/support/account';
 import { parseEnv } from '../../src/config/parseEnv';
 import { PortError } from '../../src/domain/appError';
 import { appliedIds, withApplied } from '../../src/domain/appliedOperations';
 import type { CartLine } from '../../src/domain/cart';
 import { draftOrder } from '../../src/domain/order';
-import { firebaseDevice } from '../../test/contract/firebaseBackend';
 import type { IdentityPort } from '../../src/services/ports';
-import { keepTrying } from './attempts';
-import type { Attempt } from './attempts';
+import { firebaseDevice } from '../../test/contract/firebaseBackend';
+import { keepTrying, type Attempt } from './attempts';
 
 /** Products of the shop's own catalogue. */
 const products = 190;

@@ -1,12 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startShop } from '../../e2e/support/shop';
-import type { RunningShop } from '../../e2e/support/shop';
+import { startShop, type RunningShop } from '../../e2e/support/shop';
 import type { Row } from '../figures';
 import { percentile } from '../statistics';
 import type { Attempt } from './attempts';
-import { createLoadShopper } from './loadShopper';
-import type { LoadShopper } from './loadShopper';
+import { createLoadShopper, type LoadShopper } from './loadShopper';
 
 const shoppers = 200;
 const lengthMs = 60_000;

@@ -1,8 +1,7 @@
 import type { Row } from '../figures';
 import { percentile } from '../statistics';
 import { hasContent } from './readPage';
-import { startRenderer } from './startRenderer';
-import type { ListedProduct } from './startRenderer';
+import { startRenderer, type ListedProduct } from './startRenderer';
 
 /** Pages that are requested one at a time. */
 const single = 300;

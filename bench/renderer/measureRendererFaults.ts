@@ -4,8 +4,7 @@ import type { CatalogueFault } from '../../e2e/support/faultyCatalogue';
 import { formatPrice } from '../../src/domain/money';
 import type { Row } from '../figures';
 import { hasContent } from './readPage';
-import { startRenderer } from './startRenderer';
-import type { MeasuredRenderer } from './startRenderer';
+import { startRenderer, type MeasuredRenderer } from './startRenderer';
 
 const lengthMs = 120_000;
 const parallel = 8;

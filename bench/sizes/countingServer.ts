@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../local-services/http/testServer';
-import { firstOf, urlOf } from '../../local-services/http/handler';
-import type { Handler } from '../../local-services/http/handler';
+import { firstOf, urlOf, type Handler } from '../../local-services/http/handler';
 import { requestListener } from '../../local-services/http/requestListener';
+import { freePort } from '../../local-services/http/testServer';
 import { createLocalServices } from '../../local-services/localServices';
 import { createBuildHandler } from '../../scripts/server/buildHandler';
 import { parseEnv } from '../../src/config/parseEnv';

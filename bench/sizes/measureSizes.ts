@@ -4,8 +4,7 @@ import { openBrowser } from '../browser/openBrowser';
 import type { Row } from '../figures';
 import { pages } from '../pages';
 import { startCountingServer } from './countingServer';
-import { measureFirstView } from './firstView';
-import type { FirstView } from './firstView';
+import { measureFirstView, type FirstView } from './firstView';
 import { measureSignInChunk } from './signInChunk';
 
 interface PageViews {

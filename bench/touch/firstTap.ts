@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { layoutTexts } from '../../src/app/layout/layoutTexts';
 import { cartTexts } from '../../src/features/cart/cartTexts';
-import { centreOf, openSlowPhone, tap } from './slowPhone';
-import type { Point } from './slowPhone';
+import { centreOf, openSlowPhone, tap, type Point } from './slowPhone';
 
 /** Seconds after the visit began. */
 export const tapTimes = [0.5, 1, 1.5, 2, 3, 4] as const;

@@ -1,15 +1,12 @@
 import type { Browser } from '@playwright/test';
-import { startShop } from '../../e2e/support/shop';
-import type { RunningShop } from '../../e2e/support/shop';
+import { startShop, type RunningShop } from '../../e2e/support/shop';
 import { openBrowser } from '../browser/openBrowser';
 import type { Row } from '../figures';
 import { pages } from '../pages';
 import { measureAdds } from './adds';
-import { placeOfButton, tapOnce, tapTimes } from './firstTap';
-import type { TapResult } from './firstTap';
+import { noFindings, rowsOf, type Findings } from './findings';
+import { placeOfButton, tapOnce, tapTimes, type TapResult } from './firstTap';
 import { watchFirstView } from './firstView';
-import { noFindings, rowsOf } from './findings';
-import type { Findings } from './findings';
 import { goThereAndBack } from './thereAndBack';
 import { weighHome } from './weighHome';
 

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { timeToFirstPaint } from '../browser/timeToPaint';
-import { centreOf, openSlowPhone, tap } from './slowPhone';
-import type { SlowPhone } from './slowPhone';
+import { centreOf, openSlowPhone, tap, type SlowPhone } from './slowPhone';
 
 const cards = 8;
 /** How long a user looks at a list or a product before the next tap. */

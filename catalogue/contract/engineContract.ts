@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-
-import type { ListRequest, Sort, Source, StoredProduct } from '../list';
 import type { Engine } from '../engine';
 import { type Filters, minRatings, noFilters } from '../facets';
+import type { ListRequest, Sort, Source, StoredProduct } from '../list';
 import { ratingOf } from '../product';
 import type { CategoryFile, ProductEntry } from '../schema';
-import { searchTermsOf } from '../searchTerms';
 import { searchProducts } from '../searchProducts';
+import { searchTermsOf } from '../searchTerms';
 import { anEntry, answerOf, batchesOf } from '../testCatalogue';
 import { wordsOf } from '../words';
 import { multiply, randomNumbers, shopCategories } from './manyProducts';

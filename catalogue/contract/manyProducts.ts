@@ -1,6 +1,6 @@
-import { shopDataFolder } from '../store';
 import { readProducts } from '../import/readProducts';
 import type { CategoryFile, ProductEntry } from '../schema';
+import { shopDataFolder } from '../store';
 
 /** The shop's own categories. */
 export async function shopCategories(): Promise<CategoryFile[]> {

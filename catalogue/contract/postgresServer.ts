@@ -4,9 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-
 import { Client } from 'pg';
-
 import { freePort } from '../../local-services/http/testServer';
 
 export interface PostgresServer {

@@ -1,7 +1,6 @@
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import type { Batch } from '../list';
 import { anEntry } from '../testCatalogue';
 import { showProgress } from './progress';

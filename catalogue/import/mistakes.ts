@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-
 import * as v from 'valibot';
 
 /** Mistakes of one file that are reported one by one. */

@@ -1,10 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-
 import { CsvError, parse } from 'csv-parse';
 import * as v from 'valibot';
-
 import type { Batch } from '../list';
 import { productEntrySchema } from '../schema';
 import { wordsOf } from '../words';

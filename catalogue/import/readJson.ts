@@ -1,7 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-
 import * as v from 'valibot';
-
 import type { Batch } from '../list';
 import { categoryFileSchema, productEntrySchema } from '../schema';
 import { type FileMistakes, ImportMistakes } from './mistakes';

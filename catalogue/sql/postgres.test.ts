@@ -1,14 +1,13 @@
 import { Client } from 'pg';
-
 import { ask, serve } from '../../local-services/http/testServer';
 import { describeEngine } from '../contract/engineContract';
+import { findPostgres, type PostgresServer, startPostgres } from '../contract/postgresServer';
 import { describeSpelling } from '../contract/spellingContract';
-import { EngineAway } from './sqlDatabase';
+import { Engine } from '../engine';
 import { createCatalogueHandler } from '../handler';
 import { anEntry, batchesOf, storeOf } from '../testCatalogue';
 import { openPostgres as openDatabase } from './postgresDatabase';
-import { findPostgres, type PostgresServer, startPostgres } from '../contract/postgresServer';
-import { Engine } from '../engine';
+import { EngineAway } from './sqlDatabase';
 
 const openPostgres = async (url: string) => new Engine(await openDatabase(url));
 

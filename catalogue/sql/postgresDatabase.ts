@@ -1,6 +1,5 @@
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import * as v from 'valibot';
-
 import { type Content, EngineAway, type Run, type Select, type SqlDatabase, type Value } from './sqlDatabase';
 import { catalogueName, indexes, tablesOf } from './tables';
 

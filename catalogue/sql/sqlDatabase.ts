@@ -1,5 +1,4 @@
 import type * as v from 'valibot';
-
 import type { ProductRow } from './productRow';
 
 export type Value = string | number | null;

@@ -2,20 +2,18 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import * as v from 'valibot';
-
 import { openDatabase } from '../../local-services/storage/openDatabase';
 import { describeEngine } from '../contract/engineContract';
 import { describeSpelling } from '../contract/spellingContract';
-import type { Sort } from '../list';
+import { Engine } from '../engine';
 import { noFilters } from '../facets';
+import type { Sort } from '../list';
 import { searchTermsOf } from '../searchTerms';
 import { anEntry, batchesOf } from '../testCatalogue';
 import { sliceOf } from './listSql';
-import { databaseFile, SqliteDatabase } from './sqliteDatabase';
 import type { Select } from './sqlDatabase';
-import { Engine } from '../engine';
+import { databaseFile, SqliteDatabase } from './sqliteDatabase';
 
 const planRow = v.object({ detail: v.string() });
 

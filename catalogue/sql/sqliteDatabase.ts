@@ -1,8 +1,6 @@
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
-
 import pLimit from 'p-limit';
 import * as v from 'valibot';
-
 import type { Database } from '../../local-services/storage/database';
 import { openDatabase } from '../../local-services/storage/openDatabase';
 import { StorageError } from '../../local-services/storage/storageError';

@@ -5,8 +5,7 @@ import { authTexts } from '../../src/features/auth/authTexts';
 import { dashboardTexts } from '../../src/pages/shared/dashboardTexts';
 import { seeHeading } from './screens';
 import type { RunningShop } from './shop';
-import { createAccount } from './storeAccess';
-import type { StoreAccess } from './storeAccess';
+import { createAccount, type StoreAccess } from './storeAccess';
 
 /** What a user types to register and to log in. */
 export interface Shopper {

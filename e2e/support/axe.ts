@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { AxeResults } from 'axe-core';
 import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import type { BrowserContext, Page } from '@playwright/test';
+import { build } from 'esbuild';
 import type * as devToolsExtension from '../../test/devToolsExtension';
 import { root } from './build';
 

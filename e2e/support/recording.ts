@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { jumpTo, lastAction } from './devTools';
-import type { WithTools } from './devTools';
+import { jumpTo, lastAction, type WithTools } from './devTools';
 import { expect } from './test';
 
 /** A moment of a journey: how many actions it had, and what was on the screen. */

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import { cartTexts } from '../../src/features/cart/cartTexts';
-import { quantityTexts } from '../../src/ui/components/quantityTexts';
 import { checkoutTexts, successTexts } from '../../src/features/checkout/checkoutTexts';
 import { favouritesTexts } from '../../src/features/favourites/favouritesTexts';
 import { ordersTexts } from '../../src/features/orders/ordersTexts';
 import { dashboardTexts } from '../../src/pages/shared/dashboardTexts';
-import { newShopper, register } from './account';
-import type { Shopper } from './account';
+import { quantityTexts } from '../../src/ui/components/quantityTexts';
+import { newShopper, register, type Shopper } from './account';
 import { addToCart, brush, butter, coffee, goToCart } from './cart';
 import { address, placeButton, seeSuccess } from './checkout';
-import { seeHeading } from './screens';
-import type { Screen } from './screens';
+import { seeHeading, type Screen } from './screens';
 
 /** From the cart to the confirmation, by the real screens; returns the order's id. */
 export async function placeOrder(page: Page, pieces: number): Promise<string> {

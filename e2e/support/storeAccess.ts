@@ -1,9 +1,8 @@
 import './shopEnv';
-import { parseEnv } from '../../src/config/parseEnv';
-import type { FirebaseEnv } from '../../src/config/parseEnv';
+import { parseEnv, type FirebaseEnv } from '../../src/config/parseEnv';
 import type { Order } from '../../src/domain/order';
-import { firebaseDevice } from '../../test/contract/firebaseBackend';
 import type { DocumentsPort, UserDocument } from '../../src/services/ports';
+import { firebaseDevice } from '../../test/contract/firebaseBackend';
 import type { Shopper } from './account';
 import type { RunningShop } from './shop';
 

@@ -1,8 +1,6 @@
-import { test as base } from '@playwright/test';
-import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { gotoHydrated } from './hydrated';
-import { startShop } from './shop';
-import type { RunningShop, ShopOptions } from './shop';
+import { startShop, type RunningShop, type ShopOptions } from './shop';
 
 export { expect } from '@playwright/test';
 

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { catalogueCache, pictureCache } from '../../src/config/offline';
 import type { RunningShop } from './shop';
 

@@ -3,8 +3,7 @@ import { accountHash } from './accountHash';
 import { deleteAccount, finishDeletions } from './deleteAccount';
 import { SignInTooOld } from './ports';
 import { dayMs, redactedShipping, redactOrders } from './redactOrders';
-import { createMemoryAccounts, Killed } from './testing/memoryAccounts';
-import type { MemoryAccounts } from './testing/memoryAccounts';
+import { createMemoryAccounts, Killed, type MemoryAccounts } from './testing/memoryAccounts';
 
 const retentionDays = 100;
 const ada = 'uid-of-ada';

@@ -1,5 +1,4 @@
-import { SignInTooOld } from './ports';
-import type { AccountPorts } from './ports';
+import { SignInTooOld, type AccountPorts } from './ports';
 import { redactOrders } from './redactOrders';
 
 /** Milliseconds for which a sign-in counts as recent, as for a change of the e-mail address. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { parseMailRecords } from '../desk/sendDueMails';
-import type { MailRecords } from '../desk/sendDueMails';
 import type { Fields } from '../desk/ports';
+import { parseMailRecords, type MailRecords } from '../desk/sendDueMails';
 import type { AccountPorts } from './ports';
 
 export const dayMs = 86_400_000;

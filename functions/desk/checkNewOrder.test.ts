@@ -1,7 +1,6 @@
 import { checkNewOrder } from './checkNewOrder';
 import { parseStatus } from './orderStatus';
-import { TryAgain } from './ports';
-import type { Fields, OrderRef } from './ports';
+import { TryAgain, type Fields, type OrderRef } from './ports';
 import { createMemoryDocuments } from './testing/memoryDocuments';
 import { goodOrder, kettle, lineOf, orderOf, products, ref } from './testing/orders';
 

@@ -1,8 +1,8 @@
 import { formatCents, formatPrice, toCents, toDollars } from '../../src/domain/money';
 import type { Order, OrderItem } from '../../src/domain/order';
 import type { ProductId } from '../../src/domain/product';
-import { plainText } from './plainText';
 import { listReasons } from './parseOrder';
+import { plainText } from './plainText';
 import type { CatalogueProduct } from './ports';
 
 type Products = ReadonlyMap<ProductId, CatalogueProduct | null>;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { ProductId } from '../../src/domain/product';
-import { TryAgain } from './ports';
-import type { CatalogueProduct, CataloguePort } from './ports';
+import { TryAgain, type CatalogueProduct, type CataloguePort } from './ports';
 
 interface HttpCatalogueOptions {
   /** Where the catalogue answers `/products/{id}`. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { maxCartLines } from '../../src/domain/cart';
 import { formatPrice } from '../../src/domain/money';
-import { emailPattern, maxOrderTotal, maxShippingLength } from '../../src/domain/orderLimits';
 import type { Order } from '../../src/domain/order';
+import { emailPattern, maxOrderTotal, maxShippingLength } from '../../src/domain/orderLimits';
 import type { Fields, OrderRef } from './ports';
 
 /** An order that can be read, or why it cannot be. */

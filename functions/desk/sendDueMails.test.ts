@@ -1,8 +1,6 @@
 import type { OrderState } from '../../src/domain/order';
-import { afterStep } from './orderStatus';
-import type { OrderStatus } from './orderStatus';
-import { MailRefused, TryAgain } from './ports';
-import type { Mail } from './ports';
+import { afterStep, type OrderStatus } from './orderStatus';
+import { MailRefused, TryAgain, type Mail } from './ports';
 import { claimMs, parseMailRecords, sendDueMails } from './sendDueMails';
 import { createMemoryDocuments } from './testing/memoryDocuments';
 import { goodOrder, ref } from './testing/orders';

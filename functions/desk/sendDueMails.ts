@@ -1,11 +1,8 @@
 import * as v from 'valibot';
-import { parseStatus } from './orderStatus';
-import type { OrderStatus, Step } from './orderStatus';
+import { parseStatus, type OrderStatus, type Step } from './orderStatus';
 import { parseOrder } from './parseOrder';
-import { MailRefused, TryAgain } from './ports';
-import type { DeskPorts, Fields, Mail, OrderRef } from './ports';
-import { isMailState, writeMail } from './writeMail';
-import type { MailState } from './writeMail';
+import { MailRefused, TryAgain, type DeskPorts, type Fields, type Mail, type OrderRef } from './ports';
+import { isMailState, writeMail, type MailState } from './writeMail';
 
 /** What became of one mail. */
 interface MailRecord {

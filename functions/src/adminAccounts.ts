@@ -1,10 +1,8 @@
 import { getAuth } from 'firebase-admin/auth';
-import { Timestamp } from 'firebase-admin/firestore';
-import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { accountHash } from '../account/accountHash';
-import { markSchema } from '../account/ports';
-import type { AccountDocuments, AccountIdentity } from '../account/ports';
+import { markSchema, type AccountDocuments, type AccountIdentity } from '../account/ports';
 import { createAdminDocuments, orderOf } from './adminDocuments';
 
 const pageSize = 100;

@@ -1,5 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
-import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { DeskDocument, DeskDocuments, Fields, OrderRef } from '../desk/ports';
 
 /** An order with what the desk has written beside it. */

@@ -1,6 +1,5 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
-import { initializeFirestore } from 'firebase-admin/firestore';
-import type { Firestore } from 'firebase-admin/firestore';
+import { initializeFirestore, type Firestore } from 'firebase-admin/firestore';
 import { once } from './once';
 
 /** Google's credentials are looked for on the network; the local services and the emulator want none. */

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { onRequest } from 'firebase-functions/v2/https';
 import { requestListener } from '../../local-services/http/requestListener';
 import { openRenderedShop } from '../../scripts/renderer/openRenderHandler';

@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { MailRefused } from '../desk/ports';
-import type { MailPort } from '../desk/ports';
+import { MailRefused, type MailPort } from '../desk/ports';
 
 interface SmtpOptions {
   /** `smtps://user:password@host:port` */

@@ -1,12 +1,10 @@
-import { Timestamp } from 'firebase-admin/firestore';
-import type { Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { accountHash } from '../account/accountHash';
 import { redactedShipping } from '../account/redactOrders';
 import { goodOrder } from '../desk/testing/orders';
-import type * as entryPoints from '../src/index';
 import { openFirestore } from '../src/firestore';
-import { projectId, startDocuments, startIdentity } from './surroundings';
-import type { RunningDocuments, RunningIdentity } from './surroundings';
+import type * as entryPoints from '../src/index';
+import { projectId, startDocuments, startIdentity, type RunningDocuments, type RunningIdentity } from './surroundings';
 
 const dayMs = 86_400_000;
 const retentionDays = 60;
@@ -54,7 +52,7 @@ async function newCustomer(): Promise<string> {
 function call(uid: string, signedInMsAgo = 1_000) {
   const token = { auth_time: Math.floor((Date.now() - signedInMsAgo) / 1_000), uid };
   const request = { auth: { uid, token }, data: null, acceptsStreaming: false };
-  return functions.deleteAccount.run(request as unknown as Parameters<typeof functions.deleteAccount.run>[0]);
+  return functions.deleteAccount.run(request);
 }
 
 const markOf = async (uid: string) => (await firestore.doc(`deletedAccounts/${accountHash(uid)}`).get()).data();

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { Timestamp } from 'firebase-admin/firestore';
-import type { Firestore } from 'firebase-admin/firestore';
-import { parseStatus } from '../desk/orderStatus';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { accountHash } from '../account/accountHash';
 import { redactedShipping } from '../account/redactOrders';
+import { parseStatus } from '../desk/orderStatus';
 import type { Fields } from '../desk/ports';
 import { goodOrder, lineOf, orderOf } from '../desk/testing/orders';
 import { createAdminDocuments } from '../src/adminDocuments';
@@ -13,8 +12,7 @@ import { runCommand } from '../src/cli/deskCommands';
 import { formatCsv, formatTable } from '../src/cli/formatTable';
 import { parseCommand } from '../src/cli/parseCommand';
 import { openFirestore } from '../src/firestore';
-import { projectId, startDocuments } from './surroundings';
-import type { RunningDocuments } from './surroundings';
+import { projectId, startDocuments, type RunningDocuments } from './surroundings';
 
 let documents: RunningDocuments;
 let firestore: Firestore;

@@ -1,14 +1,20 @@
-import { Timestamp } from 'firebase-admin/firestore';
-import type { Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { parseStatus } from '../desk/orderStatus';
 import type { Fields, OrderRef } from '../desk/ports';
 import { parseMailRecords } from '../desk/sendDueMails';
 import { orderOf } from '../desk/testing/orders';
 import { createAdminDocuments } from '../src/adminDocuments';
-import type * as entryPoints from '../src/index';
 import { openFirestore } from '../src/firestore';
-import { projectId, startCatalogue, startDocuments, startMailServer } from './surroundings';
-import type { RunningCatalogue, RunningDocuments, RunningMailServer } from './surroundings';
+import type * as entryPoints from '../src/index';
+import {
+  projectId,
+  startCatalogue,
+  startDocuments,
+  startMailServer,
+  type RunningCatalogue,
+  type RunningDocuments,
+  type RunningMailServer,
+} from './surroundings';
 import { honestLines, makeCatalogue, seededRandom, tampering } from './tampering';
 
 const random = seededRandom(7);

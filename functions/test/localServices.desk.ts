@@ -1,14 +1,14 @@
-import { createServer } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { toStoredFields } from '../../local-services/desk/plainFields';
 import { requestListener } from '../../local-services/http/requestListener';
 import { createLocalServices } from '../../local-services/localServices';
 import type { Fields } from '../desk/ports';
 import { orderOf } from '../desk/testing/orders';
-import { toStoredFields } from '../../local-services/desk/plainFields';
 import { projectId, startCatalogue } from './surroundings';
 import { honestLines, makeCatalogue, seededRandom, tampering } from './tampering';
 

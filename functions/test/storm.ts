@@ -1,7 +1,6 @@
 import { checkNewOrder } from '../desk/checkNewOrder';
 import { parseStatus } from '../desk/orderStatus';
-import { TryAgain } from '../desk/ports';
-import type { DeskPorts, Mail, OrderRef } from '../desk/ports';
+import { TryAgain, type DeskPorts, type Mail, type OrderRef } from '../desk/ports';
 import { sendDueMails } from '../desk/sendDueMails';
 import { createMemoryDocuments } from '../desk/testing/memoryDocuments';
 import { orderOf } from '../desk/testing/orders';

@@ -1,7 +1,6 @@
 import { toCents, toDollars } from '../../src/domain/money';
 import type { CatalogueProduct, Fields } from '../desk/ports';
-import type { Line } from '../desk/testing/orders';
-import { lineOf, orderOf } from '../desk/testing/orders';
+import { type Line, lineOf, orderOf } from '../desk/testing/orders';
 
 /** Numbers from 0 up to 1, the same for the same seed. */
 export type Random = () => number;

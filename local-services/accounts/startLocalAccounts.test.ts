@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import * as v from 'valibot';
-
 import { redactedShipping } from '../../functions/account/redactOrders';
 import { goodOrder } from '../../functions/desk/testing/orders';
 import { toPlainFields, toStoredFields } from '../desk/plainFields';

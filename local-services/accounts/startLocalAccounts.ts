@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-
+import { accountHash } from '../../functions/account/accountHash';
 import { deleteAccount, finishDeletions } from '../../functions/account/deleteAccount';
 import { type AccountDocuments, type AccountPorts, markSchema, SignInTooOld } from '../../functions/account/ports';
-import { accountHash } from '../../functions/account/accountHash';
 import { dayMs, redactOrders } from '../../functions/account/redactOrders';
 import type { OrderRef } from '../../functions/desk/ports';
 import { deletionFunction, ownFunctionsUrl } from '../../src/config/functions';

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import type { Mail } from '../../functions/desk/ports';
 import type { Database } from '../storage/database';
 

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-
 import { parseStatus } from '../../functions/desk/orderStatus';
 import type { Fields as PlainFields } from '../../functions/desk/ports';
 import { goodOrder, lineOf, orderOf, products } from '../../functions/desk/testing/orders';

@@ -1,9 +1,8 @@
-import { ask } from '../http/testServer';
-import { openDatabase } from '../storage/openDatabase';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve, type TestServer } from '../http/testServer';
+import { ask, serve, type TestServer } from '../http/testServer';
+import { openDatabase } from '../storage/openDatabase';
 import { createDocumentsHandler, type Documents } from './createDocumentsHandler';
 
 const root = 'projects/demo-shop/databases/(default)/documents';

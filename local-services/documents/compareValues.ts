@@ -1,5 +1,4 @@
-import type { Fields, Value } from './value';
-import { numberOf } from './value';
+import { type Fields, type Value, numberOf } from './value';
 
 /** The rank of a type when values of different types are sorted. */
 export function typeRank(value: Value): number {

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-
 import { allowAnyOrigin } from '../http/cors';
 import { type Handler, urlOf } from '../http/handler';
 import { HttpError } from '../http/httpError';

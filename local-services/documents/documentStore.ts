@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import type { Database } from '../storage/database';
 import { collectionOf, type DocumentPath } from './documentName';
 import { invalid, RequestError } from './requestError';

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { FirebaseError } from 'firebase/app';
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import {
@@ -36,12 +35,10 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-
 import * as v from 'valibot';
-
 import { openDatabase } from '../storage/openDatabase';
-import { type FirebaseClient, openFirebaseClient } from './testing/firebaseClient';
 import type * as Rules from './rules/shopRules';
+import { type FirebaseClient, openFirebaseClient } from './testing/firebaseClient';
 import { type RunningServices, startFirebaseServices } from './testing/startFirebaseServices';
 
 const EMAIL = 'ada@example.com';

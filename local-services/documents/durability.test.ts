@@ -4,10 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'firebase/auth';
 import { collection, doc, getDocs, serverTimestamp, setDoc, setLogLevel } from 'firebase/firestore/lite';
-
 import { localProjectId } from '../../src/config/parseEnv';
 import { type FirebaseClient, openFirebaseClient } from './testing/firebaseClient';
 import { startFirebaseServices } from './testing/startFirebaseServices';

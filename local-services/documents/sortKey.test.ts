@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-
 import { compareText, compareValues } from './compareValues';
 import { sortKey } from './sortKey';
 import { parseValue, type Value } from './value';

@@ -1,6 +1,5 @@
 import { typeRank } from './compareValues';
-import type { Value } from './value';
-import { numberOf } from './value';
+import { type Value, numberOf } from './value';
 
 /** Firestore indexes this many bytes of a text; longer texts are compared in memory. */
 const MAX_TEXT = 1_500;

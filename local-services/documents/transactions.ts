@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-
 import type { DocumentPath } from './documentName';
 import type { DocumentStore, StoredDocument } from './documentStore';
 import { RequestError } from './requestError';

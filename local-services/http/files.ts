@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { extname, resolve, sep } from 'node:path';
-
 import { chooseEncoding, type ContentEncoding } from './contentEncoding';
 import { hasTag, tagOf } from './send';
 

@@ -1,12 +1,11 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-
 import { BodyCache } from './bodyCache';
 import { chooseEncoding } from './contentEncoding';
 import { allowAnyOrigin } from './cors';

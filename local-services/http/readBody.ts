@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-
 import { HttpError } from './httpError';
 
 /** Maximum nesting of lists and objects: more than any request needs, and few enough for recursive readers. */

@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-
 import type { Handler } from './handler';
 import { HttpError } from './httpError';
 import { sendJson } from './send';

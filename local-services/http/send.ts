@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-
 import { BodyCache } from './bodyCache';
 import { chooseEncoding, compress } from './contentEncoding';
 

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request as openRequest, type Server } from 'node:http';
-
 import type { Handler } from './handler';
 import { requestListener } from './requestListener';
 

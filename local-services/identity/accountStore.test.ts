@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { openDatabase } from '../storage/openDatabase';
 import { type Account, AccountStore } from './accountStore';
 import { Outbox } from './outbox';

@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-
 import * as v from 'valibot';
-
 import type { Database } from '../storage/database';
 
 /** Times are milliseconds since 1970. */

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-
+import type { OrderMail } from '../desk/orderMails';
 import { allowAnyOrigin } from '../http/cors';
 import { firstOf, type Handler, urlOf } from '../http/handler';
 import { HttpError } from '../http/httpError';
 import { readBody, readJson } from '../http/readBody';
 import { sendJson } from '../http/send';
-import type { OrderMail } from '../desk/orderMails';
 import type { Database } from '../storage/database';
 import { StorageError } from '../storage/storageError';
 import { createDeveloperPages } from './developerPages';

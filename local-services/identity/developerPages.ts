@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-
+import type { OrderMail } from '../desk/orderMails';
 import { type Handler, urlOf } from '../http/handler';
 import { readBody } from '../http/readBody';
 import { send, sendJson } from '../http/send';
-import type { OrderMail } from '../desk/orderMails';
 import { IdentityError } from './identityError';
 import type { IdentityService } from './identityService';
 import type { Mail } from './outbox';

@@ -21,7 +21,6 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import * as v from 'valibot';
-
 import { type FirebaseClient, openFirebaseClient } from '../documents/testing/firebaseClient';
 import { type RunningServices, startFirebaseServices } from '../documents/testing/startFirebaseServices';
 import { ask } from '../http/testServer';

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-
 import type { Database } from '../storage/database';
 import { type Account, AccountStore } from './accountStore';
 import type { EmailChange } from './emailChange';

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-
 import * as v from 'valibot';
-
 import type { Database } from '../storage/database';
 
 type MailType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';

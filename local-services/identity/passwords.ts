@@ -1,6 +1,5 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-
 import { IdentityError } from './identityError';
 
 const SHORTEST = 6;

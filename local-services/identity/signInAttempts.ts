@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import type { Database } from '../storage/database';
 import { IdentityError } from './identityError';
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { IdentityError } from './identityError';
 
 /** The bodies that `firebase/auth` sends. Fields without a meaning here (client type, tenant, captcha) are ignored. */

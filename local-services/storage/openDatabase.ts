@@ -1,9 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-
 import LibsqlDatabase from 'libsql';
 import * as v from 'valibot';
-
 import type { Database, SqlValue } from './database';
 import { StorageError, toStorageError } from './storageError';
 import { openLog, type SyncedLog } from './syncedLog';

@@ -1,9 +1,7 @@
 import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import * as v from 'valibot';
-
 import type { Database } from './database';
 import { openDatabase } from './openDatabase';
 import { StorageError, type StorageFailure } from './storageError';

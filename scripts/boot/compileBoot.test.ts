@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-
 import { compileBoot } from './compileBoot';
 
 const root = resolve(__dirname, '../..');

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-
 import { priceNote, shop } from '../../src/config/shop';
 import { renderContent } from './renderContent';
 import { sampleTexts } from './sampleTexts';

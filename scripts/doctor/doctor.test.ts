@@ -5,8 +5,7 @@ import { join, resolve } from 'node:path';
 import { shop } from '../../src/config/shop';
 import { examine } from './examine';
 import { lineOf } from './finding';
-import { createTestInstallation } from './testing';
-import type { TestInstallation } from './testing';
+import { createTestInstallation, type TestInstallation } from './testing';
 
 const projectRoot = resolve(__dirname, '../..');
 const name = 'Candle House';

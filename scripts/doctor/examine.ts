@@ -1,5 +1,4 @@
-import { parseEnv } from '../../src/config/parseEnv';
-import type { Env } from '../../src/config/parseEnv';
+import { parseEnv, type Env } from '../../src/config/parseEnv';
 import { checkCatalogue } from './checks/catalogue';
 import { checkFirebase } from './checks/firebase';
 import { checkDesk, checkFunctions, checkMail } from './checks/functions';

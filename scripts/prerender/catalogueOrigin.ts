@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { openCatalogue as openOwnCatalogue } from '../../catalogue/openCatalogue';
 import { listen } from '../../local-services/http/loopback';
 import { requestListener } from '../../local-services/http/requestListener';

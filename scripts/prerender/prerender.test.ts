@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-
 import type { PlannedPage, RenderedPage } from '../../src/prerender/server';
 import { mergeStyles } from './mergeStyles';
 import { pageFile } from './pageFile';

@@ -1,19 +1,16 @@
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-
 import { transform } from 'esbuild';
-
+import type { PageKind } from '../../src/config/pageMarks';
 import type * as PrerenderServer from '../../src/prerender/server';
 import type { PlannedPage, RenderedPage } from '../../src/prerender/server';
-import type { PageKind } from '../../src/config/pageMarks';
 import { buildTargets } from '../buildTargets';
 import { compressFile } from '../compression';
 import { inParallel } from './inParallel';
 import { mergeStyles, stylesheetPath } from './mergeStyles';
 import { messageOf } from './messageOf';
 import { pageFile } from './pageFile';
-import { pageHtml } from './pageHtml';
-import type { PageAssets, PageStyles } from './pageHtml';
+import { pageHtml, type PageAssets, type PageStyles } from './pageHtml';
 import { createSitemap } from './sitemap';
 
 interface PrerenderOptions {

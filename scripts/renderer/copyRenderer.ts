@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-
 import type { Env } from '../../src/config/parseEnv';
 import { readPageAssets, rendererFolder, writeEnv } from './rendererFiles';
 

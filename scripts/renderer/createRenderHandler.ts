@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-import { urlOf } from '../../local-services/http/handler';
-import type { Handler } from '../../local-services/http/handler';
+import { urlOf, type Handler } from '../../local-services/http/handler';
 import { send } from '../../local-services/http/send';
 import type { Env } from '../../src/config/parseEnv';
 import { isBrokenPath, isPagePath } from '../server/pagePath';
-import { pageCaching } from './pageCaching';
 import { commonHeaders, contentSecurityPolicy } from '../server/securityHeaders';
 import type { Renderer } from './createRenderer';
+import { pageCaching } from './pageCaching';
 
 interface RenderHandlerOptions {
   /** The finished build. */

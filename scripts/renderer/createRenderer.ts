@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-
 import type * as PrerenderServer from '../../src/prerender/server';
 import { asStyleTag, mergeStyles, stylesheetPath } from '../prerender/mergeStyles';
-import { pageHtml } from '../prerender/pageHtml';
-import type { PageStyles } from '../prerender/pageHtml';
+import { pageHtml, type PageStyles } from '../prerender/pageHtml';
 import { readPageAssets } from './rendererFiles';
 
 /** What stands at an address. `shell`: only the browser renders it, or this time nothing else could. */

@@ -1,7 +1,5 @@
 import { LRUCache } from 'lru-cache';
-
-import { urlOf } from '../../local-services/http/handler';
-import type { Handler } from '../../local-services/http/handler';
+import { urlOf, type Handler } from '../../local-services/http/handler';
 import { send } from '../../local-services/http/send';
 import type * as PrerenderServer from '../../src/prerender/server';
 import { createSitemap, createSitemapIndex } from '../prerender/sitemap';

@@ -1,5 +1,4 @@
-import { firstOf } from '../../local-services/http/handler';
-import type { Handler } from '../../local-services/http/handler';
+import { firstOf, type Handler } from '../../local-services/http/handler';
 import type { Env } from '../../src/config/parseEnv';
 import { messageOf } from '../prerender/messageOf';
 import { createBuildHandler } from '../server/buildHandler';

@@ -2,12 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-
 import { firstOf } from '../../local-services/http/handler';
-import { ask, serve } from '../../local-services/http/testServer';
-import type { TestServer } from '../../local-services/http/testServer';
-import { parseEnv } from '../../src/config/parseEnv';
+import { ask, serve, type TestServer } from '../../local-services/http/testServer';
 import type { PageKind } from '../../src/config/pageMarks';
+import { parseEnv } from '../../src/config/parseEnv';
 import { appError, PortError } from '../../src/domain/appError';
 import type { PageData } from '../../src/prerender/pageData';
 import type { FoundPage } from '../../src/prerender/server';

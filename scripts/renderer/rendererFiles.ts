@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-
-import type * as PrerenderServer from '../../src/prerender/server';
 import type { Env } from '../../src/config/parseEnv';
+import type * as PrerenderServer from '../../src/prerender/server';
 import type { PageAssets } from '../prerender/pageHtml';
 
 const assetsFile = 'pageAssets.json';

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-
 import { ask, serve, type TestServer } from '../../local-services/http/testServer';
 import { parseEnv } from '../../src/config/parseEnv';
 import { createBuildHandler } from './buildHandler';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, resolve, sep } from 'node:path';
-
 import { fileInside, isFile, sendFile } from '../../local-services/http/files';
 import { type Handler, urlOf } from '../../local-services/http/handler';
 import { send } from '../../local-services/http/send';

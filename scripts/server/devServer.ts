@@ -1,8 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-
 import { firstOf, type Handler, urlOf } from '../../local-services/http/handler';
 import { answerOnIpv6 } from '../../local-services/http/loopback';
 import { requestListener } from '../../local-services/http/requestListener';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ownCatalogueUrl } from '../../src/config/parseEnv';
-import type { Env } from '../../src/config/parseEnv';
+import { ownCatalogueUrl, type Env } from '../../src/config/parseEnv';
 
 /** Hash of the empty string: styled-components inserts its styles into an `<style>` that is empty at first. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";

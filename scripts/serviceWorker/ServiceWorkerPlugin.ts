@@ -1,11 +1,9 @@
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
-import webpack from 'webpack';
-import type { Compiler } from 'webpack';
+import webpack, { type Compiler } from 'webpack';
 import type { Env } from '../../src/config/parseEnv';
 import { buildTargets } from '../buildTargets';
-import { listPrecache } from './listPrecache';
-import type { PrecacheList } from './listPrecache';
+import { listPrecache, type PrecacheList } from './listPrecache';
 
 interface ServiceWorkerPluginOptions {
   /** The project's folder. */

@@ -1,8 +1,6 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, useLayoutEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageShown } from '@/domain/events';
-import type { PageAddress } from '@/domain/events';
+import { pageShown, type PageAddress } from '@/domain/events';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { useAppStore } from '@/lib/hooks';
 import { RouterAccessProvider } from '@/ui/components/RouterAccess';

@@ -1,5 +1,4 @@
-import { lazy, useState } from 'react';
-import type { ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { PageKind } from '@/config/pageMarks';
 import { paths, reservedSegments, routePatterns } from '@/config/paths';

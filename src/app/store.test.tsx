@@ -1,7 +1,7 @@
 import { shopStarted, signedIn, toastShown } from '@/domain/events';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
-import { makeStore } from './store';
 import type * as devToolsModule from './devTools/createDevTools';
+import { makeStore } from './store';
 import type * as storeModule from './store';
 
 const ada = { uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'eyJ.secret.token' };

@@ -1,5 +1,10 @@
-import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import {
+  combineSlices,
+  configureStore,
+  createListenerMiddleware,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { toastShown } from '@/domain/events';
 import { addAuthListeners } from '@/features/auth/authListeners';
@@ -12,12 +17,11 @@ import { favouritesSlice } from '@/features/favourites/favouritesSlice';
 import { ordersSlice } from '@/features/orders/ordersSlice';
 import { recentlyViewedSlice } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { toastsSlice } from '@/features/toasts/toastsSlice';
+import { nameCauses } from '@/lib/listeners';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { Services, StoragePort } from '@/services/ports';
-import { nameCauses } from '@/lib/listeners';
 import { createActionLog } from './bugReport/actionLog';
-import { noDevTools } from './devTools/devTools';
-import type { DevTools } from './devTools/devTools';
+import { noDevTools, type DevTools } from './devTools/devTools';
 import { pageSlice } from './router/pageSlice';
 import { signOutSlice } from './session/signOutSlice';
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
-import { projectRoot } from '../../test/temporaryProject';
 import { findStoredData } from '../../test/findStoredData';
+import { projectRoot } from '../../test/temporaryProject';
 import { storedData } from './storedData';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');

@@ -1,5 +1,4 @@
-import { appliedIds, maxAppliedIds, maxDevices, withApplied } from './appliedOperations';
-import type { AppliedOperations } from './appliedOperations';
+import { appliedIds, maxAppliedIds, maxDevices, withApplied, type AppliedOperations } from './appliedOperations';
 
 const apply = (applied: AppliedOperations[], device: string, ...ids: string[]) => withApplied(applied, device, ids);
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
-import { applyOperation, cartTotal, reuseUnchanged, lineTotal, maxCartLines, totalQuantity } from './cart';
-import type { CartLine, CartOperation } from './cart';
+import {
+  applyOperation,
+  cartTotal,
+  reuseUnchanged,
+  lineTotal,
+  maxCartLines,
+  totalQuantity,
+  type CartLine,
+  type CartOperation,
+} from './cart';
 import { toCents } from './money';
 
 const price = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100);

@@ -1,5 +1,4 @@
-import { toCents } from './money';
-import type { Cents } from './money';
+import { toCents, type Cents } from './money';
 import type { ProductId } from './product';
 
 /** One line of a cart, as the browser and the document store hold it. */

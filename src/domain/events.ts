@@ -1,9 +1,7 @@
-import { createAction, nanoid } from '@reduxjs/toolkit';
-import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
+import { createAction, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppError } from './appError';
 import type { CartLine, CartOperation, PlacedLine, QueuedOperation, TakenOut } from './cart';
-import { subtractOrdered } from './order';
-import type { OrderDraft } from './order';
+import { subtractOrdered, type OrderDraft } from './order';
 import type { ProductId, ProductSummary } from './product';
 import type { ReceivedDocument, SessionUser } from './user';
 

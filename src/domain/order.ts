@@ -1,5 +1,4 @@
-import { cartTotal, piecesTakenOut } from './cart';
-import type { CartLine, CartOperation, TakenOut } from './cart';
+import { cartTotal, piecesTakenOut, type CartLine, type CartOperation, type TakenOut } from './cart';
 import { toDollars } from './money';
 
 export type OrderItem = Pick<CartLine, 'productId' | 'name' | 'price' | 'quantity'>;

@@ -1,5 +1,4 @@
-import { toCents } from './money';
-import type { Cents } from './money';
+import { toCents, type Cents } from './money';
 
 export type ProductId = number;
 

@@ -1,10 +1,8 @@
 import styled from 'styled-components';
 import { color, font, from, space } from '@/ui/theme/tokens';
-import { anchorOf } from './exhibit';
-import type { Exhibit, ExhibitState } from './exhibit';
+import { anchorOf, type Exhibit, type ExhibitState } from './exhibit';
 import { Frame } from './Frame';
-import { galleryHref } from './galleryAddress';
-import type { GalleryView } from './galleryAddress';
+import { galleryHref, type GalleryView } from './galleryAddress';
 import { Stage } from './Stage';
 
 const Section = styled.section`

@@ -8,8 +8,7 @@ import { color, font, layer, space } from '@/ui/theme/tokens';
 import { anchorOf } from './exhibit';
 import { exhibits } from './exhibits';
 import { ExhibitSection } from './ExhibitSection';
-import { parseGalleryView, widths } from './galleryAddress';
-import type { GalleryView } from './galleryAddress';
+import { parseGalleryView, widths, type GalleryView } from './galleryAddress';
 import { useSilentCatalogue } from './silentCatalogue';
 import { Stage } from './Stage';
 

@@ -1,5 +1,4 @@
-import { Component, StrictMode, Suspense, useEffect, useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Component, StrictMode, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ReactNode } from 'react';
 import type { DocumentsPort, IdentityPort } from '@/services/ports';
 
 /** A widget in one of its states, with its own store, router and fake browser. */

@@ -1,6 +1,5 @@
+import { anchorOf, type Exhibit, type ExhibitState } from './exhibit';
 import { exhibits } from './exhibits';
-import { anchorOf } from './exhibit';
-import type { Exhibit, ExhibitState } from './exhibit';
 
 const galleryPath = '/__gallery';
 

@@ -1,6 +1,10 @@
 import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
-import { applyChange, createDeviceId } from '@/lib/durableQueue/operationStorage';
-import type { OperationStorage, QueueContent } from '@/lib/durableQueue/operationStorage';
+import {
+  applyChange,
+  createDeviceId,
+  type OperationStorage,
+  type QueueContent,
+} from '@/lib/durableQueue/operationStorage';
 import type { DocumentsPort, IdentityPort, Services, StoragePort } from '@/services/ports';
 
 const never = <T>() => new Promise<T>(() => undefined);

@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { AppDispatch, AppStore, RootState } from '@/app/store';

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { lazyPart } from './lazyPart';
 
 beforeEach(() => void jest.useFakeTimers());

@@ -1,7 +1,6 @@
 import type { ListenerEffectAPI, ThunkAction, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '@/app/store';
-import { shownCart } from '@/domain/cart';
-import type { StoredCart } from '@/domain/cart';
+import { shownCart, type StoredCart } from '@/domain/cart';
 import { signedIn } from '@/domain/events';
 import type { Services, TabMessage } from '@/services/ports';
 import { isRecord } from './isRecord';

@@ -1,8 +1,8 @@
-import { makeTestStore } from '../../test/makeTestStore';
+import type { AppDispatch } from '@/app/store';
 import { signedIn, toastShown, wentOnline } from '@/domain/events';
 import { cartItemAdded } from '@/features/cart/cartSlice';
-import type { AppDispatch } from '@/app/store';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
+import { makeTestStore } from '../../test/makeTestStore';
 
 test('an action that a listener dispatches names its cause, and keeps the rest of its meta', async () => {
   const browser = createFakeBrowser();

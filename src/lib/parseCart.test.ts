@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { maxCartLines } from '@/domain/cart';
-import type { CartLine, CartOperation } from '@/domain/cart';
+import { maxCartLines, type CartLine, type CartOperation } from '@/domain/cart';
 import { isRecord } from './isRecord';
 import { parseCartLines, parseQueuedOperation } from './parseCart';
 

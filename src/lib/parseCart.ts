@@ -1,12 +1,13 @@
-import { maxCartLines, maxTakenOut } from '@/domain/cart';
-import type {
-  CartLine,
-  CartOperation,
-  PlacedLine,
-  QueuedOperation,
-  StoredCart,
-  SubtractedLine,
-  TakenOut,
+import {
+  maxCartLines,
+  maxTakenOut,
+  type CartLine,
+  type CartOperation,
+  type PlacedLine,
+  type QueuedOperation,
+  type StoredCart,
+  type SubtractedLine,
+  type TakenOut,
 } from '@/domain/cart';
 import type { ProductId } from '@/domain/product';
 import { isRecord } from './isRecord';

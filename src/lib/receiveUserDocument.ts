@@ -1,7 +1,6 @@
 import { userDocumentReceived } from '@/domain/events';
 import type { UserDocument } from '@/services/ports';
-import { currentUid } from './listeners';
-import type { AppListenerApi } from './listeners';
+import { currentUid, type AppListenerApi } from './listeners';
 
 /** Under this name, and not a device's, a user document remembers merged guest carts. */
 export const mergesDevice = 'merges';

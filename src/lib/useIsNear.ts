@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 /** True once the element has come near the viewport. */
 export function useIsNear(ref: RefObject<Element | null>): boolean {

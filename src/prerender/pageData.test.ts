@@ -1,6 +1,5 @@
 import { productFixture, productFixtures } from '../../test/catalogueHandlers';
-import { parsePageData } from './pageData';
-import type { PageData } from './pageData';
+import { parsePageData, type PageData } from './pageData';
 import { splitHead } from './server';
 
 const data: PageData = {

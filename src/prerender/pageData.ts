@@ -3,8 +3,7 @@ import type { Category, Product, ProductId, ProductList } from '@/domain/product
 import { isRecord } from '@/lib/isRecord';
 import { parseJson } from '@/lib/journal';
 import type { AppThunk } from '@/lib/listeners';
-import { catalogueApi } from '@/services/catalogueApi';
-import type { ListingSource } from '@/services/catalogueApi';
+import { catalogueApi, type ListingSource } from '@/services/catalogueApi';
 
 /** The id of the element that holds a prerendered page's data. */
 const pageDataId = 'page-data';

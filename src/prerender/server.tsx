@@ -1,14 +1,13 @@
-import { StrictMode } from 'react';
 import { text } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
+import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '@/app/App';
 import { routes } from '@/app/routes';
-import { makeStore } from '@/app/store';
-import type { AppDispatch } from '@/app/store';
+import { makeStore, type AppDispatch } from '@/app/store';
 import type { PageKind } from '@/config/pageMarks';
 import { parseProductPath, paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
@@ -16,8 +15,7 @@ import type { Category, Product, ProductId, ProductList, ProductSummary } from '
 import { pageSize } from '@/features/catalogue/usePagedListing';
 import { catalogueApi } from '@/services/catalogueApi';
 import { createInertServices } from './inertServices';
-import { insertAnswers } from './pageData';
-import type { PageData } from './pageData';
+import { insertAnswers, type PageData } from './pageData';
 
 export interface PlannedPage {
   kind: PageKind;

@@ -5,8 +5,7 @@ import { isRecord } from '@/lib/isRecord';
 import { Button } from '@/ui/components/Button';
 import { CheckBox, FieldLabel, SelectBox } from '@/ui/components/formFields';
 import { color, font, from, space } from '@/ui/theme/tokens';
-import { isFrameMessage, replayFramePath } from './frameMessages';
-import type { FrameMessage } from './frameMessages';
+import { isFrameMessage, replayFramePath, type FrameMessage } from './frameMessages';
 import type { Step } from './readRecording';
 
 /** The longest pause between two steps, in milliseconds at normal speed: a person may have been away. */

@@ -4,8 +4,7 @@ import { reportVersion } from '@/app/bugReport/bugReport';
 import { AlertBox } from '@/ui/components/AlertBox';
 import { color, font, space } from '@/ui/theme/tokens';
 import { Player } from './Player';
-import { readRecording } from './readRecording';
-import type { Recording } from './readRecording';
+import { readRecording, type Recording } from './readRecording';
 
 const Column = styled.main`
   display: grid;

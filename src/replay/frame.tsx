@@ -1,18 +1,15 @@
-import { createAction, isAction } from '@reduxjs/toolkit';
-import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { createAction, isAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '@/app/App';
-import { noDevTools } from '@/app/devTools/devTools';
-import type { DevTools } from '@/app/devTools/devTools';
+import { noDevTools, type DevTools } from '@/app/devTools/devTools';
 import { ReplayedAddress } from '@/app/devTools/ReplayedAddress';
 import { makeStore } from '@/app/store';
 import { createSilentServices } from '@/gallery/silentServices';
 import { catalogueApi } from '@/services/catalogueApi';
-import { isFrameMessage } from './frameMessages';
-import type { FrameMessage } from './frameMessages';
+import { isFrameMessage, type FrameMessage } from './frameMessages';
 
 const stateShown = createAction<unknown>('replay/stateShown');
 

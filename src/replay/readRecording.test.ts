@@ -1,10 +1,9 @@
+import { makeBugReport } from '@/app/bugReport/bugReport';
 import { pageShown, signedIn, toastShown } from '@/domain/events';
 import { cartItemAdded, lineRemoved } from '@/features/cart/cartSlice';
-import { makeBugReport } from '@/app/bugReport/bugReport';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
 import { makeTestStore } from '../../test/makeTestStore';
-import { readRecording } from './readRecording';
-import type { Step } from './readRecording';
+import { readRecording, type Step } from './readRecording';
 
 const line = { productId: 5, name: 'Kettle', price: 30, image: '', quantity: 1 };
 const ada = {

@@ -1,12 +1,9 @@
-import { legacy_createStore as createStore } from '@reduxjs/toolkit';
-import type { Action, Reducer } from '@reduxjs/toolkit';
-import { instrument } from '@redux-devtools/instrument';
-import type { EnhancedStore } from '@redux-devtools/instrument';
+import { instrument, type EnhancedStore } from '@redux-devtools/instrument';
 import { importState } from '@redux-devtools/utils';
-import { replayable } from '@/app/devTools/createDevTools';
+import { legacy_createStore as createStore, type Action, type Reducer } from '@reduxjs/toolkit';
 import { reportVersion } from '@/app/bugReport/bugReport';
-import { makeRootReducer } from '@/app/store';
-import type { RootState } from '@/app/store';
+import { replayable } from '@/app/devTools/createDevTools';
+import { makeRootReducer, type RootState } from '@/app/store';
 import { createSilentServices } from '@/gallery/silentServices';
 import { isRecord } from '@/lib/isRecord';
 import { parseJson } from '@/lib/journal';

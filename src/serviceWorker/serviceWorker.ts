@@ -1,13 +1,18 @@
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
-import type { PrecacheEntry } from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { Route, Router } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { readConnection } from '@/config/connection';
 import { env } from '@/config/env';
-import { browsingCaches, catalogueBase, catalogueCache, partsCache, pictureCache } from '@/config/offline';
-import type { WorkerProblem } from '@/config/offline';
+import {
+  browsingCaches,
+  catalogueBase,
+  catalogueCache,
+  partsCache,
+  pictureCache,
+  type WorkerProblem,
+} from '@/config/offline';
 import {
   freshWhenAsked,
   onlyGood,

@@ -1,5 +1,4 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
-import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import { createApi, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { GenericSchema } from 'valibot';
 import { appError, missingPart } from '@/domain/appError';
 import type { Category, Product, ProductId, ProductList } from '@/domain/product';

@@ -1,8 +1,13 @@
-import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query';
-import type { BaseQueryApi, BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import {
+  fetchBaseQuery,
+  retry,
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query';
 import { env, ownOrigin } from '@/config/env';
-import { appError } from '@/domain/appError';
-import type { AppError } from '@/domain/appError';
+import { appError, type AppError } from '@/domain/appError';
 import { isRecord } from '@/lib/isRecord';
 
 export interface CatalogueQueryOptions {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { routes } from '@/app/routes';
-import { createFakeBrowser } from '../fakes/fakeServices';
 import { productFixtures, serveCatalogue } from '../catalogueHandlers';
+import { createFakeBrowser } from '../fakes/fakeServices';
 import { provideBrowserParts } from './browserStubs';
 import { hostileText } from './hostileValues';
 import { openShop } from './openShop';

@@ -1,5 +1,5 @@
-import { act, waitFor } from '@testing-library/react';
 import { QueryStatus } from '@reduxjs/toolkit/query';
+import { act, waitFor } from '@testing-library/react';
 import { persistStore } from 'redux-persist';
 import { App } from '@/app/App';
 import { sessionNeeded, shopStarted } from '@/domain/events';

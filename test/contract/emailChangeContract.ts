@@ -1,6 +1,6 @@
 import type { AppError } from '@/domain/appError';
-import type { ContractBackend } from './portContract';
 import { failureOf } from './failureOf';
+import type { ContractBackend } from './portContract';
 
 export interface EmailChangeBackend extends ContractBackend {
   /** Makes every sign-in so far too old for a change of e-mail address. */

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { localProjectId } from '@/config/parseEnv';
 import { firebaseDevice, lastResetCode, wireFields, wireOrder } from './firebaseBackend';
-import { describePortContract } from './portContract';
-import type { ContractBackend } from './portContract';
+import { describePortContract, type ContractBackend } from './portContract';
 
 const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID } = process.env;
 

@@ -1,5 +1,4 @@
-import { PortError } from '@/domain/appError';
-import type { AppError } from '@/domain/appError';
+import { PortError, type AppError } from '@/domain/appError';
 
 /** How a call of a port failed. */
 export async function failureOf(call: Promise<unknown>): Promise<AppError> {

@@ -1,9 +1,7 @@
-import { createFakeBackend } from '../fakes/fakeBackend';
-import type { FakeBackend } from '../fakes/fakeBackend';
+import { createFakeBackend, type FakeBackend } from '../fakes/fakeBackend';
 import { describeAccountDeletionContract } from './accountDeletionContract';
 import { describeEmailChangeContract } from './emailChangeContract';
-import { describePortContract } from './portContract';
-import type { ContractBackend } from './portContract';
+import { describePortContract, type ContractBackend } from './portContract';
 
 function overFakes(backend: FakeBackend): ContractBackend {
   return {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { FirebaseEnv } from '@/config/parseEnv';
-import { createFakeSessionDisk } from '../fakes/fakeSessionDisk';
 import { startFirebaseServices } from '../../src/services/firebase/firebaseServices';
 import { createFirebaseServices } from '../../src/services/firebase/lazyFirebase';
+import { createFakeSessionDisk } from '../fakes/fakeSessionDisk';
 import type { ContractDevice } from './portContract';
 
 /** A device of its own: one more instance of the real SDK, signed out. */

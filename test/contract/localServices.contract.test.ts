@@ -8,8 +8,7 @@ import { startFirebaseServices } from '../../local-services/documents/testing/st
 import { parseFields } from '../../local-services/documents/value';
 import { openDatabase } from '../../local-services/storage/openDatabase';
 import { describeAccountDeletionContract } from './accountDeletionContract';
-import { describeEmailChangeContract } from './emailChangeContract';
-import type { EmailChangeBackend, EmailChangeMode } from './emailChangeContract';
+import { describeEmailChangeContract, type EmailChangeBackend, type EmailChangeMode } from './emailChangeContract';
 import { failureOf } from './failureOf';
 import { firebaseDevice, lastResetCode, wireFields, wireOrder } from './firebaseBackend';
 import { describePortContract } from './portContract';

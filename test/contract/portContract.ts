@@ -1,5 +1,5 @@
-import type { CartLine } from '@/domain/cart';
 import type { AppError } from '@/domain/appError';
+import type { CartLine } from '@/domain/cart';
 import type { OrderDraft } from '@/domain/order';
 import type { SessionUser } from '@/domain/user';
 import type { DocumentsPort, IdentityPort } from '../../src/services/ports';

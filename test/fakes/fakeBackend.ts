@@ -1,13 +1,9 @@
 import type { DocumentsPort } from '@/services/ports';
-import { createFakeAccounts } from './fakeAccounts';
-import type { FakeAccounts } from './fakeAccounts';
+import { createFakeAccounts, type FakeAccounts } from './fakeAccounts';
 import { createFakeDocuments } from './fakeDocuments';
-import { createFakeDocumentStore } from './fakeDocumentStore';
-import type { FakeDocumentStore } from './fakeDocumentStore';
-import { createFakeIdentity } from './fakeIdentity';
-import type { EmailChangeMode, FakeIdentity } from './fakeIdentity';
-import { createFaults } from './faults';
-import type { Faults } from './faults';
+import { createFakeDocumentStore, type FakeDocumentStore } from './fakeDocumentStore';
+import { createFakeIdentity, type EmailChangeMode, type FakeIdentity } from './fakeIdentity';
+import { createFaults, type Faults } from './faults';
 
 export interface FakeDevice {
   identity: FakeIdentity;

@@ -2,10 +2,8 @@ import * as v from 'valibot';
 import { appError, PortError } from '@/domain/appError';
 import type { Order } from '@/domain/order';
 import { orderFieldsSchema, orderStateSchema, userDocumentSchema } from '@/services/firebase/documentSchemas';
-import { patchUser } from '@/services/ports';
-import type { DocumentsPort, UserDocument } from '@/services/ports';
-import { compareCursors } from './fakeDocumentStore';
-import type { FakeDocumentStore, StoredDocument, StoredOrder } from './fakeDocumentStore';
+import { patchUser, type DocumentsPort, type UserDocument } from '@/services/ports';
+import { compareCursors, type FakeDocumentStore, type StoredDocument, type StoredOrder } from './fakeDocumentStore';
 import type { FaultInjector } from './faults';
 
 interface FakeDocumentsOptions {

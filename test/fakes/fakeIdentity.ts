@@ -1,5 +1,4 @@
-import { appError, PortError } from '@/domain/appError';
-import type { AppErrorKind } from '@/domain/appError';
+import { appError, PortError, type AppErrorKind } from '@/domain/appError';
 import type { SessionUser } from '@/domain/user';
 import type { IdentityPort } from '@/services/ports';
 import type { FakeAccount, FakeAccounts } from './fakeAccounts';

@@ -1,13 +1,10 @@
 import type { StoredData } from '@/config/storedData';
 import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
 import type { Services, StoragePort } from '@/services/ports';
-import { createFakeBackend } from './fakeBackend';
-import type { FakeBackend, FakeDevice } from './fakeBackend';
-import { createFakeDisk, createFakeQueueStorage, createFakeStorage } from './fakeStorage';
-import type { FakeDisk } from './fakeStorage';
-import { createFakeTabsHub } from './fakeTabs';
-import type { FakeTabsHub } from './fakeTabs';
 import { findStoredData } from '../findStoredData';
+import { createFakeBackend, type FakeBackend, type FakeDevice } from './fakeBackend';
+import { createFakeDisk, createFakeQueueStorage, createFakeStorage, type FakeDisk } from './fakeStorage';
+import { createFakeTabsHub, type FakeTabsHub } from './fakeTabs';
 
 /** One browser: a session, a disk and the channel between its tabs. */
 export interface FakeBrowser {

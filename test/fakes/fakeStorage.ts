@@ -1,5 +1,9 @@
-import { applyChange, createDeviceId } from '@/lib/durableQueue/operationStorage';
-import type { QueueContent, OperationStorage } from '@/lib/durableQueue/operationStorage';
+import {
+  applyChange,
+  createDeviceId,
+  type QueueContent,
+  type OperationStorage,
+} from '@/lib/durableQueue/operationStorage';
 import type { StoragePort } from '@/services/ports';
 
 /** The shop's data in a browser; its tabs share it. */

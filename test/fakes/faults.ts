@@ -1,5 +1,4 @@
-import { appError, PortError } from '@/domain/appError';
-import type { AppError } from '@/domain/appError';
+import { appError, PortError, type AppError } from '@/domain/appError';
 import type { DocumentsPort, IdentityPort } from '@/services/ports';
 
 /** A call in which a test can inject faults, by the name of its method. */

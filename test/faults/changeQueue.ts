@@ -1,6 +1,5 @@
 import type { CartOperation } from '@/domain/cart';
-import { appliedToCart, samePieces } from './cartModel';
-import type { ModelCart, Pieces } from './cartModel';
+import { appliedToCart, samePieces, type ModelCart, type Pieces } from './cartModel';
 
 /** A change that a shopper made and the server has not stored yet. */
 export interface Change {

@@ -1,5 +1,10 @@
-import { applyChange, createDeviceId } from '@/lib/durableQueue/operationStorage';
-import type { QueueContent, QueueRecord, OperationStorage } from '@/lib/durableQueue/operationStorage';
+import {
+  applyChange,
+  createDeviceId,
+  type QueueContent,
+  type QueueRecord,
+  type OperationStorage,
+} from '@/lib/durableQueue/operationStorage';
 import type { StoragePort } from '@/services/ports';
 
 /** The shop's data in a browser; its tabs share it. */

@@ -2,8 +2,7 @@ import { selectCartLines, selectCartTrouble, countUnsentCartChanges } from '@/fe
 import { countUnsentFavourites, selectFavouriteIds } from '@/features/favourites/favouritesSlice';
 import { selectUnsentOrders } from '@/features/orders/ordersSlice';
 import { describePieces, piecesOf, readStored, samePieces } from './cartModel';
-import { signedInUid } from './shopper';
-import type { Scene } from './shopper';
+import { signedInUid, type Scene } from './shopper';
 
 const products = [1, 2, 3, 4, 5];
 

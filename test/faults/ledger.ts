@@ -1,10 +1,8 @@
 import type { CartLine, QueuedOperation } from '@/domain/cart';
-import { orderPlaced, toQueuedOperation } from '@/domain/events';
-import type { CartChange } from '@/domain/events';
+import { orderPlaced, toQueuedOperation, type CartChange } from '@/domain/events';
 import type { UserPatch } from '@/services/ports';
+import { applied, describePieces, piecesOf, readStored, samePieces, type Pieces } from './cartModel';
 import { ChangeQueue } from './changeQueue';
-import { applied, describePieces, piecesOf, readStored, samePieces } from './cartModel';
-import type { Pieces } from './cartModel';
 import type { Browser, Tab, Witness } from './world';
 
 export interface PlacedOrder {

@@ -1,16 +1,13 @@
-import { appError, PortError } from '@/domain/appError';
-import type { AppErrorKind } from '@/domain/appError';
+import { appError, PortError, type AppErrorKind } from '@/domain/appError';
 import type { SessionUser } from '@/domain/user';
 import { withTimeLimit } from '@/lib/timing';
 import type { DocumentsPort, IdentityPort } from '@/services/ports';
-import { createFakeBackend } from '../fakes/fakeBackend';
-import type { FakeBackend } from '../fakes/fakeBackend';
+import { createFakeBackend, type FakeBackend } from '../fakes/fakeBackend';
 import { createFakeDocuments } from '../fakes/fakeDocuments';
 import type { FakeIdentity } from '../fakes/fakeIdentity';
 import { createFaults } from '../fakes/faults';
 import type { Backend, Page, Session } from './backend';
-import { send, unlessGone } from './wire';
-import type { Refusal } from './wire';
+import { send, unlessGone, type Refusal } from './wire';
 import type { Browser } from './world';
 
 const hearsSessionWithinMs = 30;

@@ -1,8 +1,6 @@
 import { PortError, toAppError } from '@/domain/appError';
-import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
-import type { DurableQueue } from '@/lib/durableQueue/durableQueue';
-import { createLocalStorageStorage } from '@/lib/durableQueue/operationStorage';
-import type { QueueRecord } from '@/lib/durableQueue/operationStorage';
+import { createDurableQueue, type DurableQueue } from '@/lib/durableQueue/durableQueue';
+import { createLocalStorageStorage, type QueueRecord } from '@/lib/durableQueue/operationStorage';
 import type { Services, StoragePort } from '@/services/ports';
 import type { Report } from './runShoppers';
 

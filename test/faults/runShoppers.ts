@@ -1,9 +1,7 @@
 import * as fc from 'fast-check';
-import { trips } from './steps';
-import type { Step } from './steps';
-import { goShopping } from './trip';
 import type { LocalServices } from './servicesBackend';
-import type { TripOptions } from './trip';
+import { trips, type Step } from './steps';
+import { goShopping, type TripOptions } from './trip';
 
 export interface RunOptions {
   runs: number;

@@ -5,8 +5,7 @@ import * as v from 'valibot';
 import { localProjectId } from '@/config/parseEnv';
 import { wireFirebaseServices } from '@/services/firebase/firebaseServices';
 import { createFirebaseServices } from '@/services/firebase/lazyFirebase';
-import { createSessionPersistence } from '@/services/firebase/sessionPersistence';
-import type { SessionDisk } from '@/services/firebase/sessionPersistence';
+import { createSessionPersistence, type SessionDisk } from '@/services/firebase/sessionPersistence';
 import type { Services } from '@/services/ports';
 import { DocumentStore } from '../../local-services/documents/documentStore';
 import type { Value } from '../../local-services/documents/value';
@@ -14,10 +13,8 @@ import { AccountStore } from '../../local-services/identity/accountStore';
 import { hashPassword } from '../../local-services/identity/passwords';
 import { openDatabase } from '../../local-services/storage/openDatabase';
 import type { Backend, Customer, Page, Session, StoredOrder } from './backend';
-import { startServerProcess } from './serverProcess';
-import type { ServerEnd, ServerProcess } from './serverProcess';
-import { send, unlessGone } from './wire';
-import type { Refusal } from './wire';
+import { startServerProcess, type ServerEnd, type ServerProcess } from './serverProcess';
+import { send, unlessGone, type Refusal } from './wire';
 import type { Browser } from './world';
 
 /** The shop's adapters over the official SDK, and the local services over HTTP on this machine. */

@@ -1,7 +1,13 @@
-import { favouriteToggled, isCartChange, pageBecameVisible, signOutRequested, wentOnline } from '@/domain/events';
-import type { CartChange } from '@/domain/events';
 import { signOutCancelled, signOutConfirmed } from '@/app/session/signOutSlice';
 import { sessionHintKey } from '@/config/pageMarks';
+import {
+  favouriteToggled,
+  isCartChange,
+  pageBecameVisible,
+  signOutRequested,
+  wentOnline,
+  type CartChange,
+} from '@/domain/events';
 import { signIn } from '@/features/auth/authFlows';
 import {
   cartCleared,

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
-import { requestFaults } from './wire';
 import type { ServerEnd } from './serverProcess';
-import type { RequestFault } from './wire';
+import { requestFaults, type RequestFault } from './wire';
 
 /** One step of a trip. `tab` and `browser` are indices, modulo the number of open ones. */
 export type Step = { pause: number } & (

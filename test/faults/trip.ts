@@ -7,15 +7,12 @@ import { Ledger } from './ledger';
 import { createMemoryBackend } from './memoryBackend';
 import { answerFetch } from './pageFetch';
 import { seedRandom } from './seededRandom';
-import { goOnline, open, password, perform, signInHere, signOutHere } from './shopper';
-import type { Scene } from './shopper';
 import type { ServerEnd } from './serverProcess';
 import type { LocalServices } from './servicesBackend';
+import { goOnline, open, password, perform, signInHere, signOutHere, type Scene } from './shopper';
 import type { Step } from './steps';
-import { startVirtualTime } from './virtualTime';
-import type { VirtualTime } from './virtualTime';
-import { createWorld } from './world';
-import type { Browser } from './world';
+import { startVirtualTime, type VirtualTime } from './virtualTime';
+import { createWorld, type Browser } from './world';
 
 export interface TripOptions {
   steps: readonly Step[];

@@ -1,7 +1,6 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
 import * as v from 'valibot';
-import { makeTestStore } from '../makeTestStore';
 import type { AppStore } from '@/app/store';
 import { PortError } from '@/domain/appError';
 import { shopStarted } from '@/domain/events';
@@ -9,11 +8,10 @@ import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
 import { userDocumentSchema } from '@/services/firebase/documentSchemas';
 import type { DocumentsPort, Services, UserPatch } from '@/services/ports';
 import { createFakeStorage } from '../fakes/fakeStorage';
+import { makeTestStore } from '../makeTestStore';
 import type { Backend, Page, Session } from './backend';
-import { createDisk, openDisk, openQueueDisk } from './disk';
-import type { Disk } from './disk';
-import { createTabsHub } from './tabsHub';
-import type { TabsHub } from './tabsHub';
+import { createDisk, openDisk, openQueueDisk, type Disk } from './disk';
+import { createTabsHub, type TabsHub } from './tabsHub';
 import type { Wire } from './wire';
 
 /** Observes what happens between the shop and its services. */

@@ -1,14 +1,10 @@
 import { formatPrice } from '../../../src/domain/money';
-import { afterStep, canStep, parseStatus } from '../../desk/orderStatus';
-import type { OrderStatus, Step } from '../../desk/orderStatus';
-import { parseOrder } from '../../desk/parseOrder';
-import type { ReadOrder } from '../../desk/parseOrder';
+import { afterStep, canStep, parseStatus, type OrderStatus, type Step } from '../../desk/orderStatus';
+import { parseOrder, type ReadOrder } from '../../desk/parseOrder';
 import { plainText } from '../../desk/plainText';
 import type { OrderRef } from '../../desk/ports';
-import { listDueMails, parseMailRecords } from '../../desk/sendDueMails';
-import type { MailRecords } from '../../desk/sendDueMails';
-import { isMailState } from '../../desk/writeMail';
-import type { MailState } from '../../desk/writeMail';
+import { listDueMails, parseMailRecords, type MailRecords } from '../../desk/sendDueMails';
+import { isMailState, type MailState } from '../../desk/writeMail';
 import type { AdminDocuments, ListedOrder } from '../adminDocuments';
 import { formatCsv, formatTable } from './formatTable';
 import type { Command, ShownState } from './parseCommand';

@@ -18,7 +18,6 @@ import {
   Timestamp,
   updateDoc,
 } from 'firebase/firestore/lite';
-
 import { accountHash } from '../../../functions/account/accountHash';
 import { type FirebaseClient, type FirebaseServices, openFirebaseClient } from '../testing/firebaseClient';
 import { type CaseFields, type CaseValue, type RuleCase, ruleCases, storedOrder, storedUser } from './ruleCases';

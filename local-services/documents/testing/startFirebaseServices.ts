@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { localProjectId } from '../../../src/config/parseEnv';
+import { startLocalAccounts } from '../../accounts/startLocalAccounts';
 import { firstOf } from '../../http/handler';
 import { serve } from '../../http/testServer';
-import type { EmailChange } from '../../identity/emailChange';
 import { createIdentityHandler } from '../../identity/createIdentityHandler';
+import type { EmailChange } from '../../identity/emailChange';
 import { loadSigningKey } from '../../identity/signingKey';
 import { openDatabase } from '../../storage/openDatabase';
-import { startLocalAccounts } from '../../accounts/startLocalAccounts';
 import { createDocumentsHandler } from '../createDocumentsHandler';
 import type { FirebaseServices } from './firebaseClient';
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Finding } from '../finding';
-import { ask, jsonOf } from '../surroundings';
-import type { Installation } from '../surroundings';
+import { ask, jsonOf, type Installation } from '../surroundings';
 
 const check = 'catalogue';
 

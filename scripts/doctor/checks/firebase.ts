@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { FirebaseEnv } from '../../../src/config/parseEnv';
 import type { Finding } from '../finding';
-import { ask, jsonOf } from '../surroundings';
-import type { Installation } from '../surroundings';
+import { ask, jsonOf, type Installation } from '../surroundings';
 
 const inConsole = 'in the Firebase console';
 const errorSchema = v.object({

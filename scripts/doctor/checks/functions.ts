@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { connect as connectPlain } from 'node:net';
-import { connect as connectTls } from 'node:tls';
 import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
 import { parseEnv as parseDotEnv } from 'node:util';
 import { deletionFunction } from '../../../src/config/functions';
 import type { Finding } from '../finding';
-import { ask, readVariable } from '../surroundings';
-import type { Installation } from '../surroundings';
+import { ask, readVariable, type Installation } from '../surroundings';
 
 /** Milliseconds for the greeting of a mail server. */
 const greetingTimeoutMs = 10_000;

@@ -5,8 +5,7 @@ import { workerPath } from '../../../src/config/offline';
 import { compileBoot } from '../../boot/compileBoot';
 import { createFirebaseConfig } from '../../createFirebaseConfig';
 import type { Finding } from '../finding';
-import { ask } from '../surroundings';
-import type { Installation } from '../surroundings';
+import { ask, type Installation } from '../surroundings';
 
 const check = 'hosting';
 const headersSchema = v.object({

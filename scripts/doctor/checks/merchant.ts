@@ -1,8 +1,7 @@
 import { shop } from '../../../src/config/shop';
 import { sampleTexts } from '../../content/sampleTexts';
 import type { Finding } from '../finding';
-import { ask } from '../surroundings';
-import type { Installation, Surroundings } from '../surroundings';
+import { ask, type Installation, type Surroundings } from '../surroundings';
 
 /** The name that the shop comes with, put together so that it stands in one place alone. */
 const nameOfTheSample = ['Fern', 'way'].join('');

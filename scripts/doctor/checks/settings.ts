@@ -2,11 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv as parseDotEnv } from 'node:util';
 import { parsePort } from '../../../local-services/http/parsePort';
-import { portIsFree } from '../portIsFree';
 import { parseMaxProducts } from '../../prerender/parseMaxProducts';
 import type { Finding } from '../finding';
-import { ask } from '../surroundings';
-import type { Surroundings } from '../surroundings';
+import { portIsFree } from '../portIsFree';
+import { ask, type Surroundings } from '../surroundings';
 
 /** A variable of `.env` that nothing reads is a slip of the pen: `.env.example` has all of them. */
 export function checkDotEnv({ root }: Surroundings): Finding[] {

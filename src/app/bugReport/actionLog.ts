@@ -1,5 +1,4 @@
-import { isAction } from '@reduxjs/toolkit';
-import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import { isAction, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit';
 import { signedOut } from '@/domain/events';
 import type { RootState } from '../store';
 

@@ -1,16 +1,15 @@
 import { appError } from '@/domain/appError';
 import { orderPlaced, shopStarted, signedIn, signedOut, toastShown } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
+import type { Product } from '@/domain/product';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { outboxEvents } from '@/features/orders/ordersSlice';
-import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { catalogueApi } from '@/services/catalogueApi';
-import type { Product } from '@/domain/product';
 import { productFixtures } from '../../../test/catalogueHandlers';
-import { makeRootReducer } from '../store';
-import type { RootState } from '../store';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeTestStore } from '../../../test/makeTestStore';
+import { makeRootReducer, type RootState } from '../store';
 import { makeBugReport, maxBugReportBytes } from './bugReport';
 
 const secrets = {

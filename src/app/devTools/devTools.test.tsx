@@ -1,14 +1,14 @@
-import { openPanel } from '../../../test/devToolsExtension';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { persistStore } from 'redux-persist';
 import { App } from '@/app/App';
-import { makeBugReport } from '../bugReport/bugReport';
 import { shopStarted, signedIn, signedOut, toastShown, userDocumentReceived } from '@/domain/events';
 import { cartItemAdded } from '@/features/cart/cartSlice';
-import { CurrentAddress } from '../../../test/CurrentAddress';
 import { productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
+import { CurrentAddress } from '../../../test/CurrentAddress';
+import { openPanel } from '../../../test/devToolsExtension';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderWithStore';
+import { makeBugReport } from '../bugReport/bugReport';
 import { createDevTools } from './createDevTools';
 
 serveCatalogue(productFixtures(30, { category: 'tops' }), [{ slug: 'tops', name: 'Tops' }]);

@@ -1,6 +1,5 @@
-import type { DevTools } from './devTools';
-import { noDevTools } from './devTools';
 import type { StoragePort } from '@/services/ports';
+import { type DevTools, noDevTools } from './devTools';
 
 let create: (storage: StoragePort) => DevTools = () => noDevTools;
 

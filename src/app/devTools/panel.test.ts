@@ -1,9 +1,9 @@
-import { openPanel } from '../../../test/devToolsExtension';
 import { sessionNeeded, shopStarted, toastShown } from '@/domain/events';
 import { cartEvents, cartItemAdded } from '@/features/cart/cartSlice';
 import { recentProductsRead } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import { productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
+import { openPanel } from '../../../test/devToolsExtension';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeTestStore } from '../../../test/makeTestStore';
 import { createDevTools } from './createDevTools';

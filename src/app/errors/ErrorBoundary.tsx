@@ -1,5 +1,4 @@
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { shop } from '@/config/shop';
 import { Button } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';

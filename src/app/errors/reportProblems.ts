@@ -1,5 +1,4 @@
-import { appError, toAppError } from '@/domain/appError';
-import type { AppError } from '@/domain/appError';
+import { appError, toAppError, type AppError } from '@/domain/appError';
 import { problemReported } from '@/domain/events';
 import { whenIdle } from '@/lib/timing';
 import type { AppStore } from '../store';

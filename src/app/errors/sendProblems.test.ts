@@ -3,8 +3,8 @@ import { appError } from '@/domain/appError';
 import { problemReported, shopStarted, signedIn } from '@/domain/events';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeTestStore } from '../../../test/makeTestStore';
-import { noteProblem, reportProblems } from './reportProblems';
 import { makeProblemReport } from './problemReport';
+import { noteProblem, reportProblems } from './reportProblems';
 import { sendProblems } from './sendProblems';
 
 /** What no report may hold. */

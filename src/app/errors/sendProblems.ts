@@ -1,11 +1,10 @@
 import type { WorkerProblem } from '@/config/offline';
 import { telemetry } from '@/config/telemetry';
-import { problemReported } from '@/domain/events';
-import type { Problem } from '@/domain/events';
+import { problemReported, type Problem } from '@/domain/events';
 import { isRecord } from '@/lib/isRecord';
 import type { AppStore } from '../store';
-import { noteProblem } from './reportProblems';
 import { makeProblemReport } from './problemReport';
+import { noteProblem } from './reportProblems';
 
 /** Reports of one visit: a fault that repeats itself is known after a few. */
 const maxReports = 5;

@@ -1,8 +1,7 @@
-import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import styled, { css } from 'styled-components';
 import { useLocation } from 'react-router-dom';
+import styled, { css } from 'styled-components';
 import { ChevronDownIcon, UserIcon } from '@/ui/components/icons';
 import { useOutsidePress } from '@/ui/components/useOutsidePress';
 import { visuallyHidden } from '@/ui/components/VisuallyHidden';

@@ -1,7 +1,10 @@
-import { memo, useContext, useEffect, useState } from 'react';
-import type { ContextType } from 'react';
-import { NavigationType, UNSAFE_LocationContext as RouterLocation, useRoutes } from 'react-router-dom';
-import type { RouteObject } from 'react-router-dom';
+import { memo, useContext, useEffect, useState, type ContextType } from 'react';
+import {
+  NavigationType,
+  UNSAFE_LocationContext as RouterLocation,
+  useRoutes,
+  type RouteObject,
+} from 'react-router-dom';
 import styled from 'styled-components';
 import { isListPath } from '@/config/paths';
 import { cacheSeconds } from '@/services/catalogueApi';

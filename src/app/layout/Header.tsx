@@ -7,12 +7,12 @@ import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { SearchBox } from '@/features/search/components/SearchBox';
 import { useAppSelector } from '@/lib/hooks';
 import { IconLink } from '@/ui/components/IconButton';
-import { Link } from '@/ui/components/Link';
 import { CartIcon, HeartIcon } from '@/ui/components/icons';
+import { Link } from '@/ui/components/Link';
 import { color, font, from, layer, layout, radius, space } from '@/ui/theme/tokens';
 import { AccountArea } from './AccountArea';
-import { ThemeSwitch } from './ThemeSwitch';
 import { layoutTexts } from './layoutTexts';
+import { ThemeSwitch } from './ThemeSwitch';
 
 const Bar = styled.header`
   /* What hangs below it, over the page, is placed by it. */

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { themeStorageKey } from '@/config/pageMarks';
 import { shop } from '@/config/shop';
 import { sessionExpected, signedIn, signedOut } from '@/domain/events';
 import type { SessionUser } from '@/domain/user';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import { Link } from '@/ui/components/Link';
-import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import {
   catalogueServer,
   catalogueUrl,
@@ -14,9 +14,9 @@ import {
   productFixtures,
   serveCatalogue,
 } from '../../../test/catalogueHandlers';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { MainLayout } from './MainLayout';
-import { themeStorageKey } from '@/config/pageMarks';
 
 serveCatalogue(productFixtures(3));
 

@@ -1,8 +1,6 @@
-import { memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { MouseEvent } from 'react';
+import { memo, Suspense, useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { useLocation, type RouteObject } from 'react-router-dom';
 import styled from 'styled-components';
-import { useLocation } from 'react-router-dom';
-import type { RouteObject } from 'react-router-dom';
 import { toAppError } from '@/domain/appError';
 import { problemReported } from '@/domain/events';
 import { useAppDispatch } from '@/lib/hooks';

@@ -3,8 +3,8 @@ import { themeStorageKey } from '@/config/pageMarks';
 import { useAppDispatch } from '@/lib/hooks';
 import type { AppThunk } from '@/lib/listeners';
 import { IconButton } from '@/ui/components/IconButton';
-import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { MoonIcon, SunIcon } from '@/ui/components/icons';
+import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { layoutTexts } from './layoutTexts';
 
 const InLight = styled.span`

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { useHeightOfBottomBar } from '@/features/toasts/components/ToastStack';

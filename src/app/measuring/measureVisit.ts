@@ -1,5 +1,4 @@
-import type { CLSMetric, INPMetric, LCPMetric } from 'web-vitals';
-import { onCLS, onINP, onLCP } from 'web-vitals';
+import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals';
 import { pagePattern } from '../errors/problemReport';
 
 /** One figure of a visit; layout shift is a score, the others are milliseconds. */

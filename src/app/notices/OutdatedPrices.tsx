@@ -1,5 +1,5 @@
-import styled from 'styled-components';
 import { QueryStatus } from '@reduxjs/toolkit/query';
+import styled from 'styled-components';
 import { isNotFound } from '@/domain/appError';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { catalogueApi } from '@/services/catalogueApi';

@@ -2,16 +2,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { signedIn } from '@/domain/events';
 import { ordersApi } from '@/features/orders/ordersApi';
+import { ProductsPage } from '@/pages/products/ProductsPage';
 import { catalogueApi } from '@/services/catalogueApi';
 import { Notice, HelpInTrouble } from '@/ui/components/Notice';
 import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { ProductsPage } from '@/pages/products/ProductsPage';
 import * as app from '../../../test/renderWithStore';
 import { followPageLife } from '../session/pageLife';
+import { OfflinePages } from './OfflinePages';
 import { offlineTexts as texts } from './offlineTexts';
 import { PageNotices } from './PageNotices';
-import { OfflinePages } from './OfflinePages';
 
 serveCatalogue(productFixtures(2));
 

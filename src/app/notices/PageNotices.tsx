@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { setupListeners } from '@reduxjs/toolkit/query';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { Button } from '@/ui/components/Button';
@@ -10,8 +9,8 @@ import { IconButton } from '@/ui/components/IconButton';
 import { CloseIcon } from '@/ui/components/icons';
 import { color, font, from, layout, space } from '@/ui/theme/tokens';
 import { selectIsOnline } from '../router/pageSlice';
-import { OutdatedPrices } from './OutdatedPrices';
 import { offlineTexts as texts } from './offlineTexts';
+import { OutdatedPrices } from './OutdatedPrices';
 import { useShopUpdate } from './useShopUpdate';
 import { reloadInto } from './workerUpdates';
 

@@ -2,14 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readConnection } from '@/config/connection';
 import { env } from '@/config/env';
-import { catalogueBase, catalogueCache } from '@/config/offline';
-import type { WorkerMessage } from '@/config/offline';
+import { catalogueBase, catalogueCache, type WorkerMessage } from '@/config/offline';
 import { paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
 import { problemReported } from '@/domain/events';
 import { useAppDispatch } from '@/lib/hooks';
-import { registerWorker } from './workerUpdates';
-import type { ShopUpdate } from './workerUpdates';
+import { registerWorker, type ShopUpdate } from './workerUpdates';
 
 /**
  * The newer build that a reload of this page would load; null when there is none. When another tab has replaced this

@@ -1,5 +1,4 @@
-import { workerPath } from '@/config/offline';
-import type { WorkerMessage } from '@/config/offline';
+import { workerPath, type WorkerMessage } from '@/config/offline';
 
 /** A build that is newer than the one this page runs. */
 export type ShopUpdate =

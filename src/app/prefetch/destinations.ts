@@ -4,10 +4,8 @@ import { parseIsExact, parseListing, parseQuery, searchSource } from '@/features
 import { needsFilteredListing } from '@/features/catalogue/useListing';
 import { listingArgs } from '@/features/catalogue/usePagedListing';
 import type { AppThunk } from '@/lib/listeners';
-import { catalogueApi } from '@/services/catalogueApi';
-import type { ListingSource } from '@/services/catalogueApi';
-import { routes } from '../routes';
-import type { PageRoute } from '../routes';
+import { catalogueApi, type ListingSource } from '@/services/catalogueApi';
+import { routes, type PageRoute } from '../routes';
 
 /** A page of the shop that a link leads to. */
 export interface Destination {

@@ -1,10 +1,10 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { makeTestStore } from '../../../test/makeTestStore';
-import type { AppStore } from '../store';
 import { catalogueApi } from '@/services/catalogueApi';
 import { productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { makeTestStore } from '../../../test/makeTestStore';
+import type { AppStore } from '../store';
 import { followIntent } from './followIntent';
 
 serveCatalogue(productFixtures(12));

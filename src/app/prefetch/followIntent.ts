@@ -1,8 +1,7 @@
 import { readConnection } from '@/config/connection';
 import { isForThisTab } from '@/ui/components/Link';
 import type { AppStore } from '../store';
-import { findDestination } from './destinations';
-import type { Destination } from './destinations';
+import { findDestination, type Destination } from './destinations';
 
 /** Milliseconds of dwelling on a link that count as intent; a pointer that sweeps over a grid stays shorter on each card. */
 const dwellMs = 80;

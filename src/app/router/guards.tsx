@@ -4,8 +4,7 @@ import { paths } from '@/config/paths';
 import { sessionNeeded } from '@/domain/events';
 import { selectAuthStatus, selectShowsSignedIn, selectUser } from '@/features/auth/authSlice';
 import { CurrentUser } from '@/features/auth/currentUser';
-import { parseSignInState } from '@/features/auth/signInState';
-import type { SignInState } from '@/features/auth/signInState';
+import { parseSignInState, type SignInState } from '@/features/auth/signInState';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { lazyPart } from '@/lib/lazyPart';
 

@@ -1,6 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { pageShown, wentOffline, wentOnline } from '@/domain/events';
-import type { PageAddress } from '@/domain/events';
+import { pageShown, wentOffline, wentOnline, type PageAddress } from '@/domain/events';
 
 /**
  * What a page shows beyond the other slices. The router decides the address, and the browser whether there is a network: a

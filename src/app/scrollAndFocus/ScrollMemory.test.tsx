@@ -1,6 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { MemoryRouter, useNavigate } from 'react-router-dom';
-import type { NavigateFunction } from 'react-router-dom';
+import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { ScrollMemory } from './ScrollMemory';
 
 /** Pixels that the page can be scrolled down, and its position. */

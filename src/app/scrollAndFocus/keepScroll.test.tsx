@@ -1,8 +1,8 @@
 import { signedIn, signedOut } from '@/domain/events';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { addScrollListeners, storeScroll } from './storeScroll';
-import { positions } from './ScrollMemory';
 import { makeTestStore } from '../../../test/makeTestStore';
+import { positions } from './ScrollMemory';
+import { addScrollListeners, storeScroll } from './storeScroll';
 
 let top = 0;
 let stops: (() => void)[] = [];

@@ -1,8 +1,8 @@
 import type { UnknownAction, UnsubscribeListener } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { signedOut } from '@/domain/events';
-import type { AppListenerApi, AppStartListening, AppThunk } from '@/lib/listeners';
 import { parseJson } from '@/lib/journal';
+import type { AppListenerApi, AppStartListening, AppThunk } from '@/lib/listeners';
 import { entryKey, firstEntry, forgetLeavings, noteLeavings } from './returnFocus';
 import { positions, restoreScroll } from './ScrollMemory';
 

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { useAppDispatch } from '@/lib/hooks';
-import { describeRefused, describeUnsent } from '@/pages/shared/unsentWork';
-import type { UnsentWork } from '@/pages/shared/unsentWork';
+import { describeRefused, describeUnsent, type UnsentWork } from '@/pages/shared/unsentWork';
 import { Button } from '@/ui/components/Button';
 import { ButtonRow } from '@/ui/components/ButtonRow';
 import { Dialog } from '@/ui/components/Dialog';

@@ -1,7 +1,7 @@
 import { pageBecameVisible, wentOffline, wentOnline } from '@/domain/events';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { followPageLife } from './pageLife';
 import { makeTestStore } from '../../../test/makeTestStore';
+import { followPageLife } from './pageLife';
 
 let visibility: DocumentVisibilityState = 'visible';
 

@@ -1,14 +1,12 @@
 import { addScrollListeners } from '@/app/scrollAndFocus/storeScroll';
-import { makeStore } from '@/app/store';
-import type { RootState } from '@/app/store';
-import { storedData } from '@/config/storedData';
-import type { StoredData } from '@/config/storedData';
+import { makeStore, type RootState } from '@/app/store';
+import { storedData, type StoredData } from '@/config/storedData';
 import { favouriteToggled, orderPlaced, productViewed, shopStarted, signedIn, signedOut } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import { cartCleared } from '@/features/cart/cartSlice';
+import { productFixture } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeTestStore } from '../../../test/makeTestStore';
-import { productFixture } from '../../../test/catalogueHandlers';
 import { slices } from './signOutRemovals';
 import { unsentWorkFound } from './signOutSlice';
 

@@ -1,5 +1,4 @@
-import { createAction, createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '@/domain/events';
 import type { UnsentWork } from '@/pages/shared/unsentWork';
 

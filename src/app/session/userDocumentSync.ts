@@ -11,14 +11,18 @@ import {
   userDocumentReceived,
   wentOnline,
 } from '@/domain/events';
-import { cartEvents } from '@/features/cart/cartSlice';
 import { cartSender } from '@/features/cart/cartSender';
+import { cartEvents } from '@/features/cart/cartSlice';
 import { favouritesSender } from '@/features/favourites/favouritesSender';
 import { favouritesEvents, selectFavouritesAccount } from '@/features/favourites/favouritesSlice';
-import type { SendOutcome } from '@/lib/durableQueue/createSender';
-import { currentUid, followOtherTabs, onFirstSignIn } from '@/lib/listeners';
-import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
-import { createRetryLoop } from '@/lib/durableQueue/createSender';
+import { type SendOutcome, createRetryLoop } from '@/lib/durableQueue/createSender';
+import {
+  currentUid,
+  followOtherTabs,
+  onFirstSignIn,
+  type AppListenerApi,
+  type AppStartListening,
+} from '@/lib/listeners';
 import { receiveUserDocument } from '@/lib/receiveUserDocument';
 
 /** Milliseconds in which quick repeats (ten clicks on plus) are gathered for one request. */

@@ -3,8 +3,7 @@ import { sessionHintKey } from '@/config/pageMarks';
 import { appError, toAppError } from '@/domain/appError';
 import type { AppListenerApi, AppThunk } from '@/lib/listeners';
 import type { StoragePort } from '@/services/ports';
-import { explainChange } from './authErrors';
-import type { ChangeFailure } from './authErrors';
+import { explainChange, type ChangeFailure } from './authErrors';
 import { selectUser, updateSession } from './authSlice';
 
 /** The server has deleted an account. What this browser has stored of it goes next, in every tab. */

@@ -1,11 +1,9 @@
 import { sessionHintKey } from '@/config/pageMarks';
 import { toAppError } from '@/domain/appError';
 import { problemReported, signedIn, signedOut, signOutRequested, toastShown } from '@/domain/events';
-import { followOtherTabs, onFirstSignIn } from '@/lib/listeners';
-import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
+import { followOtherTabs, onFirstSignIn, type AppListenerApi, type AppStartListening } from '@/lib/listeners';
 import type { TabMessage } from '@/services/ports';
-import { accountDeleted, accountDeletedText, deletionKey, forgetAccount } from './accountDeletion';
-import type { ForgetQueued } from './accountDeletion';
+import { accountDeleted, accountDeletedText, deletionKey, forgetAccount, type ForgetQueued } from './accountDeletion';
 import { selectUser, updateSession, userChanged } from './authSlice';
 
 const texts = {

@@ -1,5 +1,4 @@
-import { toAppError } from '@/domain/appError';
-import type { AppError, Explanation } from '@/domain/appError';
+import { toAppError, type AppError, type Explanation } from '@/domain/appError';
 import { problemReported } from '@/domain/events';
 import type { AppThunk } from '@/lib/listeners';
 

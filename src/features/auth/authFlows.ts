@@ -10,8 +10,9 @@ import {
   explainLogin,
   explainPasswordChange,
   explainRegistration,
+  type ChangeFailure,
+  type Explain,
 } from './authErrors';
-import type { ChangeFailure, Explain } from './authErrors';
 import { updateSession, userChanged } from './authSlice';
 import { authTexts as texts } from './authTexts';
 import type { SignInState } from './signInState';

@@ -15,10 +15,9 @@ import type { SessionUser } from '@/domain/user';
 import type { Services } from '@/services/ports';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { addAccountListeners, type FlushBeforeSignOut } from './accountListeners';
 import { changeEmail, changeName, changePassword, confirmPassword, register, signIn } from './authFlows';
-import { addAccountListeners } from './accountListeners';
 import { selectAuthStatus, selectIsAnswerOverdue, selectShowsSignedIn, selectUser, updateSession } from './authSlice';
-import type { FlushBeforeSignOut } from './accountListeners';
 
 const ada = { name: 'Ada', email: 'ada@example.com', password: 'correct horse' };
 const idleMs = 500;

@@ -7,11 +7,10 @@ import {
   signOutRequested,
   wentOnline,
 } from '@/domain/events';
-import { followOtherTabs } from '@/lib/listeners';
-import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
+import { followOtherTabs, type AppListenerApi, type AppStartListening } from '@/lib/listeners';
+import { whenIdle } from '@/lib/timing';
 import type { Unsubscribe } from '@/services/ports';
 import { answerOverdue, selectAuthStatus, selectIsAnswerOverdue, updateSession } from './authSlice';
-import { whenIdle } from '@/lib/timing';
 
 /** Milliseconds after which a page that waits for the provider's answer says that it is late. */
 const answerDueMs = 6_000;

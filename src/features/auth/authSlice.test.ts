@@ -1,6 +1,5 @@
 import { sessionExpected, sessionNeeded, signedIn, signedOut } from '@/domain/events';
-import { answerOverdue, authSlice, selectShowsSignedIn, userChanged } from './authSlice';
-import type { AuthState } from './authSlice';
+import { answerOverdue, authSlice, selectShowsSignedIn, userChanged, type AuthState } from './authSlice';
 
 const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', accessToken: 'token-1' };
 const unknown: AuthState = { status: 'unknown', expectsUser: false, isOverdue: false };

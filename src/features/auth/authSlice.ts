@@ -1,5 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionExpected, sessionNeeded, signedIn, signedOut } from '@/domain/events';
 import type { SessionUser } from '@/domain/user';
 import type { AppThunk } from '@/lib/listeners';

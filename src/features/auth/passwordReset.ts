@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toAppError } from '@/domain/appError';
-import type { Explanation } from '@/domain/appError';
+import { toAppError, type Explanation } from '@/domain/appError';
 import { toastShown } from '@/domain/events';
 import { useAppDispatch } from '@/lib/hooks';
 import type { AppThunk } from '@/lib/listeners';

@@ -1,5 +1,4 @@
-import { maxCartLines } from '@/domain/cart';
-import type { CartLine } from '@/domain/cart';
+import { maxCartLines, type CartLine } from '@/domain/cart';
 import {
   sendingRequested,
   signedIn,
@@ -9,10 +8,10 @@ import {
   userDocumentReceived,
 } from '@/domain/events';
 import { parseJson } from '@/lib/journal';
-import { currentUid } from '@/lib/listeners';
-import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
+import { currentUid, type AppListenerApi, type AppStartListening } from '@/lib/listeners';
 import { parseStoredCart } from '@/lib/parseCart';
 import type { StoragePort } from '@/services/ports';
+import { createPreAuthJournal } from './cartListeners';
 import {
   accountOpened,
   cartEvents,
@@ -22,9 +21,8 @@ import {
   selectCartTrouble,
   selectGuestCart,
 } from './cartSlice';
-import { createGuestMerges, guestCartMerged, mergedGuestId } from './guestCartMerge';
 import { cartTexts, explainCartSave } from './cartTexts';
-import { createPreAuthJournal } from './cartListeners';
+import { createGuestMerges, guestCartMerged, mergedGuestId } from './guestCartMerge';
 import { selectRemovals } from './removalsSlice';
 import { readRemovals, writeRemovals } from './removalsStorage';
 

@@ -1,14 +1,13 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
-import { makeTestStore } from '../../../test/makeTestStore';
 import type { AppStore } from '@/app/store';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { orderPlaced, sessionExpected, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
-import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import type { FakeBrowser } from '../../../test/fakes/fakeServices';
+import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
+import { makeTestStore } from '../../../test/makeTestStore';
 import { cartItemAdded, selectCartLines, selectCartTrouble, selectGuestCart, selectIsCartLoading } from './cartSlice';
 
 /* Defects that random shoppers with faults (`npm run test:faults`) have found, each in its shortest form. */

@@ -1,9 +1,7 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
-import { makeTestStore } from '../../../test/makeTestStore';
 import type { AppStore } from '@/app/store';
 import { appError } from '@/domain/appError';
-import { totalQuantity } from '@/domain/cart';
-import type { CartLine } from '@/domain/cart';
+import { totalQuantity, type CartLine } from '@/domain/cart';
 import {
   orderPlaced,
   pageBecameVisible,
@@ -15,8 +13,8 @@ import {
 } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
-import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import type { FakeBrowser } from '../../../test/fakes/fakeServices';
+import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
+import { makeTestStore } from '../../../test/makeTestStore';
 import {
   cartCleared,
   cartItemAdded,

@@ -1,8 +1,7 @@
 import type { QueuedOperation } from '@/domain/cart';
 import { isCartChange, toQueuedOperation, pageBecameVisible, sessionExpected, shopStarted } from '@/domain/events';
 import { createJournal } from '@/lib/journal';
-import { followOtherTabs } from '@/lib/listeners';
-import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
+import { followOtherTabs, type AppListenerApi, type AppStartListening } from '@/lib/listeners';
 import { parseQueuedOperation } from '@/lib/parseCart';
 import type { StoragePort, TabMessage } from '@/services/ports';
 import {

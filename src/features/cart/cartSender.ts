@@ -1,15 +1,20 @@
 import { appliedIds, maxBatch, withApplied } from '@/domain/appliedOperations';
-import { applyToStored, maxCartLines, totalQuantity } from '@/domain/cart';
-import type { CartLine, CartOperation, QueuedOperation } from '@/domain/cart';
+import {
+  applyToStored,
+  maxCartLines,
+  totalQuantity,
+  type CartLine,
+  type CartOperation,
+  type QueuedOperation,
+} from '@/domain/cart';
 import { toastShown } from '@/domain/events';
-import { createSender } from '@/lib/durableQueue/createSender';
-import type { Batch, SenderHost } from '@/lib/durableQueue/createSender';
+import { createSender, type Batch, type SenderHost } from '@/lib/durableQueue/createSender';
 import { parseOperation } from '@/lib/parseCart';
 import { mergesDevice, receiveUserDocument } from '@/lib/receiveUserDocument';
 import type { UserDocument, UserPatch } from '@/services/ports';
 import { cartEvents, guestLinesRemoved, selectAccountCart } from './cartSlice';
-import { createGuestMerges, mergedGuestId, mergeUndone } from './guestCartMerge';
 import { cartTexts } from './cartTexts';
+import { createGuestMerges, mergedGuestId, mergeUndone } from './guestCartMerge';
 
 /** A customer's cart operations on their way to Firestore. */
 export const cartSender = createSender<CartOperation>({

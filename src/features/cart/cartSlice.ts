@@ -1,8 +1,17 @@
-import { createAction, createSelector, createSlice, isAnyOf, original } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSelector, createSlice, isAnyOf, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/domain/appError';
-import { applyOperation, cartTotal, reuseUnchanged, shownCart, totalQuantity } from '@/domain/cart';
-import type { CartLine, CartOperation, PlacedLine, QueuedOperation, StoredCart } from '@/domain/cart';
+import {
+  applyOperation,
+  cartTotal,
+  reuseUnchanged,
+  shownCart,
+  totalQuantity,
+  type CartLine,
+  type CartOperation,
+  type PlacedLine,
+  type QueuedOperation,
+  type StoredCart,
+} from '@/domain/cart';
 import {
   asCartChange,
   isCartChange,

@@ -1,10 +1,9 @@
-import { isAnyOf } from '@reduxjs/toolkit';
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { paths } from '@/config/paths';
 import { maxCartLines } from '@/domain/cart';
-import { toastShown } from '@/domain/events';
-import type { ToastContent } from '@/domain/events';
+import { toastShown, type ToastContent } from '@/domain/events';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
+import { cartChangeTexts } from './cartChangeTexts';
 import {
   cartEvents,
   cartItemAdded,
@@ -18,7 +17,6 @@ import {
   selectQuantityInCart,
   deriveUndo,
 } from './cartSlice';
-import { cartChangeTexts } from './cartChangeTexts';
 
 const isQuantityChange = isAnyOf(quantityIncremented, quantityDecremented, quantitySet);
 

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { persistStore } from 'redux-persist';
-import { makeTestStore } from '../../../test/makeTestStore';
 import { guestCartKey } from '@/config/pageMarks';
-import { signedIn } from '@/domain/events';
 import type { CartLine } from '@/domain/cart';
-import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import type { FakeBrowser } from '../../../test/fakes/fakeServices';
+import { signedIn } from '@/domain/events';
+import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
+import { makeTestStore } from '../../../test/makeTestStore';
 import { cartItemAdded, guestLinesRemoved } from './cartSlice';
 import { readGuestCart } from './guestCartStorage';
 

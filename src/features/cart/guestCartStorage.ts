@@ -1,14 +1,11 @@
-import { persistReducer } from 'redux-persist';
-import type { PersistConfig } from 'redux-persist';
+import { persistReducer, type PersistConfig } from 'redux-persist';
 import { guestCartKey } from '@/config/pageMarks';
-import { applyOperation, maxCartLines } from '@/domain/cart';
-import type { CartLine } from '@/domain/cart';
+import { applyOperation, maxCartLines, type CartLine } from '@/domain/cart';
 import { isRecord } from '@/lib/isRecord';
 import { parseJson } from '@/lib/journal';
 import { parseCartLines } from '@/lib/parseCart';
 import type { StoragePort } from '@/services/ports';
-import { cartSlice } from './cartSlice';
-import type { CartState } from './cartSlice';
+import { cartSlice, type CartState } from './cartSlice';
 
 /** The key under which damaged content is stored for a developer who looks for the fault: the shop never reads it. */
 const damagedKey = 'guestCart.damaged';

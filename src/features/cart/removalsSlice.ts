@@ -2,8 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { paths } from '@/config/paths';
 import { isCartChange, pageShown, signedOut } from '@/domain/events';
 import type { ProductId } from '@/domain/product';
-import { accountOpened, cartCleared, deriveUndo, lineRemoved } from './cartSlice';
-import type { LineRemoval, Removal } from './cartSlice';
+import { accountOpened, cartCleared, deriveUndo, lineRemoved, type LineRemoval, type Removal } from './cartSlice';
 
 /** A line that was removed on the cart's screen, which shows a row with "Undo" in its place. */
 export type RemovedLine = LineRemoval & { payload: { idsAbove: ProductId[] } };

@@ -3,8 +3,7 @@ import type { CartLine } from '@/domain/cart';
 import { parseJson } from '@/lib/journal';
 import { parseCartLines } from '@/lib/parseCart';
 import type { StoragePort } from '@/services/ports';
-import { cartCleared, lineRemoved } from './cartSlice';
-import type { Removal } from './cartSlice';
+import { cartCleared, lineRemoved, type Removal } from './cartSlice';
 import { isRemovedLine } from './removalsSlice';
 
 const storageKey = 'shop.removals';

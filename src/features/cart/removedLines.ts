@@ -1,10 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { CartLine } from '@/domain/cart';
 import type { ProductId } from '@/domain/product';
-import { cartCleared, deriveUndo, selectCartLines } from './cartSlice';
-import type { LineRemoval } from './cartSlice';
-import { isRemovedLine, selectRemovals } from './removalsSlice';
-import type { RemovedLine } from './removalsSlice';
+import { cartCleared, deriveUndo, selectCartLines, type LineRemoval } from './cartSlice';
+import { isRemovedLine, selectRemovals, type RemovedLine } from './removalsSlice';
 
 /** A line, or the place of one that was removed on this screen. */
 export type CartEntry = CartLine | RemovedLine;

@@ -1,11 +1,8 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { toAppError } from '@/domain/appError';
-import type { AppError } from '@/domain/appError';
-import { catalogueApi } from '@/services/catalogueApi';
-import type { ListingSource } from '@/services/catalogueApi';
+import { toAppError, type AppError } from '@/domain/appError';
+import { catalogueApi, type ListingSource } from '@/services/catalogueApi';
+import { brandOptions, filterParameters, mayFilter, type BrandOption } from './filteredView';
 import type { ListingFilters } from './listingAddress';
-import { brandOptions, filterParameters, mayFilter } from './filteredView';
-import type { BrandOption } from './filteredView';
 
 interface FilteredSource {
   source: ListingSource;

@@ -1,9 +1,8 @@
 import type { ProductList, ProductSummary } from '@/domain/product';
 import { productFixture, productFixtures } from '../../../test/catalogueHandlers';
 import { countText, searchedText } from './catalogueTexts';
-import { noFilters } from './listingAddress';
-import type { ListingAddress, ListingFilters } from './listingAddress';
 import { brandOptions, wholeView } from './filteredView';
+import { noFilters, type ListingAddress, type ListingFilters } from './listingAddress';
 import { pageView } from './usePagedListing';
 
 const listOf = (products: ProductSummary[], total = products.length): ProductList => ({ products, total });

@@ -1,13 +1,9 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { toAppError } from '@/domain/appError';
-import type { AppError } from '@/domain/appError';
+import { toAppError, type AppError } from '@/domain/appError';
 import type { ProductList, ProductSummary } from '@/domain/product';
-import { catalogueApi, summaryFields } from '@/services/catalogueApi';
-import type { ListingSource } from '@/services/catalogueApi';
-import { countFilters } from './listingAddress';
-import type { ListingAddress, ListingFilters, ListingSort } from './listingAddress';
-import { countPages, listingArgs, pageSize, pageView } from './usePagedListing';
-import type { ListingView } from './usePagedListing';
+import { catalogueApi, summaryFields, type ListingSource } from '@/services/catalogueApi';
+import { countFilters, type ListingAddress, type ListingFilters, type ListingSort } from './listingAddress';
+import { countPages, listingArgs, pageSize, pageView, type ListingView } from './usePagedListing';
 
 interface FilteredListing {
   source: ListingSource;

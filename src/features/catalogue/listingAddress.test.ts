@@ -9,8 +9,8 @@ import {
   parsePrices,
   parseQuery,
   sorts,
+  type ListingAddress,
 } from './listingAddress';
-import type { ListingAddress } from './listingAddress';
 
 const parse = (search: string) => parseListing(new URLSearchParams(search));
 const searchOf = (href: string) => new URL(href, 'http://shop.test').search;

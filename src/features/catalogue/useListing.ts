@@ -1,13 +1,17 @@
-import { useMemo } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
 import { missingPart } from '@/domain/appError';
 import type { ProductList } from '@/domain/product';
-import { catalogueApi } from '@/services/catalogueApi';
-import type { ListingSource } from '@/services/catalogueApi';
-import { countFilters } from './listingAddress';
-import type { ListingAddress } from './listingAddress';
-import { listingArgs, pageView, untilKnown, useShownListing } from './usePagedListing';
-import type { ListingView, ShownListing } from './usePagedListing';
+import { catalogueApi, type ListingSource } from '@/services/catalogueApi';
+import { countFilters, type ListingAddress } from './listingAddress';
+import {
+  listingArgs,
+  pageView,
+  untilKnown,
+  useShownListing,
+  type ListingView,
+  type ShownListing,
+} from './usePagedListing';
 
 const filteredApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react';
-import { toAppError } from '@/domain/appError';
-import type { AppError } from '@/domain/appError';
+import { toAppError, type AppError } from '@/domain/appError';
 import type { ProductList, ProductSummary } from '@/domain/product';
-import { catalogueApi } from '@/services/catalogueApi';
-import type { ListingSource, PageArgs } from '@/services/catalogueApi';
+import { catalogueApi, type ListingSource, type PageArgs } from '@/services/catalogueApi';
 import type { ListingAddress, ListingSort } from './listingAddress';
 
 export interface ShownListing {

@@ -1,7 +1,7 @@
-import { makeTestStore } from '../../../test/makeTestStore';
 import { orderPlaced, signedIn, signedOut } from '@/domain/events';
 import type { Services } from '@/services/ports';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { makeTestStore } from '../../../test/makeTestStore';
 import { storeDraft, readDraft } from './checkoutDraft';
 import { validateShipping } from './shippingValidation';
 import { confirmedOrderId } from './successState';

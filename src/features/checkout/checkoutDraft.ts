@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { orderPlaced, signedIn } from '@/domain/events';
 import type { Shipping } from '@/domain/order';
-import type { AppStartListening, AppThunk } from '@/lib/listeners';
 import { parseJson } from '@/lib/journal';
+import type { AppStartListening, AppThunk } from '@/lib/listeners';
 import type { StoragePort } from '@/services/ports';
 import { shippingFields } from './shippingValidation';
 

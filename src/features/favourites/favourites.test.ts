@@ -1,5 +1,4 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
-import { makeTestStore } from '../../../test/makeTestStore';
 import { appError, PortError } from '@/domain/appError';
 import { emptyCart } from '@/domain/cart';
 import {
@@ -14,10 +13,9 @@ import {
 } from '@/domain/events';
 import type { SessionUser } from '@/domain/user';
 import type { DocumentsPort, Services } from '@/services/ports';
-import { createFakeBackend } from '../../../test/fakes/fakeBackend';
-import type { FakeBackend } from '../../../test/fakes/fakeBackend';
-import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import type { FakeBrowser } from '../../../test/fakes/fakeServices';
+import { createFakeBackend, type FakeBackend } from '../../../test/fakes/fakeBackend';
+import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
+import { makeTestStore } from '../../../test/makeTestStore';
 import {
   countUnsentFavourites,
   maxFavourites,

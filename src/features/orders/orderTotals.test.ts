@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { cartTotal, lineTotal } from '@/domain/cart';
-import type { CartLine } from '@/domain/cart';
+import { cartTotal, lineTotal, type CartLine } from '@/domain/cart';
 import { formatCents, formatPrice, toCents, toDollars } from '@/domain/money';
 import { draftOrder } from '@/domain/order';
 

@@ -1,8 +1,6 @@
-import { appError, toAppError } from '@/domain/appError';
-import type { AppError } from '@/domain/appError';
+import { appError, toAppError, type AppError } from '@/domain/appError';
 import type { Order, OrderState } from '@/domain/order';
-import { currentUid } from '@/lib/listeners';
-import type { AppThunk } from '@/lib/listeners';
+import { currentUid, type AppThunk } from '@/lib/listeners';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { DocumentsPort, OrderPage } from '@/services/ports';
 

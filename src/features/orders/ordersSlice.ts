@@ -1,5 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { orderPlaced, signedIn, signedOut } from '@/domain/events';
 import type { Order, OrderDraft } from '@/domain/order';
 import { createOperationEvents, reduceQueued } from '@/lib/durableQueue/operationEvents';

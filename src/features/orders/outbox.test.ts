@@ -1,5 +1,4 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
-import { makeTestStore } from '../../../test/makeTestStore';
 import type { AppStore } from '@/app/store';
 import { appError, PortError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
@@ -8,13 +7,13 @@ import { selectCartLines } from '@/features/cart/cartSlice';
 import type { DurableQueue } from '@/lib/durableQueue/durableQueue';
 import type { Services } from '@/services/ports';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
-import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import type { FakeBrowser } from '../../../test/fakes/fakeServices';
+import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
+import { makeTestStore } from '../../../test/makeTestStore';
 import { loadMoreOrders, ordersApi } from './ordersApi';
 import { selectOutbox } from './ordersSlice';
-import { selectShownOrders } from './shownOrders';
-import { placeOrder } from './placeOrder';
 import { ordersTexts } from './ordersTexts';
+import { placeOrder } from './placeOrder';
+import { selectShownOrders } from './shownOrders';
 
 const ada = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
 const bob = { email: 'bob@shop.example', password: 'battery staple', name: 'Bob' };

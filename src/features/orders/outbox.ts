@@ -1,16 +1,20 @@
-import * as v from 'valibot';
 import { isAnyOf } from '@reduxjs/toolkit';
+import * as v from 'valibot';
 import { isRetryable, PortError, toAppError } from '@/domain/appError';
 import { orderPlaced, pageBecameVisible, sendingRequested, signedIn, toastShown, wentOnline } from '@/domain/events';
 import type { OrderDraft } from '@/domain/order';
-import { createSender, createRetryLoop } from '@/lib/durableQueue/createSender';
-import type { Batch, SenderHost } from '@/lib/durableQueue/createSender';
-import { currentUid, followOtherTabs, onFirstSignIn } from '@/lib/listeners';
-import type { AppStartListening } from '@/lib/listeners';
+import { createSender, createRetryLoop, type Batch, type SenderHost } from '@/lib/durableQueue/createSender';
+import { currentUid, followOtherTabs, onFirstSignIn, type AppStartListening } from '@/lib/listeners';
 import { amountSchema, orderItemSchema, shippingSchema } from '@/lib/orderSchemas';
 import { forgetOrders, invalidateOrders } from './ordersApi';
-import { orderStored, orderWithdrawn, outboxEvents, selectOrdersUid, toQueueEntry } from './ordersSlice';
-import type { OutboxEntry } from './ordersSlice';
+import {
+  orderStored,
+  orderWithdrawn,
+  outboxEvents,
+  selectOrdersUid,
+  toQueueEntry,
+  type OutboxEntry,
+} from './ordersSlice';
 import { ordersTexts } from './ordersTexts';
 
 /** A customer's orders, from the click until Firestore has them. */

@@ -1,14 +1,13 @@
 import { HttpResponse, delay, http } from 'msw';
-import { makeTestStore } from '../../../test/makeTestStore';
 import type { AppStore } from '@/app/store';
 import { minimumOrders } from '@/config/shop';
-import { maxCartLines } from '@/domain/cart';
-import type { CartLine } from '@/domain/cart';
+import { maxCartLines, type CartLine } from '@/domain/cart';
 import { cartLinesAdded } from '@/domain/events';
 import { selectCartLines, selectQuantityInCart } from '@/features/cart/cartSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { makeTestStore } from '../../../test/makeTestStore';
 import { changeText } from './ordersTexts';
 import { checkLines, linesAfter } from './placeOrder';
 import { reorder } from './reorder';

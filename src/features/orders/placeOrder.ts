@@ -2,18 +2,15 @@ import { isNotFound } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { orderPlaced } from '@/domain/events';
 import { toCents } from '@/domain/money';
-import { draftOrder } from '@/domain/order';
-import type { OrderDraft, Shipping } from '@/domain/order';
+import { draftOrder, type OrderDraft, type Shipping } from '@/domain/order';
 import { maxOrderTotal } from '@/domain/orderLimits';
 import type { Product } from '@/domain/product';
 import { rereadRequested } from '@/lib/durableQueue/operationEvents';
 import type { QueueRecord } from '@/lib/durableQueue/operationStorage';
-import { currentCart } from '@/lib/listeners';
-import type { AppThunk } from '@/lib/listeners';
+import { currentCart, type AppThunk } from '@/lib/listeners';
 import { pause } from '@/lib/timing';
 import { catalogueApi } from '@/services/catalogueApi';
-import { outboxEvents } from './ordersSlice';
-import type { OutboxEntry } from './ordersSlice';
+import { outboxEvents, type OutboxEntry } from './ordersSlice';
 
 export interface OrderRequest {
   /** What the shopper has confirmed, under the catalogue's current titles. */

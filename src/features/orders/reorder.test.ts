@@ -1,13 +1,12 @@
 import { waitFor } from '@testing-library/react';
-import { makeTestStore } from '../../../test/makeTestStore';
 import { maxCartLines } from '@/domain/cart';
 import { cartLinesAdded, signedIn, signedOut } from '@/domain/events';
-import { draftOrder } from '@/domain/order';
-import type { OrderItem } from '@/domain/order';
-import type { AppThunk } from '@/lib/listeners';
+import { draftOrder, type OrderItem } from '@/domain/order';
 import { cartCleared, selectCartLines } from '@/features/cart/cartSlice';
+import type { AppThunk } from '@/lib/listeners';
 import { productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { makeTestStore } from '../../../test/makeTestStore';
 import { selectOutbox } from './ordersSlice';
 import { reorder, returnToCart } from './reorder';
 

@@ -1,11 +1,9 @@
 import { isNotFound } from '@/domain/appError';
-import { applyOperation, totalQuantity } from '@/domain/cart';
-import type { CartLine } from '@/domain/cart';
+import { applyOperation, totalQuantity, type CartLine } from '@/domain/cart';
 import { cartLinesAdded, toastShown } from '@/domain/events';
 import type { OrderItem } from '@/domain/order';
 import type { Product } from '@/domain/product';
-import { currentCart } from '@/lib/listeners';
-import type { AppThunk } from '@/lib/listeners';
+import { currentCart, type AppThunk } from '@/lib/listeners';
 import { catalogueApi } from '@/services/catalogueApi';
 import { orderWithdrawn } from './ordersSlice';
 import { ordersTexts, reorderText } from './ordersTexts';

@@ -1,10 +1,10 @@
-import { makeTestStore } from '../../../test/makeTestStore';
 import type { AppStore } from '@/app/store';
 import type { CartLine } from '@/domain/cart';
 import { favouriteToggled, shopStarted, signedIn, wentOnline } from '@/domain/events';
 import { cartItemAdded, selectCartLines } from '@/features/cart/cartSlice';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { makeTestStore } from '../../../test/makeTestStore';
 import { placeOrder } from './placeOrder';
 
 const account = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };

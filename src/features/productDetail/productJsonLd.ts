@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
-import { siteAddress } from '@/ui/components/JsonLd';
 import { toCents, toDollars } from '@/domain/money';
 import type { Product } from '@/domain/product';
+import { siteAddress } from '@/ui/components/JsonLd';
 import { galleryPictures } from './productPictures';
 
 /** The maximum number of reviews in the structured data. */

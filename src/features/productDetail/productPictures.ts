@@ -1,5 +1,4 @@
-import { galleryImages } from '@/domain/product';
-import type { PictureSource, Product, ProductSummary } from '@/domain/product';
+import { galleryImages, type PictureSource, type Product, type ProductSummary } from '@/domain/product';
 
 /** A picture of the gallery. */
 export interface GalleryPicture {

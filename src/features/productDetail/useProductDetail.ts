@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isNotFound, toAppError } from '@/domain/appError';
-import type { AppError } from '@/domain/appError';
+import { isNotFound, toAppError, type AppError } from '@/domain/appError';
 import { productViewed } from '@/domain/events';
 import { nameFromSlug } from '@/domain/format';
 import type { Product, ProductId, ProductList, ProductSummary } from '@/domain/product';

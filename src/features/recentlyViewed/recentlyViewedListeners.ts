@@ -1,6 +1,5 @@
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { isAnyOf } from '@reduxjs/toolkit';
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { isNotFound } from '@/domain/appError';
 import { productViewed, signedIn, signedOut } from '@/domain/events';
 import { intactList } from '@/lib/intactList';
@@ -9,8 +8,13 @@ import type { AppListenerApi, AppStartListening, AppThunk } from '@/lib/listener
 import { amountSchema, productIdSchema } from '@/lib/orderSchemas';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { StoragePort } from '@/services/ports';
-import { mergeRecent, recentProductsRead, selectRecentProducts, selectViewer } from './recentlyViewedSlice';
-import type { RecentProduct } from './recentlyViewedSlice';
+import {
+  mergeRecent,
+  recentProductsRead,
+  selectRecentProducts,
+  selectViewer,
+  type RecentProduct,
+} from './recentlyViewedSlice';
 
 const { getProduct } = catalogueApi.endpoints;
 

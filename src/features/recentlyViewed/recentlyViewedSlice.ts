@@ -1,5 +1,4 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { productViewed, signedIn, signedOut } from '@/domain/events';
 import type { ProductId, ProductSummary } from '@/domain/product';
 

@@ -1,6 +1,6 @@
-import { makeTestStore } from '../../../test/makeTestStore';
 import { signedIn, signedOut } from '@/domain/events';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { makeTestStore } from '../../../test/makeTestStore';
 import { forgetSearch, maxRecentSearches, readSearches, rememberSearch, searchesStorageKey } from './recentSearches';
 
 function setUp(stored?: string) {

@@ -1,7 +1,12 @@
-import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
-import { linesRestored, signedOut, toastShown, toastsWithdrawn } from '@/domain/events';
-import type { ToastAction, ToastContent } from '@/domain/events';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  linesRestored,
+  signedOut,
+  toastShown,
+  toastsWithdrawn,
+  type ToastAction,
+  type ToastContent,
+} from '@/domain/events';
 
 export interface Toast extends Omit<ToastContent, 'operationId'> {
   id: string;

@@ -1,19 +1,19 @@
 import { paths } from '@/config/paths';
+import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { toQueuedOperation, userDocumentLoadFailed } from '@/domain/events';
 import type { Product } from '@/domain/product';
 import { CurrentUser } from '@/features/auth/currentUser';
 import { cartEvents, cartItemAdded } from '@/features/cart/cartSlice';
 import { cartTexts } from '@/features/cart/cartTexts';
-import { appError } from '@/domain/appError';
 import { CartPage } from '@/pages/cart/CartPage';
 import type { Exhibit, ExhibitState } from '../exhibit';
 import { known } from '../fixtures/known';
 import { makeProduct, makeProducts, makeUnusualProducts } from '../fixtures/products';
 import { ada, lineOf, signIn, unreachable, withCart, seen } from '../fixtures/shopper';
 import { press } from '../play';
-import { goneId } from '../silentCatalogue';
 import { Screen } from '../Screen';
+import { goneId } from '../silentCatalogue';
 
 const page = () => (
   <Screen path={paths.cart}>

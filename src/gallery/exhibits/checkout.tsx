@@ -1,8 +1,7 @@
 import { paths } from '@/config/paths';
-import { checkoutTexts, successTexts } from '@/features/checkout/checkoutTexts';
 import { CurrentUser } from '@/features/auth/currentUser';
-import { outboxEvents, toQueueEntry } from '@/features/orders/ordersSlice';
-import type { OutboxEntry } from '@/features/orders/ordersSlice';
+import { checkoutTexts, successTexts } from '@/features/checkout/checkoutTexts';
+import { outboxEvents, toQueueEntry, type OutboxEntry } from '@/features/orders/ordersSlice';
 import { lineChangesTexts, ordersTexts } from '@/features/orders/ordersTexts';
 import { CheckoutPage } from '@/pages/checkout/CheckoutPage';
 import { CheckoutSuccessPage } from '@/pages/checkoutSuccess/CheckoutSuccessPage';
@@ -22,8 +21,8 @@ import {
   withCart,
 } from '../fixtures/shopper';
 import { submit } from '../play';
-import { goneId } from '../silentCatalogue';
 import { Screen } from '../Screen';
+import { goneId } from '../silentCatalogue';
 
 const page = () => (
   <CurrentUser value={ada}>

@@ -1,6 +1,6 @@
+import { SignOutDialog } from '@/app/session/SignOutDialog';
 import type { CartLine } from '@/domain/cart';
 import { favouriteToggled } from '@/domain/events';
-import { SignOutDialog } from '@/app/session/SignOutDialog';
 import { PasswordDialog } from '@/features/auth/components/PasswordDialog';
 import { CurrentUser } from '@/features/auth/currentUser';
 import { LineChangesDialog } from '@/features/orders/components/LineChangesDialog';

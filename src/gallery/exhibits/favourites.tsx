@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import { userDocumentLoadFailed } from '@/domain/events';
-import { favouritesTexts } from '@/features/favourites/favouritesTexts';
 import { FavouriteButton } from '@/features/favourites/components/FavouriteButton';
+import { favouritesTexts } from '@/features/favourites/favouritesTexts';
 import { FavouritesPage } from '@/pages/favourites/FavouritesPage';
 import type { Exhibit, ExhibitState } from '../exhibit';
 import { known } from '../fixtures/known';

@@ -1,7 +1,7 @@
-import { Form } from 'react-final-form';
 import type { ReactNode } from 'react';
-import { PasswordField } from '@/ui/components/PasswordField';
+import { Form } from 'react-final-form';
 import { TextAreaField, TextField } from '@/ui/components/FormField';
+import { PasswordField } from '@/ui/components/PasswordField';
 import type { Exhibit, ExhibitState } from '../exhibit';
 import { FormWidth } from '../layout';
 import { press, submit } from '../play';

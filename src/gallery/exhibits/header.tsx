@@ -1,6 +1,6 @@
 import { AccountArea } from '@/app/layout/AccountArea';
-import { CartLink, Header } from '@/app/layout/Header';
 import { Footer } from '@/app/layout/Footer';
+import { CartLink, Header } from '@/app/layout/Header';
 import { layoutTexts } from '@/app/layout/layoutTexts';
 import { sessionExpected, signedOut } from '@/domain/events';
 import type { Exhibit } from '../exhibit';

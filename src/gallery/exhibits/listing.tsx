@@ -1,12 +1,11 @@
-import { noFilters } from '@/features/catalogue/listingAddress';
-import type { ListingFilters } from '@/features/catalogue/listingAddress';
+import { paths, routePatterns } from '@/config/paths';
+import { catalogueTexts } from '@/features/catalogue/catalogueTexts';
 import { CategoryNav } from '@/features/catalogue/components/CategoryNav';
 import { CategoryStrip } from '@/features/catalogue/components/CategoryStrip';
 import { FilterBar } from '@/features/catalogue/components/FilterBar';
 import { FilterChips } from '@/features/catalogue/components/FilterChips';
-import { catalogueTexts } from '@/features/catalogue/catalogueTexts';
 import { filterTexts } from '@/features/catalogue/filterTexts';
-import { paths, routePatterns } from '@/config/paths';
+import { noFilters, type ListingFilters } from '@/features/catalogue/listingAddress';
 import { CategoryPage } from '@/pages/category/CategoryPage';
 import { HomePage } from '@/pages/home/HomePage';
 import { ProductsPage } from '@/pages/products/ProductsPage';

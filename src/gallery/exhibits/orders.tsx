@@ -1,12 +1,11 @@
 import { paths, routePatterns } from '@/config/paths';
 import { CurrentUser } from '@/features/auth/currentUser';
 import { ordersApi, ordersPerPage } from '@/features/orders/ordersApi';
-import { outboxEvents, toQueueEntry } from '@/features/orders/ordersSlice';
-import type { OutboxEntry } from '@/features/orders/ordersSlice';
+import { outboxEvents, toQueueEntry, type OutboxEntry } from '@/features/orders/ordersSlice';
 import { ordersTexts } from '@/features/orders/ordersTexts';
-import type { DocumentsPort, OrderPage as PageOfOrders } from '@/services/ports';
 import { OrderPage } from '@/pages/order/OrderPage';
 import { OrdersPage } from '@/pages/orders/OrdersPage';
+import type { DocumentsPort, OrderPage as PageOfOrders } from '@/services/ports';
 import type { Exhibit, ExhibitState } from '../exhibit';
 import { arabicTitle, longTitle } from '../fixtures/products';
 import { ada, makeDraft, makeOrder, placedAt, refuse, signIn } from '../fixtures/shopper';

@@ -1,10 +1,10 @@
 import { paths, routePatterns } from '@/config/paths';
 import { productViewed } from '@/domain/events';
 import type { Product } from '@/domain/product';
-import { productDetailTexts } from '@/features/productDetail/productDetailTexts';
-import { recentProductsRead } from '@/features/recentlyViewed/recentlyViewedSlice';
-import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
 import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
+import { productDetailTexts } from '@/features/productDetail/productDetailTexts';
+import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
+import { recentProductsRead } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { ProductPage } from '@/pages/product/ProductPage';
 import type { Exhibit, ExhibitState } from '../exhibit';
 import { known } from '../fixtures/known';

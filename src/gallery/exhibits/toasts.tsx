@@ -1,5 +1,4 @@
-import { toastShown } from '@/domain/events';
-import type { ToastContent } from '@/domain/events';
+import { toastShown, type ToastContent } from '@/domain/events';
 import { ToastStack } from '@/features/toasts/components/ToastStack';
 import { selectToasts, toastDismissed } from '@/features/toasts/toastsSlice';
 import { useAppSelector } from '@/lib/hooks';

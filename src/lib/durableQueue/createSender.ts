@@ -1,13 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { RootState } from '@/app/store';
-import { isRetryable, toAppError } from '@/domain/appError';
-import type { AppError } from '@/domain/appError';
+import { isRetryable, toAppError, type AppError } from '@/domain/appError';
 import { pageBecameVisible, problemReported, signedIn } from '@/domain/events';
-import { followOtherTabs, onFirstSignIn } from '../listeners';
-import type { AppListenerApi, AppStartListening } from '../listeners';
+import { followOtherTabs, onFirstSignIn, type AppListenerApi, type AppStartListening } from '../listeners';
 import { backOffMs } from '../timing';
-import { rereadRequested } from './operationEvents';
-import type { OperationEvents } from './operationEvents';
+import { rereadRequested, type OperationEvents } from './operationEvents';
 import type { QueueEntry, QueueRecord } from './operationStorage';
 
 /** What a sender needs of a listener's api: its `extra` holds the page's `DurableQueue` as `queue`, and the other tabs as `tabs`. */

@@ -1,6 +1,5 @@
+import { createFakeDisk, createFakeQueueStorage, type FakeDisk } from '../../../test/fakes/fakeStorage';
 import { createDurableQueue } from './durableQueue';
-import { createFakeDisk, createFakeQueueStorage } from '../../../test/fakes/fakeStorage';
-import type { FakeDisk } from '../../../test/fakes/fakeStorage';
 import type { QueueRecord } from './operationStorage';
 
 const record = (id: string, operation: unknown = id): QueueRecord => ({

@@ -1,5 +1,10 @@
-import { createDeviceId, QueueConflict } from './operationStorage';
-import type { QueueChange, QueueRecord, OperationStorage } from './operationStorage';
+import {
+  createDeviceId,
+  QueueConflict,
+  type QueueChange,
+  type QueueRecord,
+  type OperationStorage,
+} from './operationStorage';
 
 /** The queued operations of a browser, as one page sees and changes them. */
 export interface DurableQueue {

@@ -1,13 +1,11 @@
-import { configureStore, createAction, createSlice, nanoid } from '@reduxjs/toolkit';
-import type { Middleware } from '@reduxjs/toolkit';
 import { readFileSync } from 'node:fs';
+import { configureStore, createAction, createSlice, nanoid, type Middleware } from '@reduxjs/toolkit';
 import { appError, PortError } from '@/domain/appError';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeTestStore } from '../../../test/makeTestStore';
 import { isRecord } from '../isRecord';
-import { createSender } from './createSender';
+import { createSender, type SenderHost } from './createSender';
 import { createOperationEvents, reduceQueued } from './operationEvents';
-import type { SenderHost } from './createSender';
 import type { QueueEntry } from './operationStorage';
 
 /** A server that remembers ids, and can lose its answers. */

@@ -1,5 +1,4 @@
-import { createAction, isAnyOf } from '@reduxjs/toolkit';
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { createAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/domain/appError';
 import type { QueueEntry } from './operationStorage';
 

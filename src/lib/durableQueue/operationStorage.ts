@@ -1,6 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { get, promisifyRequest, update } from 'idb-keyval';
-import type { UseStore } from 'idb-keyval';
+import { get, promisifyRequest, update, type UseStore } from 'idb-keyval';
 import type { StoragePort } from '@/services/ports';
 import { isRecord } from '../isRecord';
 import { createJournal } from '../journal';

@@ -1,5 +1,4 @@
-import { createRetryLoop } from './createSender';
-import type { SendOutcome } from './createSender';
+import { createRetryLoop, type SendOutcome } from './createSender';
 
 beforeEach(() => jest.spyOn(Math, 'random').mockReturnValue(1));
 

@@ -6,8 +6,9 @@ import {
   createLayeredStorage,
   createLocalStorageStorage,
   QueueConflict,
+  type QueueRecord,
+  type OperationStorage,
 } from './operationStorage';
-import type { QueueRecord, OperationStorage } from './operationStorage';
 
 const record = (id: string): QueueRecord => ({ id, queue: 'notes', account: 'ada', operation: { text: id } });
 const idsIn = async (storage: OperationStorage) => (await storage.read()).records.map(({ id }) => id);

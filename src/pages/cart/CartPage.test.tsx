@@ -1,18 +1,18 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { priceNote } from '@/config/shop';
 import type { RootState } from '@/app/store';
-import { CurrentUser } from '@/features/auth/currentUser';
+import { priceNote } from '@/config/shop';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { pageShown, signedIn, signedOut, userDocumentLoadFailed, userDocumentReceived } from '@/domain/events';
+import { CurrentUser } from '@/features/auth/currentUser';
 import { cartEvents, cartItemAdded, lineRemoved, selectQuantityInCart } from '@/features/cart/cartSlice';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { catalogueApi } from '@/services/catalogueApi';
+import { catalogueServer, productFixture, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { translatePage } from '../../../test/translatePage';
-import { catalogueServer, productFixture, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { CartPage } from './CartPage';
 
 serveCatalogue([

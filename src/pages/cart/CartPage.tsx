@@ -10,14 +10,14 @@ import {
   selectCartTrouble,
   selectIsCartLoading,
   deriveUndo,
+  type Removal,
 } from '@/features/cart/cartSlice';
-import type { Removal } from '@/features/cart/cartSlice';
 import { cartTexts } from '@/features/cart/cartTexts';
 import { CartLines, CartTotal, UndoRow } from '@/features/cart/components/CartLines';
 import { CartStatus } from '@/features/cart/components/CartStatus';
 import { productsBefore, selectShownRemovals, withRemoved } from '@/features/cart/removedLines';
-import type { AppThunk } from '@/lib/listeners';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import type { AppThunk } from '@/lib/listeners';
 import { ButtonLink, RowButton } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';

@@ -10,8 +10,8 @@ import {
   productFixtures,
   serveCatalogue,
 } from '../../../test/catalogueHandlers';
-import { renderWithStore } from '../../../test/renderWithStore';
 import { Browser, answerLists, recordListRequests } from '../../../test/listingTestKit';
+import { renderWithStore } from '../../../test/renderWithStore';
 import { CategoryPage } from './CategoryPage';
 
 serveCatalogue([

@@ -1,21 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, delay, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
-import { minimumOrders, priceNote } from '@/config/shop';
 import { SignedInOnly } from '@/app/router/guards';
-import type { CartLine } from '@/domain/cart';
+import { minimumOrders, priceNote } from '@/config/shop';
 import { appError } from '@/domain/appError';
+import type { CartLine } from '@/domain/cart';
 import { problemReported, signedIn } from '@/domain/events';
-import { lineRemoved, selectCartLines } from '@/features/cart/cartSlice';
 import { updateSession } from '@/features/auth/authSlice';
+import { lineRemoved, selectCartLines } from '@/features/cart/cartSlice';
 import { selectOutbox } from '@/features/orders/ordersSlice';
 import { selectLastAddress } from '@/features/orders/shownOrders';
+import { Link } from '@/ui/components/Link';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { provideDialogElement } from '../../../test/dialogElement';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderWithStore';
-import { Link } from '@/ui/components/Link';
 import { CheckoutSuccessPage } from '../checkoutSuccess/CheckoutSuccessPage';
 import { CheckoutPage } from './CheckoutPage';
 

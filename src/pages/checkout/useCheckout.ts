@@ -1,10 +1,8 @@
-import { useMemo, useRef, useState } from 'react';
-import type { RefObject } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useMemo, useRef, useState, type RefObject } from 'react';
 import { shallowEqual } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { toAppError } from '@/domain/appError';
-import type { Explanation } from '@/domain/appError';
+import { toAppError, type Explanation } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { pricesAccepted, problemReported, toastShown } from '@/domain/events';
 import type { Shipping } from '@/domain/order';
@@ -14,8 +12,13 @@ import { lineRemoved, quantitySet, selectCartLines } from '@/features/cart/cartS
 import { checkoutTexts, successTexts } from '@/features/checkout/checkoutTexts';
 import type { SuccessState } from '@/features/checkout/successState';
 import { changeText } from '@/features/orders/ordersTexts';
-import { deriveLineChange, checkLines, placeOrder } from '@/features/orders/placeOrder';
-import type { LineChange, OrderRequest } from '@/features/orders/placeOrder';
+import {
+  deriveLineChange,
+  checkLines,
+  placeOrder,
+  type LineChange,
+  type OrderRequest,
+} from '@/features/orders/placeOrder';
 import { useAppDispatch, useAppSelector, useAppStore, useHasLeft } from '@/lib/hooks';
 import type { AppThunk } from '@/lib/listeners';
 import { catalogueApi } from '@/services/catalogueApi';

@@ -13,11 +13,11 @@ import { selectShownOrder, shownOrder } from '@/features/orders/shownOrders';
 import { useAppSelector } from '@/lib/hooks';
 import { ButtonLink } from '@/ui/components/Button';
 import { ButtonRow, CentredColumn } from '@/ui/components/ButtonRow';
-import { Page, PageHeading } from '@/ui/components/Page';
+import { CheckIcon, CloseIcon } from '@/ui/components/icons';
 import { Link } from '@/ui/components/Link';
+import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { Late } from '@/ui/components/Skeleton';
-import { CheckIcon, CloseIcon } from '@/ui/components/icons';
 import { color, font, radius, space } from '@/ui/theme/tokens';
 
 const Mark = styled.div<{ $isRejected: boolean }>`

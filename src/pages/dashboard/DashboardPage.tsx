@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import styled from 'styled-components';
 import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { parseSignInState } from '@/features/auth/signInState';

@@ -6,12 +6,11 @@ import type { ProductId } from '@/domain/product';
 import { CardGrid, columns, pictureSizes } from '@/features/catalogue/components/CardGrid';
 import { CardSkeleton } from '@/features/catalogue/components/ProductGrid';
 import { favouritesTexts as texts } from '@/features/favourites/favouritesTexts';
-import { useFavouriteProducts } from '@/features/favourites/useFavouriteProducts';
-import type { FavouriteProduct } from '@/features/favourites/useFavouriteProducts';
+import { useFavouriteProducts, type FavouriteProduct } from '@/features/favourites/useFavouriteProducts';
 import { useAppDispatch } from '@/lib/hooks';
 import { Button, RowButton } from '@/ui/components/Button';
-import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { useShownCards } from '@/ui/components/useIsPainted';
+import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { color, radius, space } from '@/ui/theme/tokens';
 import { ProductTile } from '../shared/ProductTile';
 

@@ -3,8 +3,8 @@ import { delay, HttpResponse, http } from 'msw';
 import { Profiler } from 'react';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
-import { renderWithStore } from '../../../test/renderWithStore';
 import { Browser, answerLists, recordListRequests } from '../../../test/listingTestKit';
+import { renderWithStore } from '../../../test/renderWithStore';
 import { HomePage } from './HomePage';
 
 const categories = Array.from({ length: 24 }, (_, index) => ({ slug: `kind-${index + 1}`, name: `Kind ${index + 1}` }));

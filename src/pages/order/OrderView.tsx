@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
-import { DeskStatus, OrderStatus, QueuedHint } from '@/features/orders/components/OrderStatus';
 import { OrderActions } from '@/features/orders/components/OrderActions';
 import { OrderLines } from '@/features/orders/components/OrderLines';
-import type { ShownOrder } from '@/features/orders/shownOrders';
+import { DeskStatus, OrderStatus, QueuedHint } from '@/features/orders/components/OrderStatus';
 import { ordersTexts } from '@/features/orders/ordersTexts';
+import type { ShownOrder } from '@/features/orders/shownOrders';
 import { Button } from '@/ui/components/Button';
 import { Link } from '@/ui/components/Link';
 import { LocalTime } from '@/ui/components/LocalTime';

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { SignedInOnly } from '@/app/router/guards';
-import { makeTestStore } from '../../../test/makeTestStore';
 import { appError } from '@/domain/appError';
 import { orderPlaced, signedIn, wentOnline } from '@/domain/events';
 import { selectCartLines } from '@/features/cart/cartSlice';
@@ -11,6 +10,7 @@ import { selectOutbox } from '@/features/orders/ordersSlice';
 import { productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { makeTestStore } from '../../../test/makeTestStore';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { CheckoutSuccessPage } from '../checkoutSuccess/CheckoutSuccessPage';
 import { OrderPage } from '../order/OrderPage';

@@ -1,5 +1,5 @@
-import styled from 'styled-components';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { parseProductId, paths } from '@/config/paths';
 import type { Product, ProductId } from '@/domain/product';
 import { catalogueSentence } from '@/features/catalogue/catalogueErrors';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { productFixture, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
-import { renderWithStore } from '../../../test/renderWithStore';
 import { Browser, answerLists, recordListRequests } from '../../../test/listingTestKit';
+import { renderWithStore } from '../../../test/renderWithStore';
 import { ProductsPage } from './ProductsPage';
 
 const products = productFixtures(60).map((product) => ({

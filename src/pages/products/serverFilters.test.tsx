@@ -7,8 +7,8 @@ import {
   productFixtures,
   serveCatalogue,
 } from '../../../test/catalogueHandlers';
-import { renderWithStore } from '../../../test/renderWithStore';
 import { Browser, recordListRequests } from '../../../test/listingTestKit';
+import { renderWithStore } from '../../../test/renderWithStore';
 import { ProductsPage } from './ProductsPage';
 
 // A catalogue with filters of its own: its answers are made up, so that a list filtered in the browser would differ.

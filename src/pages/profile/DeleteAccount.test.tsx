@@ -8,12 +8,11 @@ import { cartItemAdded } from '@/features/cart/cartSlice';
 import { selectToasts } from '@/features/toasts/toastsSlice';
 import { makeProduct } from '@/gallery/fixtures/products';
 import { provideDialogElement } from '../../../test/dialogElement';
-import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import type { FakeBrowser } from '../../../test/fakes/fakeServices';
+import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeTestStore } from '../../../test/makeTestStore';
 import { renderWithStore } from '../../../test/renderWithStore';
-import { formatRetention } from './profileTexts';
 import { ProfilePage } from './ProfilePage';
+import { formatRetention } from './profileTexts';
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse' };
 const address = '12 St James’s Square';

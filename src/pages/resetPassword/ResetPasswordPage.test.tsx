@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { appError } from '@/domain/appError';
 import { selectToasts } from '@/features/toasts/toastsSlice';
+import { Link } from '@/ui/components/Link';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { Link } from '@/ui/components/Link';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { ResetPasswordPage } from './ResetPasswordPage';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { matchPath, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { Link } from '@/ui/components/Link';
 import { Page } from '@/ui/components/Page';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ButtonRow, CentredColumn } from '@/ui/components/ButtonRow';
-import { PageHead } from '@/ui/components/PageHead';
 import { Page, PageHeading } from '@/ui/components/Page';
+import { PageHead } from '@/ui/components/PageHead';
 import { color } from '@/ui/theme/tokens';
 
 const Sentence = styled.p`

@@ -1,12 +1,10 @@
-import { useId } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { useId, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { authTexts as texts } from '@/features/auth/authTexts';
 import { AuthCard, AuthLinks } from '@/features/auth/components/AuthCard';
 import { LoginForm, RegisterForm } from '@/features/auth/components/SignInForms';
-import { parseSignInState } from '@/features/auth/signInState';
-import type { SignInState } from '@/features/auth/signInState';
+import { parseSignInState, type SignInState } from '@/features/auth/signInState';
 import { Link } from '@/ui/components/Link';
 import { PageHead } from '@/ui/components/PageHead';
 import { WhySignIn } from './WhySignIn';

@@ -1,5 +1,4 @@
-import { browsingCaches } from '@/config/offline';
-import type { WorkerMessage } from '@/config/offline';
+import { browsingCaches, type WorkerMessage } from '@/config/offline';
 import type { OfflineCopiesPort } from '../ports';
 
 /** The caches that the service worker fills. A browser without them has no copies. */

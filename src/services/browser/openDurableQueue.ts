@@ -1,5 +1,4 @@
-import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
-import type { DurableQueue } from '@/lib/durableQueue/durableQueue';
+import { createDurableQueue, type DurableQueue } from '@/lib/durableQueue/durableQueue';
 import {
   createIndexedDbStorage,
   createLayeredStorage,

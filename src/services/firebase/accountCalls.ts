@@ -1,6 +1,5 @@
 import type { User } from 'firebase/auth';
-import { appError, PortError } from '@/domain/appError';
-import type { AppError } from '@/domain/appError';
+import { appError, PortError, type AppError } from '@/domain/appError';
 import { isRecord } from '@/lib/isRecord';
 import type { StoredAccount } from '../ports';
 

@@ -1,9 +1,9 @@
 import { initializeApp } from 'firebase/app';
 import { initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
-import { makeTestStore } from '../../../test/makeTestStore';
 import { shopStarted, signedIn } from '@/domain/events';
 import { cartItemAdded, countUnsentCartChanges } from '@/features/cart/cartSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { makeTestStore } from '../../../test/makeTestStore';
 import { createFirebaseDocuments } from './firebaseDocuments';
 
 /* The requests that a failing Firestore causes, and when the customer sees a message: counted at the SDK's requests. */

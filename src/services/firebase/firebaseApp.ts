@@ -1,12 +1,8 @@
-import { initializeApp } from 'firebase/app';
-import type { FirebaseOptions } from 'firebase/app';
-import { connectAuthEmulator, initializeAuth } from 'firebase/auth';
-import type { Auth } from 'firebase/auth';
-import { initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
-import type { Firestore } from 'firebase/firestore/lite';
+import { initializeApp, type FirebaseOptions } from 'firebase/app';
+import { connectAuthEmulator, initializeAuth, type Auth } from 'firebase/auth';
+import { initializeFirestore, setLogLevel, type Firestore } from 'firebase/firestore/lite';
 import type { FirebaseEnv } from '@/config/parseEnv';
-import { createSessionPersistence } from './sessionPersistence';
-import type { SessionDisk, SessionPersistence } from './sessionPersistence';
+import { createSessionPersistence, type SessionDisk, type SessionPersistence } from './sessionPersistence';
 
 export interface FirebasePage {
   /** The page's own origin, where the embedded services answer. */

@@ -13,13 +13,15 @@ import {
   serverTimestamp,
   startAfter,
   Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
 } from 'firebase/firestore/lite';
-import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { appError, PortError } from '@/domain/appError';
 import type { Order } from '@/domain/order';
-import { patchUser } from '../ports';
-import type { DocumentsPort, OrderCursor, UserDocument } from '../ports';
+import { patchUser, type DocumentsPort, type OrderCursor, type UserDocument } from '../ports';
 import { orderFieldsSchema, orderStateSchema, userDocumentSchema } from './documentSchemas';
 import { firebaseError, withPortErrors } from './firebaseErrors';
 

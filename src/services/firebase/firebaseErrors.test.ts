@@ -1,15 +1,13 @@
 /** @jest-environment node */
-import { createServer } from 'node:http';
-import type { Server, ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { FirebaseError } from 'firebase/app';
 import { appError, PortError } from '@/domain/appError';
-import { createFakeSessionDisk } from '../../../test/fakes/fakeSessionDisk';
 import { failureOf } from '../../../test/contract/failureOf';
-import { firebaseError, withPortErrors } from './firebaseErrors';
+import { createFakeSessionDisk } from '../../../test/fakes/fakeSessionDisk';
 import { startFirebase } from './firebaseApp';
 import { createFirebaseDocuments } from './firebaseDocuments';
-import { wireFirebaseServices } from './firebaseServices';
-import type { FirebaseServices } from './firebaseServices';
+import { firebaseError, withPortErrors } from './firebaseErrors';
+import { wireFirebaseServices, type FirebaseServices } from './firebaseServices';
 
 describe('the SDK’s errors for a server’s answers', () => {
   let server: Server;

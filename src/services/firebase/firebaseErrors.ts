@@ -1,6 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import { appError, PortError } from '@/domain/appError';
-import type { AppError, AppErrorKind } from '@/domain/appError';
+import { appError, PortError, type AppError, type AppErrorKind } from '@/domain/appError';
 
 const identityKinds: Readonly<Record<string, AppErrorKind>> = {
   'auth/network-request-failed': 'network',

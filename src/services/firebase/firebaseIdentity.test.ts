@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { createServer } from 'node:http';
-import type { ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { SessionUser } from '@/domain/user';
 import { createFakeSessionDisk } from '../../../test/fakes/fakeSessionDisk';

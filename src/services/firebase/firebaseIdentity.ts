@@ -12,14 +12,15 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
+  type Auth,
+  type User,
 } from 'firebase/auth';
-import type { Auth, User } from 'firebase/auth';
 import { appError, missingPart, PortError } from '@/domain/appError';
 import type { SessionUser } from '@/domain/user';
+import { withTimeLimit } from '@/lib/timing';
 import type { Credentials, EmailChange, IdentityPort, Unsubscribe } from '../ports';
 import { firebaseError, withPortErrors } from './firebaseErrors';
 import type { FirebaseSession } from './firebaseSession';
-import { withTimeLimit } from '@/lib/timing';
 
 /** Milliseconds after which the observer is notified of a customer whose token is still being renewed. */
 const maxTokenMs = 4_000;

@@ -1,12 +1,11 @@
 import { deletionFunction } from '@/config/functions';
 import type { FirebaseEnv } from '@/config/parseEnv';
 import type { DocumentsPort, IdentityPort } from '../ports';
-import { browserSessionDisk } from './sessionPersistence';
-import { startFirebase } from './firebaseApp';
-import type { FirebasePage, StartedFirebase } from './firebaseApp';
+import { startFirebase, type FirebasePage, type StartedFirebase } from './firebaseApp';
 import { createFirebaseDocuments } from './firebaseDocuments';
 import { createFirebaseIdentity } from './firebaseIdentity';
 import { createFirebaseSession } from './firebaseSession';
+import { browserSessionDisk } from './sessionPersistence';
 
 export interface FirebaseServices {
   identity: IdentityPort;

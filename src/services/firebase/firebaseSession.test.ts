@@ -1,9 +1,8 @@
 import { deleteApp, getApp } from 'firebase/app';
 import type { SessionUser } from '@/domain/user';
 import { failureOf } from '../../../test/contract/failureOf';
+import { startFirebaseServices, type FirebaseServices } from './firebaseServices';
 import { browserSessionDisk } from './sessionPersistence';
-import { startFirebaseServices } from './firebaseServices';
-import type { FirebaseServices } from './firebaseServices';
 
 // Jest would load the SDK's build for Node, which has no local storage: this is the build for browsers.
 jest.mock('firebase/auth', (): unknown => {

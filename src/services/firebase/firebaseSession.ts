@@ -1,5 +1,4 @@
-import { beforeAuthStateChanged, reload, signOut } from 'firebase/auth';
-import type { Auth, User } from 'firebase/auth';
+import { beforeAuthStateChanged, reload, signOut, type Auth, type User } from 'firebase/auth';
 import { appError, PortError } from '@/domain/appError';
 import { backOffMs, pause } from '@/lib/timing';
 import { firebaseError } from './firebaseErrors';

@@ -1,10 +1,10 @@
 import type { FirebaseEnv } from '@/config/parseEnv';
 import type { SessionUser } from '@/domain/user';
-import { createFakeBackend } from '../../../test/fakes/fakeBackend';
+import { timeLimit } from '@/lib/timing';
 import { failureOf } from '../../../test/contract/failureOf';
+import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import type { FirebaseServices } from './firebaseServices';
 import { createFirebaseServices } from './lazyFirebase';
-import { timeLimit } from '@/lib/timing';
 
 const env: FirebaseEnv = { kind: 'local', projectId: 'demo-shop' };
 const account = { name: 'Ada', email: 'ada@example.test', password: 'correct horse' };

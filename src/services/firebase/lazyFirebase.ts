@@ -1,8 +1,8 @@
 import type { FirebaseEnv } from '@/config/parseEnv';
 import { missingPart, PortError, toAppError } from '@/domain/appError';
+import { backOffMs, pause, withTimeLimit } from '@/lib/timing';
 import type { IdentityPort, Unsubscribe } from '../ports';
 import type { FirebaseServices } from './firebaseServices';
-import { backOffMs, pause, withTimeLimit } from '@/lib/timing';
 
 interface FirebaseModule {
   startFirebaseServices: (env: FirebaseEnv) => FirebaseServices | Promise<FirebaseServices>;

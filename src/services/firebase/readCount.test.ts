@@ -6,9 +6,9 @@ import { countUnsentFavourites } from '@/features/favourites/favouritesSlice';
 import { selectUnsentOrders } from '@/features/orders/ordersSlice';
 import { placeOrder } from '@/features/orders/placeOrder';
 import { startFirebaseServices } from '../../../local-services/documents/testing/startFirebaseServices';
+import { firebaseDevice } from '../../../test/contract/firebaseBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeTestStore } from '../../../test/makeTestStore';
-import { firebaseDevice } from '../../../test/contract/firebaseBackend';
 
 const account = { name: 'Ada', email: 'ada@shop.example', password: 'correct horse' };
 const maxReads = 12;

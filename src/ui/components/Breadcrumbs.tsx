@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { JsonLd, siteAddress } from './JsonLd';
 import { color, font, layout, space } from '../theme/tokens';
+import { JsonLd, siteAddress } from './JsonLd';
 import { Link } from './Link';
 
 /** Always one line: the last name shrinks, because the heading shows it in full. */

@@ -1,6 +1,5 @@
 import { FORM_ERROR } from 'final-form';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 import styled from 'styled-components';
 import type { Explanation } from '@/domain/appError';

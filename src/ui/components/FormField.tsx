@@ -1,7 +1,6 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import { useId, type ReactNode } from 'react';
 import { useField } from 'react-final-form';
+import styled, { css } from 'styled-components';
 import { color, font, layout, radius, space } from '../theme/tokens';
 import { useAfterPress } from './useAfterPress';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, from, hover, layout, motion, radius, space } from '../theme/tokens';
-import { Link } from './Link';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons';
+import { Link } from './Link';
 
 /** The maximum number of page buttons around the current page. */
 const windowSize = 5;

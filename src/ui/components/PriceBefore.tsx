@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { formatCents } from '@/domain/money';
-import { derivePriceBefore } from '@/domain/product';
-import type { ProductSummary } from '@/domain/product';
+import { derivePriceBefore, type ProductSummary } from '@/domain/product';
 import { color } from '../theme/tokens';
 import { visuallyHidden } from './VisuallyHidden';
 

@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { color, font, layout, radius, space } from '../theme/tokens';
 import { IconButton } from './IconButton';
-import { VisuallyHidden } from './VisuallyHidden';
 import { MinusIcon, PlusIcon } from './icons';
 import { quantityTexts as texts } from './quantityTexts';
 import { useAfterPress } from './useAfterPress';
+import { VisuallyHidden } from './VisuallyHidden';
 
 const Pill = styled.div`
   display: inline-flex;

@@ -1,5 +1,4 @@
-import { createContext, use, useLayoutEffect, useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { createContext, use, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPath, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 interface NavigateOptions {

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { formatRating, deriveStars } from '@/domain/product';
-import type { Star } from '@/domain/product';
+import { formatRating, deriveStars, type Star } from '@/domain/product';
 import { color, space } from '../theme/tokens';
 
 const Row = styled.span`

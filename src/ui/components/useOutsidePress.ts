@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 /** Calls `onOutsidePress` when a mouse, pen or finger goes down outside the element, while `active`. */
 export function useOutsidePress(

@@ -1,5 +1,4 @@
-import { dark, light } from '../../../test/palette';
-import type { Role } from '../../../test/palette';
+import { dark, light, type Role } from '../../../test/palette';
 import { color } from './tokens';
 
 /** WCAG 2: relative luminance of `#rrggbb`. */

@@ -10,8 +10,7 @@ import { space } from '@/ui/theme/tokens';
 import { changeEmail, changeName, changePassword } from '../authFlows';
 import { authTexts as texts } from '../authTexts';
 import { useCurrentUser } from '../currentUser';
-import { validateName, validateNewPassword } from '../fieldRules';
-import type { NewPasswordValues } from '../fieldRules';
+import { validateName, validateNewPassword, type NewPasswordValues } from '../fieldRules';
 import { LocalMailHint } from './LocalMailHint';
 import { usePasswordConfirmation } from './PasswordDialog';
 

@@ -4,8 +4,7 @@ import { Form } from '@/ui/components/Form';
 import { TextField } from '@/ui/components/FormField';
 import { AccountName, PasswordField } from '@/ui/components/PasswordField';
 import { authTexts as texts } from '../authTexts';
-import { validateNewPassword } from '../fieldRules';
-import type { NewPasswordValues } from '../fieldRules';
+import { validateNewPassword, type NewPasswordValues } from '../fieldRules';
 import { requestPasswordReset, resetPassword } from '../passwordReset';
 
 interface ResetRequestFormProps {

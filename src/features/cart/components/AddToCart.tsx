@@ -4,8 +4,8 @@ import type { ProductSummary } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
 import { SelectBox } from '@/ui/components/formFields';
 import { space } from '@/ui/theme/tokens';
-import { selectQuantityInCart } from '../cartSlice';
 import { cartChangeTexts as texts } from '../cartChangeTexts';
+import { selectQuantityInCart } from '../cartSlice';
 import { AddToCartButton } from './AddToCartButton';
 
 const Quantity = styled(SelectBox)`

@@ -1,8 +1,8 @@
 import type { ProductSummary } from '@/domain/product';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { Button } from '@/ui/components/Button';
-import { cartItemAdded, selectQuantityInCart } from '../cartSlice';
 import { cartChangeTexts } from '../cartChangeTexts';
+import { cartItemAdded, selectQuantityInCart } from '../cartSlice';
 
 type AddedProduct = Pick<ProductSummary, 'id' | 'title' | 'price' | 'thumbnail' | 'stock'>;
 

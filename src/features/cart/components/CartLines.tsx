@@ -1,5 +1,4 @@
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { MouseEvent } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { shallowEqual } from 'react-redux';
 import styled from 'styled-components';
 import { priceNote } from '@/config/shop';
@@ -12,12 +11,10 @@ import { useIsNear } from '@/lib/useIsNear';
 import { catalogueApi } from '@/services/catalogueApi';
 import { RowButton } from '@/ui/components/Button';
 import { color, font, radius, space } from '@/ui/theme/tokens';
-import { selectCartLines, selectCartTotal } from '../cartSlice';
-import type { LineRemoval } from '../cartSlice';
+import { selectCartLines, selectCartTotal, type LineRemoval } from '../cartSlice';
 import { cartTexts } from '../cartTexts';
-import { entryProductId, isLine, placedNow, withRemoved } from '../removedLines';
-import type { CartEntry } from '../removedLines';
 import type { RemovedLine } from '../removalsSlice';
+import { entryProductId, isLine, placedNow, withRemoved, type CartEntry } from '../removedLines';
 import { CartLineRow } from './CartLineRow';
 
 const List = styled.div`

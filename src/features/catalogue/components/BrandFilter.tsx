@@ -1,5 +1,4 @@
-import { Suspense, useId, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import { Suspense, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { lazyPart } from '@/lib/lazyPart';
 import { Button } from '@/ui/components/Button';

@@ -5,8 +5,7 @@ import { color } from '@/ui/theme/tokens';
 import { brandsApi } from '../brandsApi';
 import { catalogueTexts } from '../catalogueTexts';
 import { filterTexts } from '../filterTexts';
-import { maxBrands } from '../listingAddress';
-import type { ListingFilters } from '../listingAddress';
+import { maxBrands, type ListingFilters } from '../listingAddress';
 
 const Option = styled(FieldLabel)`
   display: flex;

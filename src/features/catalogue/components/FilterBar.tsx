@@ -2,13 +2,19 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { ListingSource } from '@/services/catalogueApi';
 import { Button } from '@/ui/components/Button';
-import { visuallyHidden } from '@/ui/components/VisuallyHidden';
 import { CheckBox, FieldLabel, SelectBox } from '@/ui/components/formFields';
 import { FilterIcon } from '@/ui/components/icons';
+import { visuallyHidden } from '@/ui/components/VisuallyHidden';
 import { belowMedium, from, space } from '@/ui/theme/tokens';
 import { filterTexts, minRatingText, sortTexts } from '../filterTexts';
-import { countFilters, minRatings, sorts } from '../listingAddress';
-import type { ListingAddress, ListingFilters, ListingSort } from '../listingAddress';
+import {
+  countFilters,
+  minRatings,
+  sorts,
+  type ListingAddress,
+  type ListingFilters,
+  type ListingSort,
+} from '../listingAddress';
 import { BrandFilter } from './BrandFilter';
 import { PriceFilter } from './PriceFilter';
 

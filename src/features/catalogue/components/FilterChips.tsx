@@ -1,12 +1,11 @@
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
-import { Link } from '@/ui/components/Link';
 import { CloseIcon } from '@/ui/components/icons';
+import { Link } from '@/ui/components/Link';
 import { color, font, layout, radius, space } from '@/ui/theme/tokens';
 import { catalogueTexts } from '../catalogueTexts';
 import { filterTexts, minRatingText, priceRangeText } from '../filterTexts';
-import { noFilters } from '../listingAddress';
-import type { ListingFilters } from '../listingAddress';
+import { noFilters, type ListingFilters } from '../listingAddress';
 
 const Row = styled.ul`
   display: flex;

@@ -1,5 +1,4 @@
-import { startTransition, Suspense, useMemo, useOptimistic, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { startTransition, Suspense, useMemo, useOptimistic, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useQueryParams } from '@/lib/hooks';
 import { lazyPart } from '@/lib/lazyPart';
@@ -9,8 +8,14 @@ import { Notice } from '@/ui/components/Notice';
 import { useRouterAccess } from '@/ui/components/RouterAccess';
 import { layout } from '@/ui/theme/tokens';
 import { catalogueTexts, explainListing } from '../catalogueTexts';
-import { countFilters, listingHref, noFilters, parseListing } from '../listingAddress';
-import type { ListingAddress, ListingFilters } from '../listingAddress';
+import {
+  countFilters,
+  listingHref,
+  noFilters,
+  parseListing,
+  type ListingAddress,
+  type ListingFilters,
+} from '../listingAddress';
 import { useListing } from '../useListing';
 import { FilterBar } from './FilterBar';
 import type { ProductTileComponent } from './ProductGrid';

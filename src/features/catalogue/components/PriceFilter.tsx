@@ -1,12 +1,10 @@
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/ui/components/Button';
 import { TextBox } from '@/ui/components/formFields';
 import { font, space } from '@/ui/theme/tokens';
 import { filterTexts } from '../filterTexts';
-import { parsePrices } from '../listingAddress';
-import type { ListingFilters } from '../listingAddress';
+import { parsePrices, type ListingFilters } from '../listingAddress';
 
 type PriceRange = Pick<ListingFilters, 'minPrice' | 'maxPrice'>;
 

@@ -1,13 +1,12 @@
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
 import type { ProductSummary } from '@/domain/product';
 import { Link } from '@/ui/components/Link';
 import { PriceBefore } from '@/ui/components/PriceBefore';
-import { Stars } from '@/ui/components/Stars';
 import { leaveCard } from '@/ui/components/sharedPicture';
+import { Stars } from '@/ui/components/Stars';
 import { clamped, color, font, from, hover, motion, raised, space } from '@/ui/theme/tokens';
 import { ProductPicture } from './ProductPicture';
 

@@ -1,14 +1,12 @@
-import { memo } from 'react';
-import type { ComponentType } from 'react';
+import { memo, type ComponentType } from 'react';
 import styled from 'styled-components';
 import type { ProductSummary } from '@/domain/product';
 import { lateAnimation, Skeleton } from '@/ui/components/Skeleton';
-import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { cardsAboveFold, useShownCards } from '@/ui/components/useIsPainted';
+import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { color, radius, space } from '@/ui/theme/tokens';
 import { pageSize } from '../usePagedListing';
-import { CardGrid, columns, pictureSizes } from './CardGrid';
-import type { GridLayout } from './CardGrid';
+import { CardGrid, columns, pictureSizes, type GridLayout } from './CardGrid';
 
 /** Renders a product of the grid. Memoise it, so that a new page renders only its new cards. */
 export type ProductTileComponent = ComponentType<{ product: ProductSummary; sizes: string; eager: boolean }>;

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { NavigationType, Navigate, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
 import type { AppError, Explanation } from '@/domain/appError';
@@ -11,8 +10,7 @@ import { color, font, space } from '@/ui/theme/tokens';
 import { catalogueTexts, countText, searchedText } from '../catalogueTexts';
 import type { ShownListing } from '../usePagedListing';
 import type { GridLayout } from './CardGrid';
-import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
-import type { ProductTileComponent } from './ProductGrid';
+import { ProductGrid, ProductGridSkeleton, type ProductTileComponent } from './ProductGrid';
 
 const Region = styled.section`
   &:focus {

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { cartTotal } from '@/domain/cart';
-import type { CartLine } from '@/domain/cart';
+import { cartTotal, type CartLine } from '@/domain/cart';
 import { formatCents } from '@/domain/money';
-import { Button } from '@/ui/components/Button';
 import { bottomBar } from '@/ui/components/bottomBar';
+import { Button } from '@/ui/components/Button';
 import { font, from, space } from '@/ui/theme/tokens';
 import { checkoutTexts } from '../checkoutTexts';
 

@@ -1,5 +1,5 @@
-import { Profiler } from 'react';
 import { act, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RootState } from '@/app/store';
 import { favouriteToggled } from '@/domain/events';

@@ -1,14 +1,12 @@
 import styled from 'styled-components';
-import { cartTotal } from '@/domain/cart';
-import type { CartLine } from '@/domain/cart';
+import { cartTotal, type CartLine } from '@/domain/cart';
 import { formatCents, formatPrice } from '@/domain/money';
 import { Button } from '@/ui/components/Button';
 import { ButtonRow } from '@/ui/components/ButtonRow';
 import { Dialog, ScrollBox } from '@/ui/components/Dialog';
 import { belowMedium, color, font, from, space } from '@/ui/theme/tokens';
 import { changeText, lineChangesTexts, ordersTexts } from '../ordersTexts';
-import { linesAfter } from '../placeOrder';
-import type { LineChange } from '../placeOrder';
+import { linesAfter, type LineChange } from '../placeOrder';
 
 const Changes = styled(ScrollBox)`
   max-height: 40vh;

@@ -1,8 +1,8 @@
 import { useAppDispatch } from '@/lib/hooks';
-import type { ShownOrder } from '../shownOrders';
+import { BusyButton } from '@/ui/components/Button';
 import { ordersTexts } from '../ordersTexts';
 import { reorder, returnToCart } from '../reorder';
-import { BusyButton } from '@/ui/components/Button';
+import type { ShownOrder } from '../shownOrders';
 
 interface OrderActionsProps {
   shown: ShownOrder;

@@ -6,11 +6,11 @@ import { Link } from '@/ui/components/Link';
 import { LocalTime } from '@/ui/components/LocalTime';
 import { VisuallyHidden, visuallyHidden } from '@/ui/components/VisuallyHidden';
 import { belowMedium, color, font, from, layout, raised, space } from '@/ui/theme/tokens';
-import type { ShownOrder } from '../shownOrders';
 import { ordersTexts } from '../ordersTexts';
+import type { ShownOrder } from '../shownOrders';
+import { Body, Cell, ColumnHead, Head, NarrowTable, Row, RowHead } from './NarrowTable';
 import { OrderActions } from './OrderActions';
 import { OrderStatus } from './OrderStatus';
-import { Body, Cell, ColumnHead, Head, NarrowTable, Row, RowHead } from './NarrowTable';
 
 const ListTable = styled(NarrowTable)`
   tbody th {

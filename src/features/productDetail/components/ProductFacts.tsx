@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatPrice } from '@/domain/money';
-import { stockText } from '@/domain/product';
-import type { Product, ProductSummary } from '@/domain/product';
+import { stockText, type Product, type ProductSummary } from '@/domain/product';
 import { bottomBar } from '@/ui/components/bottomBar';
 import { PageHeading } from '@/ui/components/Page';
 import { PriceBefore } from '@/ui/components/PriceBefore';

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { PictureStandIn, useBrokenPicture } from '@/ui/components/PictureStandIn';
 import type { GalleryPicture } from '../productPictures';

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ComponentType } from 'react';
+import { useId, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';

@@ -1,13 +1,12 @@
-import { memo, Suspense, useRef, useState } from 'react';
-import type { SyntheticEvent } from 'react';
-import styled from 'styled-components';
+import { memo, Suspense, useRef, useState, type SyntheticEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import { maxSearchLength, parameters, paths } from '@/config/paths';
 import { useAppDispatch } from '@/lib/hooks';
 import { lazyPart } from '@/lib/lazyPart';
 import { IconButton } from '@/ui/components/IconButton';
-import { useRouterAccess } from '@/ui/components/RouterAccess';
 import { SearchIcon } from '@/ui/components/icons';
+import { useRouterAccess } from '@/ui/components/RouterAccess';
 import { color, layout, radius, space } from '@/ui/theme/tokens';
 import type { SuggestionPicture } from './SearchDropdown';
 

@@ -1,15 +1,14 @@
-import { useEffect, useRef } from 'react';
-import type { ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import styled, { css } from 'styled-components';
 import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
 import type { ProductSummary } from '@/domain/product';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
-import { Link } from '@/ui/components/Link';
-import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { CloseIcon } from '@/ui/components/icons';
+import { Link } from '@/ui/components/Link';
 import { lateAnimation } from '@/ui/components/Skeleton';
+import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { clamped, color, font, hover, layer, layout, radius, raised, space } from '@/ui/theme/tokens';
 import { searchTexts } from '../searchTexts';
 import type { Suggestion, Suggestions } from '../useSuggestions';

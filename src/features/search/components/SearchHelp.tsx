@@ -1,14 +1,11 @@
-import { useCallback, useId, useLayoutEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useCallback, useId, useLayoutEffect, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch } from '@/lib/hooks';
 import { useRouterAccess } from '@/ui/components/RouterAccess';
 import { useOutsidePress } from '@/ui/components/useOutsidePress';
 import { forgetSearch, readSearches, rememberSearch } from '../recentSearches';
-import { useSuggestions } from '../useSuggestions';
-import type { Suggestion } from '../useSuggestions';
-import { optionId, SearchDropdown } from './SearchDropdown';
-import type { SuggestionPicture } from './SearchDropdown';
+import { useSuggestions, type Suggestion } from '../useSuggestions';
+import { optionId, SearchDropdown, type SuggestionPicture } from './SearchDropdown';
 
 interface SearchHelpProps {
   /** The plain form, around this. */

@@ -1,15 +1,13 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
-import styled, { css, keyframes } from 'styled-components';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import styled, { css, keyframes } from 'styled-components';
 import type { ToastAction, ToastKind } from '@/domain/events';
 import { useAppDispatch } from '@/lib/hooks';
 import { IconButton } from '@/ui/components/IconButton';
-import { Link } from '@/ui/components/Link';
 import { CloseIcon } from '@/ui/components/icons';
+import { Link } from '@/ui/components/Link';
 import { color, font, layout, motion, radius, space } from '@/ui/theme/tokens';
-import { toastDismissed } from '../toastsSlice';
-import type { Toast } from '../toastsSlice';
+import { toastDismissed, type Toast } from '../toastsSlice';
 
 const durationMs = 3_000;
 /** For a toast with a button, whose offer ends with the toast. A link is also reachable without the toast. */

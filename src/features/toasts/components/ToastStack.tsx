@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { FocusEvent, RefObject } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent, type RefObject } from 'react';
 import styled from 'styled-components';
 import { from, layer, space } from '@/ui/theme/tokens';
 import type { Toast } from '../toastsSlice';

@@ -1,10 +1,8 @@
+import { configureStore, isAction, type Middleware } from '@reduxjs/toolkit';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { configureStore, isAction } from '@reduxjs/toolkit';
-import type { Middleware } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
-import { favouriteToggled, signedOut, toastShown, toastsWithdrawn } from '@/domain/events';
-import type { ToastContent } from '@/domain/events';
+import { favouriteToggled, signedOut, toastShown, toastsWithdrawn, type ToastContent } from '@/domain/events';
 import { TestRouter } from '../../../../test/TestRouter';
 import { toastsSlice } from '../toastsSlice';
 import { Toasts } from './Toasts';
