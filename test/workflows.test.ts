@@ -67,11 +67,11 @@ test.each([
   expect(problemsOf(spoiled)).toEqual(expect.arrayContaining([expect.stringContaining(problem)]));
 });
 
-test('README names each secret and each variable that a deploy needs', () => {
+test('docs/going-live.md names each secret and each variable that a deploy needs', () => {
   const named = files.flatMap((file) =>
     [...read(`${folder}/${file}`).matchAll(/\b(?:secrets|vars)\.(\w+)/gu)].map(([, name = '']) => name),
   );
-  const readme = read('README.md');
+  const readme = read('docs/going-live.md');
   expect(named).toContain('GCP_SERVICE_ACCOUNT');
   expect([...new Set(named)].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
