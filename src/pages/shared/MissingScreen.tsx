@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { ButtonRow, CentredColumn } from '@/ui/components/ButtonRow';
+import { CentredColumn } from '@/ui/components/ButtonRow';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
-import { color } from '@/ui/theme/tokens';
-
-const Sentence = styled.p`
-  color: ${color.inkMuted};
-`;
+import { Row } from '@/ui/components/Row';
+import { Text } from '@/ui/components/Text';
 
 interface MissingScreenProps {
   heading: string;
@@ -24,8 +20,8 @@ export function MissingScreen({ heading, sentence, path, children }: MissingScre
       <PageHead title={heading} description={sentence} canonicalPath={path} indexed={false} />
       <CentredColumn>
         <PageHeading>{heading}</PageHeading>
-        <Sentence>{sentence}</Sentence>
-        <ButtonRow>{children}</ButtonRow>
+        <Text $muted>{sentence}</Text>
+        <Row $centred>{children}</Row>
       </CentredColumn>
     </Page>
   );

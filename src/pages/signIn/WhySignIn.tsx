@@ -4,7 +4,8 @@ import { totalQuantity } from '@/domain/cart';
 import type { SignInState } from '@/features/auth/signInState';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import { useAppSelector } from '@/lib/hooks';
-import { color, font, radius, space } from '@/ui/theme/tokens';
+import { Box } from '@/ui/components/Box';
+import { font } from '@/ui/theme/tokens';
 
 const toSeeOrder = 'to see your order.';
 
@@ -31,13 +32,7 @@ const texts = {
 /** More would push the form out of sight on a phone. */
 const maxNames = 3;
 
-const Box = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[2]};
-  padding: ${space[3]} ${space[4]};
-  border-radius: ${radius.small};
-  background: ${color.accentSoft};
+const Lines = styled.ul`
   li {
     display: flex;
     font: ${font('small')};
@@ -67,17 +62,17 @@ export function WhySignIn({ intent, form }: WhySignInProps) {
   const isAboutCart = intent.favourite === undefined && (pathname === paths.cart || pathname === paths.checkout);
   if (!isAboutCart || lines.length === 0) {
     return (
-      <Box>
+      <Box $look="soft" $gap={2}>
         <p>{reason}</p>
       </Box>
     );
   }
   return (
-    <Box>
+    <Box $look="soft" $gap={2}>
       <p>
         {reason} {texts.kept(totalQuantity(lines))}
       </p>
-      <ul aria-label={texts.lines}>
+      <Lines aria-label={texts.lines}>
         {lines.slice(0, maxNames).map(({ productId, name, quantity }) => (
           <li key={productId}>
             <bdi>{name}</bdi>
@@ -85,7 +80,7 @@ export function WhySignIn({ intent, form }: WhySignInProps) {
           </li>
         ))}
         {lines.length > maxNames && <li>{texts.more(lines.length - maxNames)}</li>}
-      </ul>
+      </Lines>
     </Box>
   );
 }

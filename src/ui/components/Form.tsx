@@ -1,17 +1,11 @@
 import { FORM_ERROR } from 'final-form';
 import { useState, type ReactNode } from 'react';
 import { Form as FinalForm } from 'react-final-form';
-import styled from 'styled-components';
 import type { Explanation } from '@/domain/appError';
-import { space } from '../theme/tokens';
 import { AlertBox } from './AlertBox';
 import { Button } from './Button';
-import { ButtonRow } from './ButtonRow';
-
-const Column = styled.form`
-  display: grid;
-  gap: ${space[4]};
-`;
+import { Row } from './Row';
+import { Stack } from './Stack';
 
 interface FormProps<Values> {
   /** The id of the heading that names the form. */
@@ -70,7 +64,8 @@ export function Form<Values extends object>({
       subscription={{ submitting: true }}
     >
       {({ handleSubmit, submitting = false, form }) => (
-        <Column
+        <Stack
+          as="form"
           noValidate
           aria-labelledby={labelledBy}
           onSubmit={(event) => {
@@ -84,14 +79,14 @@ export function Form<Values extends object>({
           {children}
           {/* A screen reader says a box that is new, with the same words too. */}
           {failure === null ? null : <AlertBox key={round} {...failure} />}
-          <ButtonRow>
+          <Row>
             {/* `aria-disabled` keeps the focus where it is; the form itself refuses a second submit. */}
             <Button type="submit" aria-disabled={submitting} aria-busy={submitting}>
               {submitLabel}
             </Button>
             {otherButtons}
-          </ButtonRow>
-        </Column>
+          </Row>
+        </Stack>
       )}
     </FinalForm>
   );

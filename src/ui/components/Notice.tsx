@@ -1,26 +1,17 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, font, raised, space } from '../theme/tokens';
+import { raised, space } from '../theme/tokens';
 import { Button } from './Button';
+import { Stack } from './Stack';
+import { Text } from './Text';
 
-const Box = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${space[4]};
+const Centred = styled(Stack).attrs({ $align: 'center' })`
   max-width: 560px;
   margin: ${space[10]} auto;
   padding: ${space[8]} ${space[6]};
   ${raised}
   text-align: center;
   overflow-wrap: anywhere;
-`;
-
-const Text = styled.p`
-  font: ${font('lead')};
-`;
-
-const Hint = styled.p`
-  color: ${color.inkMuted};
 `;
 
 /** The advice below every failure. */
@@ -43,16 +34,16 @@ export function Notice({ text, hint, urgent = false, onRetry, children }: Notice
   const help = useContext(HelpInTrouble);
   return (
     <>
-      <Box role={urgent ? 'alert' : 'status'}>
-        <Text>{text}</Text>
-        {hint === undefined ? null : <Hint>{hint}</Hint>}
+      <Centred role={urgent ? 'alert' : 'status'}>
+        <Text $size="lead">{text}</Text>
+        {hint === undefined ? null : <Text $muted>{hint}</Text>}
         {onRetry === undefined ? null : (
           <Button type="button" onClick={onRetry}>
             Try again
           </Button>
         )}
         {children}
-      </Box>
+      </Centred>
       {urgent && help}
     </>
   );

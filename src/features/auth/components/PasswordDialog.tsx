@@ -1,20 +1,15 @@
 import { useId, useState, type ReactNode } from 'react';
-import styled from 'styled-components';
 import { useAppDispatch } from '@/lib/hooks';
 import { requireFields } from '@/lib/requireFields';
 import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
 import { Form } from '@/ui/components/Form';
 import { AccountName, PasswordField } from '@/ui/components/PasswordField';
-import { space } from '@/ui/theme/tokens';
+import { Stack } from '@/ui/components/Stack';
 import type { ChangeFailure } from '../authErrors';
 import { confirmPassword } from '../authFlows';
 import { authTexts as texts } from '../authTexts';
 import { useCurrentUser } from '../currentUser';
-
-const Intro = styled.p`
-  margin-bottom: ${space[4]};
-`;
 
 interface ConfirmValues {
   password: string;
@@ -42,23 +37,25 @@ export function PasswordDialog({ reason, onAnswer }: PasswordDialogProps) {
 
   return (
     <Dialog title={texts.confirm.title} titleId={titleId} onClose={() => onAnswer(false)}>
-      <Intro>
-        {reason} {texts.confirm.intro}
-      </Intro>
-      <Form<ConfirmValues>
-        labelledBy={titleId}
-        validate={validate}
-        onSubmit={confirm}
-        submitLabel={texts.confirm.submit}
-        otherButtons={
-          <Button type="button" $look="secondary" onClick={() => onAnswer(false)}>
-            {texts.confirm.cancel}
-          </Button>
-        }
-      >
-        <AccountName email={email} />
-        <PasswordField name="password" label={texts.fields.password} autoComplete="current-password" />
-      </Form>
+      <Stack>
+        <p>
+          {reason} {texts.confirm.intro}
+        </p>
+        <Form<ConfirmValues>
+          labelledBy={titleId}
+          validate={validate}
+          onSubmit={confirm}
+          submitLabel={texts.confirm.submit}
+          otherButtons={
+            <Button type="button" $look="secondary" onClick={() => onAnswer(false)}>
+              {texts.confirm.cancel}
+            </Button>
+          }
+        >
+          <AccountName email={email} />
+          <PasswordField name="password" label={texts.fields.password} autoComplete="current-password" />
+        </Form>
+      </Stack>
     </Dialog>
   );
 }

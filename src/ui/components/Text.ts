@@ -1,0 +1,24 @@
+import styled from 'styled-components';
+import { clamped, color, font } from '../theme/tokens';
+
+interface TextProps {
+  $size?: Parameters<typeof font>[0];
+  $weight?: 400 | 500 | 600;
+  /** Of less importance than what stands around it. */
+  $muted?: boolean;
+  $tone?: 'accent' | 'danger' | 'warning' | 'success';
+  /** Cut after so many lines. */
+  $lines?: number;
+}
+
+/** A paragraph. */
+export const Text = styled.p<TextProps>`
+  font: ${({ $size = 'body', $weight = 400 }) => font($size, $weight)};
+  overflow-wrap: anywhere;
+  ${({ $muted = false }) => $muted && `color: ${color.inkMuted};`}
+  ${({ $tone }) => $tone !== undefined && `color: ${color[$tone]};`}
+  ${({ $lines }) => $lines !== undefined && clamped($lines)}
+  a {
+    color: ${color.accent};
+  }
+`;
