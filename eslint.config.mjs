@@ -47,7 +47,7 @@ const zones = [
     message: 'Features are composed by pages.',
   },
   {
-    target: ['./src/features', './src/pages', './src/app', './src/gallery', './src/replay'],
+    target: ['./src/features', './src/pages', './src/app', './src/gallery'],
     from: './src/services',
     except: portsAndCatalogue,
     message: 'Services are reached through the store, by their ports; src/index.tsx alone chooses them.',
@@ -67,8 +67,8 @@ const zones = [
       './src/config',
       './src/lib',
     ],
-    from: ['./src/gallery', './src/replay'],
-    message: 'The gallery and the replay show the shop; the shop knows nothing of them but their addresses.',
+    from: './src/gallery',
+    message: 'The gallery shows the shop; the shop knows nothing of it but its address.',
   },
   {
     target: './src/lib',

@@ -176,15 +176,9 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
   };
 }
 
-/** What the code of the shop finds filled in: `src/config/env.ts` and `src/config/telemetry.ts`. */
-function shopDefinitions({ telemetry, ...env }: Env): Record<string, string> {
-  return {
-    SHOP_ENV: JSON.stringify(env),
-    SHOP_TELEMETRY: JSON.stringify(telemetry),
-    // Constants of their own, so that a build which reports nothing leaves the code out.
-    SHOP_REPORTS: JSON.stringify(telemetry.reportUrl !== null),
-    SHOP_VITALS: JSON.stringify(telemetry.vitalsUrl !== null),
-  };
+/** What the code of the shop finds filled in: `src/config/env.ts`. */
+function shopDefinitions(env: Env): Record<string, string> {
+  return { SHOP_ENV: JSON.stringify(env) };
 }
 
 /**

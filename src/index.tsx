@@ -5,7 +5,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
 import { unstable_forceFrameRate as setSlicesPerSecond } from 'scheduler';
 import { App } from '@/app/App';
-import { loadedDevTools } from '@/app/devTools/loadDevTools';
 import { noteProblem, reportProblems } from '@/app/errors/reportProblems';
 import { preloadPage } from '@/app/routes';
 import { createSessionLoader } from '@/app/session/loadSessionListeners';
@@ -23,12 +22,8 @@ import { loadBaseQuery } from '@/services/catalogueApi';
 import { createFirebaseServices, importFirebase } from '@/services/firebase/lazyFirebase';
 import { createLazyDurableQueue } from '@/services/lazyDurableQueue';
 
-/** Filled in at build time: whether failures are reported to the operator. A build that does not leaves the code out. */
-declare const SHOP_REPORTS: boolean;
-
 const storage = createBrowserStorage(() => window.localStorage);
 const store = makeStore({
-  devTools: loadedDevTools(storage),
   services: {
     // The session stays unknown until the SDK and the session listeners have loaded.
     ...createFirebaseServices(env.firebase, async () => {
@@ -48,9 +43,7 @@ const store = makeStore({
   },
 });
 const loadSessionListeners = createSessionLoader(store);
-if (SHOP_REPORTS) {
-  reportProblems(store, () => import(/* webpackChunkName: "reports" */ '@/app/errors/sendProblems'));
-}
+reportProblems(store);
 
 /** What an error boundary has caught is reported too; React's own words for it stay in the console. */
 const errorOptions: RootOptions = {
@@ -84,7 +77,7 @@ function clientRender(root: HTMLElement): void {
   void loadBaseQuery().catch(() => {
     // Each request retries it, and the page shows the failure.
   });
-  createRoot(root, ...(SHOP_REPORTS ? [errorOptions] : [])).render(shop(onReady));
+  createRoot(root, errorOptions).render(shop(onReady));
 }
 
 /** Hydrates a prerendered page. Stored state of this browser is read afterwards. */
@@ -99,7 +92,7 @@ async function hydrate(root: HTMLElement, data: PageData): Promise<void> {
   // In steps, so that the browser handles input in between.
   startTransition(() => {
     hydrateRoot(root, shop(onReady), {
-      ...(SHOP_REPORTS ? errorOptions : {}),
+      ...errorOptions,
       onRecoverableError: (error) => console.error('A prerendered page was client-rendered.', error),
     });
   });

@@ -1,9 +1,7 @@
 import '@/ui/theme/palette.css';
 import '@/ui/theme/global.css';
-import { loadDevTools } from '@/app/devTools/loadDevTools';
 import { nextTurn } from '@/lib/timing';
 import { releaseStyles } from '@/prerender/adoptStyles';
-import { replayFramePath } from '@/replay/frameMessages';
 
 /** The modules of the shop, in the order of their use. */
 const parts = [
@@ -16,15 +14,8 @@ const parts = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/app/layout/MainLayout'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/app/App'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/app/store'),
-  loadDevTools,
-  openPage,
+  () => import(/* webpackMode: "eager", webpackExports: [] */ './index'),
 ];
-
-/** The shop, or in development builds the shop inside the replay's frame, which has other services. */
-function openPage() {
-  if (process.env.NODE_ENV !== 'production' && location.pathname === replayFramePath) return import('@/replay/frame');
-  return import(/* webpackMode: "eager", webpackExports: [] */ './index');
-}
 
 /** Evaluating all modules blocks a slow phone for a third of a second; one by one, it handles input in between. */
 async function start(): Promise<void> {

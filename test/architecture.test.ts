@@ -231,7 +231,6 @@ test('the walls cover every folder of src', () => {
     'lib',
     'pages',
     'prerender',
-    'replay',
     'serviceWorker',
     'services',
     'ui',

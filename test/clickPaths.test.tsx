@@ -28,7 +28,7 @@ import { renderWithStore } from './renderWithStore';
 
 /** Files that run beside both ways, by what they do there. */
 const besideBoth: Readonly<Record<string, readonly string[]>> = {
-  'every action passes it': ['src/app/devTools/timeTravel.ts', 'src/app/bugReport/actionLog.ts'],
+  'every action passes it': ['src/app/bugReport/actionLog.ts'],
   'shows the outcome': [
     'src/config/paths.ts',
     'src/features/cart/cartToasts.ts',

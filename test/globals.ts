@@ -1,18 +1,15 @@
-import type { PageEnv } from '@/config/env';
-import type { Telemetry } from '@/config/parseEnv';
+import type { Env } from '@/config/parseEnv';
 
 /** The values that webpack fills in at build time, for tests: the embedded services, a catalogue that MSW answers. */
-const shopEnv: PageEnv = {
+const shopEnv: Env = {
   catalogueUrl: 'http://catalogue.test',
   siteUrl: null,
   firebase: { kind: 'local', projectId: 'demo-shop', functionsUrl: '/functions' },
   orderRetentionDays: 3_650,
+  reportUrl: null,
 };
 
-/** Nothing is reported. */
-const telemetry: Telemetry = { reportUrl: null, reportRate: 1, vitalsUrl: null, asksConsent: false };
-
-Object.assign(globalThis, { SHOP_ENV: shopEnv, SHOP_TELEMETRY: telemetry, SHOP_REPORTS: false, SHOP_VITALS: false });
+Object.assign(globalThis, { SHOP_ENV: shopEnv });
 
 // styled-components adds its rules one by one, as in production: to a text, jsdom would parse the whole sheet again for each.
 Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });

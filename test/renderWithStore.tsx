@@ -2,7 +2,6 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import type { DevTools } from '@/app/devTools/devTools';
 import type { RootState } from '@/app/store';
 import type { Services } from '@/services/ports';
 import { createFakeBrowser } from './fakes/fakeServices';
@@ -14,18 +13,16 @@ interface RenderOptions {
   route?: string | string[];
   services?: Services;
   preloadedState?: Partial<RootState>;
-  devTools?: DevTools;
 }
 
 /** Renders with a new real store, a router at `route` and a user to act with. */
 export function renderWithStore(
   ui: ReactElement,
-  { route = '/', services = createFakeBrowser().tab(), preloadedState, devTools }: RenderOptions = {},
+  { route = '/', services = createFakeBrowser().tab(), preloadedState }: RenderOptions = {},
 ) {
   const store = makeTestStore({
     services,
     ...(preloadedState === undefined ? {} : { preloadedState }),
-    ...(devTools === undefined ? {} : { devTools }),
   });
   const view = render(
     <Provider store={store}>

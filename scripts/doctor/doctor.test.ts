@@ -120,8 +120,7 @@ const misconfigurations: [string, (installation: TestInstallation) => void, RegE
     'a firebase.json of other settings',
     ({ surroundings, set }) =>
       set({
-        REPORT_URL: undefined,
-        VITALS_URL: `${surroundings.google.identity.replace('127.0.0.1', 'localhost')}/reports`,
+        REPORT_URL: `${surroundings.google.identity.replace('127.0.0.1', 'localhost')}/reports`,
       }),
     /^hosting: firebase\.json does not fit/u,
   ],

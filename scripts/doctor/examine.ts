@@ -3,7 +3,7 @@ import { checkCatalogue } from './checks/catalogue';
 import { checkFirebase } from './checks/firebase';
 import { checkDesk, checkFunctions, checkMail } from './checks/functions';
 import { checkFirebaseJson, checkHosting } from './checks/hosting';
-import { checkName, checkReceivers, checkTexts } from './checks/merchant';
+import { checkName, checkReceiver, checkTexts } from './checks/merchant';
 import { checkDotEnv, checkNumbers, checkPort } from './checks/settings';
 import type { Finding } from './finding';
 import type { Surroundings } from './surroundings';
@@ -31,7 +31,7 @@ export async function examine(surroundings: Surroundings, name?: string): Promis
     ];
   }
   const installation = { ...surroundings, env };
-  const checks = [checkCatalogue, checkFirebase, checkHosting, checkFunctions, checkMail, checkReceivers];
+  const checks = [checkCatalogue, checkFirebase, checkHosting, checkFunctions, checkMail, checkReceiver];
   const outside = await Promise.all(checks.map((check) => check(installation)));
   return [...own, ...checkFirebaseJson(installation), ...checkDesk(installation), ...outside.flat()];
 }

@@ -74,8 +74,8 @@ function firebaseOrigins({ firebase }: Env): string[] {
   }
 }
 
-function reportOrigins({ telemetry: { reportUrl, vitalsUrl } }: Env): string[] {
-  return [reportUrl, vitalsUrl].flatMap((url) => (url === null ? [] : listOf(originOf(url))));
+function reportOrigins({ reportUrl }: Env): string[] {
+  return reportUrl === null ? [] : listOf(originOf(reportUrl));
 }
 
 /** Data blocks such as JSON-LD and the text of style sheets never run, so the policy needs no entry for them. */

@@ -43,7 +43,6 @@ async function bundleWorker({ root, env }: ServiceWorkerPluginOptions, precache:
     legalComments: 'none',
     define: {
       SHOP_ENV: JSON.stringify(env),
-      SHOP_REPORTS: JSON.stringify(env.telemetry.reportUrl !== null),
       PRECACHE: JSON.stringify(precache),
       'process.env.NODE_ENV': '"production"',
     },

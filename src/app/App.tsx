@@ -20,10 +20,6 @@ const developerPages: Partial<Record<string, ComponentType>> =
         '/__gallery': lazy(async () => ({
           default: (await import(/* webpackChunkName: "gallery" */ '@/gallery/GalleryPage')).GalleryPage,
         })),
-        // Redraws the shop of a bug report, step by step.
-        '/__replay': lazy(async () => ({
-          default: (await import(/* webpackChunkName: "replay" */ '@/replay/ReplayPage')).ReplayPage,
-        })),
       };
 
 interface AppProps {
@@ -33,21 +29,18 @@ interface AppProps {
 
 /** The shop. It stands inside a router and a store provider. */
 export function App({ onReady }: AppProps) {
-  const { Address } = useAppStore().devTools;
   return (
-    <Address>
-      <RouterAccessProvider>
-        <TrackAddress />
-        <ScrollMemory />
-        <ErrorBoundary>
-          <Suspense>
-            <Pages onReady={onReady} />
-          </Suspense>
-          <Toasts />
-          <SignOutQuestion />
-        </ErrorBoundary>
-      </RouterAccessProvider>
-    </Address>
+    <RouterAccessProvider>
+      <TrackAddress />
+      <ScrollMemory />
+      <ErrorBoundary>
+        <Suspense>
+          <Pages onReady={onReady} />
+        </Suspense>
+        <Toasts />
+        <SignOutQuestion />
+      </ErrorBoundary>
+    </RouterAccessProvider>
   );
 }
 

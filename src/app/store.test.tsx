@@ -1,6 +1,5 @@
 import { shopStarted, signedIn, toastShown } from '@/domain/events';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
-import type * as devToolsModule from './devTools/createDevTools';
 import { makeStore } from './store';
 import type * as storeModule from './store';
 
@@ -36,10 +35,8 @@ describe('the developer tools', () => {
     const given = installTools();
     jest.isolateModules(() => {
       // Redux Toolkit looks for the extension when it is loaded.
-      const services = createFakeBrowser().tab();
-      const { createDevTools } = jest.requireActual<typeof devToolsModule>('./devTools/createDevTools');
       const fresh = jest.requireActual<typeof storeModule>('./store');
-      const store = fresh.makeStore({ services, devTools: createDevTools(services.storage) });
+      const store = fresh.makeStore({ services: createFakeBrowser().tab() });
       store.dispatch(signedIn(ada));
       const [{ actionSanitizer, stateSanitizer } = {}] = given;
       const seen = JSON.stringify([actionSanitizer?.(signedIn(ada)), stateSanitizer?.(store.getState())]);

@@ -21,14 +21,13 @@ import { nameCauses } from '@/lib/listeners';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { Services, StoragePort } from '@/services/ports';
 import { createActionLog } from './bugReport/actionLog';
-import { noDevTools, type DevTools } from './devTools/devTools';
+import { devTools } from './devTools';
 import { pageSlice } from './router/pageSlice';
 import { signOutSlice } from './session/signOutSlice';
 
 export interface StoreOptions {
   services: Services;
   preloadedState?: Partial<RootState>;
-  devTools?: DevTools;
 }
 
 /**
@@ -60,8 +59,7 @@ const slowCheckMs = 1_000;
  * The Redux store of one page, with the listeners that a page needs from its first action on. `addSessionListeners` adds
  * those that work for an account; a browser loads them with the Firebase SDK, and no account is signed in before.
  */
-export function makeStore({ services: given, preloadedState, devTools = noDevTools }: StoreOptions) {
-  const services = devTools.guard(given);
+export function makeStore({ services, preloadedState }: StoreOptions) {
   const actionLog = createActionLog();
 
   const listeners = createListenerMiddleware({
@@ -82,7 +80,7 @@ export function makeStore({ services: given, preloadedState, devTools = noDevToo
   });
 
   const store = configureStore({
-    reducer: devTools.replayable<RootState, Partial<RootState>>(reducer),
+    reducer,
     ...(preloadedState === undefined ? {} : { preloadedState }),
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
@@ -90,13 +88,13 @@ export function makeStore({ services: given, preloadedState, devTools = noDevToo
         serializableCheck: { ignoredActions: persistActions, warnAfter: slowCheckMs },
         immutableCheck: { warnAfter: slowCheckMs },
       })
-        .prepend(devTools.middleware, listeners.middleware)
+        .prepend(listeners.middleware)
         .concat(catalogueApi.middleware),
-    enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(actionLog.enhancer, devTools.enhancer),
-    devTools: devTools.options,
+    enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(actionLog.enhancer),
+    devTools,
   });
 
-  return Object.assign(store, { actionLog, devTools, startListening });
+  return Object.assign(store, { actionLog, startListening });
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

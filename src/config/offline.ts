@@ -30,14 +30,6 @@ export type WorkerMessage =
   /** After a sign-out: deletes `browsingCaches`, and the records of when each answer was used. */
   | { type: 'forget' };
 
-/** The message from the service worker to its pages: something failed in it that nothing handled. */
-export interface WorkerProblem {
-  type: 'problem';
-  name: string;
-  message: string;
-  stack: string;
-}
-
 /** Absolute address of the catalogue, without a trailing slash. */
 export function catalogueBase({ catalogueUrl }: Pick<Env, 'catalogueUrl'>, origin: string): string {
   return new URL(catalogueUrl, origin).href.replace(/\/$/u, '');

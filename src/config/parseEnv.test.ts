@@ -15,7 +15,7 @@ test('without configuration, the shop uses the embedded services', () => {
     siteUrl: null,
     firebase: { kind: 'local', projectId: 'demo-shop', functionsUrl: '/functions' },
     orderRetentionDays: 3_650,
-    telemetry: { reportUrl: null, reportRate: 1, vitalsUrl: null, asksConsent: false },
+    reportUrl: null,
   });
   expect(parseEnv({ CATALOGUE_URL: ' ', FIREBASE_API_KEY: '' })).toEqual(parseEnv({}));
 });
@@ -28,19 +28,9 @@ test('the address of the site is an origin', () => {
   expect(parseEnv({ SITE_URL: 'https://Shop.example/' }).siteUrl).toBe('https://shop.example');
 });
 
-test('what is reported, where to, and whether visitors are asked', () => {
-  const raw = {
-    REPORT_URL: 'https://reports.example/shop',
-    REPORT_RATE: '0.25',
-    VITALS_URL: '/vitals',
-    CONSENT: 'ask',
-  };
-  expect(parseEnv(raw).telemetry).toEqual({
-    reportUrl: 'https://reports.example/shop',
-    reportRate: 0.25,
-    vitalsUrl: '/vitals',
-    asksConsent: true,
-  });
+test('failures are reported to an address, or to a path of the shop', () => {
+  expect(parseEnv({ REPORT_URL: 'https://reports.example/shop' }).reportUrl).toBe('https://reports.example/shop');
+  expect(parseEnv({ REPORT_URL: '/reports' }).reportUrl).toBe('/reports');
 });
 
 test('a Firebase project', () => {
@@ -111,10 +101,6 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a site below a path', { SITE_URL: 'https://x.example/shop' }, /SITE_URL must/u],
   ['a site without a scheme', { SITE_URL: 'shop.example' }, /SITE_URL must/u],
   ['reports to no web address', { REPORT_URL: 'reports.example' }, /REPORT_URL must/u],
-  ['figures to no web address', { VITALS_URL: 'mailto:me@shop.example' }, /VITALS_URL must/u],
-  ['a part of no visits', { REPORT_RATE: '0' }, /REPORT_RATE must/u],
-  ['a part of visits in words', { REPORT_RATE: 'half' }, /REPORT_RATE must/u],
-  ['a question of another kind', { CONSENT: 'yes' }, /CONSENT must/u],
   ['a catalogue on another origin by accident', { CATALOGUE_URL: '//x.example' }, /CATALOGUE_URL must/u],
 ])('%s stops the build with a sentence that names it', (_case, raw, sentence) => {
   expect(() => parseEnv(raw)).toThrow(sentence);

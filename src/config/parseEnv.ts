@@ -22,19 +22,8 @@ export interface Env {
   firebase: FirebaseEnv;
   /** Days for which an order of a deleted account keeps name, e-mail and address. */
   orderRetentionDays: number;
-  telemetry: Telemetry;
-}
-
-/** What leaves the browser besides what a shopper asks for. Addresses are paths of this origin or http(s) ones. */
-export interface Telemetry {
-  /** Where failures are reported to; null when they are not. */
+  /** Where failures are reported to: a path of this origin or an http(s) address; null when they are not. */
   reportUrl: string | null;
-  /** The part of visits that report failures: above 0, at most 1. */
-  reportRate: number;
-  /** Where the speed of visits is sent to; null when it is not measured. */
-  vitalsUrl: string | null;
-  /** Whether a visitor is asked before anything is measured. */
-  asksConsent: boolean;
 }
 
 type RawEnv = Readonly<Record<string, string | undefined>>;
@@ -53,12 +42,7 @@ export function parseEnv(raw: RawEnv): Env {
     siteUrl: parseSiteUrl(read(raw, 'SITE_URL')),
     firebase: parseFirebase(raw),
     orderRetentionDays: parseRetentionDays(read(raw, 'ORDER_RETENTION_DAYS')),
-    telemetry: {
-      reportUrl: parseAddress('REPORT_URL', raw, '/reports'),
-      reportRate: parseRate(read(raw, 'REPORT_RATE')),
-      vitalsUrl: parseAddress('VITALS_URL', raw, '/reports'),
-      asksConsent: parseConsent(read(raw, 'CONSENT')),
-    },
+    reportUrl: parseAddress('REPORT_URL', raw, '/reports'),
   };
 }
 
@@ -81,17 +65,6 @@ function parseAddress(name: string, raw: RawEnv, example: string): string | null
     throw new Error(`${name} must be an http(s) address or a path such as ${example}, not "${value}".`);
   }
   return value;
-}
-
-function parseRate(value: string | null): number {
-  const rate = Number(value ?? 1);
-  if (!(rate > 0 && rate <= 1)) throw new Error(`REPORT_RATE must be above 0 and at most 1, not "${value ?? ''}".`);
-  return rate;
-}
-
-function parseConsent(value: string | null): boolean {
-  if (value !== null && value !== 'ask') throw new Error(`CONSENT must be "ask" or unset, not "${value}".`);
-  return value === 'ask';
 }
 
 function isPath(value: string): boolean {

@@ -51,9 +51,6 @@ export const storedData: readonly StoredData[] = [
   row('localStorage', 'shop.device', 'src/lib/durableQueue/operationStorage.ts', 'stays'),
   // Choices that say nothing of a person.
   row('localStorage', 'shop.theme', 'src/app/layout/ThemeSwitch.tsx', 'stays'),
-  row('localStorage', 'shop.consent', 'src/app/measuring/Vitals.tsx', 'stays'),
-  // A developer sets it by hand, for Redux DevTools.
-  row('localStorage', 'devTools', 'src/app/devTools/createDevTools.ts', 'stays'),
   // A message from one tab to the others, for a moment.
   row('localStorage', 'shop.message', 'src/services/browser/browserTabs.ts', 'stays'),
 

@@ -5,14 +5,7 @@ import { Route, Router } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { readConnection } from '@/config/connection';
 import { env } from '@/config/env';
-import {
-  browsingCaches,
-  catalogueBase,
-  catalogueCache,
-  partsCache,
-  pictureCache,
-  type WorkerProblem,
-} from '@/config/offline';
+import { browsingCaches, catalogueBase, catalogueCache, partsCache, pictureCache } from '@/config/offline';
 import {
   freshWhenAsked,
   onlyGood,
@@ -24,9 +17,6 @@ import {
 import { parseMessage } from './parseMessage';
 
 declare const self: ServiceWorkerGlobalScope;
-
-/** Filled in by the build: whether failures are reported to the operator. */
-declare const SHOP_REPORTS: boolean;
 
 /** The scripts and styles of this build and its one page; filled in by the build: `scripts/serviceWorker/`. */
 declare const PRECACHE: { shell: string; entries: PrecacheEntry[]; rest: string[] };
@@ -129,19 +119,6 @@ self.addEventListener('message', (event) => {
     default:
   }
 });
-
-if (SHOP_REPORTS) {
-  self.addEventListener('error', ({ error }) => void tellProblem(error));
-  self.addEventListener('unhandledrejection', ({ reason }) => void tellProblem(reason));
-}
-
-/** A page reports it: a worker has no beacons. */
-async function tellProblem(caught: unknown): Promise<void> {
-  if (!(caught instanceof Error)) return;
-  const { name, message, stack = '' } = caught;
-  const problem: WorkerProblem = { type: 'problem', name, message, stack };
-  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(problem);
-}
 
 function route(...[match, strategy]: ConstructorParameters<typeof Route>): void {
   router.registerRoute(new Route(match, strategy));

@@ -25,22 +25,14 @@ export function checkTexts({ root }: Surroundings): Finding[] {
   }));
 }
 
-/** Where failures and figures are sent to, each asked with an empty one. */
-export async function checkReceivers({ env: { telemetry, siteUrl } }: Installation): Promise<Finding[]> {
-  const receivers = { REPORT_URL: telemetry.reportUrl, VITALS_URL: telemetry.vitalsUrl };
-  const findings = await Promise.all(
-    Object.entries(receivers).map(async ([name, address]): Promise<Finding[]> => {
-      if (address === null || (address.startsWith('/') && siteUrl === null)) return [];
-      const answer = await ask(new URL(address, siteUrl ?? undefined).href, {
-        method: 'POST',
-        body: '{"type":"doctor"}',
-      });
-      if (answer?.ok === true) return [];
-      const said = answer === null ? 'does not answer' : `answers ${answer.status}`;
-      return [
-        { check: 'reports', problem: `${name} ${said}.`, cure: 'Let it take a POST of text, or take the setting out.' },
-      ];
-    }),
-  );
-  return findings.flat();
+/** Where failures are reported to, asked with an empty report. */
+export async function checkReceiver({ env: { reportUrl, siteUrl } }: Installation): Promise<Finding[]> {
+  if (reportUrl === null || (reportUrl.startsWith('/') && siteUrl === null)) return [];
+  const address = new URL(reportUrl, siteUrl ?? undefined).href;
+  const answer = await ask(address, { method: 'POST', body: '{"type":"doctor"}' });
+  if (answer?.ok === true) return [];
+  const said = answer === null ? 'does not answer' : `answers ${answer.status}`;
+  return [
+    { check: 'reports', problem: `REPORT_URL ${said}.`, cure: 'Let it take a POST of text, or take the setting out.' },
+  ];
 }

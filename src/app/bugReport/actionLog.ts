@@ -1,4 +1,5 @@
 import { isAction, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit';
+import { FLUSH, PERSIST, PURGE } from 'redux-persist';
 import { signedOut } from '@/domain/events';
 import type { RootState } from '../store';
 
@@ -6,32 +7,41 @@ export interface LoggedAction {
   /** Milliseconds since 1970. */
   at: number;
   action: UnknownAction;
-  /** The state that the action met. */
-  before: RootState;
 }
 
-/**
- * The latest actions of a store in the order in which its reducer got them, for a bug report. In memory only; those of a
- * session end with it.
- */
+/** Actions in the order in which the reducer got them, and the state that the first of them met. */
+interface Segment {
+  firstState: RootState;
+  entries: LoggedAction[];
+}
+
+/** The latest actions of a store, for a bug report. In memory only; those of a session end with it. */
 export interface ActionLog {
   enhancer: StoreEnhancer;
   list(): readonly LoggedAction[];
+  /** The state that the first action of the list met; null without actions. */
+  firstState(): RootState | null;
 }
 
-/** Each entry holds its state in memory. Looking at 100 pages takes about 300 actions. */
-const maxActions = 300;
+/** Two segments are held, so that the log has 150 to 300 actions: a visit of 50 pages. */
+const maxEntries = 150;
 
 export function createActionLog(): ActionLog {
-  const entries: LoggedAction[] = [];
+  let segments: Segment[] = [];
 
   function log(action: UnknownAction, before: RootState): void {
-    if (signedOut.match(action) && before.auth.status === 'signedIn') {
-      entries.length = 0;
+    // A new beginning: after a session, and after the start of redux-persist, whose state the report needs.
+    if (action.type === PERSIST || (signedOut.match(action) && before.auth.status === 'signedIn')) {
+      segments = [];
       return;
     }
-    entries.push({ at: Date.now(), action, before });
-    if (entries.length > maxActions) entries.shift();
+    // They hold functions, which no file does.
+    if (action.type === FLUSH || action.type === PURGE) return;
+    const last = segments.at(-1);
+    const entry = { at: Date.now(), action };
+    if (last === undefined || last.entries.length === maxEntries) {
+      segments = [...segments.slice(-1), { firstState: before, entries: [entry] }];
+    } else last.entries.push(entry);
   }
 
   return {
@@ -46,6 +56,7 @@ export function createActionLog(): ActionLog {
         },
       };
     },
-    list: () => entries,
+    list: () => segments.flatMap(({ entries }) => entries),
+    firstState: () => segments[0]?.firstState ?? null,
   };
 }

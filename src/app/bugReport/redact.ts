@@ -41,7 +41,7 @@ const minNameLength = 2;
  * in any text. A value is replaced by the same stand-in everywhere, so that what belongs together still does. What a
  * shopper typed in free text elsewhere (a search) stays.
  */
-export function redact(value: unknown): unknown {
+export function redact<Value>(value: Value): Value {
   const known = createStandIns();
   collect(value, known);
   const literal = anyOf(known.values());
@@ -66,7 +66,7 @@ export function redact(value: unknown): unknown {
     );
   }
 
-  return copy(value);
+  return copy(value) as Value;
 }
 
 function createStandIns() {

@@ -1,33 +1,69 @@
+import { matchRoutes } from 'react-router-dom';
+import { env } from '@/config/env';
 import { appError, toAppError, type AppError } from '@/domain/appError';
-import { problemReported } from '@/domain/events';
-import { whenIdle } from '@/lib/timing';
+import { problemReported, type Problem } from '@/domain/events';
+import { routes } from '../routes';
 import type { AppStore } from '../store';
 
-interface Sender {
-  sendProblems: (store: AppStore) => void;
+/** Reports of one visit: a fault that repeats itself is known after a few. */
+const maxReports = 5;
+
+interface ReportOptions {
+  /** The operator's address; null when nothing is to be sent. */
+  url: string | null;
+  send: (url: string, text: string) => void;
 }
 
-/** Notes what nothing has handled, from now on, and loads what reports it once the page is idle. */
-export function reportProblems(store: AppStore, load: () => Promise<Sender>): void {
+const defaults: ReportOptions = {
+  url: env.reportUrl,
+  // As text, which the browser sends to another origin without a preflight request.
+  send: (url, text) => void navigator.sendBeacon(url, text),
+};
+
+/** Notes what no code has handled, and sends each problem of this visit to the operator once, five at most. */
+export function reportProblems(store: AppStore, options: Partial<ReportOptions> = {}): void {
+  const { url, send } = { ...defaults, ...options };
   window.addEventListener('error', ({ error }: ErrorEvent) => {
-    // Without an error, the browser keeps back what failed in a script of another origin, such as an extension's.
+    // Without an error, a script of another origin has failed, such as an extension's.
     if (error instanceof Error) noteProblem(store, 'uncaught error', error);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => noteProblem(store, 'unhandled rejection', reason));
-  whenIdle()
-    .then(load)
-    .then(({ sendProblems }) => sendProblems(store))
-    .catch(() => {
-      // Its code did not come: this visit reports nothing.
-    });
+  if (url === null) return;
+  const sent = new Set<string>();
+  store.startListening({
+    actionCreator: problemReported,
+    effect: ({ payload }) => {
+      const text = JSON.stringify(makeReport(payload, window.location.pathname));
+      if (sent.has(text) || sent.size >= maxReports) return;
+      sent.add(text);
+      send(url, text);
+    },
+  });
 }
 
 /** Puts an error into the log of actions, as an event. */
 export function noteProblem({ dispatch }: Pick<AppStore, 'dispatch'>, during: string, caught: unknown): void {
-  dispatch(problemReported({ during, error: describe(caught), at: framesIn(caught) }));
+  dispatch(problemReported({ during, error: describe(caught), at: placesIn(caught) }));
 }
 
-/** An error of the browser has a name, which says more than its words. */
+/** Statuses, codes of Firebase and Firestore, names of errors. Any other code might be a value. */
+const knownCode =
+  /^(?:[1-5]\d{2}|(?:auth|firestore|functions|storage)\/[a-z-]{1,50}|(?:aborted|already-exists|cancelled|data-loss|deadline-exceeded|failed-precondition|internal|invalid-argument|not-found|out-of-range|permission-denied|resource-exhausted|unauthenticated|unavailable|unimplemented|unknown)|(?:Aggregate|Chunk ?Load|DOM|Eval|Quota ?Exceeded|Range|Reference|Security|Syntax|Timeout|Type|URI|Abort|Network|NotAllowed|NotFound|InvalidState|DataClone|Version|Unknown|Port)?(?:Error|Exception))$/u;
+
+/** What the operator receives. No part of it is a value: neither a shopper's nor one of an address. */
+function makeReport({ during, error, at = [] }: Problem, pathname: string) {
+  return {
+    type: 'problem',
+    during,
+    kind: error.kind,
+    ...(error.code !== undefined && knownCode.test(error.code) ? { code: error.code } : {}),
+    ...(at.length === 0 ? {} : { at }),
+    // The pattern of the page: `/dashboard/orders/:orderId`.
+    page: matchRoutes([...routes], pathname)?.at(-1)?.route.path ?? '*',
+  };
+}
+
+/** An error of the browser has a name, which says more than "unknown". */
 function describe(caught: unknown): AppError {
   const error = toAppError(caught);
   return error.kind === 'unknown' && caught instanceof Error
@@ -36,10 +72,10 @@ function describe(caught: unknown): AppError {
 }
 
 /** A place in a script of the build: the rest of a stack is dropped. */
-const frame = /(?:\/assets\/[\w-]+\.[\da-f]{8}|\/service-worker)\.js:\d+:\d+/gu;
-const maxFrames = 8;
+const place = /(?:\/assets\/[\w-]+\.[\da-f]{8}|\/service-worker)\.js:\d+:\d+/gu;
+const maxPlaces = 8;
 
-function framesIn(caught: unknown): string[] {
+function placesIn(caught: unknown): string[] {
   const stack = caught instanceof Error ? (caught.stack ?? '') : '';
-  return (stack.match(frame) ?? []).slice(0, maxFrames);
+  return (stack.match(place) ?? []).slice(0, maxPlaces);
 }

@@ -13,16 +13,6 @@ import { addScrollListeners, storeScroll } from '../scrollAndFocus/storeScroll';
 import { rereadStorage } from '../session/pageLife';
 import type { AppStore } from '../store';
 
-/** Filled in at build time: whether the speed of visits is measured. A build that does not leaves the code out. */
-declare const SHOP_VITALS: boolean;
-
-const Vitals = SHOP_VITALS
-  ? lazyPart(async () => (await import(/* webpackChunkName: "vitals" */ '../measuring/Vitals')).Vitals)
-  : null;
-const ChangeConsent = SHOP_VITALS
-  ? lazyPart(async () => (await import(/* webpackChunkName: "vitals" */ '../measuring/Vitals')).ChangeConsent)
-  : null;
-
 const BugReportButton = lazyPart(
   async () => (await import(/* webpackChunkName: "bug-report" */ '../bugReport/BugReportButton')).BugReportButton,
 );
@@ -34,22 +24,12 @@ export const lateParts = {
     <>
       <Helpers />
       <PageNotices />
-      {Vitals !== null && (
-        <Suspense>
-          <Vitals />
-        </Suspense>
-      )}
     </>
   ),
   /** With the words about something that has failed. */
   inTrouble: <OfflinePages />,
   inFooter: (
     <>
-      {ChangeConsent !== null && (
-        <Suspense>
-          <ChangeConsent />
-        </Suspense>
-      )}
       <ForDevelopers />
     </>
   ),

@@ -1,10 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { pageShown, wentOffline, wentOnline, type PageAddress } from '@/domain/events';
 
-/**
- * What a page shows beyond the other slices. The router decides the address, and the browser whether there is a network: a
- * replay of the actions knows both from here.
- */
+/** Where the tab is: the address that the router shows, and whether the browser has a network. */
 interface PageState {
   /** Null until a page is rendered. */
   address: PageAddress | null;

@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
-import { stockText } from '@/domain/product';
-import type { ProductId } from '@/domain/product';
+import { stockText, type ProductId } from '@/domain/product';
 import { catalogueApi } from '@/services/catalogueApi';
 import { Button } from '@/ui/components/Button';
 import { Link } from '@/ui/components/Link';

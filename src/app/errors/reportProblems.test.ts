@@ -3,9 +3,7 @@ import { appError } from '@/domain/appError';
 import { problemReported, shopStarted, signedIn } from '@/domain/events';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeTestStore } from '../../../test/makeTestStore';
-import { makeProblemReport } from './problemReport';
 import { noteProblem, reportProblems } from './reportProblems';
-import { sendProblems } from './sendProblems';
 
 /** What no report may hold. */
 interface Person {
@@ -19,11 +17,10 @@ interface Person {
 
 const url = 'https://reports.example/shop';
 
-function arrange(options: { rate?: number; random?: () => number; url?: string | null } = {}) {
+function arrange(options: { url?: string | null } = {}) {
   const store = makeTestStore({ services: createFakeBrowser().tab() });
   const sent: [string, string][] = [];
-  const begin = () =>
-    sendProblems(store, { url, rate: 1, random: () => 0, ...options, send: (to, text) => void sent.push([to, text]) });
+  const begin = () => reportProblems(store, { url, ...options, send: (to, text) => void sent.push([to, text]) });
   return { store, sent, begin, reports: () => sent.map(([, text]): unknown => JSON.parse(text)) };
 }
 
@@ -42,13 +39,6 @@ test('a problem is sent as what happened and where, and not at which address', (
   ]);
 });
 
-test('what failed before the sender had loaded is sent as well', () => {
-  const { store, begin, reports } = arrange();
-  store.dispatch(problem('rendering'));
-  begin();
-  expect(reports()).toEqual([expect.objectContaining({ during: 'rendering' })]);
-});
-
 test('a visit sends each problem once, and five at most', () => {
   const { store, begin, reports } = arrange();
   begin();
@@ -56,17 +46,6 @@ test('a visit sends each problem once, and five at most', () => {
   expect(reports()).toHaveLength(1);
   for (let index = 0; index < 20; index += 1) store.dispatch(problem(`part ${index}`));
   expect(reports()).toHaveLength(5);
-});
-
-test('a part of all visits reports', () => {
-  const draws = [0, 0.24, 0.25, 0.9];
-  const counts = draws.map((draw) => {
-    const { store, begin, sent } = arrange({ rate: 0.25, random: () => draw });
-    begin();
-    store.dispatch(problem('order placement'));
-    return sent.length;
-  });
-  expect(counts).toEqual([1, 1, 0, 0]);
 });
 
 test('without an address nothing is sent', () => {
@@ -80,15 +59,14 @@ test('an error that nothing handled is noted with its kind and its places in the
   const { store, begin, reports } = arrange();
   const error = new TypeError("Cannot read properties of undefined (reading 'uid-of-ada')");
   error.stack = `TypeError: x\n    at f (https://shop.example/assets/main.0123abcd.js:1:23)\n    at https://elsewhere.example/ada@shop.example.js:2:3`;
-  noteProblem(store, 'uncaught error', error);
   begin();
+  noteProblem(store, 'uncaught error', error);
   expect(reports()).toEqual([
     {
       type: 'problem',
       during: 'uncaught error',
       kind: 'unknown',
       code: 'TypeError',
-      message: 'Cannot read properties of undefined',
       at: ['/assets/main.0123abcd.js:1:23'],
       page: '/',
     },
@@ -97,7 +75,7 @@ test('an error that nothing handled is noted with its kind and its places in the
 
 test('errors and rejections that nothing handles are noted from the first moment of a visit', () => {
   const { store } = arrange();
-  reportProblems(store, () => Promise.resolve({ sendProblems }));
+  reportProblems(store);
   window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('Invalid array length') }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError('Failed to fetch') }));
   const noted = store.actionLog.list().flatMap(({ action }) => (problemReported.match(action) ? [action.payload] : []));
@@ -196,15 +174,4 @@ test('500 forged problems: no report holds an e-mail address, a name, an address
     ),
     { numRuns: 500, seed: 28 },
   );
-});
-
-test('a report keeps the engine’s own words, without the name that they speak of', () => {
-  const report = (message: string) =>
-    makeProblemReport({ during: 'rendering', error: appError('unknown', { message }) }, '/cart').message;
-  expect(report("Cannot access 'ada' before initialization")).toBe('Cannot access a variable before initialization');
-  expect(report('ada.lovelace is not a function')).toBe('is not a function');
-  expect(report('Minified React error #185; visit https://react.dev/errors/185?args[]=ada')).toBe(
-    'Minified React error #185',
-  );
-  expect(report('Ada Lovelace')).toBeUndefined();
 });

@@ -1,0 +1,82 @@
+import { sessionNeeded, signedIn, toastShown } from '@/domain/events';
+import { catalogueApi } from '@/services/catalogueApi';
+import { productFixtures, serveCatalogue } from '../../test/catalogueHandlers';
+import { createFakeBrowser } from '../../test/fakes/fakeServices';
+import { makeTestStore } from '../../test/makeTestStore';
+import { actionSanitizer, isListed, stateSanitizer } from './devTools';
+
+serveCatalogue(productFixtures(30, { category: 'tops' }));
+
+const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', accessToken: 'secret-token' };
+
+test('the token never shows in an action', () => {
+  expect(actionSanitizer(signedIn(ada))).toEqual(signedIn({ ...ada, accessToken: '•••' }));
+});
+
+const passwords = ['password', 'currentPassword', 'newPassword', 'confirmNewPassword'];
+
+test.each(passwords)('%s never shows in an action', (name) => {
+  const action = {
+    type: 'any/pending',
+    meta: { arg: { email: 'ada@example.com', [name]: 'secret' } },
+    list: [{ [name]: 'secret' }],
+  };
+  expect(actionSanitizer(action)).toEqual({
+    type: 'any/pending',
+    meta: { arg: { email: 'ada@example.com', [name]: '•••' } },
+    list: [{ [name]: '•••' }],
+  });
+});
+
+test('an action without a secret is the same object', () => {
+  const action = { type: 'cart/itemAdded', payload: { lines: [{ productId: 1 }], limit: null } };
+  expect(actionSanitizer(action)).toBe(action);
+});
+
+test('the token never shows in the state, and the rest of the state is the same', () => {
+  const cart = { items: [] };
+  const masked = stateSanitizer({ auth: { status: 'signedIn', user: ada }, cart });
+  expect(masked.auth.user).toEqual({ ...ada, accessToken: '•••' });
+  expect(masked.cart).toBe(cart);
+});
+
+test('the state itself is not changed', () => {
+  const state = { auth: { status: 'signedIn', user: ada } };
+  stateSanitizer(state);
+  expect(state.auth.user.accessToken).toBe('secret-token');
+});
+
+/** The names of the actions that the panel lists. */
+function listedIn(store: ReturnType<typeof makeTestStore>): string[] {
+  const actions = store.actionLog.list().map(({ action }) => action);
+  return actions.filter(isListed).map((action) => actionSanitizer(action).type);
+}
+
+const listing = catalogueApi.endpoints.getProducts.initiate({ source: { kind: 'all' } });
+
+test('the panel lists what happened and what failed, without the steps of RTK Query and of the session', async () => {
+  const store = makeTestStore({ services: createFakeBrowser().tab() });
+  store.dispatch(toastShown({ kind: 'info', text: 'Hello' }));
+  await store.dispatch(listing);
+  // Answered by the cache: RTK Query dispatches a rejection that is no failure.
+  await store.dispatch(catalogueApi.endpoints.getProducts.initiate({ source: { kind: 'all' } }));
+  await store.dispatch(catalogueApi.endpoints.getProduct.initiate(999));
+  store.dispatch(sessionNeeded());
+  expect(listedIn(store)).toEqual(['toasts/toastShown', 'catalogue/getProduct/rejected']);
+});
+
+test('a long list is shortened in the panel, and whole in the state', async () => {
+  const store = makeTestStore({ services: createFakeBrowser().tab() });
+  await store.dispatch(listing);
+  const shown = JSON.stringify(stateSanitizer(store.getState()));
+  expect(shown).toContain('… and 25 more');
+  expect(shown).not.toContain('Product 30');
+  expect(JSON.stringify(store.getState())).toContain('Product 30');
+});
+
+test('what did not change is the same object in two states', () => {
+  const store = makeTestStore({ services: createFakeBrowser().tab() });
+  const before = stateSanitizer(store.getState());
+  store.dispatch(toastShown({ kind: 'info', text: 'Hello' }));
+  expect(stateSanitizer(store.getState()).cart).toBe(before.cart);
+});

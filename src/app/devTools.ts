@@ -1,0 +1,74 @@
+import { type Action, type DevToolsEnhancerOptions, type UnknownAction } from '@reduxjs/toolkit';
+import { isRecord } from '@/lib/isRecord';
+import { catalogueApi } from '@/services/catalogueApi';
+import { isSecretField } from './bugReport/redact';
+
+const api = catalogueApi.reducerPath;
+
+/** What is between a request and its answer: steps of RTK Query, of redux-persist and of the queue. */
+const hidden = new RegExp(
+  `^(?:__rtkq/|persist/|${api}/(?:config|internalSubscriptions|subscriptions|queries|mutations|invalidation)/|` +
+    `${api}/execute(?:Query|Mutation)/(?:pending|fulfilled)$|` +
+    '(?:cart|favourites|orders)/operationsQueued$|auth/sessionNeeded$|recentlyViewed/recentProductsRead$)',
+  'u',
+);
+
+/** Whether the panel lists an action: what a person did, what followed from it, and what failed. */
+export function isListed({ type, meta }: UnknownAction): boolean {
+  // RTK Query dispatches "rejected" also for a request that the cache answers, and for one that a newer one replaces.
+  const isNoFailure =
+    type === `${api}/executeQuery/rejected` && isRecord(meta) && (meta.condition === true || meta.aborted === true);
+  return !hidden.test(type) && !isNoFailure;
+}
+
+const requestType = new RegExp(`^(${api}/)execute(?:Query|Mutation)(/.+)$`, 'u');
+
+/** The action as the panel shows it: a request has the name of its endpoint, and no secret is readable. */
+export function actionSanitizer<Shown extends Action>(action: Shown): Shown {
+  const meta: unknown = 'meta' in action ? action.meta : undefined;
+  const endpoint = isRecord(meta) && isRecord(meta.arg) ? meta.arg.endpointName : undefined;
+  const type = typeof endpoint === 'string' ? action.type.replace(requestType, `$1${endpoint}$2`) : action.type;
+  return simplify(type === action.type ? action : { ...action, type });
+}
+
+/** The state as the panel shows it: without the session's token, and with long lists shortened. */
+export function stateSanitizer<State>(state: State): State {
+  return simplify(state);
+}
+
+/** Elements of a list that the panel shows. */
+const maxShown = 5;
+/** The state is immutable, so an object is simplified once; the panel then sees no change where there is none. */
+const simplified = new WeakMap<object, unknown>();
+
+function simplify<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  if (!simplified.has(value)) simplified.set(value, Array.isArray(value) ? shortenList(value) : maskSecrets(value));
+  return simplified.get(value) as Value;
+}
+
+function shortenList(list: readonly unknown[]): readonly unknown[] {
+  const shown = list.slice(0, maxShown).map(simplify);
+  if (list.length > maxShown) return [...shown, `… and ${list.length - maxShown} more`];
+  return shown.some((inner, index) => inner !== list[index]) ? shown : list;
+}
+
+function maskSecrets(value: object): object {
+  const entries = Object.entries(value);
+  const shown = entries.map(([name, inner]: [string, unknown]) => {
+    const isMasked = isSecretField(name) && typeof inner === 'string';
+    return [name, isMasked ? '•••' : simplify(inner)] as const;
+  });
+  return shown.some(([, inner], index) => inner !== entries[index]?.[1]) ? Object.fromEntries(shown) : value;
+}
+
+/** How the store is connected to the Redux DevTools of the browser. */
+export const devTools: DevToolsEnhancerOptions = {
+  // A whole journey; the extension's own limit is 50 actions.
+  maxAge: 1_000,
+  actionSanitizer,
+  stateSanitizer,
+  predicate: (_state, action) => isListed(action),
+  trace: process.env.NODE_ENV !== 'production',
+  traceLimit: 25,
+};
