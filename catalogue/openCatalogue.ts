@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { createCatalogueHandler, type HandlerOptions } from './handler';
 import { openStore, type StoreSettings } from './store';
 
@@ -7,5 +8,7 @@ import { openStore, type StoreSettings } from './store';
  */
 export async function openCatalogue(settings: StoreSettings & HandlerOptions) {
   const store = await openStore(settings);
+  // What uploads left behind whose server was killed. A folder has one server that takes any.
+  if (settings.token !== undefined) await rm(store.uploadFolder, { recursive: true, force: true });
   return { handler: createCatalogueHandler(store, settings), close: () => store.close() };
 }
