@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type Content, EngineAway, type Run, type Select, type SqlDatabase, type Value } from './sqlDatabase';
 import { catalogueName, indexes, tablesOf } from './tables';
 
-/** For a connection, and for a statement: a server that hangs is noticed by nothing else, and a client is told within five seconds. */
+/** For a connection, and for a statement: nothing else notices a server that hangs. Together they are less than five seconds. */
 const connectMs = 2_000;
 const statementMs = 2_500;
 /** For a statement of an import. */

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCatalogue as openOwnCatalogue } from '../../catalogue/openCatalogue';
+import { storeSettings } from '../../catalogue/settings';
 import { listen } from '../../local-services/http/loopback';
 import { requestListener } from '../../local-services/http/requestListener';
 import type { Env } from '../../src/config/parseEnv';
@@ -21,7 +22,11 @@ interface CatalogueOrigin {
 export async function openCatalogue({ catalogueUrl, siteUrl }: Env, isConfigured: boolean): Promise<CatalogueOrigin> {
   if (isConfigured) return { origin: siteUrl, close: () => Promise.resolve() };
   const storeFolder = await mkdtemp(join(tmpdir(), 'shop-catalogue-'));
-  const catalogue = await openOwnCatalogue({ storeFolder, mount: catalogueUrl });
+  const catalogue = await openOwnCatalogue({
+    dataFolder: storeSettings().dataFolder,
+    storeFolder,
+    mount: catalogueUrl,
+  });
   const server = createServer(requestListener(catalogue.handler));
   await listen(server, 0, '127.0.0.1');
   const address = server.address();

@@ -29,7 +29,7 @@ export function formatCsv(head: readonly string[], orders: readonly (readonly (r
   return [head, ...orders.flat()].map((row) => row.map(csvCell).join(',')).join('\r\n');
 }
 
-/** The beginning of a cell, and blanks that cannot be told from none, before a sign that begins a formula, be it in its wide form. */
+/** The beginning of a cell, and what looks like a blank or like nothing, before a sign that begins a formula, be it in its wide form. */
 const formulaStart = /((?:^|[,;|"'])[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
 
 function csvCell(text: string): string {
