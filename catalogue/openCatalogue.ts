@@ -1,6 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { createCatalogueHandler, type HandlerOptions } from './handler';
+import { storeSettings } from './settings';
 import { openStore, type StoreSettings } from './store';
+
+/** The merchant's own products, which CATALOGUE_DATA names; undefined for the sample. */
+export function ownProducts(): string | undefined {
+  return storeSettings().dataFolder;
+}
 
 /**
  * The catalogue as a service: the one way in for the programs that start it.

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Batch } from '../list';
@@ -197,8 +198,10 @@ test('a folder or a pipe with the name of a file says that it is none', async ()
   await mkdir(join(folder, 'x.json'));
   await expect(readProducts(folder).next()).rejects.toThrow('x.json is no file.');
   const pipe = join(folder, 'x.csv');
-  execFileSync('mkfifo', [pipe]);
+  const server = createServer().listen(pipe);
+  await once(server, 'listening');
   await expect(readProducts(pipe).next()).rejects.toThrow('x.csv is no file.');
+  server.close();
 });
 
 test('JSON and CSV stand side by side', async () => {

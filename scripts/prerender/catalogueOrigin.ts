@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openCatalogue as openOwnCatalogue } from '../../catalogue/openCatalogue';
-import { storeSettings } from '../../catalogue/settings';
+import { openCatalogue as openOwnCatalogue, ownProducts } from '../../catalogue/openCatalogue';
 import { listen } from '../../local-services/http/loopback';
 import { requestListener } from '../../local-services/http/requestListener';
 import type { Env } from '../../src/config/parseEnv';
@@ -23,7 +22,7 @@ export async function openCatalogue({ catalogueUrl, siteUrl }: Env, isConfigured
   if (isConfigured) return { origin: siteUrl, close: () => Promise.resolve() };
   const storeFolder = await mkdtemp(join(tmpdir(), 'shop-catalogue-'));
   const catalogue = await openOwnCatalogue({
-    dataFolder: storeSettings().dataFolder,
+    dataFolder: ownProducts(),
     storeFolder,
     mount: catalogueUrl,
   });
