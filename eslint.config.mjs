@@ -180,8 +180,8 @@ const functionsZones = ['./functions/desk', './functions/account'].flatMap((targ
   {
     target,
     from: './src',
-    except: ['./domain', './config'],
-    message: 'The functions share the domain with the shop, and the shop’s name.',
+    except: ['./domain', './config', './lib/fetchLimited.ts'],
+    message: 'The functions share the domain with the shop, its name, and the bound of a catalogue’s answer.',
   },
   {
     target,

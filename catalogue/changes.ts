@@ -1,18 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import { HttpError } from '../local-services/http/httpError';
-import { readJson } from '../local-services/http/readBody';
+import { limitBody, readJson } from '../local-services/http/readBody';
 import { ImportMistakes } from './import/mistakes';
 import { changeSchema } from './schema';
 import type { Store } from './store';
 
 const maxChangeBytes = 10_000;
+/** Of a whole catalogue: 500,000 products or so. */
+const maxImportBytes = 256 * 1_024 * 1_024;
 
 /** @throws HttpError 401 when the request does not have the token. */
 export function checkToken(request: IncomingMessage, token: string): void {
@@ -35,10 +36,11 @@ export async function updateProduct(store: Store, request: IncomingMessage, id: 
 
 /** Replaces the catalogue by the body, a CSV file or one category's JSON; gives how many products there are now. */
 export async function importBody(store: Store, request: IncomingMessage): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'catalogue-import-'));
+  await mkdir(store.uploadFolder, { recursive: true });
+  const folder = await mkdtemp(join(store.uploadFolder, 'import-'));
   const file = join(folder, request.headers['content-type']?.includes('json') ? 'body.json' : 'body.csv');
   try {
-    await pipeline(request, createWriteStream(file));
+    await pipeline(limitBody(request, maxImportBytes), createWriteStream(file));
     return await store.import(file);
   } catch (error) {
     if (error instanceof ImportMistakes) throw new HttpError(400, error.message.replaceAll(`${folder}/`, ''));

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { showProgress } from './import/progress';
-import { changeSchema } from './schema';
+import { changeSchema, parseDecimal, parseId } from './schema';
 import { storeSettings } from './settings';
 import { openStore, type Store } from './store';
 
@@ -34,16 +34,21 @@ async function importFrom(store: Store, path: string): Promise<string> {
   }
 }
 
-async function update(store: Store, id: string, { price, stock }: { price?: string; stock?: string }): Promise<string> {
-  if (!/^\d{1,15}$/u.test(id)) throw new Error(`"${id}" is no product's id.`);
+async function update(
+  store: Store,
+  idText: string,
+  { price, stock }: { price?: string; stock?: string },
+): Promise<string> {
+  const id = parseId(idText);
+  if (id === null) throw new Error(`"${idText}" is no product's id.`);
   if (price === undefined && stock === undefined) throw new Error(usage);
   const change = v.safeParse(changeSchema, {
-    ...(price !== undefined && { price: Number(price) }),
-    ...(stock !== undefined && { stock: Number(stock) }),
+    ...(price !== undefined && { price: parseDecimal(price) }),
+    ...(stock !== undefined && { stock: parseDecimal(stock) }),
   });
   if (!change.success)
     throw new Error(change.issues.map((issue) => `--${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('\n'));
-  if (!(await store.engine().update(Number(id), change.output))) throw new Error(`There is no product ${id}.`);
+  if (!(await store.engine().update(id, change.output))) throw new Error(`There is no product ${id}.`);
   return `Product ${id} is changed.`;
 }
 

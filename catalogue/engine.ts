@@ -53,9 +53,15 @@ export class Engine {
     );
   }
 
-  byId(id: number): Promise<StoredProduct | null> {
-    const sql = `SELECT ${wholeProduct} FROM products JOIN bodies USING (id) WHERE id = $1`;
-    return this.database.read(async (select) => (await select(sql, [id], storedProduct))[0] ?? null);
+  async byId(id: number): Promise<StoredProduct | null> {
+    return (await this.byIds([id]))[0] ?? null;
+  }
+
+  /** Those of them that there are, in the order of their ids. */
+  byIds(ids: readonly number[]): Promise<StoredProduct[]> {
+    const places = ids.map((_id, index) => `$${index + 1}`).join(', ');
+    const sql = `SELECT ${wholeProduct} FROM products JOIN bodies USING (id) WHERE id IN (${places}) ORDER BY id`;
+    return this.database.read((select) => select(sql, ids, storedProduct));
   }
 
   list({ source, filters, withFacets, ...slice }: ListRequest): Promise<ListAnswer> {

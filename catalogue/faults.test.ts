@@ -201,7 +201,7 @@ test('damage that is met while the server runs: 503, and then well again', async
       await pause(50);
       last = await ask(server.url, { path: '/products?limit=0&select=id' });
     }
-    expect(JSON.parse(last.body.toString())).toMatchObject({ total: 2_000, limit: 2_000 });
+    expect(JSON.parse(last.body.toString())).toMatchObject({ total: 2_000, limit: 200 });
     expect(notices).toHaveLength(1);
     expect(notices[0]).toContain('damaged');
   } finally {
@@ -287,6 +287,36 @@ describe('over HTTP', () => {
       { slug: 'candles', name: 'Candles', url: '/products/category/candles' },
     ]);
     await close();
+  });
+
+  test('a catalogue that is too large is refused, and no upload leaves anything behind', async () => {
+    mkdirSync(join(storeFolder, 'uploads/import-of-a-killed-server'), { recursive: true });
+    const { url, send, close } = await serveProducts('secret');
+    expect(existsSync(join(storeFolder, 'uploads'))).toBe(false);
+    const headers = { authorization: 'Bearer secret', 'content-type': 'text/csv', 'content-length': String(2 ** 29) };
+    const { status, body } = await ask(url, { path: '/products', method: 'PUT', headers, body: columns });
+    expect([status, JSON.parse(body.toString())]).toEqual([
+      413,
+      { message: 'The request is larger than 268435456 bytes.' },
+    ]);
+    expect((await send('PUT', '/products', 'nonsense', 'Bearer secret', 'text/csv')).status).toBe(400);
+    expect(readdirSync(join(storeFolder, 'uploads'))).toEqual([]);
+    await close();
+  });
+
+  test('an update from a script whose variable is unset changes nothing', async () => {
+    writeProducts(join(dataFolder, 'red.json'), 'Red', 3);
+    const cli = bundleCli();
+    const update = (...args: string[]) => {
+      const { status, stderr } = spawnSync(process.execPath, [cli, 'update', '1', ...args], { env: environment() });
+      return [status, stderr.toString()];
+    };
+    for (const stock of ['', ' ', '0x10', '1e1', 'Infinity'])
+      expect(update('--stock', stock)).toEqual([1, expect.stringContaining('--stock: ')]);
+    expect(update('--price', '')).toEqual([1, expect.stringContaining('--price: ')]);
+    const store = await openStore({ dataFolder, storeFolder });
+    expect((await store.engine().byId(1))?.stock).toBe(20);
+    await store.close();
   });
 
   test('two servers with the same products give the same ETags', async () => {

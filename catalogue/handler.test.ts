@@ -52,7 +52,7 @@ const listSchema = v.strictObject({
   skip: v.number(),
   limit: v.number(),
   /** Not DummyJSON's: what lists can be filtered by. */
-  filters: v.tuple([v.literal('brand'), v.literal('price'), v.literal('rating'), v.literal('stock')]),
+  filters: v.tuple([v.literal('brand'), v.literal('id'), v.literal('price'), v.literal('rating'), v.literal('stock')]),
 });
 const messageSchema = v.strictObject({ message: v.string() });
 
@@ -166,15 +166,42 @@ describe('lists', () => {
     expect(await list('/products?skip=99')).toMatchObject({ products: [], total: 4, skip: 99, limit: 0 });
   });
 
-  test('hold 30 unless asked otherwise, and all for limit 0', async () => {
-    const products = Array.from({ length: 40 }, (_, index) => anEntry({ id: index + 1 }));
+  test('hold 30 unless asked otherwise, and 200 at most', async () => {
+    const products = Array.from({ length: 210 }, (_, index) => anEntry({ id: index + 1 }));
     const large = await serveCategories([{ slug: 'tops', name: 'Tops', products }]);
     try {
       const limitOf = async (query: string) =>
         v.parse(listSchema, await (await fetch(`${large.url}/products${query}`)).json()).limit;
-      expect([await limitOf(''), await limitOf('?limit=0')]).toEqual([30, 40]);
+      expect([
+        await limitOf(''),
+        await limitOf('?limit=0'),
+        await limitOf('?limit=999999999'),
+        await limitOf('?limit=0&skip=200'),
+      ]).toEqual([30, 200, 200, 10]);
     } finally {
       await large.close();
+    }
+  });
+
+  test('are of given products alone, those that there are', async () => {
+    expect(await list('/products?ids=10,2,99,2&select=stock')).toEqual({
+      products: [
+        { id: 2, stock: 5 },
+        { id: 10, stock: 20 },
+      ],
+      total: 2,
+      skip: 0,
+      limit: 2,
+      filters: ['brand', 'id', 'price', 'rating', 'stock'],
+    });
+    const many = (count: number) => Array.from({ length: count }, (_, index) => index).join(',');
+    expect((await list(`/products?ids=${many(500)}`)).total).toBe(4);
+    for (const ids of [many(501), '', 'one', '1,', '1e3']) {
+      const { status, body } = await get(`/products?ids=${ids}`);
+      expect([status, v.parse(messageSchema, body).message]).toEqual([
+        400,
+        expect.stringMatching(/^Invalid 'ids' - /u),
+      ]);
     }
   });
 

@@ -11,6 +11,7 @@ import { drawPlaceholder } from './drawPlaceholder';
 import type { ListAnswer, Source, StoredProduct } from './list';
 import { type ListQuery, parseListQuery } from './listQuery';
 import { productJson } from './product';
+import { parseId } from './schema';
 import { searchProducts } from './searchProducts';
 import { EngineAway } from './sql/sqlDatabase';
 import type { Store } from './store';
@@ -27,9 +28,8 @@ export interface HandlerOptions {
 const ONE_DAY = 'public, max-age=86400';
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const hashedName = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/u;
-const idPattern = /^\d{1,15}$/u;
 /** What lists can be filtered by, which a client sees by this. */
-const filterNames = ['brand', 'price', 'rating', 'stock'];
+const filterNames = ['brand', 'id', 'price', 'rating', 'stock'];
 
 /** Answers DummyJSON's product endpoints, and the pictures that its products point to. */
 export function createCatalogueHandler(store: Store, { mount, publicUrl, token }: HandlerOptions): Handler {
@@ -70,13 +70,18 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
     return pageOf(answer, query, corrected);
   };
   const product = async (id: string, select: ListQuery['select']) => {
-    const found = idPattern.test(id) ? await store.engine().byId(Number(id)) : null;
+    const number = parseId(id);
+    const found = number === null ? null : await store.engine().byId(number);
     if (!found) throw new HttpError(404, `Product with id '${id}' not found`);
     return productOf(found, select);
   };
 
   /** What is at a path below `products`; undefined when nothing can be there. */
   const productsAt = async ([first, second, ...rest]: string[], query: ListQuery): Promise<string | undefined> => {
+    if (first === undefined && query.ids !== null) {
+      const products = await store.engine().byIds(query.ids);
+      return pageOf({ products, total: products.length, facets: null }, query);
+    }
     if (first === undefined) return listOf({ kind: 'all' }, query);
     if (first === 'category' && second !== undefined && rest.length === 0)
       return listOf({ kind: 'category', slug: decoded(second).toLowerCase() }, query);
@@ -98,10 +103,11 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
     }
     checkToken(request, token);
     if (request.method === 'PUT' && path === '') return JSON.stringify({ products: await importBody(store, request) });
-    if (request.method !== 'PATCH' || !idPattern.test(path)) {
+    const id = parseId(path);
+    if (request.method !== 'PATCH' || id === null) {
       throw new HttpError(405, 'Only PUT /products and PATCH /products/{id} change the catalogue');
     }
-    await updateProduct(store, request, Number(path));
+    await updateProduct(store, request, id);
     return product(path, null);
   };
 
@@ -142,6 +148,8 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
       if (!(await answer(request, response, url))) throw new HttpError(404, `${url.pathname} not found`);
     } catch (error) {
       const { status, message } = toHttpError(error);
+      // The rest of the body has to be dropped with the connection.
+      if (status === 413) throw error;
       const headers = status === 503 ? { 'retry-after': '2' } : {};
       await sendJson(request, response, { status, body: { message }, headers });
       if (error instanceof StorageError && error.failure === 'damaged') await store.repair();

@@ -5,6 +5,9 @@ import type { Sort } from './list';
 import { sortColumns } from './sql/tables';
 
 const defaultLimit = 30;
+/** Clients page through a longer list: one answer takes neither much memory nor other clients' time. */
+const maxLimit = 200;
+const maxIds = 500;
 const maxDelayMs = 5_000;
 /** Further ones are ignored. */
 const maxBrands = 50;
@@ -24,8 +27,24 @@ const flag = v.optional(
 
 /** Parameters that are there once, with the sentences that DummyJSON has for wrong ones. */
 const parameterSchema = v.object({
-  /** 0 asks for all. */
-  limit: v.optional(wholeNumber('limit'), String(defaultLimit)),
+  /** 0 asks for as many as there are, up to the most. */
+  limit: v.optional(
+    v.pipe(
+      wholeNumber('limit'),
+      v.transform((limit) => Math.min(limit || maxLimit, maxLimit)),
+    ),
+    String(defaultLimit),
+  ),
+  /** Products by their ids, `7,3`, instead of a list: those that there are. */
+  ids: v.nullish(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,15}(?:,\d{1,15})*$/u, "Invalid 'ids' - should be numbers with commas between them"),
+      v.transform((text) => [...new Set(text.split(',').map(Number))]),
+      v.maxLength(maxIds, `Invalid 'ids' - should be ${maxIds} at most`),
+    ),
+    null,
+  ),
   skip: v.optional(wholeNumber('skip'), '0'),
   /** Fields that products are not sorted by leave the list in its own order. */
   sortBy: v.fallback(
@@ -87,7 +106,7 @@ export function parseListQuery(parameters: URLSearchParams) {
       filters: { brands, minPrice, maxPrice, minRating, inStock },
       sort: sortBy === null ? null : { by: sortBy, direction: order },
       skip,
-      limit: limit === 0 ? null : limit,
+      limit,
       withFacets: facets,
     },
     /** Fields to answer with; null for all. */

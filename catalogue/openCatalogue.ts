@@ -1,5 +1,12 @@
+import { rm } from 'node:fs/promises';
 import { createCatalogueHandler, type HandlerOptions } from './handler';
+import { storeSettings } from './settings';
 import { openStore, type StoreSettings } from './store';
+
+/** The merchant's own products, which CATALOGUE_DATA names; undefined for the sample. */
+export function ownProducts(): string | undefined {
+  return storeSettings().dataFolder;
+}
 
 /**
  * The catalogue as a service: the one way in for the programs that start it.
@@ -7,5 +14,7 @@ import { openStore, type StoreSettings } from './store';
  */
 export async function openCatalogue(settings: StoreSettings & HandlerOptions) {
   const store = await openStore(settings);
+  // What uploads left behind whose server was killed. A folder has one server that takes any.
+  if (settings.token !== undefined) await rm(store.uploadFolder, { recursive: true, force: true });
   return { handler: createCatalogueHandler(store, settings), close: () => store.close() };
 }

@@ -74,6 +74,8 @@ export async function openStore({
   return {
     /** Of the pictures that were rendered for the products of the data folder. */
     picturesFolder,
+    /** Where a server keeps what is sent to it, until it is imported. */
+    uploadFolder: join(storeFolder, 'uploads'),
     /** The engine that answers now. */
     engine(): Engine {
       if (engine === null) throw new EngineAway('The file is being rebuilt.');

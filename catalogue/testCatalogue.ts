@@ -69,7 +69,14 @@ export async function anEngine(categories: readonly CategoryFile[], manifest?: P
 
 /** What a handler needs of a store, around an engine. */
 export function storeOf(engine: Engine, picturesFolder?: string): Store {
-  return { picturesFolder, engine: () => engine, import: unused, repair: unused, close: () => engine.close() };
+  return {
+    picturesFolder,
+    uploadFolder: '',
+    engine: () => engine,
+    import: unused,
+    repair: unused,
+    close: () => engine.close(),
+  };
 }
 
 function unused(): never {

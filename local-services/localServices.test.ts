@@ -1,8 +1,9 @@
 import fs from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { anEntry } from '../catalogue/testCatalogue';
 import { ask, serve } from './http/testServer';
 import { createLocalServices } from './localServices';
 
@@ -31,6 +32,23 @@ test('one origin serves the catalogue, identity and documents, and leaves the pa
     await server.close();
     await services.close();
     await rm(dataFolder, { recursive: true });
+  }
+});
+
+test('the merchant’s own products take the place of the sample', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'shop-'));
+  const products = await mkdtemp(join(tmpdir(), 'products-'));
+  const candles = { slug: 'candles', name: 'Candles', products: [anEntry({ id: 1, title: 'Beeswax Pillar' })] };
+  await writeFile(join(products, 'candles.json'), JSON.stringify(candles));
+  const services = await createLocalServices({ dataFolder, products });
+  const server = await serve(services.handler);
+  try {
+    const { body } = await ask(server.url, { path: '/api/products?select=title' });
+    expect(JSON.parse(body.toString())).toMatchObject({ products: [{ id: 1, title: 'Beeswax Pillar' }], total: 1 });
+  } finally {
+    await server.close();
+    await services.close();
+    for (const folder of [dataFolder, products]) await rm(folder, { recursive: true });
   }
 });
 

@@ -15,6 +15,8 @@ import { openDatabase } from './storage/openDatabase';
 interface LocalServicesOptions {
   /** The folder of accounts and their data; created when it is missing. */
   dataFolder: string;
+  /** The folder of products, or a file of them; the shop's own when left out. */
+  products?: string | undefined;
   /** The catalogue that the order desk asks for prices, an http(s) address; without it there are no functions. */
   deskCatalogueUrl?: string | null;
   /** Days for which an order of a deleted account keeps name, e-mail and address. */
@@ -36,6 +38,7 @@ const servicePaths = /^\/(?:api|emulator|functions|local|v1|(?:identitytoolkit|s
  */
 export async function createLocalServices({
   dataFolder,
+  products,
   deskCatalogueUrl = null,
   retentionDays = defaultRetentionDays,
 }: LocalServicesOptions): Promise<LocalServices> {
@@ -44,7 +47,7 @@ export async function createLocalServices({
   const { database, notice } = openDatabase({ folder: dataFolder });
   if (notice !== null) console.warn(notice);
 
-  const catalogue = await openCatalogue({ storeFolder: dataFolder, mount: '/api' });
+  const catalogue = await openCatalogue({ dataFolder: products, storeFolder: dataFolder, mount: '/api' });
   const projectId = localProjectId;
   const mails = new OrderMails(database);
   const orderMails = () => mails.all();

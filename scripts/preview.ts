@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
+import { ownProducts } from '../catalogue/openCatalogue';
 import { firstOf } from '../local-services/http/handler';
 import { listenOnLoopback } from '../local-services/http/loopback';
 import { parsePort } from '../local-services/http/parsePort';
@@ -26,6 +27,7 @@ async function preview(): Promise<void> {
   const env = parseEnv(readEnvironment(root));
   const services = await createLocalServices({
     dataFolder: resolve(root, process.env.LOCAL_DATA ?? '.local'),
+    products: ownProducts(),
     deskCatalogueUrl: deskCatalogueUrl(env, port),
     retentionDays: env.orderRetentionDays,
   });

@@ -1,11 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv as parseDotEnv } from 'node:util';
 
-/** The configuration's variables: the process environment over the `.env` file, if there is one. */
+/**
+ * The configuration's variables: the process environment over the `.env` file, if there is one.
+ * @throws Error with a sentence when that is no file.
+ */
 export function readEnvironment(root: string): Record<string, string | undefined> {
-  const file = path.join(root, '.env');
+  return { ...readDotEnv(path.join(root, '.env')), ...process.env };
+}
+
+/** The variables of such a file; none when there is nothing. @throws Error with a sentence when it is no file. */
+export function readDotEnv(file: string): Record<string, string | undefined> {
+  if (!existsSync(file)) return {};
+  if (!statSync(file).isFile()) throw new Error(`${file} is no file.`);
   // Some editors add a byte-order mark, which would be part of the first name.
-  const written = existsSync(file) ? parseDotEnv(readFileSync(file, 'utf8').replace(/^\uFEFF/u, '')) : {};
-  return { ...written, ...process.env };
+  return parseDotEnv(readFileSync(file, 'utf8').replace(/^\uFEFF/u, ''));
 }

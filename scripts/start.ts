@@ -1,5 +1,6 @@
 // The shop for development: the local services and webpack's development server in one process.
 import { resolve } from 'node:path';
+import { ownProducts } from '../catalogue/openCatalogue';
 import { assertPortFree } from '../local-services/http/loopback';
 import { parsePort } from '../local-services/http/parsePort';
 import { createLocalServices } from '../local-services/localServices';
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const env = parseEnv(readEnvironment(root));
   const services = await createLocalServices({
     dataFolder: resolve(root, process.env.LOCAL_DATA ?? '.local'),
+    products: ownProducts(),
     deskCatalogueUrl: deskCatalogueUrl(env, port),
     retentionDays: env.orderRetentionDays,
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { maxAppliedIds, maxDevices } from '@/domain/appliedOperations';
 import { maxCartLines, maxTakenOut } from '@/domain/cart';
-import { maxOrderTotal, maxShippingLength } from '@/domain/orderLimits';
+import { maxOrderTotal, maxProductNameLength, maxShippingLength, orderIdPattern } from '@/domain/orderLimits';
 import { maxFavourites } from '@/features/favourites/favouritesSlice';
 
 const rules = readFileSync('firestore.rules', 'utf8');
@@ -21,9 +21,14 @@ test.each([
   ['products taken out of a cart', maxTakenOut, /list\.size\(\) <= (\d+) && \(list\.size\(\) < 1 \|\| isTaken/gu],
   ['favourites', maxFavourites, /list\.size\(\) <= (\d+) && areIntegers/gu],
   ['the total of an order', maxOrderTotal, /order\.totalAmount <= (\d+)\n/gu],
+  ['the letters of a product’s name', maxProductNameLength, /item\.name\.size\(\) <= (\d+)/gu],
   ['the letters of a name', maxShippingLength.name, /isText\(shipping\.name, (\d+)\)/gu],
   ['the letters of an e-mail address', maxShippingLength.email, /isText\(shipping\.email, (\d+)\)/gu],
   ['the letters of an address', maxShippingLength.address, /isText\(shipping\.address, (\d+)\)/gu],
 ])('%s: the shop’s limit equals the limit of the rules', (_what, limit, place) => {
   expect(limit).toBe(limitOf(place));
+});
+
+test('the numbers of orders are those of the rules', () => {
+  expect(rules).toContain(`orderId.matches('${orderIdPattern.source}')`);
 });

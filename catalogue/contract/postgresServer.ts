@@ -12,6 +12,9 @@ export interface PostgresServer {
   database(name: string): Promise<string>;
   /** Stops the server as a power cut would, and starts it again. */
   crash(): Promise<void>;
+  /** All its processes hang, until they go on: connections stay open, and nothing is answered. */
+  hang(): void;
+  goOn(): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -80,6 +83,10 @@ export async function startPostgres(programs: string, settings: readonly string[
     await ended;
     server = null;
   };
+  const signal = (name: NodeJS.Signals) => {
+    spawnSync('pkill', [`-${name.slice(3)}`, '-P', String(server?.pid ?? '')]);
+    server?.kill(name);
+  };
   // Whatever ends the program ends its server.
   const quit = () => {
     server?.kill('SIGQUIT');
@@ -97,6 +104,8 @@ export async function startPostgres(programs: string, settings: readonly string[
       return urlOf(name);
     },
     crash: () => end('SIGQUIT'),
+    hang: () => signal('SIGSTOP'),
+    goOn: () => signal('SIGCONT'),
     start,
     stop: async () => {
       process.off('exit', quit);

@@ -1,4 +1,6 @@
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Batch } from '../list';
@@ -100,6 +102,17 @@ test.each<[string, string, RegExp]>([
     /^a\.csv: line 3: price: at most two decimals$/u,
   ],
   ['a price that is none', `${columns}\n${row({ price: 'cheap' })}\n`, /^a\.csv: line 2: price: /u],
+  ['a price in hexadecimal', `${columns}\n${row({ price: '0x10' })}\n`, /^a\.csv: line 2: price: .*NaN/u],
+  ['an endless price', `${columns}\n${row({ price: 'Infinity' })}\n`, /^a\.csv: line 2: price: .*NaN/u],
+  ['an id that no number holds', `${columns}\n${row({ id: '9007199254740992' })}\n`, /^a\.csv: line 2: id: /u],
+  ['an id with an exponent', `${columns}\n${row({ id: '1e300' })}\n`, /^a\.csv: line 2: id: .*NaN/u],
+  ['a width below nothing', `${columns}\n${row({ width: '-5' })}\n`, /^a\.csv: line 2: width: /u],
+  ['more than can be in stock', `${columns}\n${row({ stock: '10000000000000000000' })}\n`, /^a\.csv: line 2: stock: /u],
+  [
+    'a picture that would run a script',
+    `${columns},thumbnail,images\n${row()},javascript:alert(1),https://a.example/1.webp|data:image/png;base64\n`,
+    /^a\.csv: line 2: thumbnail: is neither an http.*\na\.csv: line 2: images: is neither/u,
+  ],
   ['a size that is missing', `${columns}\n${row({ depth: '' })}\n`, /^a\.csv: line 2: depth: /u],
   ['an id twice', `${columns}\n${row()}\n${row()}\n`, /^a\.csv: the product id 1 is already used\.$/u],
   ['a category without a letter', `${columns}\n${row({ category: '***' })}\n`, /line 2: category: needs letters/u],
@@ -155,6 +168,40 @@ test('a file that is UTF-16, or neither JSON nor CSV, says so', async () => {
   await expect(readProducts(join(folder, 'x.xls')).next()).rejects.toThrow('cannot be read');
   await writeFile(join(folder, 'x.xls'), '');
   await expect(readProducts(join(folder, 'x.xls')).next()).rejects.toThrow('neither a .json nor a .csv file');
+});
+
+test('a CSV file in Latin-1 is refused by line and field', async () => {
+  const content = Buffer.from(`${columns}\n${row()}\n${row({ id: '2', title: 'Käse' })}\n`, 'latin1');
+  expect(await mistakesOf('a.csv', content)).toBe(
+    'a.csv: line 3: title: holds a character that cannot be read: save the file as UTF-8',
+  );
+});
+
+test.each<[string, string | object, string]>([
+  ['an endless id', '{"id":1e300}', 'id'],
+  ['an id beyond those of addresses', { id: 1_000_000_000_000_000 }, 'id'],
+  ['an endless width', '{"dimensions":{"width":1e999,"height":1,"depth":1}}', 'dimensions.width'],
+  ['an endless smallest order', '{"minimumOrderQuantity":1e300}', 'minimumOrderQuantity'],
+  ['half of a character', { title: 'Lamp \ud800' }, 'title'],
+  ['a brand that no index holds', { brand: 'x'.repeat(5_000) }, 'brand'],
+  ['a picture that would run a script', { images: ['/a.webp', 'javascript:alert(1)'] }, 'images.1'],
+])('names file and field of %s in JSON', async (_what, given, field) => {
+  const wrong = typeof given === 'string' ? given : JSON.stringify(given);
+  // Of two fields of one name, the last counts.
+  const product = `${JSON.stringify(anEntry({ id: 7 })).slice(0, -1)},${wrong.slice(1)}`;
+  expect(await mistakesOf('a.json', `{"slug":"hats","name":"Hats","products":[${product}]}`)).toMatch(
+    new RegExp(`^a\\.json: products\\.0\\.${field.replaceAll('.', '\\.')}: [^\n]+$`, 'u'),
+  );
+});
+
+test('a folder or a pipe with the name of a file says that it is none', async () => {
+  await mkdir(join(folder, 'x.json'));
+  await expect(readProducts(folder).next()).rejects.toThrow('x.json is no file.');
+  const pipe = join(folder, 'x.csv');
+  const server = createServer().listen(pipe);
+  await once(server, 'listening');
+  await expect(readProducts(pipe).next()).rejects.toThrow('x.csv is no file.');
+  server.close();
 });
 
 test('JSON and CSV stand side by side', async () => {

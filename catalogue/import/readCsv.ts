@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { CsvError, parse } from 'csv-parse';
 import * as v from 'valibot';
 import type { Batch } from '../list';
-import { productEntrySchema } from '../schema';
+import { parseDecimal, productEntrySchema } from '../schema';
 import { wordsOf } from '../words';
 import { type FileMistakes, ImportMistakes } from './mistakes';
 
@@ -15,16 +15,16 @@ const list = (text: string) =>
     .filter((value) => value !== '');
 /** The columns that a file must have, and how each is read. */
 const required = {
-  id: Number,
+  id: parseDecimal,
   title: String,
   description: String,
   category: String,
-  price: Number,
-  stock: Number,
-  weight: Number,
-  width: Number,
-  height: Number,
-  depth: Number,
+  price: parseDecimal,
+  stock: parseDecimal,
+  weight: parseDecimal,
+  width: parseDecimal,
+  height: parseDecimal,
+  depth: parseDecimal,
   shippingInformation: String,
   returnPolicy: String,
   warrantyInformation: String,
@@ -33,10 +33,10 @@ const columns: Readonly<Record<string, (text: string) => unknown>> = {
   ...required,
   ...{
     brand: String,
-    discountPercentage: Number,
+    discountPercentage: parseDecimal,
     tags: list,
-    minimumOrderQuantity: Number,
-    views: Number,
+    minimumOrderQuantity: parseDecimal,
+    views: parseDecimal,
     thumbnail: String,
     images: list,
   },

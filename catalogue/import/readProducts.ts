@@ -67,7 +67,7 @@ export async function originOf(path: string, picturesFolder?: string): Promise<s
   return hash.digest('hex');
 }
 
-/** @throws ImportMistakes when there is nothing to read. */
+/** @throws ImportMistakes when there is nothing to read, or what cannot be. */
 async function filesOf(path: string): Promise<{ file: string; size: number }[]> {
   const unreadable = (): never => {
     throw new ImportMistakes(`The catalogue's data ${path} cannot be read.`);
@@ -82,7 +82,14 @@ async function filesOf(path: string): Promise<{ file: string; size: number }[]> 
         : `${path} is neither a .json nor a .csv file.`,
     );
   }
-  return Promise.all(files.map(async (file) => ({ file, size: (await stat(file)).size })));
+  return Promise.all(
+    files.map(async (file) => {
+      const found = await stat(file).catch(unreadable);
+      // A folder, or a pipe, which would never end.
+      if (!found.isFile()) throw new ImportMistakes(`${file} is no file.`);
+      return { file, size: found.size };
+    }),
+  );
 }
 
 /** The entry with the pictures that were rendered for it. */

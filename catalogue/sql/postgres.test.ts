@@ -57,6 +57,38 @@ if (programs === null) {
       }
     });
 
+    test('a server that hangs: 503 with Retry-After within five seconds, and well again when it goes on', async () => {
+      const engine = await openPostgres(await server.database('hung'));
+      await engine.import(batchesOf(tops), 'tops');
+      const http = await serve(createCatalogueHandler(storeOf(engine), { mount: '', token: 'secret' }));
+      const stock = {
+        path: '/products/1',
+        method: 'PATCH',
+        headers: { authorization: 'Bearer secret' },
+        body: '{"stock":3}',
+      };
+      const paths = ['/products', '/products/1', '/products/search?q=linnen', '/products/categories'];
+      const askAll = () => Promise.all([...paths, ...paths, ...paths].map((path) => ask(http.url, { path })));
+      try {
+        // Connections that are open when it happens.
+        await askAll();
+        server.hang();
+        const began = performance.now();
+        const answers = await Promise.all([askAll(), ask(http.url, stock)]).then(([all, one]) => [...all, one]);
+        expect(performance.now() - began).toBeLessThan(5_000);
+        expect(answers.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(
+          answers.map(() => [503, '2']),
+        );
+        server.goOn();
+        expect((await askAll()).map(({ status }) => status)).toEqual(Array<number>(12).fill(200));
+        expect((await ask(http.url, stock)).status).toBe(200);
+      } finally {
+        server.goOn();
+        await http.close();
+        await engine.close();
+      }
+    });
+
     test('no connection left: said so in time, and well again when there is one', async () => {
       const url = await server.database('crowded');
       const engine = await openPostgres(url);

@@ -1,9 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import * as v from 'valibot';
 import { type Content, EngineAway, type Run, type Select, type SqlDatabase, type Value } from './sqlDatabase';
 import { catalogueName, indexes, tablesOf } from './tables';
 
+/** For a connection, and for a statement: nothing else notices a server that hangs. Together they are less than five seconds. */
 const connectMs = 2_000;
+const statementMs = 2_500;
+/** For a statement of an import. */
+const importMs = 600_000;
 const maxBusyMs = 30_000;
 const maxConnections = 10;
 /** Held by what changes the catalogue, to its end: any number that no other program of the database takes. */
@@ -27,6 +32,7 @@ const settings = {
 types.setTypeParser(types.builtins.INT8, Number);
 
 const { products, ...tables } = tablesOf({ id: 'bigint', text: 'text COLLATE "C"', json: 'json' });
+const lockRow = v.object({ isHeld: v.boolean() });
 /** Makes what is missing of the tables. */
 const createTables = `
   CREATE TABLE IF NOT EXISTS products (${products}, titles tsvector NOT NULL, anywhere tsvector NOT NULL);
@@ -51,31 +57,45 @@ const columnsOf = {
  * @throws EngineAway
  */
 export async function openPostgres(databaseUrl: string): Promise<PostgresDatabase> {
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    max: maxConnections,
-    connectionTimeoutMillis: connectMs,
-    lock_timeout: maxBusyMs,
-    options: Object.entries(settings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
-  });
-  // An idle connection that breaks: the next request opens another one, or reports that it cannot.
-  pool.on('error', () => undefined);
+  const openPool = (max: number, queryMs: number) => {
+    const pool = new Pool({
+      connectionString: databaseUrl,
+      max,
+      connectionTimeoutMillis: connectMs,
+      query_timeout: queryMs,
+      lock_timeout: maxBusyMs,
+      options: Object.entries(settings)
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' '),
+    });
+    // An idle connection that breaks: the next request opens another one, or reports that it cannot.
+    pool.on('error', () => undefined);
+    return pool;
+  };
+  const database = new PostgresDatabase(openPool(maxConnections, statementMs), openPool(1, importMs));
   try {
-    await pool.query(createMissing);
+    await database.create();
   } catch (error) {
-    await pool.end();
-    throw explain(error);
+    await database.close();
+    throw error;
   }
-  return new PostgresDatabase(pool);
+  return database;
 }
 
 /** A PostgreSQL database, which several machines may serve. */
 class PostgresDatabase implements SqlDatabase {
   readonly syntax = { and: ' & ', or: ' | ', quote: "'", prefix: ':*' };
 
-  constructor(private readonly pool: Pool) {}
+  /** @param imports what takes long has a connection of its own */
+  constructor(
+    private readonly pool: Pool,
+    private readonly imports: Pool,
+  ) {}
+
+  /** Makes the tables that are missing. */
+  create(): Promise<void> {
+    return this.#long(createMissing);
+  }
 
   /** The OFFSET keeps PostgreSQL from walking through all products, which it overrates for a page of a rare word. */
   found(where: 'titles' | 'anywhere', isRare: boolean): string {
@@ -85,6 +105,7 @@ class PostgresDatabase implements SqlDatabase {
   /** The lock comes before the moment that is read: what is in tables that an import exchanges cannot be seen from before it. */
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result> {
     return this.#transaction(
+      this.pool,
       'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; LOCK TABLE state IN ACCESS SHARE MODE',
       (client) =>
         work(async (sql, values, row) => v.parse(v.array(row), (await client.query(sql, values.map(withoutNul))).rows)),
@@ -92,13 +113,13 @@ class PostgresDatabase implements SqlDatabase {
   }
 
   change<Result>(work: (run: Run) => Promise<Result>): Promise<Result> {
-    return this.#write((client) =>
+    return this.#write(this.pool, (client) =>
       work(async (sql, values) => (await client.query(sql, values.map(withoutNul))).rowCount ?? 0),
     );
   }
 
   async refill(origin: string, content: AsyncIterable<Content>): Promise<void> {
-    await this.#write(async (client) => {
+    await this.#write(this.imports, async (client) => {
       await client.query(
         `CREATE SCHEMA ${nextName}; SET LOCAL search_path TO ${nextName}, pg_catalog; ${createTables}`,
       );
@@ -122,22 +143,37 @@ class PostgresDatabase implements SqlDatabase {
       await client.query(`DROP SCHEMA ${catalogueName} CASCADE; ALTER SCHEMA ${nextName} RENAME TO ${catalogueName}`);
     });
     // Lets indexes alone answer, and the planner know what is in them.
-    await this.pool.query('VACUUM (ANALYZE) products').catch((error: unknown) => {
+    await this.#long('VACUUM (ANALYZE) products');
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.pool.end(), this.imports.end()]);
+  }
+
+  async #long(sql: string): Promise<void> {
+    await this.imports.query(sql).catch((error: unknown) => {
       throw explain(error);
     });
   }
 
-  close(): Promise<void> {
-    return this.pool.end();
-  }
-
   /** Runs a change when those before it have ended, on whatever machine. */
-  #write<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
-    return this.#transaction(`BEGIN; SELECT pg_advisory_xact_lock(${changeLock})`, work);
+  #write<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+    return this.#transaction(pool, 'BEGIN', async (client) => {
+      const lock = `SELECT pg_try_advisory_xact_lock(${changeLock}) AS "isHeld"`;
+      for (const deadline = Date.now() + maxBusyMs; ; await pause(50)) {
+        const [row] = v.parse(v.array(lockRow), (await client.query(lock)).rows);
+        if (row?.isHeld === true) return work(client);
+        if (Date.now() > deadline) throw new EngineAway('Another change has not ended.');
+      }
+    });
   }
 
-  async #transaction<Result>(begin: string, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
-    const client = await this.pool.connect().catch((error: unknown) => {
+  async #transaction<Result>(
+    pool: Pool,
+    begin: string,
+    work: (client: PoolClient) => Promise<Result>,
+  ): Promise<Result> {
+    const client = await pool.connect().catch((error: unknown) => {
       throw new EngineAway(error);
     });
     try {

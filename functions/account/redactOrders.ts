@@ -48,8 +48,8 @@ export async function redactOrders(
 function redactMails(stored: Fields | null): Fields | null {
   if (stored === null) return null;
   const records: MailRecords = {};
-  for (const [state, record] of Object.entries(parseMailRecords(stored))) {
-    Object.assign(records, { [state]: { ...record, failure: record.failure === null ? null : redactedFailure } });
+  for (const [name, record] of Object.entries(parseMailRecords(stored))) {
+    Object.assign(records, { [name]: { ...record, failure: record.failure === null ? null : redactedFailure } });
   }
   return { ...records };
 }

@@ -43,7 +43,11 @@ test.each<[string, Fields, RegExp]>([
     { ...goodOrder, totalAmount: 40.27 },
     /^The total is 40\.27 \$, and the lines make 40\.28 \$\.$/u,
   ],
-  ['a total of a part of a cent', { ...goodOrder, totalAmount: 40.284 }, /^The total is/u],
+  [
+    'a total of a part of a cent',
+    { ...goodOrder, totalAmount: 40.284 },
+    /^The total is 40\.284 \$, and the lines make 40\.28 \$\.$/u,
+  ],
   ['a total of nothing', { ...goodOrder, totalAmount: 0 }, /^The total is 0\.00 \$/u],
   ['an unknown product', orderOf([lineOf(77, 1)]), /the catalogue has no product 77\.$/u],
   ['another name', orderOf([{ ...lineOf(1, 1), name: 'Golden kettle' }]), /the catalogue calls it Kettle\.$/u],

@@ -2,7 +2,7 @@ import { formatCents, formatPrice, toCents, toDollars } from '../../src/domain/m
 import type { Order, OrderItem } from '../../src/domain/order';
 import type { ProductId } from '../../src/domain/product';
 import { listReasons } from './parseOrder';
-import { plainText } from './plainText';
+import { plainText, shortText } from './plainText';
 import type { CatalogueProduct } from './ports';
 
 type Products = ReadonlyMap<ProductId, CatalogueProduct | null>;
@@ -11,14 +11,14 @@ type Products = ReadonlyMap<ProductId, CatalogueProduct | null>;
 export function compareWithCatalogue({ items, totalAmount }: Order, products: Products): string[] {
   const reasons = items.flatMap((item, index) =>
     compareLine(item, products.get(item.productId) ?? null).map(
-      (reason) => `Line ${index + 1} (${nameOf(item)}): ${reason}`,
+      (reason) => `Line ${index + 1} (${shortText(item.name)}): ${reason}`,
     ),
   );
   const ids = items.map(({ productId }) => productId);
   if (new Set(ids).size < ids.length) reasons.push('The same product stands on more than one line.');
   const sum = items.reduce((cents, { price, quantity }) => cents + toCents(price) * quantity, 0);
   if (toDollars(sum) !== totalAmount) {
-    reasons.push(`The total is ${formatPrice(totalAmount)}, and the lines make ${formatCents(sum)}.`);
+    reasons.push(`The total is ${formatExactly(totalAmount)}, and the lines make ${formatCents(sum)}.`);
   }
   return listReasons(reasons);
 }
@@ -36,7 +36,7 @@ function compareLine({ name, price, productId, quantity }: OrderItem, product: C
   ].filter((reason) => reason !== null);
 }
 
-function nameOf({ name }: OrderItem): string {
-  const plain = plainText(name);
-  return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain;
+/** With the parts of a cent that a price has no place for. */
+function formatExactly(dollars: number): string {
+  return toDollars(toCents(dollars)) === dollars ? formatPrice(dollars) : `${dollars} $`;
 }

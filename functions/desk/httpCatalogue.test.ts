@@ -10,7 +10,9 @@ const json =
   (response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
+/** No question about several products. */
 const product: Answer = (response, id) => {
+  if (id === '') return json(200, { products: [], total: 0 })(response, id);
   json(200, { id: Number(id), title: `Product ${id}`, price: 9.99, stock: 4.9, minimumOrderQuantity: 1 })(response, id);
 };
 
@@ -50,7 +52,7 @@ beforeEach(() => {
 const open = (timeOutMs = 30_000) => createHttpCatalogue({ url, now: () => time, timeOutMs, firstPauseMs: 1 });
 
 test('gives the products by id, and null for one that there is not', async () => {
-  answers = [product, json(404, { message: "Product with id '2' not found" })];
+  answers = [product, product, json(404, { message: "Product with id '2' not found" })];
   expect([...(await open().products([1, 2]))]).toEqual([
     [1, { title: 'Product 1', price: 9.99, stock: 4, minimumOrderQuantity: 1 }],
     [2, null],
@@ -61,6 +63,7 @@ test('asks for many products at once, each once, and remembers them for a minute
   const catalogue = open();
   const ids = Array.from({ length: 50 }, (_, index) => index + 1);
   expect((await catalogue.products(ids)).size).toBe(50);
+  expect(asked.shift()).toBe('');
   expect(asked).toHaveLength(50);
   expect(mostParallel).toBeLessThanOrEqual(10);
   time += 60_000;
@@ -69,6 +72,41 @@ test('asks for many products at once, each once, and remembers them for a minute
   time += 1;
   await catalogue.products(ids);
   expect(asked).toHaveLength(100);
+});
+
+test('one request asks about many products, where the catalogue has that question', async () => {
+  const catalogue = open();
+  const ids = Array.from({ length: 500 }, (_, index) => index + 1);
+  const found = { id: 7, title: 'Kettle', price: 5, stock: -3 };
+  answers = [json(503, {}), json(200, { products: [found], filters: ['brand', 'id'] })];
+  const products = await catalogue.products(ids);
+  expect([products.size, products.get(7), products.get(8)]).toEqual([
+    500,
+    { title: 'Kettle', price: 5, stock: 0, minimumOrderQuantity: 1 },
+    null,
+  ]);
+  await catalogue.products(ids);
+  expect(asked).toHaveLength(2);
+});
+
+test.each<[string, Answer]>([
+  ['is refused', json(400, { message: 'Invalid' })],
+  ['is not understood', json(200, { products: [{ id: 9, title: 'Other', price: 1 }], total: 100 })],
+])('where that question %s, each product is asked for, from then on', async (_what, answer) => {
+  const catalogue = open();
+  answers = [answer];
+  expect((await catalogue.products([1, 2])).size).toBe(2);
+  expect((await catalogue.products([3, 4])).size).toBe(2);
+  expect(asked).toEqual(['', '1', '2', '3', '4']);
+});
+
+test.each<[string, unknown, number | null]>([
+  ['below nothing', -2, 0],
+  ['of a part of a piece', 2.7, 2],
+  ['in words', 'plenty', null],
+])('a stock %s is read as the shop reads it', async (_what, stock, read) => {
+  answers = [json(200, { id: 1, title: 'Kettle', price: 5, stock })];
+  expect((await open().products([1])).get(1)?.stock).toBe(read);
 });
 
 test('asks again about a product whose answer is older than the given time', async () => {
@@ -84,6 +122,12 @@ const html: Answer = (response) => void response.writeHead(200, { 'content-type'
 const htmlNotFound: Answer = (response) => void response.writeHead(404).end('<h1>Not found</h1>');
 const hangUp: Answer = (response) => void response.destroy();
 const never: Answer = () => undefined;
+const endless: Answer = (response) => {
+  const write = () => {
+    if (!response.destroyed) response.write(' '.repeat(1_000_000), write);
+  };
+  write();
+};
 
 test.each<[string, Answer]>([
   ['HTML', html],
@@ -95,6 +139,7 @@ test.each<[string, Answer]>([
   ['a price below nothing', json(200, { id: 1, title: 'Kettle', price: -1 })],
   ['nothing, and hangs up', hangUp],
   ['nothing at all', never],
+  ['without an end', endless],
 ])('a catalogue that answers %s is asked three times and believed never', async (_what, answer) => {
   answers = [answer, answer, answer];
   await expect(open(answer === never ? 100 : undefined).products([1])).rejects.toThrow(TryAgain);

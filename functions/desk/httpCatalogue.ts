@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { ProductId } from '../../src/domain/product';
+import { parseStock, type ProductId } from '../../src/domain/product';
+import { fetchLimited } from '../../src/lib/fetchLimited';
 import { TryAgain, type CatalogueProduct, type CataloguePort } from './ports';
 
 interface HttpCatalogueOptions {
@@ -20,17 +21,22 @@ interface CachedProduct {
 const cachedMs = 60_000;
 const maxCached = 10_000;
 const maxTries = 3;
-/** Requests at once: the interface has no question about several products. */
+/** Requests at once, to a catalogue that has no question about several products. */
 const maxParallel = 10;
 
-const bound = v.pipe(v.number(), v.finite(), v.minValue(0));
 const productSchema = v.object({
   id: v.number(),
   title: v.string(),
-  price: bound,
-  stock: v.nullish(v.pipe(bound, v.transform(Math.floor)), null),
-  minimumOrderQuantity: v.nullish(bound, 1),
+  price: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  stock: v.fallback(v.pipe(v.unknown(), v.transform(parseStock)), null),
+  minimumOrderQuantity: v.fallback(v.pipe(v.number(), v.finite()), 1),
 });
+/** A catalogue that is asked for ids says that it has looked for them. */
+const listSchema = v.object({
+  products: v.array(productSchema),
+  filters: v.pipe(v.array(v.string()), v.includes('id')),
+});
+const fields = 'id,title,price,stock,minimumOrderQuantity';
 const notFoundSchema = v.object({ message: v.string() });
 
 /** A catalogue that speaks DummyJSON's interface, by HTTP. */
@@ -41,28 +47,43 @@ export function createHttpCatalogue({
   firstPauseMs = 200,
 }: HttpCatalogueOptions): CataloguePort {
   const cache = new Map<ProductId, CachedProduct>();
+  /** Until an answer shows that it is not so. */
+  let hasIds = true;
 
-  /** One request. @throws when the answer is neither a product of this id nor the catalogue's word that it has none. */
-  async function ask(id: ProductId): Promise<CatalogueProduct | null> {
-    const response = await fetch(`${url}/products/${id}?select=id,title,price,stock,minimumOrderQuantity`, {
+  /** @throws when the answer is not in JSON, or the catalogue cannot answer now. */
+  async function request(path: string): Promise<{ status: number; body: unknown }> {
+    const response = await fetchLimited(`${url}/products${path}`, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(timeOutMs),
     });
-    const body: unknown = await response.json();
-    if (response.status === 404 && v.is(notFoundSchema, body)) return null;
-    if (!response.ok) throw new Error(`The catalogue answered ${response.status}.`);
+    const { status } = response;
+    if (status === 429 || status >= 500) throw new Error(`The catalogue answered ${status}.`);
+    return { status, body: await response.json() };
+  }
+
+  /** @throws when the answer is neither a product of this id nor the catalogue's word that it has none. */
+  async function askOne(id: ProductId): Promise<CatalogueProduct | null> {
+    const { status, body } = await request(`/${id}?select=${fields}`);
+    if (status === 404 && v.is(notFoundSchema, body)) return null;
+    if (status !== 200) throw new Error(`The catalogue answered ${status}.`);
     const { id: answered, ...product } = v.parse(productSchema, body);
     if (answered !== id) throw new Error(`The catalogue answered with product ${answered}.`);
     return product;
   }
 
-  async function askAgain(id: ProductId): Promise<CatalogueProduct | null> {
+  /** One request for all of them; null from a catalogue that has no such question. */
+  async function askMany(ids: readonly ProductId[]): Promise<Map<ProductId, CatalogueProduct> | null> {
+    const { status, body } = await request(`?ids=${ids.join(',')}&select=${fields}`);
+    const parsed = v.safeParse(listSchema, status === 200 ? body : null);
+    return parsed.success ? new Map(parsed.output.products.map(({ id, ...product }) => [id, product])) : null;
+  }
+
+  async function insist<Answer>(ask: () => Promise<Answer>, what: string): Promise<Answer> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await ask(id);
+        return await ask();
       } catch (caught) {
-        if (tries === maxTries)
-          throw new TryAgain(`The catalogue does not say what product ${id} is.`, { cause: caught });
+        if (tries === maxTries) throw new TryAgain(`The catalogue does not say what ${what}.`, { cause: caught });
         await new Promise((resolve) => setTimeout(resolve, firstPauseMs * 2 ** (tries - 1)));
       }
     }
@@ -77,16 +98,24 @@ export function createHttpCatalogue({
         answers.set(id, cached.product);
         return false;
       });
+      const note = (id: ProductId, product: CatalogueProduct | null, askedAt: number) => {
+        answers.set(id, product);
+        cache.delete(id);
+        cache.set(id, { product, askedAt });
+      };
       const askMissing = async () => {
         for (let id = missing.shift(); id !== undefined; id = missing.shift()) {
-          const askedAt = now();
-          const product = await askAgain(id);
-          answers.set(id, product);
-          cache.delete(id);
-          cache.set(id, { product, askedAt });
+          const [asked, askedAt] = [id, now()];
+          note(asked, await insist(() => askOne(asked), `product ${asked} is`), askedAt);
         }
       };
       try {
+        if (hasIds && missing.length > 1) {
+          const askedAt = now();
+          const found = await insist(() => askMany(missing), 'these products are');
+          if (found === null) hasIds = false;
+          else for (const id of missing.splice(0)) note(id, found.get(id) ?? null, askedAt);
+        }
         await Promise.all(Array.from({ length: maxParallel }, askMissing));
       } catch (caught) {
         // One that is not answered decides: the others need not be asked.

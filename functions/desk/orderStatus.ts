@@ -47,9 +47,15 @@ const nextStates: Readonly<Record<OrderState | 'received', readonly OrderState[]
   received: ['confirmed', 'held', 'cancelled'],
   held: ['confirmed', 'cancelled'],
   confirmed: ['held', 'shipped', 'cancelled'],
-  shipped: [],
+  // With another tracking.
+  shipped: ['shipped'],
   cancelled: [],
 };
+
+/** Whether the order is already where a step leads. */
+export function hasTaken(current: OrderStatus | null, { state, tracking }: Step): boolean {
+  return current?.state === state && (tracking === undefined || tracking === current.history.at(-1)?.tracking);
+}
 
 export function canStep(current: OrderStatus | null, state: OrderState): boolean {
   return nextStates[current?.state ?? 'received'].includes(state);

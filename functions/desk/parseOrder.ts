@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { maxCartLines } from '../../src/domain/cart';
 import { formatPrice } from '../../src/domain/money';
 import type { Order } from '../../src/domain/order';
-import { emailPattern, maxOrderTotal, maxShippingLength } from '../../src/domain/orderLimits';
+import {
+  emailPattern,
+  maxOrderTotal,
+  maxProductNameLength,
+  maxShippingLength,
+  orderIdPattern,
+} from '../../src/domain/orderLimits';
 import type { Fields, OrderRef } from './ports';
 
 /** An order that can be read, or why it cannot be. */
@@ -25,7 +31,7 @@ const text = (message: string, max: number) => v.pipe(v.string(message), v.maxLe
 const lineSchema = v.strictObject(
   {
     productId: positive('the product number is none.'),
-    name: text('the name is none.', 2_000),
+    name: text('the name is none.', maxProductNameLength),
     price: amount('the price is none.', maxOrderTotal),
     quantity: positive('the quantity is not a whole number of 1 or more.'),
   },
@@ -62,7 +68,7 @@ const orderSchema = v.strictObject(
 export function parseOrder({ uid, orderId }: OrderRef, fields: Fields): ReadOrder {
   const parsed = v.safeParse(orderSchema, fields);
   if (!parsed.success) return { kind: 'unreadable', reasons: listReasons(parsed.issues.map(describeIssue)) };
-  if (!/^[\w-]{1,64}$/u.test(orderId)) return unreadable('The order number is not one that the shop makes.');
+  if (!orderIdPattern.test(orderId)) return unreadable('The order number is not one that the shop makes.');
   if (parsed.output.userId !== uid) return unreadable('The order names another customer.');
   return { kind: 'order', order: { id: orderId, ...parsed.output } };
 }

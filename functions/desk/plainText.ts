@@ -1,9 +1,27 @@
 /** Controls, line breaks, halves of characters, and marks that turn the direction of what follows. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\p{Cs}]+/gu;
 
+const maxShortText = 60;
+
 /** A customer's text as one line that changes nothing around it, be it in a mail or in a terminal. */
 export function plainText(text: string): string {
   return text.replace(unprintable, ' ').replace(/ {2,}/gu, ' ').trim();
+}
+
+/** The same, no longer than a cell of a table or a sentence has room for. */
+export function shortText(text: string): string {
+  const plain = plainText(text);
+  return plain.length > maxShortText ? `${plain.slice(0, maxShortText - 1)}…` : plain;
+}
+
+/** The same text with what cannot be seen spelt out, `\u202e`: for data, of which nothing may be lost. */
+export function visibleText(text: string): string {
+  return text.replace(unprintable, (characters) =>
+    Array.from(
+      { length: characters.length },
+      (_, index) => `\\u${characters.charCodeAt(index).toString(16).padStart(4, '0')}`,
+    ).join(''),
+  );
 }
 
 /** The same for a text of several lines. */

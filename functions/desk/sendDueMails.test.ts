@@ -1,5 +1,5 @@
 import type { OrderState } from '../../src/domain/order';
-import { afterStep, type OrderStatus } from './orderStatus';
+import { afterStep, parseStatus, type OrderStatus, type Step } from './orderStatus';
 import { MailRefused, TryAgain, type Mail } from './ports';
 import { claimMs, parseMailRecords, sendDueMails } from './sendDueMails';
 import { createMemoryDocuments } from './testing/memoryDocuments';
@@ -38,6 +38,22 @@ test('the customer gets one mail for each state, in order, however often the eve
   await Promise.all([desk.run(), desk.run()]);
   expect(subjects(desk.sent)).toEqual(['Order X is confirmed', 'Order X is on its way']);
   expect(desk.records().shipped).toEqual({ claimedAt: 1_000_000, sentAt: 1_000_000, failure: null });
+});
+
+test('a corrected tracking is written to the customer, once', async () => {
+  const desk = await deskWith('confirmed', 'shipped');
+  await desk.run();
+  const shipped: Step = { state: 'shipped', by: 'merchant', at: 2, reasons: [], tracking: 'TRACK-2' };
+  await desk.documents.change(ref, 'status', (stored) => ({ ...afterStep(parseStatus(stored), shipped) }));
+  await desk.run();
+  await desk.run();
+  expect(subjects(desk.sent)).toEqual([
+    'Order X is confirmed',
+    'Order X is on its way',
+    'Order X has another tracking',
+  ]);
+  expect(desk.sent[2]?.text).toContain('Tracking: TRACK-2');
+  expect(desk.sent[2]?.messageId).not.toBe(desk.sent[1]?.messageId);
 });
 
 test('an order that is held or not yet checked causes no mail', async () => {

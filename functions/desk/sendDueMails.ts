@@ -13,8 +13,8 @@ interface MailRecord {
   failure: string | null;
 }
 
-/** `desk/mails`: one record for each state that the customer is written to about. */
-export type MailRecords = Partial<Record<MailState, MailRecord>>;
+/** `desk/mails`: a record for each mail, by its name. */
+export type MailRecords = Record<string, MailRecord>;
 
 /** Milliseconds for which a claim keeps others from sending; longer than a process may take. */
 export const claimMs = 90_000;
@@ -24,29 +24,28 @@ const recordSchema = v.object({
   sentAt: v.nullable(v.number()),
   failure: v.nullable(v.string()),
 });
-const recordsSchema = v.object({
-  confirmed: v.optional(recordSchema),
-  shipped: v.optional(recordSchema),
-  cancelled: v.optional(recordSchema),
-});
+const recordsSchema = v.record(v.string(), recordSchema);
 
 /** @throws ValiError when another program has written the document. */
 export function parseMailRecords(fields: Fields | null): MailRecords {
   return fields === null ? {} : v.parse(recordsSchema, fields);
 }
 
-/** The states that the customer is still to be written to about, the oldest first. */
-export function listDueMails(status: OrderStatus | null, records: MailRecords): MailState[] {
-  return [...mailSteps(status).keys()].filter((state) => !isSettled(records[state]));
+/** The names of the mails that are still to be sent, the oldest first. */
+export function listDueMails(status: OrderStatus | null, records: MailRecords): string[] {
+  return (status?.history ?? []).flatMap((_step, index, history) => {
+    const name = mailName(history, index);
+    return name === null || isSettled(records[name]) ? [] : [name];
+  });
 }
 
-/** The first step to each state that the customer is written to about, the oldest first. */
-function mailSteps(status: OrderStatus | null): Map<MailState, Step & { state: MailState }> {
-  const steps = new Map<MailState, Step & { state: MailState }>();
-  for (const { state, ...step } of status?.history ?? []) {
-    if (isMailState(state) && !steps.has(state)) steps.set(state, { state, ...step });
-  }
-  return steps;
+/** The name of the mail about a step: its state, and for a corrected tracking `shipped-2`. Null when the step causes no mail. */
+export function mailName(history: readonly Step[], index: number): string | null {
+  const state = history[index]?.state;
+  if (state === undefined || !isMailState(state)) return null;
+  const earlier = history.slice(0, index).filter((step) => step.state === state).length;
+  if (earlier === 0) return state;
+  return state === 'shipped' ? `${state}-${earlier + 1}` : null;
 }
 
 /** Whether the mail has been sent, or refused for good. */
@@ -63,14 +62,16 @@ export async function sendDueMails(
   ref: OrderRef,
 ): Promise<void> {
   const status = parseStatus(await documents.read(ref, 'status'));
-  for (const step of mailSteps(status).values()) {
-    const { state } = step;
+  const history = status?.history ?? [];
+  for (const [index, { state, ...step }] of history.entries()) {
+    const name = mailName(history, index);
+    if (name === null || !isMailState(state)) continue;
     const note = (change: Partial<MailRecord>) =>
-      changeRecord(state, (record) => (record === null ? null : { ...record, ...change }));
-    const claim = await claimMail(state);
+      changeRecord(name, (record) => (record === null ? null : { ...record, ...change }));
+    const claim = await claimMail(name);
     if (claim === 'done') continue;
-    if (claim === 'taken') throw new TryAgain(`Another process is sending the mail "${state}".`);
-    const outgoing = await composeMail(step);
+    if (claim === 'taken') throw new TryAgain(`Another process is sending the mail "${name}".`);
+    const outgoing = await composeMail({ state, ...step }, name);
     if (outgoing === null) {
       await note({ failure: 'The order has no address that a mail can be sent to.' });
       continue;
@@ -80,7 +81,7 @@ export async function sendDueMails(
     } catch (caught) {
       if (!(caught instanceof MailRefused)) {
         await note({ claimedAt: 0 });
-        throw new TryAgain(`The mail server did not take the mail "${state}".`, { cause: caught });
+        throw new TryAgain(`The mail server did not take the mail "${name}".`, { cause: caught });
       }
       await note({ failure: caught.message });
       continue;
@@ -89,9 +90,9 @@ export async function sendDueMails(
   }
 
   /** A process that dies with a claim leaves it behind: another one may send when the claim has grown old. */
-  async function claimMail(state: MailState): Promise<'claimed' | 'taken' | 'done'> {
+  async function claimMail(name: string): Promise<'claimed' | 'taken' | 'done'> {
     let outcome: 'claimed' | 'taken' | 'done' = 'claimed';
-    await changeRecord(state, (record) => {
+    await changeRecord(name, (record) => {
       outcome = 'claimed';
       if (isSettled(record)) outcome = 'done';
       else if (record !== null && now() < record.claimedAt + claimMs) outcome = 'taken';
@@ -100,17 +101,17 @@ export async function sendDueMails(
     return outcome;
   }
 
-  function changeRecord(state: MailState, change: (record: MailRecord | null) => MailRecord | null): Promise<void> {
+  function changeRecord(name: string, change: (record: MailRecord | null) => MailRecord | null): Promise<void> {
     return documents.change(ref, 'mails', (stored) => {
       const records = parseMailRecords(stored);
-      const record = change(records[state] ?? null);
-      return record === null ? null : { ...records, [state]: record };
+      const record = change(records[name] ?? null);
+      return record === null ? null : { ...records, [name]: record };
     });
   }
 
-  async function composeMail(step: Step & { state: MailState }): Promise<Mail | null> {
+  async function composeMail(step: Step & { state: MailState }, name: string): Promise<Mail | null> {
     const fields = await documents.readOrder(ref);
     const read = fields === null ? null : parseOrder(ref, fields);
-    return read?.kind === 'order' ? writeMail(ref.uid, read.order, step) : null;
+    return read?.kind === 'order' ? writeMail(ref.uid, read.order, step, name) : null;
   }
 }

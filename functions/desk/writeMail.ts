@@ -23,20 +23,33 @@ const words: Readonly<Record<MailState, { subject: (id: string) => string; openi
   },
 };
 
-/** The mail about one step. All that the customer has written is in it as plain text. */
-export function writeMail(uid: string, order: Order, { state, reasons, tracking }: Step & { state: MailState }): Mail {
-  const { subject, opening } = words[state];
-  const { name, email, address } = order.shipping;
-  const greeting = `Hello ${plainText(name)},`;
+const correctedTracking: (typeof words)[MailState] = {
+  subject: (id) => `Order ${id} has another tracking`,
+  opening: 'Your order can be followed by another tracking than we wrote before.',
+};
+
+/**
+ * The mail about one step. All that the customer has written is in it as plain text.
+ * @param name of the mail: the state, but for one that corrects another.
+ */
+export function writeMail(
+  uid: string,
+  order: Order,
+  { state, reasons, tracking }: Step & { state: MailState },
+  name: string = state,
+): Mail {
+  const { subject, opening } = name === state ? words[state] : correctedTracking;
+  const { email, address } = order.shipping;
+  const greeting = `Hello ${plainText(order.shipping.name)},`;
   const notes = [
     ...(tracking === undefined ? [] : [`Tracking: ${plainText(tracking)}`]),
     ...(state === 'cancelled' ? reasons.map((reason) => `Reason: ${plainText(reason)}`) : []),
   ];
   const total = formatPrice(order.totalAmount);
-  const addressLines = [plainText(name), ...plainLines(address)];
+  const addressLines = [plainText(order.shipping.name), ...plainLines(address)];
   const paragraphs = [greeting, opening, ...notes, `Order ${order.id}`];
   return {
-    messageId: messageIdOf({ uid, orderId: order.id }, state),
+    messageId: messageIdOf({ uid, orderId: order.id }, name),
     to: email,
     subject: subject(order.id),
     text: [
@@ -64,11 +77,11 @@ export function writeMail(uid: string, order: Order, { state, reasons, tracking 
 }
 
 /** The same for each try: many mail programs show the second of two mails with one Message-ID as the first. */
-function messageIdOf({ uid, orderId }: OrderRef, state: MailState): string {
+function messageIdOf({ uid, orderId }: OrderRef, name: string): string {
   const digest = createHash('sha256')
-    .update(JSON.stringify([uid, orderId, state]))
+    .update(JSON.stringify([uid, orderId, name]))
     .digest('hex');
-  return `${state}.${digest.slice(0, 32)}`;
+  return `${name}.${digest.slice(0, 32)}`;
 }
 
 /** `2 × Kettle, 9.99 $ each` */

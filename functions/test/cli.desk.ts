@@ -66,15 +66,20 @@ test('an order is held, confirmed, shipped; each step once, and none that makes 
     state: 'shipped',
     changed: false,
   });
+  expect(await desk('ship', id, '--tracking', 'TRACK-1')).toContain('is shipped already');
+  expect(await desk('ship', id, '--tracking', 'TRACK-2')).toBe(
+    `Order ${id} is shipped. A mail to the customer is due.`,
+  );
   await expect(desk('cancel', id, '--reason', 'Lost')).rejects.toThrow('it cannot be cancelled now');
   const status = await statusOf(id);
   expect(status?.history.map(({ state, by }) => `${state} by ${by}`)).toEqual([
     'held by desk',
     'confirmed by merchant',
     'shipped by merchant',
+    'shipped by merchant',
   ]);
-  expect(status?.history.at(-1)?.tracking).toBe('TRACK-1');
-  expect(await desk('show', `ada/${id}`)).toContain('Tracking: TRACK-1');
+  expect(status?.history.at(-1)?.tracking).toBe('TRACK-2');
+  expect(await desk('show', `ada/${id}`)).toContain('Tracking: TRACK-2');
 });
 
 test('a mail that could not be sent for a day is due again, and one that was sent or refused is not', async () => {
@@ -135,12 +140,48 @@ test('what a customer has written changes neither the terminal nor the spreadshe
   const id = await place(orderOf([{ ...lineOf(1, 1), name: '\u001B]0;x\u0007Kettle' }], { shipping }));
   for (const text of [await desk('show', id), await desk('list')]) expect(text).not.toContain('\u001B');
   const csv = await desk('export', '--csv');
-  expect(csv).toContain(`${id},ada,`);
-  expect(csv).toContain(",'=cmd()");
-  expect(csv).toContain('"a ""b"",\r\n');
+  expect(csv).toContain(`"${id}","ada",`);
+  expect(csv).toContain(',"\'=cmd()\\u001b[2J",');
+  expect(csv).toContain('"a ""b"",, [31mc"');
 });
 
-test('tables line up, and a cell with a comma is quoted', () => {
+test('what turns the direction of a text is spelt out for programs', async () => {
+  const name = 'Kettle\u202Egro.live\u009B\u007F';
+  const id = await place(orderOf([{ ...lineOf(1, 1), name }]));
+  for (const text of [await desk('export', '--csv'), await desk('list', '--json'), await desk('show', id, '--json')]) {
+    expect(text).toContain('Kettle\\u202egro.live\\u009b\\u007f');
+    expect(text).not.toMatch(/[\u202E\u009B\u007F]/u);
+  }
+  expect(JSON.parse(await desk('show', id, '--json'))).toMatchObject({ order: { items: [{ name }] } });
+});
+
+test('an order that cannot be read has as many cells as the others', async () => {
+  const id = await place({ ...goodOrder, items: 'all' });
+  const row = (await desk('export', '--csv')).split('\r\n').find((line) => line.includes(id));
+  expect(row?.split('","')).toHaveLength(12);
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['x;=1+1', "x;'=1+1"],
+  ['a\n=1+1', 'a\\u000a=1+1'],
+  ['x\t@SUM(1)', 'x\\u0009@SUM(1)'],
+  ['＝1+1', "'＝1+1"],
+  ['\u00A0=1+1', "\u00A0'=1+1"],
+  ['\u200B\uFEFF=1+1', "\u200B\uFEFF'=1+1"],
+  ['\u0001=1+1', '\\u0001=1+1'],
+  ['a ", =1+1', 'a "", \'=1+1'],
+  ['2 + 2 = 4', '2 + 2 = 4'],
+  ['Müller-Lüdenscheidt', 'Müller-Lüdenscheidt'],
+])('no spreadsheet runs %j', (text, cell) => {
+  expect(formatCsv(['a'], [[[text]]])).toBe(`"a"\r\n"${cell}"`);
+});
+
+test('a long text takes no more room in a table than others', () => {
+  expect(formatTable(['A', 'B'], [['x'.repeat(1_500), 'y']])).toBe(`A${' '.repeat(59)}  B\n${'x'.repeat(59)}…  y`);
+});
+
+test('tables line up', () => {
   expect(
     formatTable(
       ['A', 'N'],
@@ -151,7 +192,6 @@ test('tables line up, and a cell with a comma is quoted', () => {
       ['N'],
     ),
   ).toBe('A      N\nlong   1\nx     10');
-  expect(formatCsv(['a'], [[['1,2']], [['-3']]])).toBe('a\r\n"1,2"\r\n\'-3');
 });
 
 test.each([
@@ -160,6 +200,7 @@ test.each([
   [['mail'], 'Which order? mail ID'],
   [['ship', '1', '2'], 'One order at a time: "2" is too much.'],
   [['cancel', '1'], 'Why? cancel ID --reason "…"'],
+  [['ship', '1', '--tracking', ' '], 'Which tracking? ship ID --tracking "…"'],
   [['ship', '1', '--reason', 'x'], '"ship" has no --reason.'],
   [['list', '--state', 'lost'], 'There is no state "lost"'],
   [['list', '--since', 'yesterday'], '"yesterday" is no date'],
@@ -168,6 +209,10 @@ test.each([
   [['redact', '1'], '"redact" takes no number; it looks at all orders.'],
 ])('%j is no command', (args, sentence) => {
   expect(() => parseCommand(args, 0)).toThrow(sentence);
+});
+
+test.each([['--help'], ['-h'], ['help'], ['list', '--help']])('%s explains the commands', (...args) => {
+  expect(parseCommand(args, 0)).toEqual({ kind: 'help' });
 });
 
 test('an order that is not there is said so', async () => {

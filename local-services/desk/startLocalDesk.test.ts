@@ -21,16 +21,22 @@ let documents: Documents;
 let mails: OrderMails;
 let catalogue: TestServer;
 let isCatalogueDown = false;
+/** The catalogue takes so long for each answer. */
+let answerMs = 0;
 let stop: (() => Promise<void>) | null = null;
 
-const answer: Handler = (request, response) => {
+const answer: Handler = async (request, response) => {
+  await pause(answerMs);
   const id = Number(/\/products\/(\d+)/u.exec(request.url ?? '')?.[1]);
   if (isCatalogueDown) return sendJson(request, response, { status: 500, body: {} });
-  return sendJson(request, response, { body: { id, ...products.get(id) } });
+  const product = products.get(id);
+  if (product === undefined) return sendJson(request, response, { status: 404, body: { message: 'Not found' } });
+  return sendJson(request, response, { body: { id, ...product } });
 };
 
 beforeEach(async () => {
   isCatalogueDown = false;
+  answerMs = 0;
   folder = mkdtempSync(join(tmpdir(), 'shop-desk-'));
   database = openDatabase({ folder }).database;
   documents = createDocumentsHandler({ database, projectId: 'demo-shop', verifyToken: () => Promise.resolve(null) });
@@ -49,12 +55,12 @@ afterEach(async () => {
 const open = () => {
   stop = startLocalDesk({ documents: documents.admin, mails, catalogueUrl: catalogue.url, firstPauseMs: 10 });
 };
-const place = (orderId: string, order: PlainFields) => {
+const place = (orderId: string, order: PlainFields, uid = 'ada') => {
   const createdAt = { timestampValue: '2026-11-24T10:00:00.000000000Z' };
-  return documents.admin.change(`users/ada/orders/${orderId}`, () => ({ ...toStoredFields(order), createdAt }));
+  return documents.admin.change(`users/${uid}/orders/${orderId}`, () => ({ ...toStoredFields(order), createdAt }));
 };
-const stateOf = (orderId: string) => {
-  const found = documents.admin.get(`users/ada/orders/${orderId}/desk/status`);
+const stateOf = (orderId: string, uid = 'ada') => {
+  const found = documents.admin.get(`users/${uid}/orders/${orderId}/desk/status`);
   return parseStatus(found && toPlainFields(found.fields))?.state ?? null;
 };
 async function until(check: () => boolean): Promise<void> {
@@ -120,4 +126,14 @@ test('fields are read as they were written', () => {
     list: [1, { deep: 'y' }],
   };
   expect(toPlainFields(toStoredFields({ ...plain, left: undefined }))).toStrictEqual(plain);
+});
+
+test('many orders of one customer do not delay the order of another', async () => {
+  answerMs = 50;
+  open();
+  for (let count = 0; count < 20; count += 1) await place(`many-${count}`, orderOf([lineOf(100 + count, 1)]));
+  await place('one', { ...goodOrder, userId: 'bob' }, 'bob');
+  await until(() => stateOf('one', 'bob') !== null);
+  const done = Array.from({ length: 20 }, (_, count) => stateOf(`many-${count}`)).filter((state) => state !== null);
+  expect(done.length).toBeLessThan(8);
 });

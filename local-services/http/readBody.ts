@@ -9,11 +9,20 @@ const maxLevels = 100;
  * @throws HttpError 413 when it is longer than `maxBytes`, 400 when the connection breaks before its end.
  */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of limitBody(request, maxBytes)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/**
+ * A request body as it comes in.
+ * @throws HttpError as {@link readBody}.
+ */
+export async function* limitBody(request: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
   const tooLong = () => new HttpError(413, `The request is larger than ${maxBytes} bytes.`);
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > maxBytes) throw tooLong();
 
-  const chunks: Buffer[] = [];
   let length = 0;
   // Destroying the request would cut the connection before the client has received the 413.
   const incoming: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
@@ -21,12 +30,11 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
     for await (const chunk of incoming) {
       length += chunk.length;
       if (length > maxBytes) throw tooLong();
-      chunks.push(chunk);
+      yield chunk;
     }
   } catch (error) {
     throw error instanceof HttpError ? error : new HttpError(400, 'The request body is not complete.');
   }
-  return Buffer.concat(chunks);
 }
 
 /**

@@ -30,6 +30,31 @@ const misconfigurations: [string, (installation: TestInstallation) => void, RegE
   ],
   ['a half-set project', ({ set }) => set({ FIREBASE_APP_ID: '' }), /^\.env: .*FIREBASE_APP_ID missing/u],
   ['a number of pages in words', ({ set }) => set({ PRERENDER_PRODUCTS: 'all' }), /^\.env: PRERENDER_PRODUCTS must/u],
+  [
+    'settings that are a folder',
+    ({ surroundings }) => mkdirSync(join(surroundings.root, '.env')),
+    /^\.env: .*\.env is no file/u,
+  ],
+  [
+    'settings of the functions that are a folder',
+    ({ surroundings, remove }) => {
+      remove('functions/.env');
+      mkdirSync(join(surroundings.root, 'functions/.env'));
+    },
+    /^functions\/\.env: .* is no file/u,
+  ],
+  ['pages rendered by a yes', ({ set }) => set({ RENDER_PAGES: 'yes' }), /^\.env: RENDER_PAGES must be "functions"/u],
+  ['functions that may be', ({ set }) => set({ FUNCTIONS: 'maybe' }), /^\.env: FUNCTIONS must be on or off/u],
+  [
+    'a password in an address',
+    ({ set }) => set({ CATALOGUE_URL: 'https://ada:secret-word@catalogue.example' }),
+    /^\.env: CATALOGUE_URL must hold no user name/u,
+  ],
+  [
+    'a firebase.json that is broken',
+    ({ write }) => write('firebase.json', '{"hosting":'),
+    /^hosting: firebase\.json is not JSON/u,
+  ],
   ['a port of another program', ({ set, takenPort }) => set({ PORT: String(takenPort) }), /^port: Port \d+ is taken/u],
   ['a port that is none', ({ set }) => set({ PORT: '99999' }), /^port: PORT must/u],
   [
@@ -186,6 +211,7 @@ test.each(misconfigurations)('%s is named, in one line', async (_what, spoil, li
   const lines = (await examine(installation.surroundings, name)).map(lineOf);
   expect(lines).toEqual([expect.stringMatching(line)]);
   expect(lines[0]).toMatch(/^[^\n]+: [^\n]+\. [A-Z][^\n]+\.$/u);
+  expect(lines[0]).not.toContain('secret-word');
 });
 
 test('the name that the shop came with is named, in one line', async () => {

@@ -4,7 +4,7 @@ import { checkFirebase } from './checks/firebase';
 import { checkDesk, checkFunctions, checkMail } from './checks/functions';
 import { checkFirebaseJson, checkHosting } from './checks/hosting';
 import { checkName, checkReceiver, checkTexts } from './checks/merchant';
-import { checkDotEnv, checkNumbers, checkPort } from './checks/settings';
+import { checkChoices, checkDotEnv, checkPort } from './checks/settings';
 import type { Finding } from './finding';
 import type { Surroundings } from './surroundings';
 
@@ -12,7 +12,7 @@ import type { Surroundings } from './surroundings';
 export async function examine(surroundings: Surroundings, name?: string): Promise<Finding[]> {
   const own = [
     ...checkDotEnv(surroundings),
-    ...checkNumbers(surroundings),
+    ...checkChoices(surroundings),
     ...(await checkPort(surroundings)),
     ...checkName(name),
     ...checkTexts(surroundings),

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openCatalogue as openOwnCatalogue } from '../../catalogue/openCatalogue';
+import { openCatalogue as openOwnCatalogue, ownProducts } from '../../catalogue/openCatalogue';
 import { listen } from '../../local-services/http/loopback';
 import { requestListener } from '../../local-services/http/requestListener';
 import type { Env } from '../../src/config/parseEnv';
@@ -21,7 +21,11 @@ interface CatalogueOrigin {
 export async function openCatalogue({ catalogueUrl, siteUrl }: Env, isConfigured: boolean): Promise<CatalogueOrigin> {
   if (isConfigured) return { origin: siteUrl, close: () => Promise.resolve() };
   const storeFolder = await mkdtemp(join(tmpdir(), 'shop-catalogue-'));
-  const catalogue = await openOwnCatalogue({ storeFolder, mount: catalogueUrl });
+  const catalogue = await openOwnCatalogue({
+    dataFolder: ownProducts(),
+    storeFolder,
+    mount: catalogueUrl,
+  });
   const server = createServer(requestListener(catalogue.handler));
   await listen(server, 0, '127.0.0.1');
   const address = server.address();

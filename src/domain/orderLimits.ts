@@ -14,6 +14,12 @@ export const maxShippingLength: Readonly<Record<keyof Shipping, number>> = {
   address: 2_000,
 };
 
+/** Maximum characters of a product's name, in an order, a cart and a catalogue. */
+export const maxProductNameLength = 2_000;
+
+/** The numbers of orders: the SDK makes shorter ones. */
+export const orderIdPattern = /^[0-9A-Za-z_-]{1,64}$/u;
+
 /** US dollars: the most that an order may cost. */
 export const maxOrderTotal = 10_000_000;
 

@@ -52,6 +52,11 @@ interface Dimensions {
   depth: number;
 }
 
+/** Whole pieces of what a catalogue says: a negative stock counts as 0, and what is no number as unknown (null). */
+export function parseStock(stock: unknown): number | null {
+  return typeof stock === 'number' && Number.isFinite(stock) ? Math.max(0, Math.floor(stock)) : null;
+}
+
 /** A product with all details, as the product page needs it. */
 export interface Product extends ProductSummary {
   images: string[];

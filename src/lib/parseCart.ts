@@ -9,6 +9,7 @@ import {
   type SubtractedLine,
   type TakenOut,
 } from '@/domain/cart';
+import { maxProductNameLength } from '@/domain/orderLimits';
 import type { ProductId } from '@/domain/product';
 import { isRecord } from './isRecord';
 import { maxPictureUrl, toPictureUrl } from './toPictureUrl';
@@ -41,7 +42,7 @@ function parseCartLine(value: unknown): CartLine | null {
   const { productId, name, price, image, quantity } = value;
   const isSound =
     isProductId(productId) &&
-    isText(name, 2_000) &&
+    isText(name, maxProductNameLength) &&
     isAmount(price) &&
     isText(image, maxPictureUrl) &&
     isQuantity(quantity);

@@ -50,6 +50,30 @@ test('an error page in HTML keeps its status', async () => {
   expect(error).toMatchObject({ kind: 'server', code: '502' });
 });
 
+test('a 404 that is not the catalogue’s own says nothing of the product', async () => {
+  answerWith(() => HttpResponse.html('<h1>Not found</h1>', { status: 404 }));
+  expect((await arrange().getProduct()).error).toMatchObject({ kind: 'malformed', code: '404' });
+});
+
+test('an answer without an end is broken off', async () => {
+  let sent = 0;
+  answerWith(() => {
+    const chunk = new Uint8Array(64 * 1_024).fill(32);
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        sent += chunk.length;
+        controller.enqueue(chunk);
+      },
+    });
+    return new HttpResponse(endless, { headers: { 'content-type': 'application/json' } });
+  });
+  expect((await arrange().getProduct()).error).toMatchObject({
+    kind: 'malformed',
+    message: expect.stringContaining('larger than 8388608 bytes') as string,
+  });
+  expect(sent).toBeLessThan(10_000_000);
+});
+
 test('HTML instead of JSON is malformed, and is not requested again', async () => {
   const counted = answerWith(() => HttpResponse.html('<h1>Hello</h1>'));
   const { error } = await arrange().getProduct();

@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit/query';
 import { env, ownOrigin } from '@/config/env';
 import { appError, type AppError } from '@/domain/appError';
+import { fetchLimited } from '@/lib/fetchLimited';
 import { isRecord } from '@/lib/isRecord';
 
 export interface CatalogueQueryOptions {
@@ -25,6 +26,7 @@ const totalTimeoutMs = 11_500;
 const fetchCatalogue = fetchBaseQuery({
   baseUrl: absoluteBaseUrl(),
   timeout: httpTimeoutMs,
+  fetchFn: fetchLimited,
   // An error may come as HTML: its body stays text, so that the status survives.
   responseHandler: async (response) => {
     const text = await response.text();
@@ -109,7 +111,8 @@ function toCatalogueError(error: FetchBaseQueryError): AppError {
 function toStatusError(status: number, body: unknown): AppError {
   const message = messageIn(body);
   const details = { code: String(status), ...(message === null ? {} : { message }) };
-  if (status === 404) return appError('not-found', details);
+  // A proxy's 404 says nothing of the product.
+  if (status === 404) return appError(message === null ? 'malformed' : 'not-found', details);
   if (status === 429) return appError('busy', details);
   if (status === 503) return appError('unavailable', details);
   if (status >= 500) return appError('server', details);

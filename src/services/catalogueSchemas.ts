@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { minimumOrders } from '@/config/shop';
-import type {
-  Category,
-  Facets,
-  PictureSource,
-  Product,
-  ProductList,
-  ProductPictures,
-  ProductSummary,
+import { maxProductNameLength } from '@/domain/orderLimits';
+import {
+  parseStock,
+  type Category,
+  type Facets,
+  type PictureSource,
+  type Product,
+  type ProductList,
+  type ProductPictures,
+  type ProductSummary,
 } from '@/domain/product';
 import { intactList } from '@/lib/intactList';
 import { toPictureUrl } from '@/lib/toPictureUrl';
@@ -25,16 +27,7 @@ const maxReviews = 500;
 
 const price = v.pipe(finite, v.minValue(0), v.maxValue(100_000_000));
 const measure = v.pipe(finite, v.gtValue(0), v.maxValue(1_000_000));
-/** Whole pieces. A negative stock counts as 0, a missing one as unknown (null). */
-const stock = v.fallback(
-  v.nullable(
-    v.pipe(
-      finite,
-      v.transform((pieces) => Math.max(0, Math.floor(pieces))),
-    ),
-  ),
-  null,
-);
+const stock = v.fallback(v.pipe(v.unknown(), v.transform(parseStock)), null);
 const brand = v.fallback(
   v.pipe(
     v.nullable(string),
@@ -68,7 +61,7 @@ const pictures = v.fallback(
 
 const summaryEntries = {
   id: v.pipe(finite, v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
-  title: v.pipe(nonEmpty, v.maxLength(2_000)),
+  title: v.pipe(nonEmpty, v.maxLength(maxProductNameLength)),
   description: text,
   category: text,
   brand,

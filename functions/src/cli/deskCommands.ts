@@ -1,10 +1,10 @@
 import { formatPrice } from '../../../src/domain/money';
-import { afterStep, canStep, parseStatus, type OrderStatus, type Step } from '../../desk/orderStatus';
+import { afterStep, canStep, hasTaken, parseStatus, type OrderStatus, type Step } from '../../desk/orderStatus';
 import { parseOrder, type ReadOrder } from '../../desk/parseOrder';
-import { plainText } from '../../desk/plainText';
+import { plainLines, plainText, visibleText } from '../../desk/plainText';
 import type { OrderRef } from '../../desk/ports';
-import { listDueMails, parseMailRecords, type MailRecords } from '../../desk/sendDueMails';
-import { isMailState, type MailState } from '../../desk/writeMail';
+import { listDueMails, mailName, parseMailRecords, type MailRecords } from '../../desk/sendDueMails';
+import { isMailState } from '../../desk/writeMail';
 import type { AdminDocuments, ListedOrder } from '../adminDocuments';
 import { formatCsv, formatTable } from './formatTable';
 import type { Command, ShownState } from './parseCommand';
@@ -68,7 +68,7 @@ async function takeStep(
   let outcome: 'done' | 'already' | { is: ShownState } = 'done';
   await documents.change(ref, 'status', (stored) => {
     const current = parseStatus(stored);
-    if (current?.state === state) outcome = 'already';
+    if (hasTaken(current, step)) outcome = 'already';
     else if (!canStep(current, state)) outcome = { is: current?.state ?? 'received' };
     else outcome = 'done';
     return outcome === 'done' ? { ...afterStep(current, step) } : null;
@@ -178,16 +178,17 @@ function showText({ ref, read, status, state, mails, createdAt }: DeskOrder): st
       '',
     );
   } else if (status === null) lines.push(...read.reasons.map((reason) => `          ${plainText(reason)}`));
-  for (const { state: to, at, by, reasons, tracking } of status?.history ?? []) {
+  const history = status?.history ?? [];
+  for (const [index, { state: to, at, by, reasons, tracking }] of history.entries()) {
+    const mail = mailName(history, index);
     const notes = [...reasons, ...(tracking === undefined ? [] : [`Tracking: ${tracking}`])];
-    lines.push(`${timeText(at)}  ${to} by the ${by}${isMailState(to) ? `, ${mailText(mails, to)}` : ''}`);
+    lines.push(`${timeText(at)}  ${to} by the ${by}${mail === null ? '' : `, ${mailText(mails[mail])}`}`);
     for (const note of notes) lines.push(`                  ${plainText(note)}`);
   }
   return lines.join('\n');
 }
 
-function mailText(mails: MailRecords, state: MailState): string {
-  const record = mails[state];
+function mailText(record: MailRecords[string] | undefined): string {
   if (record === undefined) return 'mail not sent yet';
   if (record.failure !== null) return `mail not sent: ${plainText(record.failure)}`;
   return record.sentAt === null ? 'mail not sent yet' : `mail sent ${timeText(record.sentAt)}`;
@@ -212,11 +213,11 @@ const exportHead = [
 function exportRow({ ref, read, state, createdAt }: DeskOrder): string[][] {
   const placed = createdAt === null ? '' : new Date(createdAt).toISOString();
   const start = [ref.orderId, ref.uid, placed, state];
-  if (read.kind === 'unreadable') return [start];
+  if (read.kind === 'unreadable') return [[...start, ...Array<string>(exportHead.length - start.length).fill('')]];
   const { items, totalAmount, shipping } = read.order;
   return items.map(({ productId, name, price, quantity }) => [
     ...start,
-    ...[totalAmount.toFixed(2), shipping.name, shipping.email, shipping.address],
+    ...[totalAmount.toFixed(2), shipping.name, shipping.email, plainLines(shipping.address).join(', ')],
     ...[String(productId), name, price.toFixed(2), String(quantity)],
   ]);
 }
@@ -227,7 +228,8 @@ function toPlain({ ref, read, status, state, mails, createdAt }: DeskOrder): obj
 }
 
 function toJson(value: unknown): string {
-  return JSON.stringify(value, null, 2);
+  // JSON spells out no direction marks; its own line breaks stay.
+  return JSON.stringify(value, null, 2).split('\n').map(visibleText).join('\n');
 }
 
 function timeText(time: number | null): string {

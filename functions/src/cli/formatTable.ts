@@ -1,4 +1,4 @@
-import { plainText } from '../../desk/plainText';
+import { shortText, visibleText } from '../../desk/plainText';
 
 /** Columns side by side; numbers end at the right. What a customer has written changes nothing in the terminal. */
 export function formatTable(
@@ -6,7 +6,7 @@ export function formatTable(
   rows: readonly (readonly string[])[],
   rightAligned: readonly string[] = [],
 ): string {
-  const table = [head, ...rows].map((row) => row.map(plainText));
+  const table = [head, ...rows].map((row) => row.map(shortText));
   const widths = head.map((_title, column) => Math.max(...table.map((row) => (row[column] ?? '').length)));
   return table
     .map((row) =>
@@ -21,12 +21,18 @@ export function formatTable(
     .join('\n');
 }
 
-/** RFC 4180; a cell that a spreadsheet would take for a formula begins with an apostrophe. */
+/**
+ * RFC 4180, with every cell in quotes. What a spreadsheet would take for a formula has an apostrophe before it, also behind what
+ * other separators than the comma would make a cell of its own.
+ */
 export function formatCsv(head: readonly string[], orders: readonly (readonly (readonly string[])[])[]): string {
   return [head, ...orders.flat()].map((row) => row.map(csvCell).join(',')).join('\r\n');
 }
 
+/** The beginning of a cell, and what looks like a blank or like nothing, before a sign that begins a formula, be it in its wide form. */
+const formulaStart = /((?:^|[,;|"'])[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
+
 function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
-  return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = visibleText(text).replace(formulaStart, "$1'");
+  return `"${safe.replaceAll('"', '""')}"`;
 }

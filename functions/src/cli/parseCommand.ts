@@ -20,7 +20,7 @@ export const usage = `npm run desk -- COMMAND
   show ID                                one order, what became of it, and its mails
   confirm ID                             confirm an order that is held
   hold ID --reason TEXT                  hold an order back
-  ship ID [--tracking TEXT]              say that it is on its way
+  ship ID [--tracking TEXT]              say that it is on its way, or correct its tracking
   cancel ID --reason TEXT                cancel it; the customer reads the reason
   mail ID                                try again to send its mails that could not be sent for a day
   export --csv [--state STATE] [--since DATE]
@@ -45,7 +45,7 @@ const steps: Readonly<Record<string, OrderState>> = {
 export function parseCommand(args: readonly string[], now: number): Command {
   const { name, id, extra, options } = readArguments(args);
   const json = options.json ?? false;
-  if (name === undefined || name === 'help') return { kind: 'help' };
+  if (name === undefined || name === 'help' || options.help === true) return { kind: 'help' };
   if (extra.length > 0) throw new UsageError(`One order at a time: "${extra.join(' ')}" is too much.`);
   if (name === 'list' || name === 'export') {
     if (id !== undefined) throw new UsageError(`"${name}" takes no number; "show ${id}" shows one order.`);
@@ -66,11 +66,14 @@ export function parseCommand(args: readonly string[], now: number): Command {
   if (state === undefined) return { kind: name === 'mail' ? 'mail' : 'show', id, json };
   const reason = options.reason?.trim() ?? '';
   if (needsReason && reason === '') throw new UsageError(`Why? ${name} ID --reason "…"`);
-  return { kind: 'step', state, id, reasons: needsReason ? [reason] : [], tracking: options.tracking, json };
+  const tracking = options.tracking?.trim();
+  if (tracking === '') throw new UsageError(`Which tracking? ${name} ID --tracking "…"`);
+  return { kind: 'step', state, id, reasons: needsReason ? [reason] : [], tracking, json };
 }
 
 function readArguments(args: readonly string[]) {
   const options = {
+    help: { type: 'boolean', short: 'h' },
     json: { type: 'boolean' },
     csv: { type: 'boolean' },
     state: { type: 'string' },

@@ -90,6 +90,10 @@ const savesOrder = (name: string, expect: RuleCase['expect'], data: CaseFields):
 });
 const savesLine = (name: string, expect: RuleCase['expect'], changed: CaseFields): RuleCase =>
   savesUser(`cart line with ${name}`, expect, { cartItems: [{ ...cartItem, ...changed }] });
+const savesOrderAt = (path: string, name: string, expect: RuleCase['expect']): RuleCase => ({
+  ...owner(`order: ${name}`, 'set', path, expect),
+  data: storedOrder,
+});
 const savesOrderWith = (name: string, expect: RuleCase['expect'], changed: CaseFields): RuleCase =>
   savesOrder(name, expect, { ...storedOrder, ...changed });
 
@@ -143,6 +147,8 @@ export const ruleCases: readonly RuleCase[] = [
   savesLine('a product id that is text', 'deny', { productId: '1' }),
   savesLine('a name that is a number', 'deny', { name: 7 }),
   savesLine('no picture but null', 'deny', { image: null }),
+  savesLine('a name of 2,000 characters', 'allow', { name: text(2_000) }),
+  savesLine('a name of 2,001 characters', 'deny', { name: text(2_001) }),
   savesLine('one more field', 'deny', { note: 'gift' }),
   savesUser('a cart line without its quantity', 'deny', { cartItems: [without(cartItem, 'quantity')] }),
   savesUser('a cart line with another field for its picture', 'deny', {
@@ -237,6 +243,25 @@ export const ruleCases: readonly RuleCase[] = [
   savesOrderWith('with 500 items', 'allow', { items: times(500, orderItem) }),
   savesOrderWith('with 501 items', 'deny', { items: times(501, orderItem) }),
   savesOrderWith('with an item that has a picture', 'deny', { items: [cartItem] }),
+  savesOrderWith('with an item’s name of 2,000 characters', 'allow', { items: [{ ...orderItem, name: text(2_000) }] }),
+  savesOrderWith('with an item’s name of 2,001 characters', 'deny', { items: [{ ...orderItem, name: text(2_001) }] }),
+  savesOrderWith('with an item’s name of 900,000 characters', 'deny', {
+    items: [{ ...orderItem, name: text(900_000) }],
+  }),
+  ...places.map((place) =>
+    savesOrderWith(`with a long name in place ${place}`, 'deny', {
+      items: atPlace(place, { ...orderItem, name: text(2_001) }, orderItem),
+    }),
+  ),
+  savesOrderWith('with 500 items with names of 500 characters', 'allow', {
+    items: times(500, { ...orderItem, name: text(500) }),
+  }),
+  savesOrderAt(`${ORDERS}/${text(64)}`, 'with a number of 64 characters', 'allow'),
+  savesOrderAt(`${ORDERS}/${text(65)}`, 'with a number of 65 characters', 'deny'),
+  savesOrderAt(`${ORDERS}/${text(1_400)}`, 'with a number of 1,400 characters', 'deny'),
+  savesOrderAt(`${ORDERS}/dPhone_of-Ada7`, 'with letters, digits, - and _ in its number', 'allow'),
+  savesOrderAt(`${ORDERS}/a b`, 'with a blank in its number', 'deny'),
+  savesOrderAt(`${ORDERS}/äb`, 'with another letter in its number', 'deny'),
   savesOrderWith('with an item of quantity 0', 'deny', { items: [{ ...orderItem, quantity: 0 }] }),
   savesOrderWith('with an item of negative price', 'deny', { items: [{ ...orderItem, price: -1 }] }),
   ...places.flatMap((place) => [

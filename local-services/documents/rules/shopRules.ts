@@ -20,6 +20,8 @@ export interface RuleRequest {
 const CHECKED_ELEMENTS = 10;
 const CHECKED_DEVICES_AND_TAKEN = 1;
 
+const orderIdPattern = /^[0-9A-Za-z_-]{1,64}$/u;
+
 /** Implements `firestore.rules`, function by function and with the same names. */
 export function allows({ method, path, uid, after, time, exists }: RuleRequest): boolean {
   const [root, owner, orders, orderId, ...rest] = path.split('/');
@@ -32,7 +34,12 @@ export function allows({ method, path, uid, after, time, exists }: RuleRequest):
   if (rest.length > 0) return method === 'get' && orderId !== undefined && rest.join('/') === 'desk/status';
   if (method === 'get' || method === 'list') return true;
   return (
-    method === 'create' && after !== undefined && time !== undefined && isOrder(after, owner, time) && !isDeleted()
+    method === 'create' &&
+    orderIdPattern.test(orderId ?? '') &&
+    after !== undefined &&
+    time !== undefined &&
+    isOrder(after, owner, time) &&
+    !isDeleted()
   );
 
   function isDeleted(): boolean {
@@ -112,7 +119,7 @@ function isOrderItem(item: Value): boolean {
 function isLine({ productId, name, price, quantity }: Fields): boolean {
   return (
     isInteger(productId) &&
-    isText(name, Infinity) &&
+    isText(name, 2_000) &&
     isBetween(price, 0, Infinity) &&
     isInteger(quantity) &&
     isBetween(quantity, 1, Infinity)

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { connect as connectPlain } from 'node:net';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
-import { parseEnv as parseDotEnv } from 'node:util';
 import { deletionFunction } from '../../../src/config/functions';
 import type { Finding } from '../finding';
 import { ask, readVariable, type Installation } from '../surroundings';
+import { settingsIn } from './settings';
 
 /** Milliseconds for the greeting of a mail server. */
 const greetingTimeoutMs = 10_000;
@@ -32,9 +32,11 @@ export async function checkFunctions({ raw }: Installation): Promise<Finding[]> 
 
 /** What the order desk is configured with: `functions/.env`. */
 export function checkDesk({ root, env }: Installation): Finding[] {
-  const file = join(root, 'functions/.env');
-  if (!existsSync(file)) return [];
-  const settings = parseDotEnv(readFileSync(file, 'utf8'));
+  const name = 'functions/.env';
+  if (!existsSync(join(root, name))) return [];
+  const read = settingsIn(root, name);
+  if (!read.isRead) return [read.finding];
+  const settings = read.variables;
   const check = 'order desk';
   const catalogue = settings.CATALOGUE_URL?.replace(/\/+$/u, '');
   return [

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { workerPath } from '../../../src/config/offline';
@@ -23,10 +23,16 @@ export function checkFirebaseJson({ root, raw, env }: Installation): Finding[] {
   const wanted = createFirebaseConfig(
     env,
     `<script>${compileBoot(root).code}</script>`,
-    raw.RENDER_PAGES === 'functions',
+    raw.RENDER_PAGES?.trim() === 'functions',
   );
-  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return [];
-  const problem = existsSync(file) ? 'firebase.json does not fit the settings in .env.' : 'There is no firebase.json.';
+  const found = readText(file);
+  if (found === wanted) return [];
+  const problem =
+    found === null
+      ? 'There is no firebase.json.'
+      : jsonIn(found) === null
+        ? 'firebase.json is not JSON.'
+        : 'firebase.json does not fit the settings in .env.';
   return [{ check, problem, cure: 'Run npm run firebase:config, then deploy.' }];
 }
 
@@ -87,12 +93,28 @@ function workerFindings(siteUrl: string, worker: Response | null): Finding[] {
   ];
 }
 
-/** What every page is sent with; none without a `firebase.json`. */
+/** What every page is sent with; none without a `firebase.json` that can be read. */
 function wantedHeaders(root: string): [string, string][] {
-  const file = join(root, 'firebase.json');
-  if (!existsSync(file)) return [];
-  const parsed = v.safeParse(headersSchema, JSON.parse(readFileSync(file, 'utf8')));
+  const parsed = v.safeParse(headersSchema, jsonIn(readText(join(root, 'firebase.json')) ?? ''));
   if (!parsed.success) return [];
   const forAll = parsed.output.hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
   return forAll.map(({ key, value }) => [key, value]);
+}
+
+/** Null for what is no file. */
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** Null for what is no JSON. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

@@ -1,20 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv as parseDotEnv } from 'node:util';
 import { parsePort } from '../../../local-services/http/parsePort';
+import { messageOf } from '../../prerender/messageOf';
 import { parseMaxProducts } from '../../prerender/parseMaxProducts';
+import { readDotEnv } from '../../readEnvironment';
+import { parseRenderPages } from '../../renderer/parseRenderPages';
+import { parseFunctions } from '../../server/deskCatalogueUrl';
 import type { Finding } from '../finding';
 import { portIsFree } from '../portIsFree';
 import { ask, type Surroundings } from '../surroundings';
 
 /** A variable of `.env` that nothing reads is a slip of the pen: `.env.example` has all of them. */
 export function checkDotEnv({ root }: Surroundings): Finding[] {
-  const file = join(root, '.env');
-  if (!existsSync(file)) return [];
+  const settings = settingsIn(root, '.env');
+  if (!settings.isRead) return [settings.finding];
   const known = new Set(readFileSync(join(root, '.env.example'), 'utf8').match(/^[A-Z_]+(?==)/gmu));
-  const unknown = Object.keys(parseDotEnv(readFileSync(file, 'utf8'))).filter(
-    (name) => !known.has(name.replace(/^\uFEFF/u, '')),
-  );
+  const unknown = Object.keys(settings.variables).filter((name) => !known.has(name));
   return unknown.map((name) => ({
     check: '.env',
     problem: `${name} is no setting of the shop.`,
@@ -22,19 +23,35 @@ export function checkDotEnv({ root }: Surroundings): Finding[] {
   }));
 }
 
-export function checkNumbers({ raw }: Surroundings): Finding[] {
+/** What stands in a file of settings, or that it cannot be read. */
+export function settingsIn(root: string, name: string) {
   try {
-    parseMaxProducts(raw.PRERENDER_PRODUCTS);
-    return [];
+    return { isRead: true, variables: readDotEnv(join(root, name)) } as const;
   } catch (error) {
-    return [
-      {
-        check: '.env',
-        problem: error instanceof Error ? error.message : String(error),
-        cure: 'Correct it, or leave it empty for 200.',
-      },
-    ];
+    const finding: Finding = {
+      check: name,
+      problem: messageOf(error),
+      cure: 'Let it be a text file, or take it away.',
+    };
+    return { isRead: false, finding } as const;
   }
+}
+
+/** Settings that no part of the configuration but one program reads. */
+export function checkChoices({ raw }: Surroundings): Finding[] {
+  const choices: [read: () => unknown, cure: string][] = [
+    [() => parseMaxProducts(raw.PRERENDER_PRODUCTS), 'Correct it, or leave it empty for 200.'],
+    [() => parseRenderPages(raw.RENDER_PAGES), 'Correct it, or leave it empty where no function renders pages.'],
+    [() => parseFunctions(raw.FUNCTIONS), 'Correct it, or leave it unset for on.'],
+  ];
+  return choices.flatMap(([read, cure]) => {
+    try {
+      read();
+      return [];
+    } catch (error) {
+      return [{ check: '.env', problem: messageOf(error), cure }];
+    }
+  });
 }
 
 /** The port that `npm start` and `npm run preview` take. */
@@ -46,7 +63,7 @@ export async function checkPort({ raw }: Surroundings): Promise<Finding[]> {
     return [
       {
         check: 'port',
-        problem: error instanceof Error ? error.message : String(error),
+        problem: messageOf(error),
         cure: 'Set PORT to a free one, or leave it unset for 3000.',
       },
     ];
