@@ -35,6 +35,7 @@ export const ordersTexts = {
   returnToCart: 'Put back in cart',
   returning: 'Putting back...',
   noRoom: 'Your cart has no room for these items. Remove some others, then put these back.',
+  order: 'Order',
   orderTitle: (orderId: string) => `Order ${orderId}`,
   placed: 'Placed',
   status: 'Status',
@@ -47,6 +48,7 @@ export const ordersTexts = {
   total: 'Total',
   reorder: 'Reorder',
   reordering: 'Adding to cart...',
+  viewCart: 'View cart',
   print: 'Print',
   orderLoading: 'Loading order...',
   orderFailed: 'Failed to load the order',
@@ -58,18 +60,23 @@ export const ordersTexts = {
 /** How many products a sentence names; it counts the others. */
 const maxNames = 3;
 
-/** `2 added. Lamp: only 1 of 3 added. Chair: out of stock` */
+/** `3 items added. Lamp: only 1 of 3 added. Chair: out of stock` */
 export function reorderText(result: ReorderResult): string {
-  const added = result.filter(({ outcome }) => outcome === 'added').length;
+  const added = result.reduce((sum, line) => sum + line.added, 0);
   const others = result.filter(({ outcome }) => outcome !== 'added');
   const unnamed = others.length - maxNames;
   return [
-    added > 0 || others.length === 0 ? `${added} added` : 'Nothing added',
+    addedText(added),
     ...others.slice(0, maxNames).map((line) => `${line.name}: ${outcomeText(line)}`),
     unnamed > 0 ? `${unnamed} more not or only partly added` : null,
   ]
     .filter((part) => part !== null)
     .join('. ');
+}
+
+function addedText(pieces: number): string {
+  if (pieces === 0) return 'Nothing added';
+  return pieces === 1 ? '1 item added' : `${pieces} items added`;
 }
 
 function outcomeText({ outcome, added, wanted }: ReorderedLine): string {
@@ -112,6 +119,8 @@ export const lineChangesTexts = {
   /** Before the order is placed, beside its total. */
   ahead: (count: number) =>
     `${count === 1 ? '1 item' : `${count} items`} can’t be ordered as shown. You’ll see the new total before anything is ordered.`,
+  /** Beside it: makes the cart as it can be ordered. */
+  apply: 'Apply changes now',
   accept: 'Accept and place order',
   goBack: 'Go back',
 } as const;

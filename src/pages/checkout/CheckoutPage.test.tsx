@@ -122,6 +122,13 @@ test('a long order is collapsed on a small screen, and can be expanded', async (
   expect(screen.getByRole('button', { name: 'Show fewer items' })).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('what cannot be ordered as shown can be changed before the order', async () => {
+  const { user } = await openCheckout({ cart: [line(1, 9.99, 30)] });
+  await user.click(await screen.findByRole('button', { name: 'Apply changes now' }));
+  expect(screen.queryByText(/can’t be ordered as shown/u)).not.toBeInTheDocument();
+  expect(screen.getByText('Quantity: 12')).toBeVisible();
+});
+
 test('an empty cart links to the products, and nothing can be ordered', async () => {
   await openCheckout({ cart: [] });
   expect(await screen.findByText('Your cart is empty.')).toBeVisible();
