@@ -34,7 +34,8 @@ export const productEntrySchema = v.strictObject({
   tags: v.pipe(v.array(text), v.minLength(1)),
   /** Kilograms and centimetres. */
   weight: v.pipe(v.number(), v.gtValue(0)),
-  dimensions: v.strictObject({ width: v.number(), height: v.number(), depth: v.number() }),
+  /** Clothes have none: they have sizes. */
+  dimensions: v.optional(v.strictObject({ width: v.number(), height: v.number(), depth: v.number() })),
   shippingInformation: text,
   returnPolicy: text,
   warrantyInformation: text,

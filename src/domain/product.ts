@@ -108,7 +108,7 @@ export function derivePriceBefore({
   return before > toCents(price) ? before : null;
 }
 
-/** Instead of stars where nobody has rated a product. */
+/** Instead of stars for a product without a rating. */
 export const noReviewsText = 'No reviews yet';
 
 /** 'In stock (N)' or 'Out of stock'; null when the catalogue does not say. */

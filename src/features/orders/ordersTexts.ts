@@ -11,6 +11,10 @@ export const ordersTexts = {
   empty: 'You haven’t placed any orders yet.',
   shopNow: 'Shop now',
   failed: 'Failed to load orders',
+  checkConnection: 'Check your internet connection and try again.',
+  /** Before the time at which the list was loaded. */
+  asOf: 'As of',
+  retry: 'Try again',
   showMore: 'Show more',
   loadingMore: 'Loading more orders...',
   moreFailed: 'We couldn’t load older orders.',
@@ -98,13 +102,20 @@ function outcomeText({ outcome, added, wanted }: ReorderedLine): string {
 }
 
 /** When the list cannot be loaded: the error's own message, or one for every other error. */
-export function explainOrders({ message }: AppError): Explanation {
-  return { text: message ?? ordersTexts.failed };
+export function explainOrders(error: AppError): Explanation {
+  if (isWithoutServer(error)) return { text: ordersTexts.failed, hint: ordersTexts.checkConnection };
+  return { text: error.message ?? ordersTexts.failed };
 }
 
 /** When one order cannot be loaded. */
-export function explainOrder({ message }: AppError): Explanation {
-  return { text: ordersTexts.orderFailed, ...(message !== undefined && { hint: message }) };
+export function explainOrder(error: AppError): Explanation {
+  const hint = isWithoutServer(error) ? ordersTexts.checkConnection : error.message;
+  return { text: ordersTexts.orderFailed, ...(hint !== undefined && { hint }) };
+}
+
+/** Then the message is one of the browser or of the SDK, and says nothing to a customer. */
+function isWithoutServer({ kind }: AppError): boolean {
+  return kind === 'network' || kind === 'timeout' || kind === 'unavailable';
 }
 
 export const lineChangesTexts = {

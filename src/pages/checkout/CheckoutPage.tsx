@@ -9,6 +9,7 @@ import { checkoutTexts } from '@/features/checkout/checkoutTexts';
 import { CheckoutForm } from '@/features/checkout/components/CheckoutForm';
 import { OrderBar } from '@/features/checkout/components/OrderBar';
 import { OrderSummary } from '@/features/checkout/components/OrderSummary';
+import { OrderTerms } from '@/features/checkout/components/OrderTerms';
 import { LineChangesDialog } from '@/features/orders/components/LineChangesDialog';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { changeText, lineChangesTexts } from '@/features/orders/ordersTexts';
@@ -85,6 +86,7 @@ export function CheckoutPage() {
             </>
           }
         />
+        <OrderTerms />
       </CheckoutForm>
       {stage.kind === 'asking' && (
         <LineChangesDialog

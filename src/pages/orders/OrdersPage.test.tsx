@@ -122,6 +122,55 @@ describe('My Orders', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  test('shows offline the list that this browser saw last, dated, without a provider’s sentence', async () => {
+    const { show, faults } = await open(undefined, 2);
+    const online = show();
+    await waitFor(() => expect(ids()).toHaveLength(2));
+    online.unmount();
+    faults.setOffline(true);
+    const { user } = show();
+    await waitFor(() => expect(ids()).toEqual(['stored-2', 'stored-1']));
+    expect(screen.getByText(/^As of/u)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    faults.setOffline(false);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('2 orders')).toBeVisible();
+    expect(screen.queryByText(/^As of/u)).not.toBeInTheDocument();
+  });
+
+  test('says in its own words that there is no connection, where no list was seen', async () => {
+    const { show, faults } = await open();
+    faults.fail('listOrders', appError('network', { message: 'Request failed with error: Failed to fetch' }));
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load orders');
+    expect(screen.getByRole('alert')).toHaveTextContent('Check your internet connection');
+    expect(screen.queryByText(/Failed to fetch/u)).not.toBeInTheDocument();
+  });
+
+  test('the list of another customer is gone, and is not shown', async () => {
+    const { show, browser, session } = await open(undefined, 2);
+    const first = show();
+    await waitFor(() => expect(ids()).toHaveLength(2));
+    expect(browser.disk.entries.has(`shop.seenOrders.${session.uid}`)).toBe(true);
+    first.unmount();
+    const grace = await browser.device.identity.register({ ...ada, email: 'grace@shop.example', name: 'Grace' });
+    browser.device.faults.setOffline(true);
+    const second = show();
+    act(() => void second.store.dispatch(signedIn(grace)));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load orders');
+    expect(screen.queryByText('stored-1')).not.toBeInTheDocument();
+    expect(browser.disk.entries.has(`shop.seenOrders.${session.uid}`)).toBe(false);
+  });
+
+  test('keeps the newest twenty orders for such a time', async () => {
+    const { show, browser, session } = await open('/dashboard/orders?page=2', 43);
+    show();
+    await waitFor(() => expect(ids()).toHaveLength(40));
+    const kept = JSON.parse(browser.disk.entries.get(`shop.seenOrders.${session.uid}`) ?? '') as { orders: unknown[] };
+    expect(kept.orders).toHaveLength(20);
+    expect(JSON.stringify(kept)).not.toContain(shipping.address);
+  });
+
   test('shows twenty, then the next twenty; a page that failed can be requested again', async () => {
     const { show, faults } = await open(undefined, 43);
     const { user } = show();

@@ -27,7 +27,7 @@ function joinPaths(shapes: readonly (string | null)[]): string {
 
 const fiveOutlines = joinPaths(Array.from({ length: 5 }, () => outline));
 
-/** Five stars with a text alternative and the rating to one decimal. A rating of 0 means that nobody has rated. */
+/** Five stars with a text alternative and the rating to one decimal. A rating of 0 means that there is none. */
 export function Stars({ rating }: { rating: number }) {
   if (rating <= 0) return <Unrated>{noReviewsText}</Unrated>;
   const shown = formatRating(rating);

@@ -49,7 +49,7 @@ test('shows the price before a discount, and nothing where there is none', () =>
   expect(screen.queryByText('Was')).not.toBeInTheDocument();
 });
 
-test('a product that nobody has rated shows no stars', () => {
+test('a product without a rating shows no stars', () => {
   renderCard({ rating: 0 });
   expect(screen.getByText('No reviews yet')).toBeVisible();
   expect(screen.queryByText('0.0')).not.toBeInTheDocument();
