@@ -14,7 +14,11 @@ import { OrderStatus } from './OrderStatus';
 
 const ListTable = styled(NarrowTable)`
   tbody th {
-    font: ${font('body', 600)};
+    /* A usual number fits beside its label on a phone. */
+    font: ${font('small', 600)};
+    ${from.medium} {
+      font: ${font('body', 600)};
+    }
   }
   tbody th a {
     display: inline-block;
