@@ -67,7 +67,8 @@ export const productEntrySchema = v.strictObject({
   stock: v.pipe(pieces, v.minValue(0)),
   tags: v.pipe(v.array(text), v.minLength(1)),
   weight: measure,
-  dimensions: v.strictObject({ width: measure, height: measure, depth: measure }),
+  /** Clothes have none: they have sizes. */
+  dimensions: v.optional(v.strictObject({ width: measure, height: measure, depth: measure })),
   shippingInformation: text,
   returnPolicy: text,
   warrantyInformation: text,

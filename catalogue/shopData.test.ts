@@ -74,6 +74,16 @@ test('there are at least 190 products, each with its own title and its own words
   expect(repeated(products.map((entry) => entry.description))).toEqual([]);
 });
 
+test('what is said of a product’s delivery and measures agrees with the rest of the shop', () => {
+  // The total of an order says that delivery is in the prices.
+  expect(products.filter((entry) => /collect|pick.?up/iu.test(entry.shippingInformation))).toEqual([]);
+  const clothes = categories.filter(({ slug }) => ['mens-shirts', 'tops', 'womens-dresses'].includes(slug));
+  expect(clothes.flatMap((category) => category.products).filter((entry) => entry.dimensions !== undefined)).toEqual(
+    [],
+  );
+  expect(products.filter((entry) => entry.minimumOrderQuantity > entry.stock && entry.stock > 0)).toEqual([]);
+});
+
 test('no two reviews say the same', () => {
   expect(repeated(products.flatMap((entry) => entry.reviews.map(({ comment }) => comment)))).toEqual([]);
 });

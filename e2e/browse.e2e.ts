@@ -108,7 +108,7 @@ for (const [path, words] of [
   ['/category/no-such-category', 'There is no category called “No such category”.'],
   ['/products?q=zzzz', 'Nothing found for “zzzz”.'],
   ['/anything/999999', 'Product not found'],
-  ['/anything/not-a-number', 'Product not found'],
+  ['/anything/not-a-number', 'Page not found'],
   ['/one/two/three/four', 'Page not found'],
   ['/dashboard/nothing-of-the-kind', 'Page not found'],
   ['/checkout/nothing-of-the-kind', 'Page not found'],

@@ -63,15 +63,19 @@ test('the policy allows no inline script except those that it names by their has
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-for (const path of [
-  '/category/groceries?page=2',
-  '/hearthwick/enamelled-casserole-4-l/49',
-  '/no-such-page',
-  '/v2.0-speaker/0',
-]) {
+for (const path of ['/category/groceries?page=2', '/hearthwick/enamelled-casserole-4-l/49']) {
   test(`the deep link ${path} is answered with the shop`, async ({ shop }) => {
     const { status, headers, body } = await get(shop, path);
     expect(status).toBe(200);
+    expect(headers['content-type']).toContain('text/html');
+    expect(body.toString()).toContain('<div id="root">');
+  });
+}
+
+for (const path of ['/no-such-page', '/a/b/c', '/v2.0-speaker/0', '/.env']) {
+  test(`${path} is no page: 404, with the shop`, async ({ shop }) => {
+    const { status, headers, body } = await get(shop, path);
+    expect(status).toBe(404);
     expect(headers['content-type']).toContain('text/html');
     expect(body.toString()).toContain('<div id="root">');
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { lightboxTexts } from '../src/features/productDetail/components/Lightbox';
 import { productDetailTexts as texts } from '../src/features/productDetail/productDetailTexts';
 import { axeFindings } from './support/axe';
-import { butter, openProduct } from './support/cart';
+import { butter, lipstick, openProduct } from './support/cart';
 import { expect, test } from './support/test';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: texts.pictures(butter.title) });
@@ -63,6 +63,25 @@ test('a press on the picture opens it; arrow keys move, Escape closes, and the f
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
   await expect(button).toBeFocused();
+});
+
+test('the first arrow key after it opens moves, in both directions, also when it opens again', async ({ page }) => {
+  await openProduct(page, lipstick);
+  for (const [from, key, to] of [
+    [1, 'ArrowRight', 2],
+    [2, 'ArrowLeft', 1],
+    [1, 'ArrowRight', 2],
+  ] as const) {
+    const dialog = page.getByRole('dialog', { name: texts.pictures(lipstick.title) });
+    const shown = (number: number) =>
+      dialog.locator('.yarl__slide_current').getByRole('img', { name: texts.slide(lipstick.title, number, 3) });
+    await page.getByRole('button', { name: texts.enlarge }).click();
+    await shown(from).first().waitFor();
+    await page.keyboard.press(key);
+    await shown(to).first().waitFor();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
 });
 
 test('double click, wheel and keys enlarge the picture, and bring it back', async ({ page }) => {

@@ -156,7 +156,7 @@ test('an order is placed, confirmed, listed, shown, and ordered again', async ({
   // By its address as well, and again after a reload.
   await page.reload();
   await page.getByRole('button', { name: 'Reorder' }).click();
-  await page.getByText('2 added', { exact: true }).waitFor();
+  await page.getByText('3 items added', { exact: true }).waitFor();
   await goToCart(page, 3);
   expect(await linesOnScreen(page)).toEqual([screenLine(butter, 2), screenLine(coffee, 1)]);
 });
@@ -176,7 +176,7 @@ test('ordering again names the products that are out of stock and those that are
 
   await page.goto(`/dashboard/orders/${order.id}`);
   await page.getByRole('button', { name: 'Reorder' }).click();
-  const said = `2 added. ${coffee.title}: out of stock. ${brush.title}: no longer sold`;
+  const said = `4 items added. ${coffee.title}: out of stock. ${brush.title}: no longer sold`;
   await page.getByText(said, { exact: true }).waitFor();
   await seeCartCount(page, 4);
 });

@@ -1,12 +1,7 @@
 import type { Env } from '../src/config/parseEnv';
 import { pageCaching } from './renderer/pageCaching';
+import { pageAddresses } from './server/pagePath';
 import { commonHeaders, contentSecurityPolicy } from './server/securityHeaders';
-
-/** A missing file of one of these types is a 404 and not the shop's page, as in the preview. */
-export const fileExtensions = [
-  ...['br', 'gz', 'htm', 'html', 'js', 'json', 'map', 'mjs', 'css', 'ts', 'tsx', 'txt', 'wasm', 'webmanifest', 'xml'],
-  ...['avif', 'gif', 'ico', 'jpeg', 'jpg', 'png', 'svg', 'webp', 'woff', 'woff2'],
-];
 
 /** The files of a build whose addresses the renderer answers: Hosting would prefer them to a rewrite. */
 const renderedFiles = ['index.html', 'products.html', 'category/*.html', '*/*.html', '*/*/*.html', 'sitemap.xml'];
@@ -45,7 +40,8 @@ export function createFirebaseConfig(env: Env, html: string, isRendered: boolean
       ],
       rewrites: [
         ...(isRendered ? [{ regex: renderedAddresses, function: { functionId: 'renderPages' } }] : []),
-        { source: `!**/*.@(${fileExtensions.join('|')})`, destination: '/shell.html' },
+        // Any other address is answered with `404.html`.
+        { regex: pageAddresses, destination: '/shell.html' },
       ],
     },
     functions: [

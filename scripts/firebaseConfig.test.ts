@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { parseEnv } from '../src/config/parseEnv';
-import { createFirebaseConfig, fileExtensions } from './createFirebaseConfig';
-import { isPagePath } from './server/pagePath';
+import { createFirebaseConfig } from './createFirebaseConfig';
 import { commonHeaders, contentSecurityPolicy } from './server/securityHeaders';
 
 const root = resolve(__dirname, '..');
@@ -15,7 +14,7 @@ const schema = v.object({
     headers: v.array(
       v.object({ source: v.string(), headers: v.array(v.object({ key: v.string(), value: v.string() })) }),
     ),
-    rewrites: v.array(v.object({ source: v.string(), destination: v.string() })),
+    rewrites: v.array(v.object({ regex: v.string(), destination: v.string() })),
   }),
   firestore: v.object({ rules: v.string(), indexes: v.string() }),
   functions: v.array(v.object({ source: v.string(), runtime: v.string(), predeploy: v.array(v.string()) })),
@@ -38,10 +37,15 @@ test('hosting answers with the preview’s headers, and with the origins of the 
   for (const [name, value] of Object.entries(commonHeaders)) expect(valueOf(name)).toBe(value);
 });
 
-test('hosting and preview treat the same addresses as files', () => {
+test('hosting answers the addresses of pages with the shell, and leaves the others to 404.html', () => {
   const { hosting } = v.parse(schema, JSON.parse(createFirebaseConfig(parseEnv({}), '', false)));
-  expect(fileExtensions.filter((extension) => isPagePath(`/missing.${extension}`))).toEqual([]);
-  expect(hosting.rewrites).toEqual([{ source: `!**/*.@(${fileExtensions.join('|')})`, destination: '/shell.html' }]);
+  const [{ regex, destination }] = v.parse(v.tuple([schema.entries.hosting.entries.rewrites.item]), hosting.rewrites);
+  expect(destination).toBe('/shell.html');
+  const isPage = (path: string) => new RegExp(regex, 'u').test(path);
+  const pages = ['/', '/products', '/checkout/success', '/category/tops', '/dashboard/orders/x', '/blouse/3', '/a/b/3'];
+  expect(pages.filter((path) => !isPage(path))).toEqual([]);
+  const others = ['/nothing-here', '/a/b/c', '/product/0', '/.env', '/assets/main.0a1b2c3d.js', '/icons/none.png'];
+  expect(others.filter(isPage)).toEqual([]);
 });
 
 test('the rules and indexes that it names exist', () => {

@@ -18,6 +18,8 @@ export interface Piece {
 export const butter: Piece = { id: 27, title: 'Salted Farm Butter', brand: 'Hobbinfield', price: 4.1, stock: 66 };
 export const coffee: Piece = { id: 36, title: 'House Blend Ground Coffee', brand: 'Drumlow', price: 11.5, stock: 68 };
 export const brush: Piece = { id: 63, title: 'Silicone Pastry Brush', brand: null, price: 7.3, stock: 94 };
+/** Has three pictures. */
+export const lipstick: Piece = { id: 1, title: 'Plum Velvet Lipstick', brand: 'Ottiline', price: 18.5, stock: 64 };
 /** Three are in stock. */
 export const avocado: Piece = { id: 24, title: 'Ripe Avocado Pair', brand: null, price: 3.3, stock: 3 };
 

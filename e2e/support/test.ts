@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { isPageAddress, isPagePath } from '../../scripts/server/pagePath';
 import { gotoHydrated } from './hydrated';
 import { startShop, type RunningShop, type ShopOptions } from './shop';
 
@@ -105,11 +106,19 @@ async function putAway(context: BrowserContext): Promise<void> {
 /** How soon a preloaded answer is used depends on the machine; another journey checks that it is used once. */
 const slowMachine = 'was preloaded using link preload but not used within a few seconds';
 
+/** An address that is no page's is answered with 404 and the shop's own page, of which Chromium complains. */
+const isAboutMissingPage = (text: string, url: string) =>
+  text.includes('status of 404') &&
+  URL.canParse(url) &&
+  !isPageAddress(new URL(url).pathname) &&
+  isPagePath(new URL(url).pathname);
+
 function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    if ((message.type() === 'error' || message.type() === 'warning') && !message.text().includes(slowMachine)) {
-      complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
-    }
+    const [text, { url }] = [message.text(), message.location()];
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (text.includes(slowMachine) || isAboutMissingPage(text, url)) return;
+    complaints.push(`console ${message.type()}: ${text} (${url})`);
   });
 }

@@ -30,7 +30,7 @@ test.each([
 
 test.each([
   ['without a title', 'Some words.\n', /must begin with a line such as/u],
-  ['with an unknown value', '# Title\n\n{{owner}}\n', /names \{\{owner\}\}; there are shop and priceNote/u],
+  ['with an unknown value', '# Title\n\n{{owner}}\n', /names \{\{owner\}\}; there are shop, priceNote, paymentNote/u],
 ])('a text %s stops the build with a sentence', (_what, markdown, sentence) => {
   expect(() => renderContent(markdown)).toThrow(sentence);
 });

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import { priceNote, shop } from '../../src/config/shop';
+import { paymentNote, priceNote, shop } from '../../src/config/shop';
 
 /** What the build makes of a Markdown file. */
 export interface ContentPage {
@@ -13,7 +13,7 @@ export interface ContentPage {
 const sampleSentence = 'This is a sample text.';
 
 /** What `{{name}}` stands for in a text. */
-const values: Readonly<Record<string, string>> = { shop: shop.name, priceNote };
+const values: Readonly<Record<string, string>> = { shop: shop.name, priceNote, paymentNote };
 
 /** HTML in a text is shown as it is written. A line ends where the text says so: by a backslash at its end. */
 const markdown = new MarkdownIt({ html: false, breaks: false, linkify: false, typographer: false });
@@ -37,8 +37,7 @@ export function isSample(source: string): boolean {
 function fillIn(text: string): string {
   return text.replaceAll(/\{\{(\w+)\}\}/gu, (_whole, name: string) => {
     const value = values[name];
-    if (value === undefined)
-      throw new Error(`A text names {{${name}}}; there are ${Object.keys(values).join(' and ')}.`);
+    if (value === undefined) throw new Error(`A text names {{${name}}}; there are ${Object.keys(values).join(', ')}.`);
     return value;
   });
 }

@@ -213,6 +213,7 @@ describe('a build', () => {
       'Pages left to the browser: 1, the first of them /lamp/1 (timeout).',
     ]);
     expect((await readdir(folder)).sort()).toEqual([
+      '404.html',
       'assets',
       'index.html',
       'index.html.br',

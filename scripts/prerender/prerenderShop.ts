@@ -35,6 +35,7 @@ const timeLimitMs = 60_000;
  * Prerenders the shop's first views into files beside the shell. A page that cannot be rendered gets no file, none does
  * where the catalogue does not answer, and a sentence reports that: the host answers with the shell instead. Home always
  * has its own file, because some hosts require one: then a copy of the shell.
+ * `404.html`, which Firebase Hosting sends at an address that is no page's, always is.
  */
 export async function prerenderShop({
   folder,
@@ -45,7 +46,10 @@ export async function prerenderShop({
   const shell = await readFile(join(folder, 'shell.html'), 'utf8');
   const pages = await renderPages(prerenderer, options);
 
-  const files = new Map([['index.html', shell]]);
+  const files = new Map([
+    ['index.html', shell],
+    ['404.html', shell],
+  ]);
   const scriptsFor = (kind: PageKind) => [...new Set([...scriptsOf(kind), ...scriptsOf('main')])];
   const scripts = {
     home: scriptsFor('home'),

@@ -51,7 +51,7 @@ test.each([
   expect(answer.headers['content-encoding']).toBe(encoding);
 });
 
-test.each(['/products?page=2', '/oak-fern/linen-blouse-2.0/3', '/dashboard/orders/x', '/a/b/'])(
+test.each(['/products?page=2', '/oak-fern/linen-blouse-2.0/3', '/dashboard/orders/x', '/cart/'])(
   '%s is answered with the shell, which the browser must revalidate each time',
   async (path) => {
     const answer = await get(path);
@@ -60,6 +60,14 @@ test.each(['/products?page=2', '/oak-fern/linen-blouse-2.0/3', '/dashboard/order
     expect(answer.headers['cache-control']).toBe('no-cache');
     const known = { 'if-none-match': answer.headers.etag ?? '' };
     expect((await get(path, known)).status).toBe(304);
+  },
+);
+
+test.each(['/nothing-here', '/a/b/c', '/product/0', '/product/-1', '/.env', '/category', '/a/b/c/7', '/dashboard/x'])(
+  '%s is no page: 404, with the shell, which says so',
+  async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.body.toString()]).toEqual([404, expect.stringContaining('Shell')]);
   },
 );
 

@@ -6,7 +6,7 @@ import { type Handler, urlOf } from '../../local-services/http/handler';
 import { send } from '../../local-services/http/send';
 import { workerPath } from '../../src/config/offline';
 import type { Env } from '../../src/config/parseEnv';
-import { isBrokenPath, isPagePath } from './pagePath';
+import { isBrokenPath, isPageAddress, isPagePath } from './pagePath';
 import { commonHeaders, contentSecurityPolicy } from './securityHeaders';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
@@ -48,9 +48,11 @@ export function createBuildHandler({ folder, env, renderPage }: BuildHandlerOpti
     if (file === null) return sendText(request, response, 404, 'There is no such file.');
 
     if (isPagePath(pathname)) {
+      // At an address that is no page's, the shell renders the shop's own not-found page.
+      const status = isPageAddress(pathname) ? 200 : 404;
       const prerendered = file === resolve(folder) ? join(file, 'index.html') : `${file}.html`;
-      if (await isFile(prerendered)) return sendPage(request, response, prerendered);
-      return (await sendRendered(request, response)) || sendPage(request, response, shell);
+      if (await isFile(prerendered)) return sendPage(request, response, prerendered, status);
+      return (await sendRendered(request, response)) || sendPage(request, response, shell, status);
     }
     // The service worker requests the shell by its name.
     if (file === shell) return sendPage(request, response, shell);

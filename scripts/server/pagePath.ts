@@ -1,3 +1,5 @@
+import { paths } from '../../src/config/paths';
+
 const fileExtensions =
   /\.(?:avif|br|css|gif|gz|html?|ico|jpe?g|js|json|map|mjs|png|svg|ts|tsx|txt|wasm|webmanifest|webp|woff2?|xml)$/iu;
 
@@ -7,6 +9,20 @@ const fileExtensions =
  */
 export function isPagePath(pathname: string): boolean {
   return !fileExtensions.test(pathname) && !pathname.startsWith('/assets/');
+}
+
+const fixedPages = Object.values(paths).filter((path) => typeof path === 'string');
+
+/**
+ * The addresses at which the shop has a page, as a regular expression that Firebase Hosting understands: it has no
+ * look-ahead. Whether there is such a category, order or product, it cannot say.
+ */
+export const pageAddresses = String.raw`^(?:${fixedPages.join('|')}|/category/[^/]+|/dashboard/orders/[^/]+|/(?:[^/]+/){1,2}[1-9]\d*)/?$`;
+const pageAddress = new RegExp(pageAddresses, 'u');
+
+/** Whether the shop has a page at a path. */
+export function isPageAddress(pathname: string): boolean {
+  return pageAddress.test(pathname);
 }
 
 /** Whether a path cannot be decoded, or contains a NUL: no file has such a name. */

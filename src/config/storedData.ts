@@ -37,6 +37,8 @@ export const storedData: readonly StoredData[] = [
   row('localStorage', 'shop.favourites.preAuth.', 'src/features/favourites/favouritesListeners.ts', 'removed'),
   // An account's cart as this browser received it last.
   row('localStorage', 'shop.cart.', 'src/features/cart/accountCartListeners.ts', 'removed'),
+  // What My Orders listed last: numbers, times, items and totals.
+  row('localStorage', 'shop.seenOrders.', 'src/features/orders/seenOrders.ts', 'removed'),
   row('localStorage', 'shop.searches', 'src/features/search/recentSearches.ts', 'removedAfterSession'),
   row('localStorage', 'shop.recentlyViewed', 'src/features/recentlyViewed/recentlyViewedListeners.ts', {
     removedBy: 'src/features/recentlyViewed/recentlyViewedListeners.ts',

@@ -113,6 +113,9 @@ export function derivePriceBefore({
   return before > toCents(price) ? before : null;
 }
 
+/** Instead of stars for a product without a rating. */
+export const noReviewsText = 'No reviews yet';
+
 /** 'In stock (N)' or 'Out of stock'; null when the catalogue does not say. */
 export function stockText(stock: number | null): string | null {
   if (stock === null) return null;

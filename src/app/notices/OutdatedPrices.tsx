@@ -4,11 +4,11 @@ import { isNotFound } from '@/domain/appError';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { catalogueApi } from '@/services/catalogueApi';
 import { Button } from '@/ui/components/Button';
-import { color, font, radius, space } from '@/ui/theme/tokens';
+import { belowMedium, color, font, radius, space } from '@/ui/theme/tokens';
 import type { RootState } from '../store';
 import { offlineTexts as texts } from './offlineTexts';
 
-/** Over the page: what is read must not move because of it. */
+/** Over the page, because what is read must not move; on a phone it would lie on the breadcrumbs, and stands above them. */
 const Place = styled.div`
   position: absolute;
   top: 100%;
@@ -16,6 +16,10 @@ const Place = styled.div`
   display: flex;
   justify-content: center;
   pointer-events: none;
+  ${belowMedium} {
+    position: static;
+    margin: 0 ${space[4]} ${space[2]};
+  }
 `;
 
 const Pill = styled.div`

@@ -5,6 +5,7 @@ import { addCheckoutListeners } from '@/features/checkout/checkoutDraft';
 import { addFavouritesListeners } from '@/features/favourites/favouritesListeners';
 import { favouritesSender } from '@/features/favourites/favouritesSender';
 import { addOrdersListeners, outbox } from '@/features/orders/outbox';
+import { addSeenOrdersListeners } from '@/features/orders/seenOrders';
 import { addRecentlyViewedListeners } from '@/features/recentlyViewed/recentlyViewedListeners';
 import { addQueueListeners } from '@/lib/durableQueue/createSender';
 import type { AppStartListening } from '@/lib/listeners';
@@ -24,6 +25,7 @@ export function addSessionListeners(startListening: AppStartListening): void {
   addQueueListeners(startListening, senders);
   addUserDocumentSync(startListening);
   addOrdersListeners(startListening);
+  addSeenOrdersListeners(startListening);
   addCheckoutListeners(startListening);
   addRecentlyViewedListeners(startListening);
   // Last of those that handle a sign-out: the features read before what they have stored.

@@ -13,6 +13,7 @@ export const authTexts = {
     password: 'Password is required',
   },
   nameTooLong: (limit: number) => `Use ${limit} characters or fewer`,
+  passwordRule: 'Use at least 6 characters.',
   passwordsDiffer: 'Passwords do not match',
   login: {
     title: 'Login',

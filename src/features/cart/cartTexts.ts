@@ -27,6 +27,7 @@ export const cartTexts = {
   priceNow: (price: string) => `The price is now ${price}.`,
   noLongerSold: 'No longer sold.',
   acceptPrice: 'Use the new price',
+  changeTo: (quantity: number) => `Change to ${quantity}`,
   tryAgain: 'Try again',
   waiting: (count: number) => (count === 1 ? '1 change waiting' : `${count} changes waiting`),
 } as const;

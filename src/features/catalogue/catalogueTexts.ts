@@ -18,6 +18,8 @@ export const catalogueTexts = {
   allCategories: 'All categories',
   listFailed: 'Failed to load products.',
   emptyCategory: 'This category has no products yet.',
+  categoryNotFound: 'Category not found',
+  backToHome: 'Back to Home',
   unknownCategory: (name: string) => `There is no category called “${name}”.`,
   nothingFound: (query: string) => `Nothing found for “${query}”.`,
   searchOtherwise: 'Try another word, or browse the categories.',

@@ -102,10 +102,7 @@ export function parseQuery(params: URLSearchParams): string | null {
   return query === '' ? null : query;
 }
 
-/**
- * Two bounds as written in an address or typed by a shopper, in dollars; `12,50` is read as 12.5, `1,299.00 $` as
- * the shop means it. What is no number is no bound, and bounds in the wrong order are swapped.
- */
+/** Two bounds as written in an address or typed by a shopper. What is no price is no bound, bounds in the wrong order are swapped. */
 export function parsePrices(min: string | null, max: string | null): Pick<ListingFilters, 'minPrice' | 'maxPrice'> {
   const low = parsePrice(min);
   const high = parsePrice(max);
@@ -113,10 +110,19 @@ export function parsePrices(min: string | null, max: string | null): Pick<Listin
   return { minPrice: from === 0 ? null : from, maxPrice: to };
 }
 
-function parsePrice(text: string | null): number | null {
-  const written = (text ?? '').replace(/[\s$]|,(?=\d{3}\b)/gu, '').replace(',', '.');
-  const price = Number(written);
-  if (written === '' || !Number.isFinite(price) || price < 0) return null;
+/** `1,234,567.8` and `1.234.567,8`: three digits after each mark but the last, which is the decimal one. */
+const grouped = /^(?<whole>[1-9]\d{0,2}(?<mark>[.,])\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<cents>\d*))?$/u;
+const plain = /^(?=.*\d)(?<whole>\d*)(?:[.,](?<cents>\d*))?$/u;
+
+/**
+ * A price in dollars, however it is written: `10,5`, `1,000.00`, `1.000,00`, `$10`, `10€`. A mark before exactly three digits
+ * parts thousands, for no price has three decimals. Null for what is no price.
+ */
+export function parsePrice(text: string | null): number | null {
+  const written = (text ?? '').replace(/[\s\p{Sc}'’]/gu, '');
+  const parts = (grouped.exec(written) ?? plain.exec(written))?.groups;
+  if (parts === undefined) return null;
+  const price = Number(`${parts.whole?.replace(/\D/gu, '')}.${parts.cents ?? ''}0`);
   return Math.round(Math.min(price, maxAddressPrice) * 100) / 100;
 }
 

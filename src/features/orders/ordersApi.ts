@@ -3,6 +3,7 @@ import type { Order, OrderState } from '@/domain/order';
 import { currentUid, type AppThunk } from '@/lib/listeners';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { DocumentsPort, OrderPage } from '@/services/ports';
+import { storeSeenOrders } from './seenOrders';
 
 export const ordersPerPage = 20;
 
@@ -17,8 +18,14 @@ export const ordersApi = catalogueApi.injectEndpoints({
         initialPageParam: { limit: ordersPerPage },
         getNextPageParam: ({ next }) => (next === null ? undefined : { limit: ordersPerPage, after: next }),
       },
-      queryFn: ({ queryArg: { uid }, pageParam }, { dispatch }) =>
-        dispatch<Asked<OrderPage>>(askDocuments(uid, (documents) => documents.listOrders(uid, pageParam))),
+      queryFn: async ({ queryArg: { uid }, pageParam }, { dispatch }) => {
+        const answer = await dispatch<Asked<OrderPage>>(
+          askDocuments(uid, (documents) => documents.listOrders(uid, pageParam)),
+        );
+        const isNewest = pageParam.after === undefined;
+        if ('data' in answer && isNewest) dispatch<void>(storeSeenOrders(uid, answer.data.orders));
+        return answer;
+      },
       providesTags: ['OrderList'],
     }),
     /** Null when there is no such order of this customer. */

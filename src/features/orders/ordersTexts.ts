@@ -11,6 +11,10 @@ export const ordersTexts = {
   empty: 'You haven’t placed any orders yet.',
   shopNow: 'Shop now',
   failed: 'Failed to load orders',
+  checkConnection: 'Check your internet connection and try again.',
+  /** Before the time at which the list was loaded. */
+  asOf: 'As of',
+  retry: 'Try again',
   showMore: 'Show more',
   loadingMore: 'Loading more orders...',
   moreFailed: 'We couldn’t load older orders.',
@@ -35,6 +39,7 @@ export const ordersTexts = {
   returnToCart: 'Put back in cart',
   returning: 'Putting back...',
   noRoom: 'Your cart has no room for these items. Remove some others, then put these back.',
+  order: 'Order',
   orderTitle: (orderId: string) => `Order ${orderId}`,
   placed: 'Placed',
   status: 'Status',
@@ -47,6 +52,7 @@ export const ordersTexts = {
   total: 'Total',
   reorder: 'Reorder',
   reordering: 'Adding to cart...',
+  viewCart: 'View cart',
   print: 'Print',
   orderLoading: 'Loading order...',
   orderFailed: 'Failed to load the order',
@@ -58,18 +64,23 @@ export const ordersTexts = {
 /** How many products a sentence names; it counts the others. */
 const maxNames = 3;
 
-/** `2 added. Lamp: only 1 of 3 added. Chair: out of stock` */
+/** `3 items added. Lamp: only 1 of 3 added. Chair: out of stock` */
 export function reorderText(result: ReorderResult): string {
-  const added = result.filter(({ outcome }) => outcome === 'added').length;
+  const added = result.reduce((sum, line) => sum + line.added, 0);
   const others = result.filter(({ outcome }) => outcome !== 'added');
   const unnamed = others.length - maxNames;
   return [
-    added > 0 || others.length === 0 ? `${added} added` : 'Nothing added',
+    addedText(added),
     ...others.slice(0, maxNames).map((line) => `${line.name}: ${outcomeText(line)}`),
     unnamed > 0 ? `${unnamed} more not or only partly added` : null,
   ]
     .filter((part) => part !== null)
     .join('. ');
+}
+
+function addedText(pieces: number): string {
+  if (pieces === 0) return 'Nothing added';
+  return pieces === 1 ? '1 item added' : `${pieces} items added`;
 }
 
 function outcomeText({ outcome, added, wanted }: ReorderedLine): string {
@@ -91,13 +102,20 @@ function outcomeText({ outcome, added, wanted }: ReorderedLine): string {
 }
 
 /** When the list cannot be loaded: the error's own message, or one for every other error. */
-export function explainOrders({ message }: AppError): Explanation {
-  return { text: message ?? ordersTexts.failed };
+export function explainOrders(error: AppError): Explanation {
+  if (isWithoutServer(error)) return { text: ordersTexts.failed, hint: ordersTexts.checkConnection };
+  return { text: error.message ?? ordersTexts.failed };
 }
 
 /** When one order cannot be loaded. */
-export function explainOrder({ message }: AppError): Explanation {
-  return { text: ordersTexts.orderFailed, ...(message !== undefined && { hint: message }) };
+export function explainOrder(error: AppError): Explanation {
+  const hint = isWithoutServer(error) ? ordersTexts.checkConnection : error.message;
+  return { text: ordersTexts.orderFailed, ...(hint !== undefined && { hint }) };
+}
+
+/** Then the message is one of the browser or of the SDK, and says nothing to a customer. */
+function isWithoutServer({ kind }: AppError): boolean {
+  return kind === 'network' || kind === 'timeout' || kind === 'unavailable';
 }
 
 export const lineChangesTexts = {
@@ -112,6 +130,8 @@ export const lineChangesTexts = {
   /** Before the order is placed, beside its total. */
   ahead: (count: number) =>
     `${count === 1 ? '1 item' : `${count} items`} can’t be ordered as shown. You’ll see the new total before anything is ordered.`,
+  /** Beside it: makes the cart as it can be ordered. */
+  apply: 'Apply changes now',
   accept: 'Accept and place order',
   goBack: 'Go back',
 } as const;

@@ -541,7 +541,7 @@ describe('another account on this browser', () => {
     });
   });
 
-  test('Firestore’s answers are written to no storage', async () => {
+  test('no storage holds the address of an order that Firestore has', async () => {
     const { backend, browser, user, open } = await arrange();
     const services = browser.tab();
     const write = jest.spyOn(services.tabStorage, 'set');

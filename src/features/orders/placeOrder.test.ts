@@ -120,7 +120,7 @@ describe('reordering', () => {
     const report = await order(store, items);
     expect(report.map(({ outcome }) => outcome)).toEqual(['added', 'addedInPart', 'outOfStock', 'noLongerSold']);
     expect(toasts(store)).toEqual([
-      '1 added. Product 2: only 2 of 5 added. Product 3: out of stock. Product 9: no longer sold',
+      '5 items added. Product 2: only 2 of 5 added. Product 3: out of stock. Product 9: no longer sold',
     ]);
   });
 
@@ -129,8 +129,8 @@ describe('reordering', () => {
     for (let time = 1; time <= 3; time += 1) await order(store, [line(1, 9.99, 7)]);
     expect(selectQuantityInCart(store.getState(), 1)).toBe(12);
     expect(toasts(store)).toEqual([
-      '1 added',
-      'Nothing added. Product 1: only 5 of 7 added',
+      '7 items added',
+      '5 items added. Product 1: only 5 of 7 added',
       'Nothing added. Product 1: already in your cart',
     ]);
   });
@@ -140,10 +140,10 @@ describe('reordering', () => {
     store.dispatch(cartLinesAdded(Array.from({ length: maxCartLines - 1 }, (_, index) => line(100 + index, 1))));
     await order(store, [line(1, 9.99), line(2, 12.5)]);
     expect(selectCartLines(store.getState())).toHaveLength(maxCartLines);
-    expect(toasts(store)).toEqual(['1 added. Product 2: no room in your cart']);
+    expect(toasts(store)).toEqual(['1 item added. Product 2: no room in your cart']);
     await order(store, [line(1, 9.99), line(2, 12.5)]);
     expect(selectQuantityInCart(store.getState(), 1)).toBe(2);
-    expect(toasts(store).at(-1)).toBe('1 added. Product 2: no room in your cart');
+    expect(toasts(store).at(-1)).toBe('1 item added. Product 2: no room in your cart');
   });
 
   test('names three products that were not added, and counts the others', async () => {

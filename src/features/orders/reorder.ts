@@ -1,3 +1,4 @@
+import { paths } from '@/config/paths';
 import { isNotFound } from '@/domain/appError';
 import { applyOperation, totalQuantity, type CartLine } from '@/domain/cart';
 import { cartLinesAdded, toastShown } from '@/domain/events';
@@ -87,7 +88,13 @@ export function reorder(
     }
     if (lines.length > 0) dispatch(cartLinesAdded(lines, operationId));
     const kind = result.every(({ outcome }) => outcome === 'added') ? 'success' : 'info';
-    dispatch(toastShown({ kind, text: reorderText(result) }));
+    dispatch(
+      toastShown({
+        kind,
+        text: reorderText(result),
+        ...(lines.length > 0 && { action: { label: ordersTexts.viewCart, to: paths.cart } }),
+      }),
+    );
     return result;
   };
 }

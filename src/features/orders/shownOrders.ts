@@ -13,6 +13,9 @@ export interface ShownOrder {
   time: number;
 }
 
+/** As much of one as a list shows. */
+export type ListedOrder = Omit<ShownOrder, 'order'> & { order: Pick<OrderDraft, 'id' | 'items' | 'totalAmount'> };
+
 type Sliced = Parameters<typeof selectOutbox>[0] &
   Parameters<ReturnType<typeof ordersApi.endpoints.listOrders.select>>[0];
 

@@ -1,3 +1,5 @@
+import { noReviewsText } from '@/domain/product';
+
 export const productDetailTexts = {
   product: 'Product',
   loading: 'Loading...',
@@ -10,7 +12,7 @@ export const productDetailTexts = {
   home: 'Home',
   /** Beside the stars. */
   reviewCount: (count: number) => {
-    if (count === 0) return 'No reviews yet';
+    if (count === 0) return noReviewsText;
     return count === 1 ? '(1 review)' : `(${count} reviews)`;
   },
   save: (percentage: number) => `Save ${percentage}%`,

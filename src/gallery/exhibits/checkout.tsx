@@ -132,6 +132,5 @@ export const checkoutSuccess: Exhibit = {
       ],
       shows: ordersTexts.queued,
     },
-    { name: 'opened without an order', ...success(null), shows: successTexts.noOrder },
   ],
 };

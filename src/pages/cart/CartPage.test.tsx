@@ -87,6 +87,16 @@ test('plus stops at the stock, with the reason tied to it', async () => {
   expect(plus).toHaveAccessibleDescription('Only 3 left in stock.');
 });
 
+test('a line of more pieces than are left offers the stock, and the total says that it counts too many', async () => {
+  const { user, store } = openCart([{ ...kettle, quantity: 6 }]);
+  const total = within(screen.getByRole('complementary', { name: 'Total' }));
+  expect(await total.findByText(/^1 item can’t be ordered as shown/u)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change to 3' }));
+  expect(selectQuantityInCart(store.getState(), 1)).toBe(3);
+  expect(screen.queryByRole('button', { name: 'Change to 3' })).not.toBeInTheDocument();
+  expect(total.queryByText(/can’t be ordered/u)).not.toBeInTheDocument();
+});
+
 describe('a typed quantity', () => {
   const field = () => screen.findByRole('textbox', { name: 'Quantity of Kettle' });
 

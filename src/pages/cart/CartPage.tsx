@@ -16,6 +16,7 @@ import { cartTexts } from '@/features/cart/cartTexts';
 import { CartLines, CartTotal, UndoRow } from '@/features/cart/components/CartLines';
 import { CartStatus } from '@/features/cart/components/CartStatus';
 import { productsBefore, selectShownRemovals, withRemoved } from '@/features/cart/removedLines';
+import { lineChangesTexts } from '@/features/orders/ordersTexts';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import type { AppThunk } from '@/lib/listeners';
 import { ButtonLink, RowButton } from '@/ui/components/Button';
@@ -26,7 +27,8 @@ import { Placeholder } from '@/ui/components/Placeholder';
 import { Skeleton } from '@/ui/components/Skeleton';
 import { SummaryBox } from '@/ui/components/SummaryBox';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { from, space } from '@/ui/theme/tokens';
+import { color, font, from, space } from '@/ui/theme/tokens';
+import { useKnownChanges } from '../shared/knownChanges';
 
 const Columns = styled.div`
   display: grid;
@@ -46,6 +48,14 @@ const Heading = styled.div`
   align-items: center;
   gap: ${space[3]};
   margin-bottom: ${space[5]};
+`;
+
+const Warning = styled.p`
+  color: ${color.warning};
+  font: ${font('small', 600)};
+  &:empty {
+    display: none;
+  }
 `;
 
 /** The cart: lines, total and the link to the checkout. */
@@ -93,6 +103,7 @@ export function CartPage() {
           {lines.length > 0 && (
             <SummaryBox aria-label={cartTexts.total}>
               <CartTotal />
+              <Changes lines={lines} />
               <ButtonLink to={paths.checkout} $wide data-screen-only>
                 {cartTexts.checkout}
               </ButtonLink>
@@ -102,6 +113,12 @@ export function CartPage() {
       )}
     </Page>
   );
+}
+
+/** Beside the total: it counts pieces that the catalogue no longer has. */
+function Changes({ lines }: { lines: readonly CartLine[] }) {
+  const { length } = useKnownChanges(lines);
+  return <Warning role="status">{length > 0 && lineChangesTexts.ahead(length)}</Warning>;
 }
 
 /** Takes a line out, and says where it stood among the lines and the rows of this screen. */

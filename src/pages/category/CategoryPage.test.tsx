@@ -102,6 +102,8 @@ test('a 429 with an answer is retried by itself', async () => {
 test('an unknown category shows a message and a link onward', async () => {
   renderCategory('/category/no-such-thing');
   expect(await screen.findByText('There is no category called “No such thing”.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Category not found');
+  expect(screen.queryByRole('group', { name: 'Filters' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

@@ -7,6 +7,7 @@ import { catalogueApi, type ListingSource } from '@/services/catalogueApi';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { ListingScreen } from '../shared/ListingScreen';
+import { MissingScreen } from '../shared/MissingScreen';
 
 /** The products of a category, beside all categories. */
 export function CategoryPage() {
@@ -15,20 +16,32 @@ export function CategoryPage() {
   const { data: categories } = catalogueApi.useGetCategoriesQuery();
   const category = categories?.find((one) => one.slug === slug);
   const name = category?.name ?? nameFromSlug(slug);
-  const isUnknown = categories !== undefined && category === undefined;
+  if (categories !== undefined && category === undefined) return <UnknownCategory name={name} slug={slug} />;
 
   return (
     <ListingScreen
       title={name}
       description={texts.categoryDescription(name)}
       pathname={paths.category(slug)}
-      indexed={!isUnknown}
+      indexed
       source={source}
       empty={
-        <Notice text={isUnknown ? texts.unknownCategory(name) : texts.emptyCategory}>
+        <Notice text={texts.emptyCategory}>
           <ButtonLink to={paths.products}>{texts.seeAllProducts}</ButtonLink>
         </Notice>
       }
     />
+  );
+}
+
+/** The catalogue answers an unknown category as one without products; its categories say that there is none. */
+function UnknownCategory({ name, slug }: { name: string; slug: string }) {
+  return (
+    <MissingScreen heading={texts.categoryNotFound} sentence={texts.unknownCategory(name)} path={paths.category(slug)}>
+      <ButtonLink to={paths.products}>{texts.seeAllProducts}</ButtonLink>
+      <ButtonLink $look="secondary" to={paths.home}>
+        {texts.backToHome}
+      </ButtonLink>
+    </MissingScreen>
   );
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, delay, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { SignedInOnly } from '@/app/router/guards';
-import { minimumOrders, priceNote } from '@/config/shop';
+import { minimumOrders, paymentNote, priceNote } from '@/config/shop';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { problemReported, signedIn } from '@/domain/events';
@@ -97,6 +97,9 @@ test('shows lines, delivery, returns and the total, and prefills what the accoun
   expect(summary.getByText('0.30 $')).toBeVisible();
   expect(screen.getByText('30.27 $')).toBeVisible();
   expect(summary.getByText(priceNote)).toBeVisible();
+  expect(summary.getByText(paymentNote, { exact: false })).toBeVisible();
+  expect(summary.getByRole('link', { name: 'terms of sale' })).toHaveAttribute('href', '/terms');
+  expect(summary.getByRole('link', { name: 'delivery and returns' })).toHaveAttribute('href', '/delivery');
   expect(await summary.findByText('Ships in 2 days')).toBeVisible();
   expect(summary.getAllByText('30 days to return')).toHaveLength(2);
   expect(field('Name')).toHaveValue('Ada');
@@ -120,6 +123,13 @@ test('a long order is collapsed on a small screen, and can be expanded', async (
   const { user } = await openCheckout({ cart: [1, 2, 3, 4].map((id) => line(id, 1, 1)) });
   await user.click(screen.getByRole('button', { name: 'Show all 4 items', expanded: false }));
   expect(screen.getByRole('button', { name: 'Show fewer items' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('what cannot be ordered as shown can be changed before the order', async () => {
+  const { user } = await openCheckout({ cart: [line(1, 9.99, 30)] });
+  await user.click(await screen.findByRole('button', { name: 'Apply changes now' }));
+  expect(screen.queryByText(/can’t be ordered as shown/u)).not.toBeInTheDocument();
+  expect(screen.getByText('Quantity: 12')).toBeVisible();
 });
 
 test('an empty cart links to the products, and nothing can be ordered', async () => {

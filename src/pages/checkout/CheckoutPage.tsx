@@ -9,22 +9,29 @@ import { checkoutTexts } from '@/features/checkout/checkoutTexts';
 import { CheckoutForm } from '@/features/checkout/components/CheckoutForm';
 import { OrderBar } from '@/features/checkout/components/OrderBar';
 import { OrderSummary } from '@/features/checkout/components/OrderSummary';
+import { OrderTerms } from '@/features/checkout/components/OrderTerms';
 import { LineChangesDialog } from '@/features/orders/components/LineChangesDialog';
 import { ordersApi } from '@/features/orders/ordersApi';
-import { lineChangesTexts } from '@/features/orders/ordersTexts';
+import { changeText, lineChangesTexts } from '@/features/orders/ordersTexts';
 import { selectLastAddress } from '@/features/orders/shownOrders';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { AlertBox } from '@/ui/components/AlertBox';
+import { RowButton } from '@/ui/components/Button';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { font, space } from '@/ui/theme/tokens';
-import { useCheckout, useKnownChanges } from './useCheckout';
+import { acceptChanges, useKnownChanges } from '../shared/knownChanges';
+import { useCheckout } from './useCheckout';
 
 const Heading = styled.div`
   margin-bottom: ${space[5]};
 `;
 
-const Hint = styled.p`
+const Hint = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${space[4]};
   font: ${font('small')};
 `;
 
@@ -57,17 +64,29 @@ export function CheckoutPage() {
         <PageHeading>{checkoutTexts.title}</PageHeading>
       </Heading>
       <CheckoutForm initialValues={initialValues} onType={store} onSubmit={place}>
-        <OrderSummary lines={lines} isLoading={isCartLoading} changes={changes} />
+        <OrderSummary
+          lines={lines}
+          isLoading={isCartLoading}
+          changes={new Map(changes.map((change) => [change.was.productId, changeText(change)]))}
+        />
         <OrderBar
           lines={lines}
           isPlacing={isPlacing}
           notes={
             <>
-              {changes.size > 0 && <Hint role="status">{lineChangesTexts.ahead(changes.size)}</Hint>}
+              {changes.length > 0 && (
+                <Hint>
+                  <span role="status">{lineChangesTexts.ahead(changes.length)}</span>
+                  {!isPlacing && (
+                    <RowButton onClick={() => dispatch(acceptChanges(changes))}>{lineChangesTexts.apply}</RowButton>
+                  )}
+                </Hint>
+              )}
               {stage.kind === 'stopped' && <AlertBox {...stage.problem} />}
             </>
           }
         />
+        <OrderTerms />
       </CheckoutForm>
       {stage.kind === 'asking' && (
         <LineChangesDialog

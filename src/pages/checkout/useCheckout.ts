@@ -1,27 +1,18 @@
-import { useMemo, useRef, useState, type RefObject } from 'react';
-import { shallowEqual } from 'react-redux';
+import { useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { toAppError, type Explanation } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
-import { pricesAccepted, problemReported, toastShown } from '@/domain/events';
+import { problemReported, toastShown } from '@/domain/events';
 import type { Shipping } from '@/domain/order';
 import { maxOrderTotal } from '@/domain/orderLimits';
-import type { ProductId } from '@/domain/product';
-import { lineRemoved, quantitySet, selectCartLines } from '@/features/cart/cartSlice';
+import { selectCartLines } from '@/features/cart/cartSlice';
 import { checkoutTexts, successTexts } from '@/features/checkout/checkoutTexts';
 import type { SuccessState } from '@/features/checkout/successState';
-import { changeText } from '@/features/orders/ordersTexts';
-import {
-  deriveLineChange,
-  checkLines,
-  placeOrder,
-  type LineChange,
-  type OrderRequest,
-} from '@/features/orders/placeOrder';
-import { useAppDispatch, useAppSelector, useAppStore, useHasLeft } from '@/lib/hooks';
+import { checkLines, placeOrder, type LineChange, type OrderRequest } from '@/features/orders/placeOrder';
+import { useAppDispatch, useAppStore, useHasLeft } from '@/lib/hooks';
 import type { AppThunk } from '@/lib/listeners';
-import { catalogueApi } from '@/services/catalogueApi';
+import { acceptChanges } from '../shared/knownChanges';
 
 export type CheckoutStage =
   | { kind: 'filling' }
@@ -110,50 +101,4 @@ function checkAndPlace({ lines, shipping, hasLeft }: PlacingOptions): AppThunk<P
       return { kind: 'stopped', problem: { text: checkoutTexts.failed, hint: checkoutTexts.failedHint } };
     }
   };
-}
-
-function acceptChanges(changes: readonly LineChange[]): AppThunk<void> {
-  return (dispatch, getState) => {
-    const prices = changes.flatMap((change) =>
-      change.kind === 'changed' && change.now.price !== change.was.price
-        ? [{ productId: change.was.productId, price: change.now.price }]
-        : [],
-    );
-    if (prices.length > 0) dispatch(pricesAccepted(prices));
-    for (const change of changes) {
-      const { productId } = change.was;
-      if (change.kind === 'changed') {
-        const { quantity } = change.now;
-        if (quantity !== change.was.quantity) dispatch(quantitySet({ productId, quantity, limit: null }));
-      } else {
-        const lines = selectCartLines(getState());
-        const index = lines.findIndex((line) => line.productId === productId);
-        const line = lines[index];
-        if (line !== undefined) dispatch(lineRemoved({ line, index }));
-      }
-    }
-  };
-}
-
-/**
- * A sentence for each product that has changed since its line was added, from cached answers only. The visible lines of
- * the summary load their products, and placing the order checks all of them.
- */
-export function useKnownChanges(lines: readonly CartLine[]): ReadonlyMap<ProductId, string> {
-  const selectors = useMemo(
-    () => lines.map(({ productId }) => catalogueApi.endpoints.getProduct.select(productId)),
-    [lines],
-  );
-  const products = useAppSelector((state) => selectors.map((select) => select(state).data), shallowEqual);
-  return useMemo(
-    () =>
-      new Map(
-        lines.flatMap((line, index) => {
-          const product = products[index];
-          const change = product === undefined ? null : deriveLineChange(line, product);
-          return change === null ? [] : [[line.productId, changeText(change)]];
-        }),
-      ),
-    [lines, products],
-  );
 }

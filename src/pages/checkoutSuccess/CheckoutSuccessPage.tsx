@@ -1,10 +1,9 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { successTexts } from '@/features/checkout/checkoutTexts';
-import { confirmedOrderId } from '@/features/checkout/successState';
+import { confirmedOrderId, type SuccessState } from '@/features/checkout/successState';
 import { QueuedHint } from '@/features/orders/components/OrderStatus';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { selectIsDelayed } from '@/features/orders/ordersSlice';
@@ -40,18 +39,24 @@ const Ways = styled(ButtonRow)`
   margin-top: ${space[4]};
 `;
 
-/** Confirms the order that was placed, unless the server rejects it; opened without one, it leads to the orders. */
+/** Confirms the order that this tab has placed; an address that was typed or bookmarked leads to My Orders. */
 export function CheckoutSuccessPage() {
   const { uid } = useCurrentUser();
   const orderId = confirmedOrderId(useLocation().state, uid);
-  const known = useAppSelector((state) => (orderId === null ? null : selectShownOrder(state, orderId)));
+  return orderId === null ? <Navigate to={paths.orders} replace /> : <Confirmation uid={uid} orderId={orderId} />;
+}
+
+/** Thanks for an order, unless the server has rejected it. */
+function Confirmation({ uid, orderId }: SuccessState) {
+  const known = useAppSelector((state) => selectShownOrder(state, orderId));
   /** Most orders are stored at once; about those there is no word. */
-  const isDelayed = useAppSelector((state) => orderId !== null && selectIsDelayed(state, orderId));
+  const isDelayed = useAppSelector((state) => selectIsDelayed(state, orderId));
   // After a reload, or once its lines went back to the cart: Firestore says whether there is such an order.
-  const isAsked = orderId !== null && known === null;
-  const { currentData: stored, isFetching } = ordersApi.useGetOrderQuery(isAsked ? { uid, orderId } : skipToken, {
-    refetchOnMountOrArgChange: true,
-  });
+  const isAsked = known === null;
+  const { currentData: stored, isFetching } = ordersApi.useGetOrderQuery(
+    { uid, orderId },
+    { skip: !isAsked, refetchOnMountOrArgChange: true },
+  );
 
   const shown = known ?? (stored ? shownOrder(stored) : null);
   const isWithdrawn = isAsked && stored === null;
@@ -81,21 +86,17 @@ export function CheckoutSuccessPage() {
           </>
         )}
         {shown === null && !isWithdrawn && <Lead>{successTexts.noOrder}</Lead>}
-        {orderId !== null && (
-          <>
-            <div role="status">
-              {isRejected && <Lead>{isWithdrawn ? successTexts.withdrawnHint : ordersTexts.rejectedHint}</Lead>}
-              {known?.status === 'queued' && isDelayed && (
-                <p>
-                  <strong>{ordersTexts.queued}.</strong> <QueuedHint orderId={orderId} />
-                </p>
-              )}
-            </div>
+        <div role="status">
+          {isRejected && <Lead>{isWithdrawn ? successTexts.withdrawnHint : ordersTexts.rejectedHint}</Lead>}
+          {known?.status === 'queued' && isDelayed && (
             <p>
-              {successTexts.orderNumber} {isWithdrawn ? orderId : <Link to={paths.order(orderId)}>{orderId}</Link>}
+              <strong>{ordersTexts.queued}.</strong> <QueuedHint orderId={orderId} />
             </p>
-          </>
-        )}
+          )}
+        </div>
+        <p>
+          {successTexts.orderNumber} {isWithdrawn ? orderId : <Link to={paths.order(orderId)}>{orderId}</Link>}
+        </p>
         <Ways>
           <ButtonLink to={paths.home}>{successTexts.backToHome}</ButtonLink>
           <ButtonLink to={paths.orders} $look="secondary">

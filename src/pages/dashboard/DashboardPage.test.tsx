@@ -39,7 +39,15 @@ test('greets by address without a name', () => {
 test.each([
   ['/checkout', 'Go to checkout'],
   ['/favorites?page=2', 'Go to your favorites'],
-  ['/lumeva/soft-blush/7', 'Go back to the page'],
+  ['/', 'Go to the home page'],
+  ['/lumeva/soft-blush/7', 'Go back to Soft blush'],
+  [`/${encodeURIComponent('مصباح-مكتب')}/7`, 'Go back to مصباح مكتب'],
+  ['/category/mens-shirts?page=2', 'Go back to Mens shirts'],
+  ['/products?q=oak+chair', 'Go back to “oak chair”'],
+  ['/products?page=3', 'Go back to all products'],
+  ['/dashboard/orders/x', 'Go to your order'],
+  ['/100%/7', 'Go back to 100%'],
+  ['/v1/none', 'Go back to the page'],
 ])('continues at %s', (from, label) => {
   openDashboard({ from });
   expect(screen.getByRole('region', { name: 'Continue where you left off' })).toBeVisible();

@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { parseProductPath, paths } from '@/config/paths';
+import { nameFromSlug } from '@/domain/format';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { parseSignInState } from '@/features/auth/signInState';
 import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
+import { parseQuery } from '@/features/catalogue/listingAddress';
 import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
 import { Box } from '@/ui/components/Box';
 import { ButtonLink } from '@/ui/components/Button';
@@ -32,6 +34,7 @@ export function DashboardPage() {
 const { continueTo } = texts;
 
 const labels: Readonly<Record<string, string>> = {
+  [paths.home]: continueTo.home,
   [paths.cart]: continueTo.cart,
   [paths.checkout]: continueTo.checkout,
   [paths.favourites]: continueTo.favourites,
@@ -42,11 +45,33 @@ const labels: Readonly<Record<string, string>> = {
 /** A link back to the page that sent the visitor to sign in. */
 function ContinueCard({ from }: { from: string }) {
   const titleId = useId();
-  const [pathname = ''] = from.split(/[?#]/u);
   return (
     <Box as="section" $look="accent" $align="start" aria-labelledby={titleId}>
       <h2 id={titleId}>{texts.continueTitle}</h2>
-      <ButtonLink to={from}>{labels[pathname] ?? continueTo.other}</ButtonLink>
+      <ButtonLink to={from}>{continueLabel(from)}</ButtonLink>
     </Box>
   );
+}
+
+/** Names the page as its address does: its own data are not loaded here. */
+function continueLabel(from: string): string {
+  const { pathname, searchParams } = new URL(from, 'https://shop.example');
+  const names = pathname.split('/').map((segment) => nameFromSlug(decodeSegment(segment)));
+  if (pathname === paths.products) {
+    const query = parseQuery(searchParams);
+    return query === null ? continueTo.products : continueTo.search(query);
+  }
+  if (parseProductPath(pathname) !== null) return continueTo.named(names.at(-2) ?? '');
+  if (pathname.startsWith(paths.category(''))) return continueTo.named(names.at(-1) ?? '');
+  if (pathname.startsWith(`${paths.orders}/`)) return continueTo.order;
+  return labels[pathname] ?? continueTo.other;
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // A stray percent sign: the address leads to the page for unknown ones.
+    return segment;
+  }
 }

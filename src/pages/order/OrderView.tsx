@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
+import type { Shipping } from '@/domain/order';
 import { OrderActions } from '@/features/orders/components/OrderActions';
 import { OrderLines } from '@/features/orders/components/OrderLines';
 import { DeskStatus, OrderStatus, QueuedHint } from '@/features/orders/components/OrderStatus';
@@ -9,9 +10,9 @@ import type { ShownOrder } from '@/features/orders/shownOrders';
 import { Button } from '@/ui/components/Button';
 import { Link } from '@/ui/components/Link';
 import { LocalTime } from '@/ui/components/LocalTime';
-import { PageHeading } from '@/ui/components/Page';
 import { color, font, from, layout, space } from '@/ui/theme/tokens';
 import { DashboardLayout } from '../shared/DashboardLayout';
+import { OrderHeading } from './OrderHeading';
 
 const Column = styled.article`
   display: grid;
@@ -38,7 +39,9 @@ const Facts = styled.dl`
   display: grid;
   gap: ${space[4]};
   ${from.medium} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    /* The address takes the room that the two others leave. */
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    column-gap: ${space[8]};
   }
   dt {
     color: ${color.inkMuted};
@@ -54,20 +57,15 @@ const Facts = styled.dl`
 
 const Address = styled.address`
   font-style: normal;
-  white-space: pre-line;
+  /* Each line stands on its own: the direction of a name does not reorder or move the lines around it. */
+  bdi {
+    display: block;
+    text-align: left;
+  }
 `;
 
 const Hint = styled.p`
   color: ${color.inkMuted};
-`;
-
-const Heading = styled(PageHeading)`
-  /* Most numbers fit into a line of a phone. */
-  font: ${font('title', 650)};
-  overflow-wrap: anywhere;
-  ${from.medium} {
-    font: ${font('heading', 650)};
-  }
 `;
 
 interface OrderViewProps {
@@ -86,7 +84,7 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
         <NotPrinted>
           <Link to={paths.orders}>{ordersTexts.toOrders}</Link>
         </NotPrinted>
-        <Heading>{title}</Heading>
+        <OrderHeading orderId={order.id} />
         {status !== 'stored' && (
           <Hint>{status === 'queued' ? <QueuedHint orderId={order.id} /> : ordersTexts.rejectedHint}</Hint>
         )}
@@ -106,8 +104,7 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
           <div>
             <dt>{ordersTexts.shipTo}</dt>
             <dd>
-              <Address dir="auto">{[order.shipping.name, order.shipping.address].join('\n')}</Address>
-              {order.shipping.email}
+              <ShippingLines shipping={order.shipping} />
             </dd>
           </div>
           <div>
@@ -126,5 +123,23 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
         </NotPrinted>
       </Column>
     </DashboardLayout>
+  );
+}
+
+function ShippingLines({ shipping: { name, address, email } }: { shipping: Shipping }) {
+  const [account, ...domain] = email.split('@');
+  return (
+    <Address>
+      <bdi>{name}</bdi>
+      {address.split(/\r?\n/u).map((line, index) => (
+        <bdi key={index}>{line}</bdi>
+      ))}
+      <bdi>
+        {account}
+        {/* A long address breaks here rather than within a name. */}
+        <wbr />
+        {domain.map((part) => `@${part}`)}
+      </bdi>
+    </Address>
   );
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { parameters, paths } from '@/config/paths';
@@ -7,9 +8,11 @@ import { parsePage } from '@/features/catalogue/listingAddress';
 import { OrdersTable } from '@/features/orders/components/OrdersTable';
 import { loadMoreOrders, ordersApi, ordersPerPage } from '@/features/orders/ordersApi';
 import { explainOrders, ordersTexts } from '@/features/orders/ordersTexts';
-import { selectShownOrders } from '@/features/orders/shownOrders';
+import { readSeenOrders, type SeenOrders } from '@/features/orders/seenOrders';
+import { selectShownOrders, type ListedOrder } from '@/features/orders/shownOrders';
 import { useAppDispatch, useAppSelector, useQueryParams } from '@/lib/hooks';
-import { BusyButton, ButtonLink } from '@/ui/components/Button';
+import { BusyButton, Button, ButtonLink } from '@/ui/components/Button';
+import { LocalTime } from '@/ui/components/LocalTime';
 import { Notice } from '@/ui/components/Notice';
 import { PageHeading } from '@/ui/components/Page';
 import { Placeholder } from '@/ui/components/Placeholder';
@@ -30,26 +33,63 @@ const maxPagesAtOnce = 25;
 
 /** What the customer has ordered: on top what has not reached Firestore yet. */
 export function OrdersPage() {
-  const orders = useAppSelector(selectShownOrders);
+  const known = useAppSelector(selectShownOrders);
+  const { uid } = useCurrentUser();
+  const list = useOrderList(uid);
+  const seen = useSeenOrders(uid, list.error !== undefined && list.currentData === undefined);
+  const orders = seen === null ? known : withSeen(known, seen);
   return (
     <DashboardLayout title={ordersTexts.title} description={ordersTexts.description}>
       <PageHeading>{ordersTexts.title}</PageHeading>
       {orders.length > 0 && <OrdersTable orders={orders} />}
-      <ListState shownCount={orders.length} />
+      {seen === null ? (
+        <ListState list={list} shownCount={orders.length} />
+      ) : (
+        <More>
+          <p role="status">
+            {ordersTexts.asOf} <LocalTime time={seen.seenAt} />
+          </p>
+          <Button type="button" $look="secondary" onClick={() => void list.refetch()}>
+            {ordersTexts.retry}
+          </Button>
+        </More>
+      )}
     </DashboardLayout>
   );
 }
 
-/** What there is to say about the list: that it loads, that it is empty, that it failed, that there is more. */
-function ListState({ shownCount }: { shownCount: number }) {
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const { uid } = useCurrentUser();
+function useOrderList(uid: string) {
   const pagesToShow = Math.min(parsePage(useQueryParams()), maxPagesAtOnce);
-  const { currentData, error, hasNextPage, isFetchNextPageError, refetch } = ordersApi.useListOrdersInfiniteQuery(
+  return ordersApi.useListOrdersInfiniteQuery(
     { uid },
     { initialPageParam: { limit: pagesToShow * ordersPerPage }, refetchOnMountOrArgChange: true },
   );
+}
+
+/** What this browser saw last of the list, where it cannot be loaded; null when it need not be shown, or there is none. */
+function useSeenOrders(uid: string, isWanted: boolean): SeenOrders | null {
+  const dispatch = useAppDispatch();
+  return useMemo(() => (isWanted ? dispatch(readSeenOrders(uid)) : null), [dispatch, uid, isWanted]);
+}
+
+/** On top what this device has not sent yet. */
+function withSeen(known: readonly ListedOrder[], { orders }: SeenOrders): ListedOrder[] {
+  const ids = new Set(known.map(({ order }) => order.id));
+  const seen = orders.filter(({ id }) => !ids.has(id));
+  return [...known, ...seen.map((order) => ({ status: 'stored' as const, order, time: order.createdAt }))];
+}
+
+interface ListStateProps {
+  list: ReturnType<typeof useOrderList>;
+  shownCount: number;
+}
+
+/** What there is to say about the list: that it loads, that it is empty, that it failed, that there is more. */
+function ListState({ list, shownCount }: ListStateProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { uid } = useCurrentUser();
+  const { currentData, error, hasNextPage, isFetchNextPageError, refetch } = list;
 
   if (currentData === undefined) {
     if (error !== undefined)

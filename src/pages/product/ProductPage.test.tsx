@@ -269,8 +269,7 @@ describe('its address', () => {
     '%s finds nothing, and asks nothing',
     async (wrong) => {
       const { store } = open(wrong);
-      await title('Product not found');
-      expect(screen.getByText('Failed to load product.', { exact: false })).toBeVisible();
+      await title('Page not found');
       expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products');
       expect(catalogueApi.util.selectCachedArgsForQuery(store.getState(), 'getProduct')).toEqual([]);
     },

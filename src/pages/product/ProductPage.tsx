@@ -12,12 +12,13 @@ import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { VisuallyHidden, visuallyHidden } from '@/ui/components/VisuallyHidden';
 import { MissingScreen } from '../shared/MissingScreen';
+import { NotFoundScreen } from '../shared/NotFoundScreen';
 import { ProductView } from './ProductView';
 
-/** `/{brand?}/{title}/{productId}`: the id alone finds the product. */
+/** `/{brand?}/{title}/{productId}`: the id alone finds the product. An address without one is no product's. */
 export function ProductPage() {
   const id = parseProductId(useParams().productId);
-  return id === null ? <ProductNotFound /> : <ProductScreen key={id} id={id} />;
+  return id === null ? <NotFoundScreen /> : <ProductScreen key={id} id={id} />;
 }
 
 /** A heading for screen readers; the notice below it has the same meaning for sighted users. */
@@ -92,7 +93,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Shown when the catalogue has no product with this id, or the address has no id. */
+/** Shown when the catalogue has no product with this id. */
 function ProductNotFound() {
   const { pathname } = useLocation();
   return (

@@ -97,7 +97,7 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
           </ProductColumns>
         </div>
         {showsRest && product !== null && <Reviews reviews={product.reviews} />}
-        {showsRest && category !== '' && (
+        {showsRest && product !== null && category !== '' && (
           <MoreFromCategory category={{ slug: category, name: categoryName }} except={summary.id} />
         )}
       </Stack>

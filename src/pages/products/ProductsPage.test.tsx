@@ -160,7 +160,7 @@ test.each(noPrices)('%s is no price: it stays in its box, and filters nothing', 
   await user.click(screen.getByRole('button', { name: 'Apply price' }));
   expect(lowest).toBeInvalid();
   expect(lowest).toHaveValue(typed);
-  expect(lowest).toHaveAttribute('title', 'Enter a price in dollars, like 12.50');
+  expect(lowest).toHaveAccessibleDescription('Enter a price in dollars, like 12.50');
   expect(address()).toBe('/products?max=12');
 });
 
@@ -170,6 +170,8 @@ test.each([
   ['8,5', 8.5],
   ['.5', 0.5],
   ['1,234.50', 1_234.5],
+  ['1.000,00', 1_000],
+  ['10€', 10],
   ['1 234', 1_234],
 ])('%s is a price', async (typed, price) => {
   const { user } = await renderFilters();

@@ -67,11 +67,12 @@ function seeNothingStored(browser: FakeBrowser, uid: string): void {
 }
 
 test('says before the deletion what goes, what stays and how long', async () => {
-  const { dialog } = await openDialog(await openProfile());
+  const view = await openProfile();
+  const stays = 'Your name, email and address are removed from each of them 10 years after it was placed.';
+  expect(screen.getByText(/^Your name, email, cart and favorites/u)).toHaveTextContent(stays);
+  const { dialog } = await openDialog(view);
   expect(dialog).toHaveTextContent('your name, email address and password, your cart, your favorites');
-  expect(dialog).toHaveTextContent(
-    'Your name, email and address are removed from each of them 10 years after it was placed.',
-  );
+  expect(dialog).toHaveTextContent(stays);
 });
 
 test.each([

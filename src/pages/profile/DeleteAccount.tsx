@@ -28,9 +28,11 @@ export function DeleteAccount() {
 
   return (
     <>
-      <p>{texts.intro}</p>
+      <p>
+        {texts.intro} {texts.stays(formatRetention(env.orderRetentionDays))}
+      </p>
       <div>
-        <Button type="button" $look="secondary" onClick={ask}>
+        <Button type="button" $look="danger" onClick={ask}>
           {texts.open}
         </Button>
       </div>
@@ -86,6 +88,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
           validate={validate}
           onSubmit={send}
           submitLabel={texts.submit}
+          submitLook="danger"
           otherButtons={
             <Button type="button" $look="secondary" onClick={onClose}>
               {texts.keep}

@@ -12,6 +12,11 @@ export const dashboardTexts = {
     favourites: 'Go to your favorites',
     orders: 'Go to your orders',
     profile: 'Go to your profile',
+    home: 'Go to the home page',
+    products: 'Go back to all products',
+    order: 'Go to your order',
+    search: (query: string) => `Go back to “${query}”`,
+    named: (name: string) => `Go back to ${name}`,
     other: 'Go back to the page',
   },
 } as const;

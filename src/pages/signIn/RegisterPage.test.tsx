@@ -35,6 +35,11 @@ test('names the missing fields, a name of blanks too', async () => {
   expect(register).not.toHaveBeenCalled();
 });
 
+test('says which passwords are taken before one is refused', async () => {
+  const { password } = await openRegister();
+  expect(password).toHaveAccessibleDescription('Use at least 6 characters.');
+});
+
 test('tells the browser the purpose of the fields', async () => {
   const { name, email, password } = await openRegister();
   expect([name, email, password].map((field) => field.getAttribute('autocomplete'))).toEqual([

@@ -4,8 +4,8 @@ import { color, font, hover, layout, motion, radius, space } from '../theme/toke
 import { Link } from './Link';
 
 interface ButtonStyleProps {
-  /** `primary`: the one thing to do here. `secondary`: another way on. `quiet`: within a row or a card. */
-  $look?: 'primary' | 'secondary' | 'quiet';
+  /** `primary`: the one thing to do here. `secondary`: another way on. `quiet`: within a row or a card. `danger`: cannot be undone. */
+  $look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   $wide?: boolean;
 }
 
@@ -37,6 +37,16 @@ const looks = {
     ${hover} {
       &:hover:not(:disabled, [aria-disabled='true']) {
         background: ${color.accentSoft};
+      }
+    }
+  `,
+  danger: css`
+    background: ${color.surfaceRaised};
+    border-color: ${color.danger};
+    color: ${color.danger};
+    ${hover} {
+      &:hover:not(:disabled, [aria-disabled='true']) {
+        background: ${color.dangerSoft};
       }
     }
   `,

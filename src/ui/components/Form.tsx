@@ -17,6 +17,7 @@ interface FormProps<Values> {
   /** Sends the values. Resolves with the failure, or with null. */
   onSubmit: (values: Values) => Promise<Explanation | null>;
   submitLabel: string;
+  submitLook?: 'primary' | 'danger';
   /** Buttons beside the one that submits. */
   otherButtons?: ReactNode;
   /** Empties the fields after a successful submit: for passwords. */
@@ -41,6 +42,7 @@ export function Form<Values extends object>({
   validate,
   onSubmit,
   submitLabel,
+  submitLook = 'primary',
   otherButtons,
   clearsWhenDone = false,
   children,
@@ -81,7 +83,7 @@ export function Form<Values extends object>({
           {failure === null ? null : <AlertBox key={round} {...failure} />}
           <Row>
             {/* `aria-disabled` keeps the focus where it is; the form itself refuses a second submit. */}
-            <Button type="submit" aria-disabled={submitting} aria-busy={submitting}>
+            <Button type="submit" $look={submitLook} aria-disabled={submitting} aria-busy={submitting}>
               {submitLabel}
             </Button>
             {otherButtons}

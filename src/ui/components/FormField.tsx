@@ -13,6 +13,11 @@ const Label = styled.label`
   font: ${font('small', 600)};
 `;
 
+const Hint = styled.p`
+  color: ${color.inkMuted};
+  font: ${font('small')};
+`;
+
 const Problem = styled.p`
   color: ${color.danger};
   font: ${font('small')};
@@ -36,29 +41,32 @@ export const controlStyle = css`
 `;
 
 interface FormFieldProps {
-  /** The id of the control; the label's is `…-label`, the error's `…-error`. */
+  /** The id of the control; the label's is `…-label`, the error's `…-error`, the hint's `…-hint`. */
   id: string;
   label: string;
+  /** What a value must be like, said while there is no error. */
+  hint?: string | undefined;
   /** The error text; null for a valid value and before validation shows. */
   error: string | null;
   children: ReactNode;
 }
 
 /** A control with its label above and its error below. */
-export function FormField({ id, label, error, children }: FormFieldProps) {
+export function FormField({ id, label, hint, error, children }: FormFieldProps) {
   return (
     <Block>
       <Label id={`${id}-label`} htmlFor={id}>
         {label}
       </Label>
       {children}
+      {hint === undefined || error !== null ? null : <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error === null ? null : <Problem id={`${id}-error`}>{error}</Problem>}
     </Block>
   );
 }
 
-/** Connects a required input or text area to the form field `name` and to its error text. */
-export function useFormControl(name: string) {
+/** Connects a required input or text area to the form field `name`, to its hint and to its error text. */
+export function useFormControl(name: string, hint?: string) {
   const id = useId();
   const afterPress = useAfterPress();
   const { input, meta } = useField<string>(name, {
@@ -68,6 +76,7 @@ export function useFormControl(name: string) {
   // A field that the user only tabbed through shows no error, because the new text would move the click target.
   const isTimeToSay = meta.submitFailed === true || (meta.touched === true && meta.modified === true);
   const error = isTimeToSay && typeof problem === 'string' ? problem : null;
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
 
   return {
     id,
@@ -81,7 +90,7 @@ export function useFormControl(name: string) {
       onFocus: input.onFocus,
       'aria-required': true,
       'aria-invalid': error !== null,
-      'aria-describedby': error === null ? undefined : `${id}-error`,
+      'aria-describedby': error === null ? hintId : `${id}-error`,
     },
   };
 }

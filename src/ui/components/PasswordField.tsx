@@ -36,17 +36,18 @@ interface PasswordFieldProps {
   /** The name of the form field. */
   name: string;
   label: string;
+  hint?: string;
   autoComplete: 'current-password' | 'new-password';
 }
 
 const texts = { show: 'Show', hide: 'Hide' };
 
 /** A password, hidden until its button shows it. */
-export function PasswordField({ name, label, autoComplete }: PasswordFieldProps) {
-  const { id, error, control } = useFormControl(name);
+export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
+  const { id, error, control } = useFormControl(name, hint);
   const [isShown, setIsShown] = useState(false);
   return (
-    <FormField id={id} label={label} error={error}>
+    <FormField id={id} label={label} hint={hint} error={error}>
       <Row>
         <Input
           {...control}

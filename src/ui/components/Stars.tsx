@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { formatRating, deriveStars, type Star } from '@/domain/product';
+import { formatRating, deriveStars, noReviewsText, type Star } from '@/domain/product';
 import { color, space } from '../theme/tokens';
 
 const Row = styled.span`
@@ -9,13 +9,11 @@ const Row = styled.span`
   svg {
     color: ${color.star};
   }
-  /* No rating is no bad one. */
-  &[data-unrated] {
-    color: ${color.inkMuted};
-    svg {
-      color: ${color.lineStrong};
-    }
-  }
+`;
+
+/** As high as the stars, so that cards stay aligned. */
+const Unrated = styled.span`
+  color: ${color.inkMuted};
 `;
 
 const outline = 'l2.5 5.2 5.7.8-4.1 4 1 5.6-5.1-2.7-5.1 2.7 1-5.6-4.1-4 5.7-.8z';
@@ -29,19 +27,13 @@ function joinPaths(shapes: readonly (string | null)[]): string {
 
 const fiveOutlines = joinPaths(Array.from({ length: 5 }, () => outline));
 
-/** Five stars with a text alternative and the rating to one decimal. A rating of 0 means "not rated". */
+/** Five stars with a text alternative and the rating to one decimal. A rating of 0 means that there is none. */
 export function Stars({ rating }: { rating: number }) {
+  if (rating <= 0) return <Unrated>{noReviewsText}</Unrated>;
   const shown = formatRating(rating);
-  const isRated = rating > 0;
   return (
-    <Row data-unrated={isRated ? undefined : ''}>
-      <svg
-        width="90"
-        height="18"
-        viewBox="0 0 100 20"
-        role="img"
-        aria-label={isRated ? `Rated ${shown} out of 5` : 'Not rated yet'}
-      >
+    <Row>
+      <svg width="90" height="18" viewBox="0 0 100 20" role="img" aria-label={`Rated ${shown} out of 5`}>
         <path d={joinPaths(deriveStars(rating).map((star) => fillings[star]))} fill="currentColor" />
         <path d={fiveOutlines} fill="none" stroke="currentColor" strokeWidth="1.2" />
       </svg>

@@ -1,7 +1,10 @@
 import { css } from 'styled-components';
 import { color, layer } from '../theme/tokens';
 
-/** Sticks to the bottom of a small screen until its own place comes into view. Mark it with `data-bottom-bar`. */
+/**
+ * Sticks to the bottom of the window until its own place comes into view. Mark it with `data-bottom-bar`, and where it sticks in
+ * large windows too with the value `always`.
+ */
 export const bottomBar = css`
   position: sticky;
   bottom: 0;

@@ -110,7 +110,12 @@ export function PasswordForm({ labelledBy }: { labelledBy: string }) {
     >
       <AccountName email={email} />
       <PasswordField name="currentPassword" label={texts.fields.currentPassword} autoComplete="current-password" />
-      <PasswordField name="newPassword" label={texts.fields.newPassword} autoComplete="new-password" />
+      <PasswordField
+        name="newPassword"
+        label={texts.fields.newPassword}
+        hint={texts.passwordRule}
+        autoComplete="new-password"
+      />
       <PasswordField name="confirmNewPassword" label={texts.fields.confirmNewPassword} autoComplete="new-password" />
     </Form>
   );

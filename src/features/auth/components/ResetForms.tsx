@@ -70,7 +70,12 @@ export function NewPasswordForm({ labelledBy, code, email, onDone, onVoid }: New
       submitLabel={texts.reset.setSubmit}
     >
       <AccountName email={email} />
-      <PasswordField name="newPassword" label={texts.fields.newPassword} autoComplete="new-password" />
+      <PasswordField
+        name="newPassword"
+        label={texts.fields.newPassword}
+        hint={texts.passwordRule}
+        autoComplete="new-password"
+      />
       <PasswordField name="confirmNewPassword" label={texts.fields.confirmNewPassword} autoComplete="new-password" />
     </Form>
   );

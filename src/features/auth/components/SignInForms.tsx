@@ -59,7 +59,12 @@ export function RegisterForm({ labelledBy, intent }: SignInFormProps) {
     >
       <TextField name="name" label={texts.fields.name} autoComplete="name" />
       <TextField name="email" type="email" label={texts.fields.email} autoComplete="email" />
-      <PasswordField name="password" label={texts.fields.password} autoComplete="new-password" />
+      <PasswordField
+        name="password"
+        label={texts.fields.password}
+        hint={texts.passwordRule}
+        autoComplete="new-password"
+      />
     </Form>
   );
 }

@@ -10,7 +10,8 @@ import { AddToCartButton } from './AddToCartButton';
 
 const Quantity = styled(SelectBox)`
   flex: none;
-  padding-inline: ${space[2]} ${space[5]};
+  /* The arrow of the global style sheet keeps its distance from "Qty 10". */
+  padding-inline: ${space[2]} ${space[6]};
 `;
 
 /** A larger number can be typed in the cart. */

@@ -187,6 +187,11 @@ function LineNotices({ line, product, isGone, reasonId }: LineNoticesProps) {
   return (
     <Notices>
       {isAtLimit && <span id={reasonId}>{cartTexts.stockLeft(stock)}</span>}
+      {isAtLimit && stock > 0 && line.quantity > stock && (
+        <RowButton onClick={() => dispatch(quantitySet({ productId: line.productId, quantity: stock, limit: stock }))}>
+          {cartTexts.changeTo(stock)}
+        </RowButton>
+      )}
       {hasNewPrice && (
         <>
           <span>{cartTexts.priceNow(formatPrice(price))}</span>

@@ -30,26 +30,26 @@ const Bar = styled.div`
     margin-inline-start: auto;
   }
   /* In a window of 1,280 px all of it stands in one row. */
-  ${from.large} {
+  ${from.desktop} {
     column-gap: ${space[4]};
   }
 `;
 
 const DisclosureButton = styled(Button)`
   padding-inline: ${space[3]};
-  ${from.large} {
+  ${from.desktop} {
     display: none;
   }
 `;
 
-/** Folded away on small screens until it is asked for; always there on large ones. */
+/** Folded away until it is asked for where it has no room in one row with the sort. */
 const Filters = styled.div<{ $open: boolean }>`
   display: ${({ $open }) => ($open ? 'flex' : 'none')};
   flex-direction: column;
   order: 1;
   width: 100%;
   gap: ${space[3]};
-  ${from.large} {
+  ${from.desktop} {
     display: contents;
   }
 `;

@@ -1,28 +1,35 @@
-import { useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/ui/components/Button';
 import { TextBox } from '@/ui/components/formFields';
-import { font, space } from '@/ui/theme/tokens';
+import { color, font, space } from '@/ui/theme/tokens';
 import { filterTexts } from '../filterTexts';
-import { parsePrices, type ListingFilters } from '../listingAddress';
+import { parsePrice, parsePrices, type ListingFilters } from '../listingAddress';
 
 type PriceRange = Pick<ListingFilters, 'minPrice' | 'maxPrice'>;
 
 const Form = styled.form`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]};
   font: ${font('small', 500)};
 `;
 
-/** The browser itself says so of what is no price, and lets it stand. */
-const PriceBox = styled(TextBox).attrs({
-  inputMode: 'decimal',
-  pattern: String.raw`[\s$]*(\d[\d\s]*(,\d{3})*)?([.,]\d+)?[\s$]*`,
-  title: filterTexts.priceForm,
-})`
+const PriceBox = styled(TextBox).attrs({ inputMode: 'decimal' })`
   width: 68px;
   padding-inline: ${space[2]};
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+  }
+`;
+
+const Problem = styled.p`
+  width: 100%;
+  color: ${color.danger};
+  &:empty {
+    display: none;
+  }
 `;
 
 const ApplyButton = styled(Button)`
@@ -38,6 +45,9 @@ interface PriceFilterProps {
 export function PriceFilter({ range, onChange }: PriceFilterProps) {
   const [typed, setTyped] = useState(formatBounds(range));
   const [applied, setApplied] = useState(range);
+  const [isRefused, setIsRefused] = useState(false);
+  const problemId = useId();
+  const isWrong = (text: string) => isRefused && !isBlankOrPrice(text);
   // A new range by Back, a chip or a swap of the bounds replaces what was typed.
   if (applied.minPrice !== range.minPrice || applied.maxPrice !== range.maxPrice) {
     setApplied(range);
@@ -46,6 +56,10 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
 
   const apply = (event: SubmitEvent) => {
     event.preventDefault();
+    // What is no price stays in its box, for the shopper to correct.
+    const isReadable = isBlankOrPrice(typed.min) && isBlankOrPrice(typed.max);
+    setIsRefused(!isReadable);
+    if (!isReadable) return;
     const parsed = parsePrices(typed.min, typed.max);
     setTyped(formatBounds(parsed));
     onChange(parsed);
@@ -56,20 +70,31 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
       <span>{filterTexts.price}</span>
       <PriceBox
         aria-label={filterTexts.priceFrom}
+        aria-invalid={isWrong(typed.min)}
+        aria-describedby={problemId}
         value={typed.min}
         onChange={({ currentTarget: { value } }) => setTyped({ ...typed, min: value })}
       />
       <span aria-hidden="true">–</span>
       <PriceBox
         aria-label={filterTexts.priceTo}
+        aria-invalid={isWrong(typed.max)}
+        aria-describedby={problemId}
         value={typed.max}
         onChange={({ currentTarget: { value } }) => setTyped({ ...typed, max: value })}
       />
       <ApplyButton type="submit" $look="quiet" aria-label={filterTexts.applyPrice}>
         {filterTexts.applyShort}
       </ApplyButton>
+      <Problem id={problemId} role="status">
+        {(isWrong(typed.min) || isWrong(typed.max)) && filterTexts.priceForm}
+      </Problem>
     </Form>
   );
+}
+
+function isBlankOrPrice(text: string): boolean {
+  return text.trim() === '' || parsePrice(text) !== null;
 }
 
 function formatBounds({ minPrice, maxPrice }: PriceRange) {

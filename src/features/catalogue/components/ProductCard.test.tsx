@@ -49,6 +49,13 @@ test('shows the price before a discount, and nothing where there is none', () =>
   expect(screen.queryByText('Was')).not.toBeInTheDocument();
 });
 
+test('a product without a rating shows no stars', () => {
+  renderCard({ rating: 0 });
+  expect(screen.getByText('No reviews yet')).toBeVisible();
+  expect(screen.queryByText('0.0')).not.toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: /rated/iu })).not.toBeInTheDocument();
+});
+
 test('a product without a brand has an address without one', () => {
   renderCard({ brand: null });
   expect(screen.getByRole('link')).toHaveAttribute('href', '/glass-lamp/7');

@@ -7,7 +7,7 @@ import { Button } from '@/ui/components/Button';
 import { font, from, space } from '@/ui/theme/tokens';
 import { checkoutTexts } from '../checkoutTexts';
 
-/** On a small screen the bar sticks to the bottom until its own place scrolls into view. */
+/** The bar sticks to the bottom until its own place scrolls into view: a long order keeps its button on the screen. */
 const Bar = styled.div`
   display: grid;
   gap: ${space[3]};
@@ -15,13 +15,15 @@ const Bar = styled.div`
     grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
   }
-  @media (width < 60em) and (height >= 30em) {
+  @media (height >= 30em) {
     ${bottomBar}
+  }
+  @media (width < 60em) and (height >= 30em) {
     margin-inline: calc(-1 * ${space[4]});
     padding: ${space[3]} ${space[4]} max(${space[3]}, env(safe-area-inset-bottom));
   }
   ${from.large} {
-    padding: ${space[5]} ${space[6]} 0;
+    padding: ${space[5]} ${space[6]};
   }
 `;
 
@@ -62,7 +64,7 @@ interface OrderBarProps {
 export function OrderBar({ lines, notes, isPlacing }: OrderBarProps) {
   const isEmpty = lines.length === 0;
   return (
-    <Bar data-bottom-bar>
+    <Bar data-bottom-bar="always">
       <Notes>{notes}</Notes>
       {!isEmpty && (
         <Total>

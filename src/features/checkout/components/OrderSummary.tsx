@@ -19,17 +19,12 @@ import { checkoutTexts } from '../checkoutTexts';
 const foldedLines = 3;
 
 const Lines = styled.ul<{ $folded: boolean }>`
-  ${from.large} {
-    /* Keeps the button on the screen for long orders. */
-    max-height: 50vh;
-    overflow-y: auto;
-  }
   @media (width < 60em) {
     ${({ $folded }) => $folded && `> li:nth-child(n + ${foldedLines + 1}) { display: none; }`}
   }
 `;
 
-/** The column around it is sticky, not the box. */
+/** The column around it is sticky on large screens, not the box. */
 const Box = styled(SummaryBox).attrs({ as: 'div' })`
   ${from.large} {
     position: static;
@@ -76,8 +71,7 @@ function SummaryLines({ lines, changes }: Omit<OrderSummaryProps, 'isLoading'>) 
   const id = useId();
   return (
     <>
-      {/* A scrolling list must be reachable by keyboard. */}
-      <Lines id={id} $folded={isFolded} tabIndex={0} aria-labelledby="order-summary">
+      <Lines id={id} $folded={isFolded} aria-labelledby="order-summary">
         {lines.map((line) => (
           <SummaryLine key={line.productId} line={line} change={changes.get(line.productId)} />
         ))}

@@ -2,10 +2,10 @@ import { useAppDispatch } from '@/lib/hooks';
 import { BusyButton } from '@/ui/components/Button';
 import { ordersTexts } from '../ordersTexts';
 import { reorder, returnToCart } from '../reorder';
-import type { ShownOrder } from '../shownOrders';
+import type { ListedOrder } from '../shownOrders';
 
 interface OrderActionsProps {
-  shown: ShownOrder;
+  shown: ListedOrder;
   look: 'primary' | 'quiet';
   /** Returns a rejected order to the cart, where a page has more to do then. */
   onReturn?: () => Promise<unknown>;

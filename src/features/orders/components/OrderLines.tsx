@@ -9,7 +9,7 @@ import { useIsNear } from '@/lib/useIsNear';
 import { catalogueApi } from '@/services/catalogueApi';
 import { LinePicture } from '@/ui/components/LinePicture';
 import { Link } from '@/ui/components/Link';
-import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
+import { VisuallyHidden, visuallyHidden } from '@/ui/components/VisuallyHidden';
 import { belowMedium, color, font, from, layout, space } from '@/ui/theme/tokens';
 import { ordersTexts } from '../ordersTexts';
 import { Body, Cell, ColumnHead, Foot, Head, NarrowTable, Row, RowHead } from './NarrowTable';
@@ -43,8 +43,12 @@ const LinesTable = styled(NarrowTable)`
       padding: ${space[3]} 0;
       border-bottom: 1px solid ${color.line};
     }
-    thead tr {
-      border-bottom-color: ${color.lineStrong};
+    /* Over two rows a column has no head that could stand above it. */
+    thead {
+      ${visuallyHidden}
+    }
+    tbody td:nth-child(3)::before {
+      content: '× ' / '';
     }
     tfoot tr {
       grid-template-columns: auto minmax(0, 1fr);
@@ -57,11 +61,11 @@ const LinesTable = styled(NarrowTable)`
     tbody :is(th, td) {
       font: ${font('small')};
     }
-    :is(thead, tbody) th:first-child {
+    tbody th:first-child {
       grid-column: 1 / -1;
     }
     /* The price begins where the product does. */
-    :is(thead, tbody) :nth-child(2) {
+    tbody td:nth-child(2) {
       text-align: left;
     }
   }

@@ -7,14 +7,18 @@ import { LocalTime } from '@/ui/components/LocalTime';
 import { VisuallyHidden, visuallyHidden } from '@/ui/components/VisuallyHidden';
 import { belowMedium, color, font, from, layout, raised, space } from '@/ui/theme/tokens';
 import { ordersTexts } from '../ordersTexts';
-import type { ShownOrder } from '../shownOrders';
+import type { ListedOrder } from '../shownOrders';
 import { Body, Cell, ColumnHead, Head, NarrowTable, Row, RowHead } from './NarrowTable';
 import { OrderActions } from './OrderActions';
 import { OrderStatus } from './OrderStatus';
 
 const ListTable = styled(NarrowTable)`
   tbody th {
-    font: ${font('body', 600)};
+    /* A usual number fits beside its label on a phone. */
+    font: ${font('small', 600)};
+    ${from.medium} {
+      font: ${font('body', 600)};
+    }
   }
   tbody th a {
     display: inline-block;
@@ -91,7 +95,7 @@ const Hint = styled.p`
 const { columns } = ordersTexts;
 
 /** Orders, newest first. */
-export function OrdersTable({ orders }: { orders: readonly ShownOrder[] }) {
+export function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
   return (
     <ListTable>
       <VisuallyHidden as="caption">{ordersTexts.title}</VisuallyHidden>
@@ -111,7 +115,7 @@ export function OrdersTable({ orders }: { orders: readonly ShownOrder[] }) {
   );
 }
 
-function OrderRow({ shown }: { shown: ShownOrder }) {
+function OrderRow({ shown }: { shown: ListedOrder }) {
   const { order, status, time } = shown;
   return (
     <Row>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import YetAnotherLightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
@@ -30,17 +31,23 @@ const maxZoomPixelRatio = 3;
  */
 export function Lightbox({ title, pictures, start, onView, onClose }: LightboxProps) {
   const isMany = pictures.length > 1;
+  // Other slides would make the lightbox go back to `index`: it renders again with each picture that it moves to.
+  const slides = useMemo(
+    () =>
+      pictures.map(({ url, sources }, index) => ({
+        src: url,
+        alt: isMany ? texts.slide(title, index + 1, pictures.length) : title,
+        // The largest a picture is drawn; the sources do not say how high they are.
+        srcSet: sources.map((source) => ({ src: source.url, width: source.width, height: source.width })),
+      })),
+    [pictures, title, isMany],
+  );
   return (
     <YetAnotherLightbox
       open
       close={onClose}
       index={start}
-      slides={pictures.map(({ url, sources }, index) => ({
-        src: url,
-        alt: isMany ? texts.slide(title, index + 1, pictures.length) : title,
-        // The largest a picture is drawn; the sources do not say how high they are.
-        srcSet: sources.map((source) => ({ src: source.url, width: source.width, height: source.width })),
-      }))}
+      slides={slides}
       plugins={[Zoom]}
       zoom={{ maxZoomPixelRatio, scrollToZoom: true, doubleClickMaxStops: 1 }}
       carousel={{ finite: true }}

@@ -112,7 +112,7 @@ export function ProductFacts({ summary, product, actions, children }: ProductFac
         <bdi>{summary.title}</bdi>
       </PageHeading>
       <Line>
-        <Stars rating={summary.rating} />
+        {(summary.rating > 0 || product === null) && <Stars rating={summary.rating} />}
         <Muted>{product === null ? '' : texts.reviewCount(product.reviews.length)}</Muted>
       </Line>
       <Purchase data-bottom-bar>

@@ -86,7 +86,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
         ) : (
           <>
             <Mean>
-              <Stars rating={mean} />
+              {mean > 0 && <Stars rating={mean} />}
               <Muted>{texts.outOf(reviews.length)}</Muted>
             </Mean>
             <Spread>
@@ -113,7 +113,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
 function ReviewItem({ review: { rating, comment, reviewerName, date } }: { review: Review }) {
   return (
     <Item>
-      <Stars rating={rating} />
+      {rating > 0 && <Stars rating={rating} />}
       {comment !== '' && <p dir="auto">{comment}</p>}
       <Muted>
         <bdi>{reviewerName === '' ? texts.anonymous : reviewerName}</bdi>

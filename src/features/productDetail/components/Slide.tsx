@@ -23,7 +23,7 @@ interface SlideProps {
   missing: string;
   /** Visible when the page opens. */
   first: boolean;
-  /** Shown until the picture has loaded. */
+  /** Shown until the picture has loaded, and when it cannot be: offline the browser has the card's picture alone. */
   preview?: ReactNode;
 }
 
@@ -32,7 +32,8 @@ export function Slide({ picture: { url, sources }, alt, missing, first, preview 
   const [isBroken, watch] = useBrokenPicture(url);
   const [isLoaded, setIsLoaded] = useState(false);
 
-  if (isBroken) return <PictureStandIn label={missing} />;
+  if (isBroken)
+    return preview === undefined ? <PictureStandIn label={missing} /> : <div className="preview">{preview}</div>;
   return (
     <>
       {preview !== undefined && !isLoaded && <div className="preview">{preview}</div>}

@@ -4,6 +4,8 @@ import { from, layer, space } from '@/ui/theme/tokens';
 import type { Toast } from '../toastsSlice';
 import { ToastItem } from './ToastItem';
 
+const aboveBar = `bottom: calc(var(--bottom-bar, 104px) + ${space[4]} + env(safe-area-inset-bottom));`;
+
 const Stack = styled.ol`
   position: fixed;
   right: ${space[4]};
@@ -14,11 +16,14 @@ const Stack = styled.ol`
   gap: ${space[2]};
   /* The page stays usable between two toasts. */
   pointer-events: none;
-  /* A screen whose buttons stick to the bottom of a small window marks them: the toasts stand above. */
+  /* A screen whose buttons stick to the bottom of a small window, or of each, marks them: the toasts stand above. */
   @media (width < 60em) {
     :root:has([data-bottom-bar]) & {
-      bottom: calc(var(--bottom-bar, 104px) + ${space[4]} + env(safe-area-inset-bottom));
+      ${aboveBar}
     }
+  }
+  :root:has([data-bottom-bar='always']) & {
+    ${aboveBar}
   }
   ${from.medium} {
     right: ${space[6]};

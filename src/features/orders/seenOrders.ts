@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { signedIn } from '@/domain/events';
+import type { Order } from '@/domain/order';
+import { parseJson } from '@/lib/journal';
+import type { AppStartListening, AppThunk } from '@/lib/listeners';
+import { amountSchema, orderItemSchema } from '@/lib/orderSchemas';
+
+/*
+ * What My Orders listed last, for a page without a network: no names and addresses. `signOutRemovals.ts` removes it at a
+ * sign-out.
+ */
+
+type SeenOrder = Pick<Order, 'id' | 'items' | 'totalAmount' | 'createdAt'>;
+
+export interface SeenOrders {
+  /** Milliseconds since 1970, by this browser's clock. */
+  seenAt: number;
+  /** Newest first. */
+  orders: SeenOrder[];
+}
+
+const keyPrefix = 'shop.seenOrders.';
+const maxSeenOrders = 20;
+
+const orderSchema: v.GenericSchema<unknown, SeenOrder> = v.object({
+  id: v.string(),
+  items: v.array(orderItemSchema),
+  totalAmount: amountSchema,
+  createdAt: v.number(),
+});
+const seenSchema: v.GenericSchema<unknown, SeenOrders> = v.object({ seenAt: v.number(), orders: v.array(orderSchema) });
+
+export function storeSeenOrders(uid: string, orders: readonly Order[]): AppThunk<void> {
+  return (_dispatch, _getState, { storage }) => {
+    const seen: SeenOrders = {
+      seenAt: Date.now(),
+      orders: orders
+        .slice(0, maxSeenOrders)
+        .map(({ id, items, totalAmount, createdAt }) => ({ id, items, totalAmount, createdAt })),
+    };
+    storage.set(keyPrefix + uid, JSON.stringify(seen));
+  };
+}
+
+/** Null when this browser has seen no list of this customer. */
+export function readSeenOrders(uid: string): AppThunk<SeenOrders | null> {
+  return (_dispatch, _getState, { storage }) => {
+    const parsed = v.safeParse(seenSchema, parseJson(storage.get(keyPrefix + uid)));
+    return parsed.success ? parsed.output : null;
+  };
+}
+
+/** Removes at a sign-in what another customer has left, whose session may have ended while no page was open. */
+export function addSeenOrdersListeners(startListening: AppStartListening): void {
+  startListening({
+    actionCreator: signedIn,
+    effect: ({ payload: { uid } }, { extra: { storage } }) => {
+      for (const key of storage.keys(keyPrefix)) if (key !== keyPrefix + uid) storage.remove(key);
+    },
+  });
+}

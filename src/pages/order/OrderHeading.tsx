@@ -1,0 +1,19 @@
+import styled from 'styled-components';
+import { ordersTexts } from '@/features/orders/ordersTexts';
+import { PageHeading } from '@/ui/components/Page';
+import { font } from '@/ui/theme/tokens';
+
+/** In a line of its own, and in letters so small that every number of the SDK fits into a phone's width. */
+const Number = styled.span`
+  display: block;
+  overflow-wrap: anywhere;
+  font: ${font('lead', 600)};
+`;
+
+export function OrderHeading({ orderId }: { orderId: string }) {
+  return (
+    <PageHeading>
+      {ordersTexts.order} <Number>{orderId}</Number>
+    </PageHeading>
+  );
+}
