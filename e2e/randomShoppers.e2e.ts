@@ -144,6 +144,7 @@ async function play(seed: number, shop: RunningShop, visit: Visit): Promise<void
   } catch (error) {
     throw new Error(
       `Seed ${seed}: ${log.join(', ')}.\n${error instanceof Error ? (error.stack ?? '') : String(error)}`,
+      { cause: error },
     );
   }
 }

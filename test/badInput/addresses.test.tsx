@@ -131,6 +131,6 @@ test.each([
         shop.close();
       }
     }),
-    { seed: 20_260_103, numRuns: 125, interruptAfterTimeLimit: 100_000, markInterruptAsFailure: true },
+    { seed: 20_260_103, numRuns: 125, plugins: [fc.interruptAfterTimeLimit(100_000, { failOnInterrupt: true })] },
   );
 });

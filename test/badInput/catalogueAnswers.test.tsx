@@ -141,7 +141,7 @@ function typeInSearch(): void {
 test.each(screens)('%s: 50 generated answers of the catalogue', async (_name, route, act) => {
   await fc.assert(
     fc.asyncProperty(answers, (given) => meet(route, given, act)),
-    { seed: 20_260_101, numRuns: 50, interruptAfterTimeLimit: 100_000, markInterruptAsFailure: true },
+    { seed: 20_260_101, numRuns: 50, plugins: [fc.interruptAfterTimeLimit(100_000, { failOnInterrupt: true })] },
   );
 });
 

@@ -155,6 +155,6 @@ test.each([
         }
       },
     ),
-    { seed: 20_260_102, numRuns: 100, interruptAfterTimeLimit: 100_000, markInterruptAsFailure: true },
+    { seed: 20_260_102, numRuns: 100, plugins: [fc.interruptAfterTimeLimit(100_000, { failOnInterrupt: true })] },
   );
 });
