@@ -47,7 +47,7 @@ const zones = [
     message: 'Features are composed by pages.',
   },
   {
-    target: ['./src/features', './src/pages', './src/app', './src/gallery'],
+    target: ['./src/features', './src/pages', './src/app'],
     from: './src/services',
     except: portsAndCatalogue,
     message: 'Services are reached through the store, by their ports; src/index.tsx alone chooses them.',
@@ -56,19 +56,6 @@ const zones = [
     target: ['./src/features', './src/pages', './src/ui', './src/services', './src/domain', './src/config'],
     from: './src/app',
     message: 'Only src/index.tsx and app itself import app.',
-  },
-  {
-    target: [
-      './src/features',
-      './src/pages',
-      './src/ui',
-      './src/services',
-      './src/domain',
-      './src/config',
-      './src/lib',
-    ],
-    from: './src/gallery',
-    message: 'The gallery shows the shop; the shop knows nothing of it but its address.',
   },
   {
     target: './src/lib',
@@ -298,7 +285,7 @@ export default tseslint.config(
     rules: { 'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: functionsZones }] },
   },
   {
-    files: ['src/**/*.tsx', 'test/**/*.tsx'],
+    files: ['{src,test,tools}/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
   },
   {
@@ -312,7 +299,6 @@ export default tseslint.config(
       'local-services/**',
       'functions/src/cli/**',
       'bench/**',
-      'tools/**',
       'e2e/**',
     ],
     rules: { 'no-console': 'off' },
@@ -321,16 +307,6 @@ export default tseslint.config(
     // A fixture of Playwright names what it needs by a pattern, an empty one where that is nothing.
     files: ['e2e/**'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
-  },
-  {
-    // Node's runner waits for its tests itself.
-    files: ['tools/**/*.test.ts'],
-    rules: {
-      '@typescript-eslint/no-floating-promises': [
-        'error',
-        { allowForKnownSafeCalls: [{ from: 'package', name: ['test', 'before'], package: 'node:test' }] },
-      ],
-    },
   },
   {
     files: ['**/*.{js,mjs,cjs}'],

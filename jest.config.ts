@@ -46,12 +46,11 @@ const config: Config = {
   maxWorkers: Math.ceil(1.5 * availableParallelism()),
   // Set-up hooks included. Only what hangs waits so long; work that is real takes its time on a busy machine.
   testTimeout: 300_000,
-  reporters: ['<rootDir>/test/onePageReporter.mjs', ['summary', { summaryThreshold: Infinity }]],
   projects: [
     {
       ...shared,
       displayName: 'shop',
-      roots: ['<rootDir>/src', '<rootDir>/test'],
+      roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/tools/gallery'],
       testEnvironment: 'jest-fixed-jsdom',
       setupFiles: ['<rootDir>/test/globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],

@@ -9,12 +9,10 @@ export interface BenchOptions {
   build: string | null;
   /** A finished build to compare with, where a part can; null for none. */
   old: string | null;
-  /** Whether this build's sizes become the baseline for later builds. */
-  isBaseline: boolean;
 }
 
 /**
- * Reads `--only sizes,heap`, `--build dist`, `--old folder` and `--baseline`.
+ * Reads `--only sizes,memory`, `--build dist` and `--old folder`.
  * @throws Error with a sentence when a part has no such name.
  */
 export function parseOptions(args: string[], known: readonly string[]): BenchOptions {
@@ -24,7 +22,6 @@ export function parseOptions(args: string[], known: readonly string[]): BenchOpt
       only: { type: 'string' },
       build: { type: 'string' },
       old: { type: 'string' },
-      baseline: { type: 'boolean', default: false },
     },
   });
   const wanted = values.only?.split(',');
@@ -34,7 +31,6 @@ export function parseOptions(args: string[], known: readonly string[]): BenchOpt
     parts: known.filter((name) => wanted?.includes(name) ?? true),
     build: folderOf(values.build),
     old: folderOf(values.old),
-    isBaseline: values.baseline,
   };
 }
 

@@ -1,14 +1,8 @@
-import { measureCatalogue } from './catalogue/measureCatalogue';
-import { measurePostgres } from './catalogue/measurePostgres';
-import { measureDocuments } from './documents/measureDocuments';
+import { measureCatalogues } from './catalogue/measureCatalogues';
 import type { Row } from './figures';
-import { measureHeap } from './interactions/heap';
-import { measureLongLists } from './interactions/longLists';
-import { measureInteractions } from './interactions/measureInteractions';
 import { measureLighthouse } from './lighthouse/measureLighthouse';
 import { measureLoad } from './load/measureLoad';
-import { measureRenderer } from './renderer/measureRenderer';
-import { measureRendererFaults } from './renderer/measureRendererFaults';
+import { measureMemory } from './memory/measureMemory';
 import { measureSizes } from './sizes/measureSizes';
 import { measureTouch } from './touch/measureTouch';
 
@@ -22,14 +16,8 @@ type Measure = (build: string, old: string | null) => Promise<Row[]>;
 export const parts: ReadonlyMap<string, Measure> = new Map<string, Measure>([
   ['sizes', measureSizes],
   ['lighthouse', measureLighthouse],
-  ['interactions', measureInteractions],
   ['touch', measureTouch],
-  ['lists', measureLongLists],
-  ['heap', measureHeap],
-  ['catalogue', measureCatalogue],
-  ['postgres', measurePostgres],
-  ['documents', measureDocuments],
-  ['renderer', measureRenderer],
-  ['renderer-faults', measureRendererFaults],
+  ['memory', measureMemory],
+  ['catalogue', measureCatalogues],
   ['load', measureLoad],
 ]);

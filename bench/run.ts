@@ -6,7 +6,6 @@ import { buildShop, root } from '../e2e/support/build';
 import { isBroken, tableOf, type Row } from './figures';
 import { parseOptions } from './options';
 import { parts } from './parts';
-import { growthAdvice, measureChunks, readBaseline, writeBaseline } from './sizes/growth';
 
 const ownBuild = join(root, '.local/bench/dist');
 
@@ -23,12 +22,9 @@ async function run(): Promise<void> {
   console.log(tableOf(rows));
   await writeFile(join(root, 'bench/results.json'), `${JSON.stringify(rows, null, 2)}\n`);
 
-  if (options.isBaseline) await writeBaseline(await measureChunks(build));
   const broken = rows.filter(isBroken);
   if (broken.length === 0) return;
   console.error(`Too much: ${broken.map(({ what }) => what).join('; ')}.`);
-  if (broken.some(({ unit }) => unit === 'KB'))
-    console.error(growthAdvice(await readBaseline(), await measureChunks(build)));
   process.exitCode = 1;
 }
 

@@ -147,15 +147,6 @@ test('a product page describes the product to search engines', async ({ page }) 
   expect(JSON.stringify(described)).toContain('"name":"Enamelled Casserole 4 L"');
 });
 
-test('no file of the build contains the gallery of development builds', async () => {
-  const onlyThere = 'This cannot be drawn.';
-  expect(await readFile(join(__dirname, '../src/gallery/Stage.tsx'), 'utf8')).toContain(onlyThere);
-  const scripts = (await readdir(join(defaultBuild, 'assets'))).filter((name) => name.endsWith('.js'));
-  const texts = await Promise.all(scripts.map((name) => readFile(join(defaultBuild, 'assets', name), 'utf8')));
-  expect(texts.join('\n')).toContain('Try again');
-  expect(scripts.filter((_, index) => texts[index]?.includes(onlyThere))).toEqual([]);
-});
-
 async function asset(name: RegExp): Promise<string> {
   const names = await readdir(join(defaultBuild, 'assets'));
   const found = names.find((one) => name.test(one));

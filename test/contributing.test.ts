@@ -28,7 +28,15 @@ describe(`the example in ${example}`, () => {
     project.copy('src');
     project.copy('test');
     // jest.config.ts requires these folders.
-    for (const folder of ['bench', 'catalogue', 'local-services', 'scripts', 'functions/account', 'functions/desk'])
+    for (const folder of [
+      'bench',
+      'catalogue',
+      'local-services',
+      'scripts',
+      'functions/account',
+      'functions/desk',
+      'tools/gallery',
+    ])
       project.write(`${folder}/.gitkeep`, '');
     for (const file of exampleFiles) project.write(file, read(`${example}/${file}`));
     project.apply(patch);

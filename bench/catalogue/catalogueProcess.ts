@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -18,33 +18,19 @@ export interface CatalogueProcess {
 
 /** An import of a million products takes a few of them. */
 const maxStartMs = 10 * 60_000;
-const sourceBefore = 'local-services/catalogue/server.ts';
 
 /** The catalogue in its own server process, started as its container starts it, over a folder of category files. */
 export async function startCatalogue(dataFolder: string, settings: NodeJS.ProcessEnv = {}): Promise<CatalogueProcess> {
-  return start(join(root, 'catalogue/server.ts'), dataFolder, settings);
-}
-
-/** The catalogue as it was with all products in memory, from the project's history; null without that history. */
-export async function startCatalogueBefore(dataFolder: string): Promise<CatalogueProcess | null> {
-  const git = (...words: string[]) => spawnSync('git', words, { cwd: root, maxBuffer: 2 ** 26 });
-  const removed = git('rev-list', '-1', 'HEAD', '--', sourceBefore).stdout.toString().trim();
-  const sources = git('archive', `${removed}^`, '--', ':(glob)local-services/**/*.ts');
-  if (removed === '' || sources.status !== 0) return null;
-  const folder = await mkdtemp(join(tmpdir(), 'shop-catalogue-before-'));
-  try {
-    spawnSync('tar', ['-x', '-C', folder], { input: sources.stdout });
-    return await start(join(folder, sourceBefore), dataFolder, {});
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function start(source: string, dataFolder: string, settings: NodeJS.ProcessEnv): Promise<CatalogueProcess> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'shop-catalogue-server-'));
   const program = join(folder, 'server.js');
-  await build({ entryPoints: [source], outfile: program, bundle: true, platform: 'node', packages: 'external' });
+  await build({
+    entryPoints: [join(root, 'catalogue/server.ts')],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    packages: 'external',
+  });
   const server = spawn(process.execPath, [...(await flagsInContainer()), program], {
     cwd: root,
     env: {
@@ -94,7 +80,7 @@ async function isReady(lines: AsyncIterable<string>): Promise<void> {
 }
 
 /** Megabytes that a process holds now, and its maximum so far; null where the system does not report them. */
-export async function memoryOf(pid: number): Promise<{ now: number; peak: number } | null> {
+async function memoryOf(pid: number): Promise<{ now: number; peak: number } | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => null);
   if (status === null) return null;
   const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`, 'u').exec(status)?.[1]) / 1_024;

@@ -1,26 +1,50 @@
 import { Agent, request } from 'node:http';
-import type { Row } from '../figures';
-import { median, percentile } from '../statistics';
 
 /** The requests of the shop's lists. */
-export const summary = 'title,description,category,brand,price,rating,discountPercentage,stock,thumbnail,pictures';
-export const orders = ['', '&sortBy=price&order=desc', '&sortBy=title', '&sortBy=rating&order=desc'];
-export const slugs = ['tops', 'laptops', 'beauty', 'womens-watches'];
+export const listFields = 'title,description,category,brand,price,rating,discountPercentage,stock,thumbnail,pictures';
+const orders = ['', '&sortBy=price&order=desc', '&sortBy=title', '&sortBy=rating&order=desc'];
+const slugs = ['tops', 'laptops', 'beauty', 'womens-watches'];
 /** Common and rare words, several words, misspelt ones, and one that no product contains. */
-export const searches = [
-  'silk',
-  'oak table',
-  'phone case',
-  'marlum',
-  'linen shirt blue',
-  'qqq',
-  'lipstik',
-  'linnen',
-].map(encodeURIComponent);
+const searches = ['silk', 'oak table', 'phone case', 'marlum', 'linen shirt blue', 'qqq', 'lipstik', 'linnen'].map(
+  encodeURIComponent,
+);
+
+/** The addresses of one kind of request, one for each index. */
+export interface RequestKind {
+  what: string;
+  /** Milliseconds for each engine. */
+  bars: { sqlite: number; postgres: number };
+  pathOf: (index: number) => string;
+}
+
+/** Each request for facets has its own bounds, so that no cached answer is used. */
+export const requestKinds: readonly RequestKind[] = [
+  {
+    what: 'any page of the first thousand',
+    bars: { sqlite: 5, postgres: 20 },
+    pathOf: (index) => `?limit=20&skip=${(index * 997) % 20_000}${inTurn(orders, index)}&select=${listFields}`,
+  },
+  {
+    what: 'any page of a category',
+    bars: { sqlite: 5, postgres: 20 },
+    pathOf: (index) =>
+      `/category/${inTurn(slugs, index)}?limit=20&skip=${(index * 20) % 4_000}${inTurn(orders, index >> 2)}`,
+  },
+  {
+    what: 'search',
+    bars: { sqlite: 10, postgres: 60 },
+    pathOf: (index) => `/search?limit=20&q=${inTurn(searches, index)}${inTurn(orders, index >> 3)}`,
+  },
+  {
+    what: 'facets of a category',
+    bars: { sqlite: 25, postgres: 100 },
+    pathOf: (index) => `/category/${inTurn(slugs, index)}?limit=20&facets=true&maxPrice=${500 + index}`,
+  },
+];
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-export function inTurn(list: readonly string[], index: number): string {
+function inTurn(list: readonly string[], index: number): string {
   return list[index % list.length] ?? '';
 }
 
@@ -39,25 +63,4 @@ export function timeOf(url: string): Promise<number> {
     asked.on('error', reject);
     asked.end();
   });
-}
-
-/** Milliseconds of each request. */
-export async function series(urlOf: (index: number) => string, times: number): Promise<number[]> {
-  const taken: number[] = [];
-  for (let index = 0; index < times; index += 1) taken.push(await timeOf(urlOf(index)));
-  return taken;
-}
-
-/** @param before the same requests to another server */
-export function speed(what: string, taken: readonly number[], bar: number, before: readonly number[] = []): Row {
-  const own = `median ${median(taken).toFixed(1)} ms, worst ${Math.max(...taken).toFixed(0)} ms`;
-  const other = `; in memory, before: ${percentile(before, 0.95).toFixed(1)} ms, median ${median(before).toFixed(1)} ms`;
-  return {
-    what: `${what}, p95`,
-    figure: percentile(taken, 0.95),
-    bar,
-    unit: 'ms',
-    isExact: false,
-    note: before.length === 0 ? own : own + other,
-  };
 }

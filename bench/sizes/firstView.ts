@@ -1,29 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { openPage } from '../browser/openBrowser';
-import { isOwnCode, isSignInCode, lateParts, sourcesOf } from './chunkSources';
+import { isSignInCode } from './chunkSources';
 import type { CountingServer, SentFile } from './countingServer';
-import { largestPaint } from './largestPaint';
 
 /** Milliseconds; longer than the shop waits for an idle browser. */
 const quietMs = 6_000;
-/** Milliseconds; enough to paint a page that needs no script, however busy the machine is. */
-const paintMs = 15_000;
-const betweenLooksMs = 500;
 
 /** Bytes that a new visitor's browser receives without any interaction, until the page requests nothing more. */
 export interface FirstView {
   script: number;
-  /** The part of `script` in files with code of the shop. */
-  ownScript: number;
   /** Everything, including headers and pictures. */
   whole: number;
   /** Requests after the page was usable: the identity provider's SDK, the service worker, and so on. */
   idle: number;
-  /** Packages in `script` that should not be there. */
-  lateParts: string[];
-  /** Scripts without which the largest paint is another one, or none. */
-  scriptsBeforePaint: number;
 }
 
 export async function measureFirstView(
@@ -39,47 +29,22 @@ export async function measureFirstView(
   await page.waitForFunction(() => 'hydratedAt' in document.documentElement.dataset);
   await pause(quietMs);
   await page.waitForLoadState('networkidle');
-  const paint = await largestPaint(page);
   const late = await scriptsOnceHydrated(page);
   await page.context().close();
 
   const sent = server.sent.slice(before);
-  const scripts = await Promise.all(
-    sent.filter(isScript).map(async (file) => ({ file, sources: await sourcesOf(build, file.path) })),
-  );
-  const signIn = new Set(scripts.filter(({ sources }) => isSignInCode(sources)).map(({ file }) => file));
-  const isIdle = (file: SentFile) => file.byWorker || signIn.has(file) || late.has(file.path);
-  const needed = scripts.filter(({ file }) => !isIdle(file));
-  const isPainted = paint !== null && (await isPaintedWithoutScript(browser, server.url, path, look, paint));
+  const kinds = await Promise.all(sent.map(async (file) => ({ file, isIdle: await isIdle(file, late, build) })));
+  const needed = kinds.filter((kind) => !kind.isIdle).map(({ file }) => file);
+  const whole = sum(needed.map(({ bytes }) => bytes));
   return {
-    script: sum(needed.map(({ file }) => file.body)),
-    ownScript: sum(needed.filter(({ sources }) => isOwnCode(sources)).map(({ file }) => file.body)),
-    whole: sum(sent.filter((file) => !isIdle(file)).map(({ bytes }) => bytes)),
-    idle: sum(sent.filter(isIdle).map(({ bytes }) => bytes)),
-    lateParts: needed.flatMap(({ sources }) => lateParts(sources)),
-    scriptsBeforePaint: isPainted ? 0 : needed.length,
+    script: sum(needed.filter(isScript).map(({ body }) => body)),
+    whole,
+    idle: sum(sent.map(({ bytes }) => bytes)) - whole,
   };
 }
 
-/** Whether a page whose scripts never arrive has the same largest paint. */
-async function isPaintedWithoutScript(
-  browser: Browser,
-  url: string,
-  path: string,
-  look: BrowserContextOptions,
-  paint: string,
-): Promise<boolean> {
-  const page = await openPage(browser, url, look);
-  await page.route(/\.js$/u, () => undefined);
-  await page.goto(path, { waitUntil: 'commit' });
-  const deadline = performance.now() + paintMs;
-  let isPainted = false;
-  while (!isPainted && performance.now() < deadline) {
-    await pause(betweenLooksMs);
-    isPainted = (await largestPaint(page)) === paint;
-  }
-  await page.context().close();
-  return isPainted;
+async function isIdle(file: SentFile, late: ReadonlySet<string>, build: string): Promise<boolean> {
+  return file.byWorker || late.has(file.path) || (isScript(file) && (await isSignInCode(build, file.path)));
 }
 
 /** Makes the page record when it was usable, in its own milliseconds. */
@@ -103,8 +68,8 @@ async function scriptsOnceHydrated(page: Page): Promise<Set<string>> {
   return new Set(paths.filter((path) => path.endsWith('.js')));
 }
 
-function isScript({ path, byWorker }: SentFile): boolean {
-  return path.endsWith('.js') && !byWorker;
+function isScript({ path }: SentFile): boolean {
+  return path.endsWith('.js');
 }
 
 function sum(numbers: readonly number[]): number {

@@ -4,7 +4,6 @@ import { median } from '../statistics';
 import type { TapResult } from './firstTap';
 import type { FirstView } from './firstView';
 import type { Trips } from './thereAndBack';
-import type { Weight } from './weighHome';
 
 type PageName = (typeof pages)[number]['name'];
 
@@ -15,7 +14,6 @@ export interface Findings {
   taps: Record<Exclude<PageName, 'category'>, TapResult[][]>;
   adds: number[];
   trips: Trips[];
-  weights: Weight[];
 }
 
 export function noFindings(): Findings {
@@ -24,14 +22,13 @@ export function noFindings(): Findings {
     taps: { home: [], product: [] },
     adds: [],
     trips: [],
-    weights: [],
   };
 }
 
 const milliseconds = { unit: 'ms', isExact: false } as const;
 
 /** The rows of the table, the same ones for every build. */
-export function rowsOf({ views, taps, adds, trips, weights }: Findings): Row[] {
+export function rowsOf({ views, taps, adds, trips }: Findings): Row[] {
   const there = trips.map((trip) => trip.there);
   const back = trips.map((trip) => trip.back);
   return [
@@ -62,20 +59,6 @@ export function rowsOf({ views, taps, adds, trips, weights }: Findings): Row[] {
       figure: Math.max(...trips.map(({ shift }) => shift)),
       bar: 0.005,
       unit: 'shift',
-      isExact: false,
-    },
-    {
-      what: 'touch: home within 5 s',
-      figure: median(weights.map(({ early }) => early)) / 1_024,
-      bar: null,
-      unit: 'KB',
-      isExact: false,
-    },
-    {
-      what: 'touch: home within 15 s',
-      figure: median(weights.map(({ late }) => late)) / 1_024,
-      bar: 260,
-      unit: 'KB',
       isExact: false,
     },
   ];

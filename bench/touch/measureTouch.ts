@@ -8,14 +8,12 @@ import { noFindings, rowsOf, type Findings } from './findings';
 import { placeOfButton, tapOnce, tapTimes, type TapResult } from './firstTap';
 import { watchFirstView } from './firstView';
 import { goThereAndBack } from './thereAndBack';
-import { weighHome } from './weighHome';
 
 const rounds = 3;
 const [home, category, product] = pages;
 
 /** One build that is served while it is measured. */
 interface Subject {
-  build: string;
   shop: RunningShop;
   findings: Findings;
 }
@@ -29,7 +27,7 @@ export async function measureTouch(build: string, old: string | null): Promise<R
   const browser = await openBrowser();
   try {
     for (const one of old === null ? [build] : [build, old]) {
-      subjects.push({ build: one, shop: await startShop({ build: one }), findings: noFindings() });
+      subjects.push({ shop: await startShop({ build: one }), findings: noFindings() });
     }
     for (let round = 0; round < rounds; round += 1) {
       // Which build comes first changes as well.
@@ -43,7 +41,7 @@ export async function measureTouch(build: string, old: string | null): Promise<R
   return (now ?? []).map((row, index) => compare(row, before?.[index]?.figure ?? null));
 }
 
-async function measureRound(browser: Browser, { build, shop: { url }, findings }: Subject): Promise<void> {
+async function measureRound(browser: Browser, { shop: { url }, findings }: Subject): Promise<void> {
   for (const { name, path } of pages) findings.views[name].push(await watchFirstView(browser, url, path));
   for (const { name, path } of [home, product]) {
     const place = await placeOfButton(browser, url, path);
@@ -53,7 +51,6 @@ async function measureRound(browser: Browser, { build, shop: { url }, findings }
   }
   findings.trips.push(await goThereAndBack(browser, url, category.path));
   findings.adds.push(...(await measureAdds(browser, url)));
-  findings.weights.push(await weighHome(browser, build));
 }
 
 function compare(row: Row, old: number | null): Row {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, type ComponentType } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageShown, type PageAddress } from '@/domain/events';
 import { Toasts } from '@/features/toasts/components/Toasts';
@@ -10,17 +10,6 @@ import { selectAddress } from './router/pageSlice';
 import { pages } from './routes';
 import { ScrollMemory } from './scrollAndFocus/ScrollMemory';
 import { SignOutQuestion } from './session/SignOutQuestion';
-
-/** Pages for designers and developers, by path. A production build leaves them out. */
-const developerPages: Partial<Record<string, ComponentType>> =
-  process.env.NODE_ENV === 'production'
-    ? {}
-    : {
-        // Every widget in every state.
-        '/__gallery': lazy(async () => ({
-          default: (await import(/* webpackChunkName: "gallery" */ '@/gallery/GalleryPage')).GalleryPage,
-        })),
-      };
 
 interface AppProps {
   /** Told once, when the first page is on the screen and can be used; before its own effects. */
@@ -35,7 +24,8 @@ export function App({ onReady }: AppProps) {
       <ScrollMemory />
       <ErrorBoundary>
         <Suspense>
-          <Pages onReady={onReady} />
+          {/* No `useRoutes`: each navigation would render a list that is retained for Back as well. */}
+          <MainLayout pages={pages} onReady={onReady} />
         </Suspense>
         <Toasts />
         <SignOutQuestion />
@@ -58,13 +48,4 @@ function TrackAddress() {
   }, [store, pathname, search, hash, key, state]);
 
   return null;
-}
-
-/**
- * What stands at the address. No `useRoutes`: each navigation would give the pages inside a new route context, and render
- * a list that is retained for Back as well.
- */
-function Pages({ onReady }: AppProps) {
-  const DeveloperPage = developerPages[useLocation().pathname];
-  return DeveloperPage === undefined ? <MainLayout pages={pages} onReady={onReady} /> : <DeveloperPage />;
 }

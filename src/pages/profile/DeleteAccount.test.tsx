@@ -6,11 +6,11 @@ import { favouriteToggled, orderPlaced, productViewed, sessionNeeded, shopStarte
 import { draftOrder } from '@/domain/order';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { selectToasts } from '@/features/toasts/toastsSlice';
-import { makeProduct } from '@/gallery/fixtures/products';
 import { provideDialogElement } from '../../../test/dialogElement';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeTestStore } from '../../../test/makeTestStore';
 import { renderWithStore } from '../../../test/renderWithStore';
+import { makeProduct } from '../../../tools/gallery/fixtures/products';
 import { ProfilePage } from './ProfilePage';
 import { formatRetention } from './profileTexts';
 

@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { productViewed, sessionNeeded, shopStarted } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import { cartItemAdded } from '@/features/cart/cartSlice';
-import { makeProduct } from '@/gallery/fixtures/products';
 import * as saving from '@/lib/saveFile';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderWithStore';
+import { makeProduct } from '../../../tools/gallery/fixtures/products';
 import { DownloadData } from './DownloadData';
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse' };

@@ -81,7 +81,6 @@ export const layer = {
   menu: 'var(--layer-menu)',
   suggestions: 'var(--layer-suggestions)',
   skipLink: 'var(--layer-skip-link)',
-  galleryBar: 'var(--layer-gallery-bar)',
   toasts: 'var(--layer-toasts)',
 } as const;
 

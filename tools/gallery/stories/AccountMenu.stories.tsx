@@ -1,0 +1,46 @@
+import { AccountArea } from '@/app/layout/AccountArea';
+import { layoutTexts } from '@/app/layout/layoutTexts';
+import { signedOut } from '@/domain/events';
+import { longNamed, signIn } from '../fixtures/shopper';
+import { CornerRoom, RoomBelow } from '../layout';
+import { press } from '../play';
+import { story } from '../story';
+
+export default { title: 'Shell/Account menu' };
+
+export const SignedOut = story({ events: () => [signedOut()], render: () => <AccountArea /> });
+
+export const SignedOutOpenedOnASmallScreen = story({
+  events: () => [signedOut()],
+  render: () => (
+    <RoomBelow>
+      <AccountArea />
+    </RoomBelow>
+  ),
+  play: (stage) => press(stage, layoutTexts.account),
+  shows: layoutTexts.register,
+});
+
+export const SignedIn = story({ events: () => [signIn()], render: () => <AccountArea /> });
+
+export const SignedInOpened = story({
+  events: () => [signIn()],
+  render: () => (
+    <CornerRoom>
+      <AccountArea />
+    </CornerRoom>
+  ),
+  play: (stage) => press(stage, layoutTexts.myAccount),
+  shows: 'Ada Lovelace',
+});
+
+export const SignedInWithAVeryLongNameOpened = story({
+  events: () => [signIn(longNamed)],
+  render: () => (
+    <CornerRoom>
+      <AccountArea />
+    </CornerRoom>
+  ),
+  play: (stage) => press(stage, layoutTexts.myAccount),
+  shows: longNamed.displayName,
+});

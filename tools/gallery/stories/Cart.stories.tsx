@@ -1,0 +1,122 @@
+import { paths } from '@/config/paths';
+import { appError } from '@/domain/appError';
+import type { CartLine } from '@/domain/cart';
+import { toQueuedOperation, userDocumentLoadFailed } from '@/domain/events';
+import type { Product } from '@/domain/product';
+import { CurrentUser } from '@/features/auth/currentUser';
+import { cartEvents, cartItemAdded } from '@/features/cart/cartSlice';
+import { cartTexts } from '@/features/cart/cartTexts';
+import { CartPage } from '@/pages/cart/CartPage';
+import { known } from '../fixtures/known';
+import { makeProduct, makeProducts, makeUnusualProducts } from '../fixtures/products';
+import { ada, lineOf, signIn, unreachable, withCart, seen } from '../fixtures/shopper';
+import { press } from '../play';
+import { Screen } from '../Screen';
+import { goneId } from '../silentCatalogue';
+import { story, type State } from '../story';
+
+const page = () => (
+  <Screen path={paths.cart}>
+    <CurrentUser value={ada}>
+      <CartPage />
+    </CurrentUser>
+  </Screen>
+);
+
+/** A stored cart of products that are in the catalogue cache. */
+function cartOf(lines: CartLine[], products: readonly Product[]): Pick<State, 'at' | 'events' | 'render'> {
+  return { at: paths.cart, events: () => [known.products(products), ...withCart(lines)], render: page };
+}
+
+const three = makeProducts(3);
+const usual = three.map((product, index) => lineOf(product, index + 1));
+const unusual = Object.values(makeUnusualProducts());
+const sixty = makeProducts(60);
+const dearer = makeProduct({ price: 30 });
+const cheaper = makeProduct({ price: 12.5 });
+const scarce = makeProduct({ stock: 2 });
+const soldOut = makeProduct({ stock: 0 });
+const dearest = makeProduct({ price: 99_999.99, stock: null });
+const waiting = toQueuedOperation(cartItemAdded({ line: lineOf(makeProduct()), limit: null }));
+
+export default { title: 'Shopping/Cart' };
+
+export const OneLine = story({ ...cartOf(usual.slice(0, 1), three), shows: cartTexts.checkout });
+export const AFewLines = story({ ...cartOf(usual, three), shows: cartTexts.checkout });
+
+export const UnusualProducts = story({
+  ...cartOf(
+    unusual.map((product) => lineOf(product)),
+    unusual,
+  ),
+  shows: cartTexts.total,
+});
+
+export const SixtyLinesAndLargeNumbers = story({
+  ...cartOf([lineOf(dearest, 9_999), ...sixty.map((product) => lineOf(product, 100))], [dearest, ...sixty]),
+  shows: cartTexts.total,
+});
+
+export const PricesThatHaveChanged = story({
+  ...cartOf(
+    [
+      { ...lineOf(dearer), price: 24.99 },
+      { ...lineOf(cheaper, 4), price: 15 },
+    ],
+    [dearer, cheaper],
+  ),
+  shows: cartTexts.acceptPrice,
+});
+
+export const StockThatHasChanged = story({
+  ...cartOf([lineOf(scarce, 5), lineOf(soldOut)], [scarce, soldOut]),
+  shows: cartTexts.stockLeft(2),
+});
+
+export const NoLongerSold = story({
+  ...cartOf([lineOf(makeProduct({ id: goneId }), 2), ...usual.slice(0, 1)], three),
+  shows: cartTexts.noLongerSold,
+});
+
+export const AChangeWaitsForTheNetwork = story({
+  ...cartOf(usual, three),
+  events: () => [
+    known.products(three),
+    signIn(),
+    seen({ lines: usual }),
+    cartEvents.queueRead({ account: ada.uid, entries: [waiting] }),
+    cartEvents.sendingDelayed({ account: ada.uid, entries: [waiting], error: unreachable }),
+  ],
+  shows: cartTexts.waiting(1),
+});
+
+export const AChangeIsNotPermitted = story({
+  ...cartOf(usual, three),
+  events: () => [
+    known.products(three),
+    ...withCart(usual),
+    cartEvents.sendingDelayed({ account: ada.uid, entries: [waiting], error: appError('permission-denied') }),
+  ],
+  shows: 'permission to modify the cart',
+});
+
+export const ALineWasRemoved = story({
+  ...cartOf(usual, three),
+  play: (stage) => press(stage, cartTexts.remove(three[1]?.title ?? '')),
+  shows: cartTexts.removedRow(three[1]?.title ?? ''),
+});
+
+export const Cleared = story({
+  ...cartOf(usual, three),
+  play: (stage) => press(stage, cartTexts.clear),
+  shows: cartTexts.clearedRow,
+});
+
+export const Empty = story({ ...cartOf([], []), shows: cartTexts.empty });
+export const Loading = story({ ...cartOf([], []), events: () => [signIn()], shows: cartTexts.loading });
+
+export const LoadingHasFailed = story({
+  ...cartOf([], []),
+  events: () => [signIn(), userDocumentLoadFailed({ uid: ada.uid, error: unreachable })],
+  shows: cartTexts.tryAgain,
+});

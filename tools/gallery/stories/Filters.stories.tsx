@@ -1,0 +1,65 @@
+import { catalogueTexts } from '@/features/catalogue/catalogueTexts';
+import { FilterBar } from '@/features/catalogue/components/FilterBar';
+import { FilterChips } from '@/features/catalogue/components/FilterChips';
+import { filterTexts } from '@/features/catalogue/filterTexts';
+import { noFilters, type ListingFilters } from '@/features/catalogue/listingAddress';
+import { known } from '../fixtures/known';
+import { makeProducts } from '../fixtures/products';
+import { RoomBelow } from '../layout';
+import { press } from '../play';
+import { story } from '../story';
+
+const wholeCategory = { kind: 'category', slug: 'many' } as const;
+
+const filters: ListingFilters = {
+  minPrice: 10,
+  maxPrice: 250.5,
+  minRating: 4,
+  inStock: true,
+  brands: ['Hearthwick', 'A brand with a name that needs a line of its own', 'نحاس'],
+};
+
+const branded = [...makeProducts(3), ...makeProducts(4).map((product) => ({ ...product, brand: 'نحاس' }))];
+const nothing = () => undefined;
+
+function Filters({ chosen }: { chosen: ListingFilters }) {
+  const listing = { page: 1, sort: 'relevance', filters: chosen } as const;
+  return <FilterBar source={wholeCategory} listing={listing} onChange={nothing} />;
+}
+
+export default { title: 'Catalogue/Filters' };
+
+export const NoneChosen = story({ render: () => <Filters chosen={noFilters} /> });
+export const AllChosen = story({ render: () => <Filters chosen={filters} /> });
+
+export const UnfoldedOnASmallScreen = story({
+  render: () => <Filters chosen={filters} />,
+  play: (stage) => press(stage, filterTexts.filters(6)),
+});
+
+export const Brands = story({
+  events: () => [known.whole(wholeCategory, { products: branded, total: branded.length })],
+  render: () => (
+    <RoomBelow>
+      <Filters chosen={filters} />
+    </RoomBelow>
+  ),
+  play: (stage) => press(stage, filterTexts.brand),
+  shows: 'Hearthwick',
+});
+
+export const BrandsLoading = story({
+  render: () => (
+    <RoomBelow>
+      <Filters chosen={noFilters} />
+    </RoomBelow>
+  ),
+  play: (stage) => press(stage, filterTexts.brand),
+  shows: catalogueTexts.loading,
+});
+
+export const Chips = story({ render: () => <FilterChips filters={filters} toHref={() => '/'} onRemoved={nothing} /> });
+
+export const OneChip = story({
+  render: () => <FilterChips filters={{ ...noFilters, minPrice: 20 }} toHref={() => '/'} onRemoved={nothing} />,
+});

@@ -1,0 +1,6 @@
+import { NotFoundPage } from '@/pages/notFound/NotFoundPage';
+import { story } from '../story';
+
+export default { title: 'Shell/Not found' };
+
+export const Usual = story({ at: '/no-such-page', render: () => <NotFoundPage />, shows: 'Page not found' });

@@ -1,0 +1,47 @@
+import { paths } from '@/config/paths';
+import { CurrentUser } from '@/features/auth/currentUser';
+import { successTexts } from '@/features/checkout/checkoutTexts';
+import { outboxEvents, toQueueEntry, type OutboxEntry } from '@/features/orders/ordersSlice';
+import { ordersTexts } from '@/features/orders/ordersTexts';
+import { CheckoutSuccessPage } from '@/pages/checkoutSuccess/CheckoutSuccessPage';
+import { ada, makeDraft, makeOrder, placedAt, signIn, unreachable } from '../fixtures/shopper';
+import { story } from '../story';
+
+const queued: OutboxEntry = { order: makeDraft('Wait4TheNetwork01', 2), placedAt, status: 'queued' };
+const stored = makeOrder('Zx81Kq03LmN7', 2, 0);
+
+function success(state: unknown) {
+  return {
+    at: { pathname: paths.checkoutSuccess, state },
+    events: () => [signIn()],
+    render: () => (
+      <CurrentUser value={ada}>
+        <CheckoutSuccessPage />
+      </CurrentUser>
+    ),
+  };
+}
+
+export default { title: 'Shopping/Order placed' };
+
+export const Usual = story({
+  ...success({ uid: ada.uid, orderId: stored.id }),
+  documents: { readOrder: () => Promise.resolve(stored) },
+  shows: successTexts.placed,
+});
+
+export const NotAcceptedAndItsItemsWentBackToTheCart = story({
+  ...success({ uid: ada.uid, orderId: stored.id }),
+  documents: { readOrder: () => Promise.resolve(null) },
+  shows: successTexts.withdrawnHint,
+});
+
+export const WaitingToBeSent = story({
+  ...success({ uid: ada.uid, orderId: queued.order.id }),
+  events: () => [
+    signIn(),
+    outboxEvents.queueRead({ account: ada.uid, entries: [toQueueEntry(queued)] }),
+    outboxEvents.sendingDelayed({ account: ada.uid, entries: [toQueueEntry(queued)], error: unreachable }),
+  ],
+  shows: ordersTexts.queued,
+});

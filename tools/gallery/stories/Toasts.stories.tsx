@@ -1,0 +1,44 @@
+import { toastShown, type ToastContent } from '@/domain/events';
+import { ToastStack } from '@/features/toasts/components/ToastStack';
+import { selectToasts, toastDismissed } from '@/features/toasts/toastsSlice';
+import { useAppSelector } from '@/lib/hooks';
+import { arabicTitle, longTitle } from '../fixtures/products';
+import { pointAt } from '../play';
+import { story, type Story } from '../story';
+
+const action = { label: 'Undo', event: toastDismissed('') };
+
+/** Skips the lazy load that the shop uses. */
+function VisibleToasts() {
+  return <ToastStack toasts={useAppSelector(selectToasts)} />;
+}
+
+/** A toast disappears after three seconds unless the pointer is on it. */
+function showing(contents: ToastContent[]): Story {
+  return story({
+    events: () => contents.map((content) => toastShown(content)),
+    render: () => <VisibleToasts />,
+    play: (stage) => pointAt(stage, 'ol'),
+    ...(contents[0] === undefined ? {} : { shows: contents[0].text }),
+  });
+}
+
+export default { title: 'Parts/Toasts' };
+
+export const TheFourKinds = showing([
+  { kind: 'success', text: 'Item added to cart' },
+  { kind: 'danger', text: 'Failed to update cart' },
+  { kind: 'info', text: 'Your order is waiting to be sent' },
+  { kind: 'warning', text: 'Only 3 left in stock.' },
+]);
+
+export const WithAButton = showing([{ kind: 'success', text: 'Item removed from cart', action }]);
+export const TheSameThreeTimes = showing(
+  Array.from({ length: 3 }, () => ({ kind: 'success', text: 'Item added to cart' })),
+);
+
+export const ManyWords = showing([
+  { kind: 'warning', text: longTitle, action },
+  { kind: 'danger', text: 'auth/'.repeat(40) },
+  { kind: 'info', text: arabicTitle, action },
+]);
