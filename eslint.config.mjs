@@ -293,14 +293,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-floating-promises': 'error', '@typescript-eslint/unbound-method': 'off' },
   },
   {
-    files: [
-      'scripts/**',
-      'catalogue/**',
-      'local-services/**',
-      'functions/src/cli/**',
-      'bench/**',
-      'e2e/**',
-    ],
+    files: ['scripts/**', 'catalogue/**', 'local-services/**', 'functions/src/cli/**', 'bench/**', 'e2e/**'],
     rules: { 'no-console': 'off' },
   },
   {

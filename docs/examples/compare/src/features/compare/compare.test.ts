@@ -1,5 +1,5 @@
 import { shopStarted, signedIn, signedOut } from '@/domain/events';
-import type { Services } from '@/services/ports';
+import { type Services } from '@/services/ports';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeTestStore } from '../../../test/makeTestStore';
 import { productToggled, selectComparedIds } from './compareSlice';

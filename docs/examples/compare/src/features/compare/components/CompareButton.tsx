@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@/domain/product';
+import { type ProductSummary } from '@/domain/product';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { Button } from '@/ui/components/Button';
 import { productToggled, selectIsCompared } from '../compareSlice';
