@@ -1,7 +1,7 @@
 import { paths } from '../src/config/paths';
 
 /** A product with four pictures and reviews. */
-export const casserole = { id: 49, title: 'Enamelled Casserole 4 L', brand: 'Hearthwick' };
+const casserole = { id: 49, title: 'Enamelled Casserole 4 L', brand: 'Hearthwick' };
 
 /** The pages on which most visits start, one of each kind. */
 export const pages = [

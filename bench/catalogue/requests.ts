@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 /** The requests of the shop's lists. */
-export const listFields = 'title,description,category,brand,price,rating,discountPercentage,stock,thumbnail,pictures';
+const listFields = 'title,description,category,brand,price,rating,discountPercentage,stock,thumbnail,pictures';
 const orders = ['', '&sortBy=price&order=desc', '&sortBy=title', '&sortBy=rating&order=desc'];
 const slugs = ['tops', 'laptops', 'beauty', 'womens-watches'];
 /** Common and rare words, several words, misspelt ones, and one that no product contains. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** What the catalogue does instead of answering. `down`: it ends every connection, as a server that restarts. */
-export type CatalogueFault = 'busy' | 'failure' | 'hang' | 'slow' | 'nonsense' | 'down';
+type CatalogueFault = 'busy' | 'failure' | 'hang' | 'slow' | 'nonsense' | 'down';
 
 export interface FaultyCatalogue {
   /** The address that stands for the shop's: the catalogue answers below it at the path that the shop has it at. */

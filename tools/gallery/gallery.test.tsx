@@ -25,11 +25,7 @@ test.each(stories)('%s: %s', async (_title, _name, story) => {
   const network = jest.spyOn(window, 'fetch').mockRejectedValue(new Error('The network is out of reach.'));
   silenceCatalogue();
   const { container, unmount } = render(<StrictMode>{story.render()}</StrictMode>);
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
-  await act(async () => {
-    story.play({ canvasElement: container });
-    await new Promise((resolve) => setTimeout(resolve));
-  });
+  await act(() => story.play({ canvasElement: container }));
   await waitFor(() => expect(container.querySelector('*')).toBeVisible());
   const { shows } = story.parameters;
   if (shows !== undefined)

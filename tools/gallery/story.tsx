@@ -11,7 +11,7 @@ export interface State extends StageProps {
 
 export interface Story {
   render: () => ReactNode;
-  play: (context: { canvasElement: HTMLElement }) => void;
+  play: (context: { canvasElement: HTMLElement }) => Promise<void>;
   parameters: { shows?: string };
 }
 
@@ -19,7 +19,15 @@ export interface Story {
 export function story({ play, shows, ...stage }: State): Story {
   return {
     render: () => <Stage {...stage} />,
-    play: ({ canvasElement }) => play?.(canvasElement),
+    play: async ({ canvasElement }) => {
+      await nextPaint();
+      play?.(canvasElement);
+    },
     parameters: shows === undefined ? {} : { shows },
   };
+}
+
+/** A form takes what is typed once React has run its effects, after the paint. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
 }
