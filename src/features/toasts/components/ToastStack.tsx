@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent, type RefObject } from 'react';
+import { useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import styled from 'styled-components';
 import { from, layer, space } from '@/ui/theme/tokens';
 import type { Toast } from '../toastsSlice';
 import { ToastItem } from './ToastItem';
 
-const aboveBar = `bottom: calc(var(--bottom-bar, 104px) + ${space[4]} + env(safe-area-inset-bottom));`;
+const aboveBar = `bottom: calc(104px + ${space[4]} + env(safe-area-inset-bottom));`;
 
 const Stack = styled.ol`
   position: fixed;
@@ -43,7 +43,6 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const isHidden = usePageHidden();
   const room = useRoomForToasts();
   const stackRef = useRef<HTMLOListElement>(null);
-  useHeightOfBottomBar(stackRef);
   const cameFrom = useRef<HTMLElement | null>(null);
 
   function noteOrigin({ relatedTarget }: FocusEvent<HTMLElement>) {
@@ -106,33 +105,6 @@ function countRoom(): number {
   if (typeof matchMedia !== 'function') return mostAtOnce;
   if (matchMedia('(height < 30em)').matches) return 1;
   return matchMedia('(width < 40em)').matches ? 2 : mostAtOnce;
-}
-
-/** Gives the stack `--bottom-bar`, the height of the bar at the bottom of the page, and follows it as the bar wraps. */
-export function useHeightOfBottomBar(stack: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    if (typeof ResizeObserver !== 'function') return undefined;
-    let observed: Element | null = null;
-    const sizes = new ResizeObserver(() => {
-      const height = observed?.getBoundingClientRect().height ?? 0;
-      stack.current?.style.setProperty('--bottom-bar', `${height}px`);
-    });
-    /** Another page has another bar, or none. */
-    const findBar = () => {
-      const bar = document.querySelector('[data-bottom-bar]');
-      if (bar === observed) return;
-      sizes.disconnect();
-      observed = bar;
-      if (bar !== null) sizes.observe(bar);
-    };
-    const pages = new MutationObserver(findBar);
-    findBar();
-    pages.observe(document.body, { childList: true, subtree: true });
-    return () => {
-      pages.disconnect();
-      sizes.disconnect();
-    };
-  }, [stack]);
 }
 
 /** Whether the page is hidden: another tab is in front, or the window is minimised. */
