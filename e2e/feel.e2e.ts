@@ -215,9 +215,7 @@ async function openGroceries(page: Page): Promise<void> {
 
 /** Resolves when the parts that render last are on the page too. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/late-parts.')),
-  );
+  await seeHydrated(page);
   await page.waitForLoadState('networkidle');
 }
 

@@ -17,7 +17,6 @@ import { insertAnswers, forgetHead, isStale, readPage, refetchMain, type PageDat
 import { createBrowserStorage } from '@/services/browser/browserStorage';
 import { createBrowserTabs } from '@/services/browser/browserTabs';
 import { createOfflineCopies } from '@/services/browser/offlineCopies';
-import { loadBaseQuery } from '@/services/catalogueApi';
 import { createFirebaseServices, importFirebase } from '@/services/firebase/lazyFirebase';
 import { createLazyDurableQueue } from '@/services/lazyDurableQueue';
 
@@ -73,9 +72,6 @@ function clientRender(root: HTMLElement): void {
     announce();
   };
   beginVisit();
-  void loadBaseQuery().catch(() => {
-    // Each request retries it, and the page shows the failure.
-  });
   createRoot(root, errorOptions).render(shop(onReady));
 }
 
