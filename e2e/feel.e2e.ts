@@ -5,6 +5,7 @@ import { authTexts } from '../src/features/auth/authTexts';
 import { newShopper } from './support/account';
 import { hold } from './support/faults';
 import { seeArrival } from './support/focus';
+import { seeHydrated } from './support/hydrated';
 import { seeHeading } from './support/screens';
 import { noteShifts, shiftsOf, sumOfShifts } from './support/shifts';
 import { expect, test } from './support/test';

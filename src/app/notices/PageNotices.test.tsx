@@ -5,7 +5,13 @@ import { ordersApi } from '@/features/orders/ordersApi';
 import { ProductsPage } from '@/pages/products/ProductsPage';
 import { catalogueApi } from '@/services/catalogueApi';
 import { Notice, HelpInTrouble } from '@/ui/components/Notice';
-import { catalogueServer, catalogueUrl, productFixture, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
+import {
+  catalogueServer,
+  catalogueUrl,
+  productFixture,
+  productFixtures,
+  serveCatalogue,
+} from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import * as app from '../../../test/renderWithStore';
 import { followPageLife } from '../session/pageLife';

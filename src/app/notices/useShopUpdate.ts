@@ -70,8 +70,9 @@ async function cacheFirstView(): Promise<void> {
 }
 
 function requestCaching(worker: ServiceWorker, addresses: string[]): void {
-  const message: WorkerMessage = { type: 'cache', addresses: [...new Set(addresses)] };
-  if (message.addresses.length > 0) worker.postMessage(message);
+  const urlsToCache = [...new Set(addresses)];
+  if (urlsToCache.length > 0)
+    worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } } satisfies WorkerMessage);
 }
 
 /**
