@@ -1,4 +1,4 @@
-import { cacheNames, clientsClaim, setCacheNameDetails } from 'workbox-core';
+import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
@@ -108,7 +108,8 @@ self.addEventListener('activate', (event) => event.waitUntil(removeOldCaches()))
 
 // Besides these, `workbox-routing` handles the message CACHE_URLS.
 self.addEventListener('message', (event) => {
-  const { type } = Object(event.data) as { type?: unknown };
+  const data: unknown = event.data;
+  const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type === 'GET_VERSION') event.ports[0]?.postMessage(mainScript);
   if (type === 'CLAIM') event.waitUntil(self.clients.claim());
@@ -126,9 +127,8 @@ async function forget(): Promise<void> {
 
 /** Caches of an older format, whose names this worker does not know. */
 async function removeOldCaches(): Promise<void> {
-  const known = [...browsingCaches, partsCache, cacheNames.precache];
   const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name.startsWith('shop-') && !known.includes(name)).map((name) => caches.delete(name)),
-  );
+  const isOld = (name: string) =>
+    /^shop-(?:catalogue|pictures|parts)-/u.test(name) && ![...browsingCaches, partsCache].includes(name);
+  await Promise.all(names.filter(isOld).map((name) => caches.delete(name)));
 }

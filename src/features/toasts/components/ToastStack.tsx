@@ -90,7 +90,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
 }
 
 /** The number of toasts that fit into the window without hiding the page; further toasts are queued. */
-export function useRoomForToasts(): number {
+function useRoomForToasts(): number {
   return useSyncExternalStore(onResize, countRoom);
 }
 
@@ -108,7 +108,7 @@ function countRoom(): number {
 }
 
 /** Whether the page is hidden: another tab is in front, or the window is minimised. */
-export function usePageHidden(): boolean {
+function usePageHidden(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => document.hidden,
