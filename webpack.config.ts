@@ -1,4 +1,3 @@
-import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { BrotliOptions } from 'node:zlib';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -8,14 +7,12 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Compilation, type Configuration } from 'webpack';
+import { InjectManifest } from 'workbox-webpack-plugin';
 import { compileBoot } from './scripts/boot/compileBoot';
 import { brotliOptions, smallestCompressed } from './scripts/compression';
 import { nameManifest } from './scripts/nameManifest';
 import { readEnvironment } from './scripts/readEnvironment';
-import { ServiceWorkerPlugin } from './scripts/serviceWorker/ServiceWorkerPlugin';
-import { forgetDisplayNames } from './scripts/treeShaking/forgetDisplayNames';
 import { workerPath } from './src/config/offline';
-import { pageKinds } from './src/config/pageMarks';
 import { parseEnv, type Env } from './src/config/parseEnv';
 
 const root = import.meta.dirname;
@@ -33,38 +30,6 @@ const typescript = {
 
 /** The texts of the legal and service pages. */
 const markdown = { test: /\.md$/u, use: path.join(root, 'scripts/content/markdownLoader.ts') };
-
-const reactRouter = path.join(root, 'node_modules/react-router/dist/production');
-
-/** The chunks of the pages that are prerendered: `src/app/routes.tsx`. */
-const firstViews: ReadonlySet<string> = new Set(pageKinds);
-
-/** What production builds leave out of packages. */
-const lighter = {
-  alias: {
-    // Its package names the development files alone.
-    'react-router$': path.join(reactRouter, 'index.mjs'),
-    'react-router/dom$': path.join(reactRouter, 'dom-export.mjs'),
-    // Vendor prefixes, which styled-components adds only where they are asked for. The shop's browsers need none.
-    [realpathSync(path.join(root, 'node_modules/stylis/src/Prefixer.js'))]: false,
-  },
-  rules: [
-    // React Router's unused components: React's preset marks the creation of components as free of side effects.
-    {
-      test: /[\\/]react-router[\\/].+\.mjs$/u,
-      use: {
-        loader: 'babel-loader',
-        options: {
-          babelrc: false,
-          configFile: false,
-          compact: false,
-          presets: ['@babel/preset-react'],
-          plugins: [forgetDisplayNames],
-        },
-      },
-    },
-  ],
-};
 
 /** The build of the shop; `serving` is the development server of `npm start`. */
 export default function config(_env: unknown, { mode }: { mode?: string } = {}): Configuration {
@@ -87,18 +52,12 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
       assetModuleFilename: `assets/[name]${hash}[ext]`,
       clean: true,
     },
-    resolve: production ? { ...resolve, alias: { ...resolve.alias, ...lighter.alias } } : resolve,
+    resolve,
     module: {
-      rules: [
-        typescript,
-        markdown,
-        { test: /\.css$/u, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
-        ...(production ? lighter.rules : []),
-      ],
+      rules: [typescript, markdown, { test: /\.css$/u, use: [MiniCssExtractPlugin.loader, 'css-loader'] }],
     },
     optimization: {
-      ...(production ? { mangleExports: 'size' } : {}),
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3 } } })],
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })],
       splitChunks: {
         cacheGroups: {
           firebase: {
@@ -106,22 +65,6 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
             test: /[\\/]node_modules[\\/]@?firebase[\\/]/u,
             chunks: 'async',
             priority: 20,
-          },
-          // One copy for the catalogue's answers, which every visit parses, and for whatever else is parsed later.
-          parsers: {
-            name: 'parsers',
-            test: /[\\/](?:valibot|catalogue(?:BaseQuery|Schemas))\b/u,
-            chunks: 'async',
-            enforce: true,
-            priority: 20,
-          },
-          // Modules that pages share get their own file, except for prerendered pages: their first view needs one file
-          // less.
-          default: {
-            minChunks: 2,
-            reuseExistingChunk: true,
-            priority: -20,
-            chunks: (chunk) => !chunk.canBeInitial() && !firstViews.has(chunk.name ?? ''),
           },
           vendor: { name: 'vendor', test: /[\\/]node_modules[\\/]/u, chunks: 'initial', priority: 10 },
         },
@@ -157,7 +100,14 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
       ...(serving ? [new ReactRefreshPlugin({ overlay: false })] : []),
       ...(production
         ? [
-            new ServiceWorkerPlugin({ root, env, filename: workerPath.slice(1) }),
+            new InjectManifest({
+              swSrc: './src/serviceWorker/serviceWorker.ts',
+              swDest: workerPath.slice(1),
+              // Pictures and the prerendered pages are cached when they are seen, or never.
+              include: [/^shell\.html$/u, /^assets\/.+\.(?:js|css)$/u],
+              // Their names change with their content.
+              dontCacheBustURLsMatching: /^\/assets\//u,
+            }),
             new CompressionPlugin<BrotliOptions>({
               filename: '[path][base].br',
               algorithm: 'brotliCompress',

@@ -81,30 +81,6 @@ test.describe('from a list to a product and back, by touch', () => {
     expect(asked.filter((path) => path.startsWith('/api/products'))).toEqual([]);
     expect(sumOfShifts(await shiftsOf(page))).toBeLessThanOrEqual(0.005);
   });
-
-  test('Back counts as no shift where the product’s footer stood at the place of the list’s cards', async ({
-    visit,
-  }) => {
-    const { page } = await visit({ ...phone, viewport: { width: 412, height: 823 } });
-    await page.goto(list);
-    await page.waitForLoadState('networkidle');
-    const link = cards(page).nth(6).getByRole('heading').getByRole('link');
-    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await page.waitForTimeout(100);
-    const top = await page.evaluate(() => window.scrollY);
-    await link.tap();
-    await page.getByRole('heading', { name: 'Reviews' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    const footer = await page.getByRole('contentinfo').boundingBox();
-    expect(footer?.y).toBeGreaterThan(823);
-    expect(footer?.y).toBeLessThan(top + 823);
-
-    await page.evaluate(noteShifts);
-    await page.goBack();
-    await seeFocus(link);
-    expect(await page.evaluate(() => window.scrollY)).toBe(top);
-    expect(sumOfShifts(await shiftsOf(page))).toBeLessThanOrEqual(0.005);
-  });
 });
 
 test('a list that is retained takes part in nothing: no focus, no search of the page, and what changes meanwhile shows', async ({

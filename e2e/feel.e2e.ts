@@ -5,6 +5,7 @@ import { authTexts } from '../src/features/auth/authTexts';
 import { newShopper } from './support/account';
 import { hold } from './support/faults';
 import { seeArrival } from './support/focus';
+import { seeHydrated } from './support/hydrated';
 import { seeHeading } from './support/screens';
 import { noteShifts, shiftsOf, sumOfShifts } from './support/shifts';
 import { expect, test } from './support/test';
@@ -215,9 +216,7 @@ async function openGroceries(page: Page): Promise<void> {
 
 /** Resolves when the parts that render last are on the page too. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/late-parts.')),
-  );
+  await seeHydrated(page);
   await page.waitForLoadState('networkidle');
 }
 

@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
-import { unstable_forceFrameRate as setSlicesPerSecond } from 'scheduler';
 import { App } from '@/app/App';
 import { noteProblem, reportProblems } from '@/app/errors/reportProblems';
 import { preloadPage } from '@/app/routes';
@@ -18,7 +17,6 @@ import { insertAnswers, forgetHead, isStale, readPage, refetchMain, type PageDat
 import { createBrowserStorage } from '@/services/browser/browserStorage';
 import { createBrowserTabs } from '@/services/browser/browserTabs';
 import { createOfflineCopies } from '@/services/browser/offlineCopies';
-import { loadBaseQuery } from '@/services/catalogueApi';
 import { createFirebaseServices, importFirebase } from '@/services/firebase/lazyFirebase';
 import { createLazyDurableQueue } from '@/services/lazyDurableQueue';
 
@@ -74,9 +72,6 @@ function clientRender(root: HTMLElement): void {
     announce();
   };
   beginVisit();
-  void loadBaseQuery().catch(() => {
-    // Each request retries it, and the page shows the failure.
-  });
   createRoot(root, errorOptions).render(shop(onReady));
 }
 
@@ -119,12 +114,6 @@ function beginVisit(): void {
   store.dispatch(shopStarted());
 }
 
-/**
- * After the start, React renders a navigation in time slices of 50 ms: a tap in between is still answered at once. Between
- * those of 5 ms, its default, the browser would produce frames that show nothing new.
- */
-const slicesPerSecond = 20;
-
 /** Removes the marks of the boot script and announces that React has rendered or hydrated the page. */
 function announce(): void {
   const { dataset } = document.documentElement;
@@ -132,6 +121,5 @@ function announce(): void {
   delete dataset.scripts;
   delete dataset.stale;
   delete dataset.signedIn;
-  setSlicesPerSecond(slicesPerSecond);
   setTimeout(() => document.dispatchEvent(new Event(hydratedEvent)));
 }

@@ -12,7 +12,7 @@ export async function copyBuild(): Promise<{ folder: string; remove: () => Promi
 }
 
 const hashInName = /\.(?<hash>[0-9a-f]{8,10})\.(?:css|js)$/u;
-const shellRevision = /(?<=shell\.html",revision:")[0-9a-f]+/u;
+const shellRevision = /(?<=["']revision["']:["'])[0-9a-f]+(?=["'],["']url["']:["']\/shell\.html)/u;
 
 /**
  * Deploys a build of the same shop with other names for all scripts, as after a change of every one; the previous

@@ -1,7 +1,6 @@
 // The build compiles this file into the head of every page. It runs before the first paint and before any other script.
 import { sessionHintKey } from '@/config/pageMarks';
 import { hasPageParameter } from '@/config/paths';
-import { createEarlyCount } from './earlyCount';
 import { holdEarlyInput } from './earlyInput';
 import { loadScriptsAfterPaint, showFailureOfScripts } from './pageScripts';
 import { preloadCatalogue } from './preloadCatalogue';
@@ -19,7 +18,7 @@ if (root.dataset.prerendered === undefined) {
   applyPageStyles();
   // The file shows the page without parameters.
   if (hasPageParameter(location.search)) root.dataset.stale = '';
-  loadScriptsAfterPaint(root, holdEarlyInput(createEarlyCount('signedIn' in root.dataset)));
+  loadScriptsAfterPaint(root, holdEarlyInput());
 }
 
 /**

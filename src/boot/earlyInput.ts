@@ -1,20 +1,17 @@
 import { hydratedEvent } from '@/config/pageMarks';
-import type { EarlyCount } from './earlyCount';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 type Control = HTMLButtonElement | HTMLFormElement | Field;
-
-export interface EarlyInput {
-  /** Lets the browser handle events by itself from now on. */
-  stop: () => void;
-}
 
 /** Which control an event is about, by the event's type. */
 const controls = { click: 'button[type=button]', submit: 'form:not([action])', input: 'input, select' } as const;
 const kinds = ['click', 'submit', 'input'] as const;
 
-/** Holds what is pressed, submitted and typed before React hydrates the page, and repeats it afterwards. */
-export function holdEarlyInput(count: EarlyCount): EarlyInput {
+/**
+ * Holds what is pressed, submitted and typed before React hydrates the page, and repeats it afterwards.
+ * @returns lets the browser handle events by itself from now on.
+ */
+export function holdEarlyInput(): () => void {
   const held: Control[] = [];
 
   const hold = (event: Event) => {
@@ -25,7 +22,6 @@ export function holdEarlyInput(count: EarlyCount): EarlyInput {
       event.stopImmediatePropagation();
     }
     held.push(control);
-    count.add(control);
   };
   const stop = () => {
     for (const kind of kinds) removeEventListener(kind, hold, true);
@@ -37,16 +33,10 @@ export function holdEarlyInput(count: EarlyCount): EarlyInput {
     () => {
       stop();
       held.forEach(repeat);
-      count.clear();
     },
     { once: true },
   );
-  return {
-    stop: () => {
-      stop();
-      count.rollBack();
-    },
-  };
+  return stop;
 }
 
 function findControl({ type, target }: Event): Control | null {

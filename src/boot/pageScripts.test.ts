@@ -1,5 +1,4 @@
 import { fireEvent } from '@testing-library/react';
-import { createEarlyCount } from './earlyCount';
 import { holdEarlyInput } from './earlyInput';
 import { loadScriptsAfterPaint } from './pageScripts';
 
@@ -20,7 +19,7 @@ function open({ stale = false } = {}) {
   const root = document.createElement('html');
   root.dataset.scripts = '/assets/vendor.js /assets/main.js';
   if (stale) root.dataset.stale = '';
-  loadScriptsAfterPaint(root, holdEarlyInput(createEarlyCount(false)));
+  loadScriptsAfterPaint(root, holdEarlyInput());
   document.dispatchEvent(new Event('DOMContentLoaded'));
 }
 

@@ -1,5 +1,3 @@
-import type { EarlyInput } from './earlyInput';
-
 /** Shows the failure notice of `public/index.html`: a page without its scripts has no content, or answers nothing. */
 function showFailure(): void {
   const notice = document.getElementById('failure');
@@ -24,8 +22,9 @@ const maxPaintMs = 1_000;
 /**
  * Loads the scripts that a prerendered page names in `data-scripts`: soon after the first paint, or at the first press. A
  * page that shows another page of its list than the address asks for needs them at once.
+ * @param releaseInput called when a script does not load: nothing will repeat what is held.
  */
-export function loadScriptsAfterPaint(root: HTMLElement, earlyInput: EarlyInput): void {
+export function loadScriptsAfterPaint(root: HTMLElement, releaseInput: () => void): void {
   const addresses = root.dataset.scripts?.split(' ') ?? [];
 
   function loadScripts() {
@@ -34,7 +33,7 @@ export function loadScriptsAfterPaint(root: HTMLElement, earlyInput: EarlyInput)
       script.src = address;
       script.async = false;
       script.onerror = () => {
-        earlyInput.stop();
+        releaseInput();
         showFailure();
       };
       document.head.append(script);

@@ -15,20 +15,24 @@ export const partsCache = 'shop-parts-1';
 /** What a user has looked at. */
 export const browsingCaches: readonly string[] = [catalogueCache, pictureCache];
 
+/** The page of every address, before anything is rendered into it. */
+export const shellPath = '/shell.html';
+
+/** The script that names all chunks of a build, so that no other build has it: the version of pages and workers. */
+export const mainScriptName = /^\/assets\/main\..+\.js$/u;
+
+/** What pages send to the service worker: the first three as Workbox names them. */
 export type WorkerMessage =
-  /**
-   * Asks whether the scripts that the page started with belong to the worker's own build; the worker answers with a
-   * boolean on the transferred port. A waiting worker takes over at once when the only page is of its build.
-   */
-  | { type: 'isCurrent'; scripts: string[] }
   /** Makes a waiting worker take over from the previous one, in all open pages. */
-  | { type: 'takeOver' }
-  /** Makes the worker control the pages that loaded before it was active. */
-  | { type: 'claim' }
+  | { type: 'SKIP_WAITING' }
+  /** The worker answers with the path of its build's main script. */
+  | { type: 'GET_VERSION' }
   /** Caches the answers of these absolute addresses, as if the page had requested them through this worker. */
-  | { type: 'cache'; addresses: string[] }
+  | { type: 'CACHE_URLS'; payload: { urlsToCache: string[] } }
+  /** Makes the worker control the pages that loaded before it was active. */
+  | { type: 'CLAIM' }
   /** After a sign-out: deletes `browsingCaches`, and the records of when each answer was used. */
-  | { type: 'forget' };
+  | { type: 'FORGET' };
 
 /** Absolute address of the catalogue, without a trailing slash. */
 export function catalogueBase({ catalogueUrl }: Pick<Env, 'catalogueUrl'>, origin: string): string {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { AppDispatch, AppStore, RootState } from '@/app/store';
@@ -11,6 +11,15 @@ export const useAppStore = useStore.withTypes<AppStore>();
 export function useQueryParams(): URLSearchParams {
   const { search } = useLocation();
   return useMemo(() => new URLSearchParams(search), [search]);
+}
+
+/** False on a server and while a prerendered page hydrates. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
 }
 
 /** Whether the user has left the screen: a request that ends later must not navigate then. */

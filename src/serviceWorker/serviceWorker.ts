@@ -1,11 +1,19 @@
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
-import { Route, Router } from 'workbox-routing';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { readConnection } from '@/config/connection';
 import { env } from '@/config/env';
-import { browsingCaches, catalogueBase, catalogueCache, partsCache, pictureCache } from '@/config/offline';
+import {
+  browsingCaches,
+  catalogueBase,
+  catalogueCache,
+  mainScriptName,
+  partsCache,
+  pictureCache,
+  shellPath,
+} from '@/config/offline';
 import {
   freshWhenAsked,
   onlyGood,
@@ -14,12 +22,8 @@ import {
   createCatalogueRequests,
   isShopAddress,
 } from './answers';
-import { parseMessage } from './parseMessage';
 
 declare const self: ServiceWorkerGlobalScope;
-
-/** The scripts and styles of this build and its one page; filled in by the build: `scripts/serviceWorker/`. */
-declare const PRECACHE: { shell: string; entries: PrecacheEntry[]; rest: string[] };
 
 /** Seconds until a page that is asked for comes from this device, and until an answer of the catalogue does. */
 const pageSeconds = 3;
@@ -28,6 +32,14 @@ const answerSeconds = 4;
 const daySeconds = 24 * 60 * 60;
 
 const catalogue = createCatalogueRequests(catalogueBase(env, self.location.origin));
+
+/** The page and the files that the next click needs: cached at once. Every other file is when it is used. */
+const nextClick = /^\/(?:shell\.html|assets\/(?:main|vendor|home|listing|product)\.)/u;
+/** The scripts and styles of this build and its one page; filled in by `InjectManifest` of `webpack.config.ts`. */
+const files = self.__WB_MANIFEST.filter((file) => typeof file === 'object');
+/** Tells builds apart: it names the chunks, so it changes with each of them. */
+const mainScript = files.find(({ url }) => mainScriptName.test(url))?.url;
+const later = files.map(({ url }) => url).filter((url) => !nextClick.test(url));
 
 /*
  * Whatever is not named here is left alone: identity, documents, `/local`, other origins. No answer about a person
@@ -38,37 +50,33 @@ setCacheNameDetails({ prefix: 'shop' });
 cleanupOutdatedCaches();
 clientsClaim();
 
-const precache = new PrecacheController();
-precache.precache(PRECACHE.entries);
-
-// Workbox's ready-made router also listens for messages of its own, which it does not check.
-const router = new Router();
-router.addFetchListener();
-
 // Pages go to the network first: neither `/` nor an address without `.html` may stand for a file of this list.
-router.registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false }));
-
-/** Cached when they are used, or at once where the line is fast. */
-const rest = new Set(PRECACHE.rest);
-
-route(
-  ({ sameOrigin, url }) => sameOrigin && rest.has(url.pathname),
-  new CacheFirst({ cacheName: partsCache, plugins: [onlyGood(/javascript|css/u)] }),
+precacheAndRoute(
+  files.filter(({ url }) => nextClick.test(url)),
+  { directoryIndex: '', cleanURLs: false },
 );
 
+const parts = new CacheFirst({
+  cacheName: partsCache,
+  plugins: [onlyGood(/javascript|css/u), new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: 90 * daySeconds })],
+});
+registerRoute(({ sameOrigin, url }) => sameOrigin && /^\/assets\/.+\.(?:js|css)$/u.test(url.pathname), parts);
+
 self.addEventListener('install', (event) => {
-  if (readConnection(self.navigator).isFast) event.waitUntil(cacheAll(PRECACHE.rest, event));
+  if (!readConnection(self.navigator).isFast) return;
+  // One that does not come now is requested when it is used.
+  event.waitUntil(Promise.allSettled(later.map((url) => parts.handle({ event, request: new Request(url) }))));
 });
 
-route(
+registerRoute(
   ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isShopAddress(url.pathname),
   new NetworkOnly({
     networkTimeoutSeconds: pageSeconds,
-    plugins: [serverFaultIsNoAnswer, otherwise(() => precache.matchPrecache(PRECACHE.shell))],
+    plugins: [serverFaultIsNoAnswer, otherwise(() => matchPrecache(shellPath))],
   }),
 );
 
-route(
+registerRoute(
   ({ url }) => catalogue.isAnswer(url),
   new NetworkFirst({
     cacheName: catalogueCache,
@@ -81,7 +89,7 @@ route(
   }),
 );
 
-route(
+registerRoute(
   ({ request, url }) => catalogue.isPicture(url, request),
   new CacheFirst({
     cacheName: pictureCache,
@@ -98,47 +106,15 @@ route(
 
 self.addEventListener('activate', (event) => event.waitUntil(removeOldCaches()));
 
+// Besides these, `workbox-routing` handles the message CACHE_URLS.
 self.addEventListener('message', (event) => {
-  const message = parseMessage(event.data);
-  switch (message?.type) {
-    case 'isCurrent':
-      event.waitUntil(answerIsCurrent(message.scripts, event.ports));
-      break;
-    case 'cache':
-      event.waitUntil(cacheAll(message.addresses, event));
-      break;
-    case 'takeOver':
-      event.waitUntil(self.skipWaiting());
-      break;
-    case 'claim':
-      event.waitUntil(self.clients.claim());
-      break;
-    case 'forget':
-      event.waitUntil(forget());
-      break;
-    default:
-  }
+  const data: unknown = event.data;
+  const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'GET_VERSION') event.ports[0]?.postMessage(mainScript);
+  if (type === 'CLAIM') event.waitUntil(self.clients.claim());
+  if (type === 'FORGET') event.waitUntil(forget());
 });
-
-function route(...[match, strategy]: ConstructorParameters<typeof Route>): void {
-  router.registerRoute(new Route(match, strategy));
-}
-
-/** Requests each address as a page would: the routes cache the answer. One that does not come now is requested later. */
-async function cacheAll(addresses: string[], event: ExtendableEvent): Promise<void> {
-  const ask = async (address: string) => router.handleRequest({ request: new Request(address), event });
-  await Promise.allSettled(addresses.map(ask));
-}
-
-async function answerIsCurrent(scripts: string[], ports: readonly MessagePort[]): Promise<void> {
-  const isOfBuild = (script: string) =>
-    precache.getCacheKeyForURL(script) !== undefined || rest.has(new URL(script, self.location.origin).pathname);
-  const isCurrent = scripts.every(isOfBuild);
-  for (const port of ports) port.postMessage(isCurrent);
-  if (!isCurrent) return;
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (pages.length === 1) await self.skipWaiting();
-}
 
 async function forget(): Promise<void> {
   await Promise.all(
@@ -149,12 +125,10 @@ async function forget(): Promise<void> {
   );
 }
 
+/** Caches of an older format, whose names this worker does not know. */
 async function removeOldCaches(): Promise<void> {
   const names = await caches.keys();
   const isOld = (name: string) =>
     /^shop-(?:catalogue|pictures|parts)-/u.test(name) && ![...browsingCaches, partsCache].includes(name);
   await Promise.all(names.filter(isOld).map((name) => caches.delete(name)));
-  const parts = await caches.open(partsCache);
-  const isOfOldBuild = ({ url }: Request) => !rest.has(new URL(url).pathname);
-  await Promise.all((await parts.keys()).filter(isOfOldBuild).map((part) => parts.delete(part)));
 }

@@ -1,9 +1,9 @@
 import { createApi, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { GenericSchema } from 'valibot';
-import { appError, missingPart } from '@/domain/appError';
+import { appError } from '@/domain/appError';
 import type { Category, Product, ProductId, ProductList } from '@/domain/product';
-import type { CatalogueBaseQuery } from './catalogueBaseQuery';
-import type * as schemas from './catalogueSchemas';
+import { catalogueBaseQuery } from './catalogueBaseQuery';
+import { categoriesSchema, productListSchema, productSchema } from './catalogueSchemas';
 
 export type SortBy = 'price' | 'rating' | 'title';
 export type SortOrder = 'asc' | 'desc';
@@ -43,19 +43,10 @@ const wholeListingLimit = 1_000;
 export const summaryFields =
   'title,description,category,brand,price,rating,discountPercentage,stock,thumbnail,pictures';
 
-type CatalogueSchemas = typeof schemas;
-
-/*
- * The base query and the parsers of its answers. A prerendered page needs them only for later requests, so they load
- * together, in the `parsers` chunk.
- */
-const loadSchemas = (): Promise<CatalogueSchemas> => import('./catalogueSchemas');
-export const loadBaseQuery = () => import('./catalogueBaseQuery');
-
 /** The one RTK Query api: the catalogue's endpoints, beside which features inject their own. Errors are `AppError`. */
 export const catalogueApi = createApi({
   reducerPath: 'catalogue',
-  baseQuery: lateBaseQuery(loadBaseQuery),
+  baseQuery: catalogueBaseQuery,
   keepUnusedDataFor: cacheSeconds,
   refetchOnReconnect: true,
   /** Of the endpoints that features inject. */
@@ -64,34 +55,34 @@ export const catalogueApi = createApi({
   endpoints: (build) => ({
     getCategories: build.query<Category[], void>({
       query: () => ({ url: '/products/categories' }),
-      responseSchema: parsedBy(({ categoriesSchema }) => categoriesSchema),
+      responseSchema: parsedBy(categoriesSchema),
     }),
     /** For the product page; a category's page asks `getProducts`. */
     getMoreFromCategory: build.query<ProductList, { slug: string }>({
       query: ({ slug }) => listRequest({ kind: 'category', slug }, { limit: moreLimit, skip: 0 }),
-      responseSchema: parsedBy(({ productListSchema }) => productListSchema),
+      responseSchema: parsedBy(productListSchema),
     }),
     /** One page of a listing, in the catalogue's order or sorted by it; a newer page aborts this one. */
     getProducts: build.query<ProductList, PageArgs & { source: ListingSource }>({
       query: ({ source, limit = defaultLimit, skip = 0, ...sort }) => listRequest(source, { limit, skip, ...sort }),
-      responseSchema: parsedBy(({ productListSchema }) => productListSchema),
+      responseSchema: parsedBy(productListSchema),
       extraOptions: { replaces: 'listing' },
     }),
     /** A listing up to `wholeListingLimit`, for what the catalogue cannot do: filters, and sorts of a search. */
     getWholeListing: build.query<ProductList, ListingSource>({
       query: (source) => listRequest(source, { limit: wholeListingLimit, skip: 0, select: summaryFields }),
-      responseSchema: parsedBy(({ productListSchema }) => productListSchema),
+      responseSchema: parsedBy(productListSchema),
       extraOptions: { replaces: 'wholeListing' },
     }),
     getProduct: build.query<Product, ProductId>({
       query: (id) => ({ url: `/products/${id}` }),
-      responseSchema: parsedBy(({ productSchema }) => productSchema),
+      responseSchema: parsedBy(productSchema),
       keepUnusedDataFor: productCacheSeconds,
     }),
     /** The dropdown's matches: as many as the catalogue gives unasked (30 by DummyJSON). A newer query aborts this one. */
     searchProducts: build.query<ProductList, string>({
       query: (q) => ({ url: '/products/search', params: { q } }),
-      responseSchema: parsedBy(({ productListSchema }) => productListSchema),
+      responseSchema: parsedBy(productListSchema),
       extraOptions: { replaces: 'search' },
     }),
   }),
@@ -109,16 +100,8 @@ function listRequest(source: ListingSource, { filter, ...params }: PageArgs & { 
   }
 }
 
-/** The base query, loaded with the first request; while it does not come there is no answer, and the next one tries again. */
-export function lateBaseQuery(load: () => Promise<{ catalogueBaseQuery: CatalogueBaseQuery }>): CatalogueBaseQuery {
-  return async (...request) => {
-    const part = await load().catch((caught: unknown) => ({ error: missingPart(caught) }));
-    return 'error' in part ? part : part.catalogueBaseQuery(...request);
-  };
-}
-
-/** A schema, still to be loaded, as RTK Query's `responseSchema`, whose type wants input and output to be the same. */
-export function parsedBy<Output>(choose: (schemas: CatalogueSchemas) => GenericSchema<unknown, Output>) {
-  const validate = async (answer: unknown) => choose(await loadSchemas())['~standard'].validate(answer);
-  return { '~standard': { vendor: 'valibot', version: 1, validate } } as const;
+/** RTK Query's type of `responseSchema` wants input and output to be the same; what arrives is unknown. */
+function parsedBy<Output>(schema: GenericSchema<unknown, Output>) {
+  const { vendor, version, validate } = schema['~standard'];
+  return { '~standard': { vendor, version, validate } };
 }

@@ -1,8 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { createApi } from '@reduxjs/toolkit/query';
 import { delay, http, HttpResponse } from 'msw';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../test/catalogueHandlers';
-import { catalogueApi, lateBaseQuery, loadBaseQuery } from './catalogueApi';
+import { catalogueApi } from './catalogueApi';
 
 serveCatalogue([productFixture({ id: 1 })]);
 
@@ -79,23 +78,6 @@ test('HTML instead of JSON is malformed, and is not requested again', async () =
   const { error } = await arrange().getProduct();
   expect(error).toMatchObject({ kind: 'malformed' });
   expect(counted.attempts()).toBe(1);
-});
-
-test('without the code that sends requests there is no answer, and the next request tries again', async () => {
-  const load = jest.fn(loadBaseQuery).mockRejectedValueOnce(new Error('Loading chunk 9 failed.'));
-  const api = createApi({
-    baseQuery: lateBaseQuery(load),
-    endpoints: (build) => ({
-      getProduct: build.query<unknown, number>({ query: (id) => ({ url: `/products/${id}` }) }),
-    }),
-  });
-  const { dispatch } = configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: (getDefaultMiddleware) => getDefaultMiddleware().concat(api.middleware),
-  });
-  const ask = () => dispatch(api.endpoints.getProduct.initiate(1, { forceRefetch: true }));
-  expect((await ask()).error).toEqual({ kind: 'network', retryable: true, message: 'Loading chunk 9 failed.' });
-  expect((await ask()).data).toMatchObject({ id: 1 });
 });
 
 test('JSON of the wrong shape is malformed', async () => {

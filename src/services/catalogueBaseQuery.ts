@@ -11,7 +11,7 @@ import { appError, type AppError } from '@/domain/appError';
 import { fetchLimited } from '@/lib/fetchLimited';
 import { isRecord } from '@/lib/isRecord';
 
-export interface CatalogueQueryOptions {
+interface CatalogueQueryOptions {
   /** A new request of the same name aborts the one that it replaces. */
   replaces?: string;
 }

@@ -120,12 +120,7 @@ function Logo() {
 
 const Anchor = styled(IconLink)`
   position: relative;
-  /* The count is an attribute while the boot script counts. */
-  &[data-count]::after {
-    content: attr(data-count);
-  }
-  span,
-  &[data-count]::after {
+  span {
     position: absolute;
     top: 0;
     /* Beside the middle, so that three characters leave the icon to be seen. */

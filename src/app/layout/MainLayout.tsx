@@ -1,18 +1,18 @@
-import { memo, Suspense, useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { memo, Suspense, useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { useLocation, type RouteObject } from 'react-router-dom';
 import styled from 'styled-components';
-import { toAppError } from '@/domain/appError';
-import { problemReported } from '@/domain/events';
-import { useAppDispatch } from '@/lib/hooks';
-import { whenIdle } from '@/lib/timing';
+import { useAppStore } from '@/lib/hooks';
 import { catalogueApi, cacheSeconds } from '@/services/catalogueApi';
 import { HelpInTrouble } from '@/ui/components/Notice';
 import { color, font, layer, radius, space } from '@/ui/theme/tokens';
+import { OfflineHelp } from '../notices/OfflineHelp';
+import { PageNotices } from '../notices/PageNotices';
 import { CurrentPage } from './CurrentPage';
 import { Footer } from './Footer';
+import { ForDevelopers } from './ForDevelopers';
 import { Header } from './Header';
-import type { lateParts } from './lateParts';
 import { layoutTexts } from './layoutTexts';
+import { startHelpers } from './startHelpers';
 
 /** The id of the `main` element. */
 export const contentId = 'content';
@@ -73,6 +73,8 @@ const Main = styled.main`
   min-height: 100vh;
 `;
 
+const offlineHelp = <OfflineHelp />;
+
 interface MainLayoutProps extends ReadyProps {
   /** What can stand in it, by its address. Must keep its identity. */
   pages: RouteObject[];
@@ -88,21 +90,25 @@ interface ReadyProps {
  * navigation renders the page alone.
  */
 export const MainLayout = memo(function MainLayout({ pages, onReady }: MainLayoutProps) {
-  const late = useLateParts();
   return (
     <Column>
       <FreshCategories />
       <SkipLink />
-      <Header>{late?.ofPage}</Header>
+      <Header>
+        <PageNotices />
+      </Header>
       <Main id={contentId} tabIndex={-1}>
         <Suspense>
-          <HelpInTrouble value={late?.inTrouble}>
+          <HelpInTrouble value={offlineHelp}>
             <CurrentPage pages={pages} />
           </HelpInTrouble>
           <Ready onReady={onReady} />
+          <Helpers />
         </Suspense>
       </Main>
-      <Footer>{late?.inFooter}</Footer>
+      <Footer>
+        <ForDevelopers />
+      </Footer>
     </Column>
   );
 });
@@ -117,25 +123,9 @@ function Ready({ onReady }: ReadyProps) {
   return null;
 }
 
-/** What the first look at the shop does without. It loads when the page is idle, and is null until then. */
-function useLateParts(): typeof lateParts | null {
-  const dispatch = useAppDispatch();
-  const [parts, setParts] = useState<typeof lateParts | null>(null);
-
-  useEffect(() => {
-    let isGone = false;
-    whenIdle()
-      .then(() => import(/* webpackChunkName: "late-parts" */ './lateParts'))
-      .then((loaded) => {
-        if (!isGone) setParts(loaded.lateParts);
-      })
-      .catch((caught: unknown) => {
-        dispatch(problemReported({ during: 'loading late parts', error: toAppError(caught) }));
-      });
-    return () => {
-      isGone = true;
-    };
-  }, [dispatch]);
-
-  return parts;
+/** Starts once the first page has rendered or hydrated. */
+function Helpers() {
+  const store = useAppStore();
+  useEffect(() => startHelpers(store), [store]);
+  return null;
 }

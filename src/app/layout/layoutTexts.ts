@@ -1,10 +1,8 @@
-import { cartLabel } from '@/config/pageMarks';
-
 export const layoutTexts = {
   skipToContent: 'Skip to content',
   loading: 'loading...',
   home: (shopName: string) => `${shopName}, home`,
-  cart: cartLabel,
+  cart: (quantity: number) => (quantity === 1 ? 'Cart, 1 item' : `Cart, ${quantity} items`),
   favourites: 'Favorites',
   account: 'Account',
   myAccount: 'My account',

@@ -1,15 +1,21 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { signedIn } from '@/domain/events';
+import { productViewed, signedIn } from '@/domain/events';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { ProductsPage } from '@/pages/products/ProductsPage';
 import { catalogueApi } from '@/services/catalogueApi';
 import { Notice, HelpInTrouble } from '@/ui/components/Notice';
-import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
+import {
+  catalogueServer,
+  catalogueUrl,
+  productFixture,
+  productFixtures,
+  serveCatalogue,
+} from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import * as app from '../../../test/renderWithStore';
 import { followPageLife } from '../session/pageLife';
-import { OfflinePages } from './OfflinePages';
+import { OfflineHelp } from './OfflineHelp';
 import { offlineTexts as texts } from './offlineTexts';
 import { PageNotices } from './PageNotices';
 
@@ -181,17 +187,18 @@ test('old prices of another page show no notice', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('help for missing content is below an urgent notice, and only without a network', async () => {
-  renderWithStore(
-    <HelpInTrouble value={<OfflinePages />}>
+test('without a network, an urgent notice says why, and offers the products that were viewed', () => {
+  const { store } = renderWithStore(
+    <HelpInTrouble value={<OfflineHelp />}>
       <Notice urgent text="Failed to load product." />
       <Notice text="Nothing here yet." />
     </HelpInTrouble>,
   );
+  act(() => void store.dispatch(productViewed(productFixture({ id: 7, title: 'Walnut Tray' }))));
   expect(screen.queryByText(texts.notCached)).not.toBeInTheDocument();
   setOnline(false);
-  expect(await screen.findByText(texts.notCached)).toBeVisible();
-  // This browser has no Cache API.
-  expect(screen.getByText(texts.nothingCached)).toBeVisible();
+  expect(screen.getByText(texts.notCached)).toBeVisible();
+  const viewed = screen.getByRole('region', { name: 'Recently viewed' });
+  expect(within(viewed).getByRole('link')).toHaveAccessibleName(expect.stringContaining('Walnut Tray'));
   expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to load product\.$/u);
 });

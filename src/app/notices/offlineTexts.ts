@@ -8,6 +8,4 @@ export const offlineTexts = {
   reload: 'Reload',
   later: 'Later',
   notCached: 'You’re offline, and you haven’t opened this page on this device before.',
-  nothingCached: 'Nothing is available offline yet. Pages you visit while online will be.',
-  cached: 'Available offline',
 } as const;

@@ -7,6 +7,7 @@ import { paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
 import { problemReported } from '@/domain/events';
 import { useAppDispatch } from '@/lib/hooks';
+import { whenIdle } from '@/lib/timing';
 import { registerWorker, type ShopUpdate } from './workerUpdates';
 
 /**
@@ -26,7 +27,8 @@ export function useShopUpdate(): ShopUpdate | null {
     followMissingChunks(() => setUpdate({ kind: 'outdated' }));
     // A new worker would load what this visit may never need.
     if (readConnection(navigator).isSaving && navigator.serviceWorker.controller === null) return;
-    registerWorker(setUpdate)
+    whenIdle()
+      .then(() => registerWorker(setUpdate))
       .then(cacheFirstView)
       .catch((caught: unknown) => {
         // The shop works without: it only needs the network then.
@@ -68,8 +70,9 @@ async function cacheFirstView(): Promise<void> {
 }
 
 function requestCaching(worker: ServiceWorker, addresses: string[]): void {
-  const message: WorkerMessage = { type: 'cache', addresses: [...new Set(addresses)] };
-  if (message.addresses.length > 0) worker.postMessage(message);
+  const urlsToCache = [...new Set(addresses)];
+  if (urlsToCache.length > 0)
+    worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } } satisfies WorkerMessage);
 }
 
 /**

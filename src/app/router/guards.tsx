@@ -1,18 +1,12 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { sessionNeeded } from '@/domain/events';
 import { selectAuthStatus, selectShowsSignedIn, selectUser } from '@/features/auth/authSlice';
+import { SessionPendingScreen } from '@/features/auth/components/SessionPendingScreen';
 import { CurrentUser } from '@/features/auth/currentUser';
 import { parseSignInState, type SignInState } from '@/features/auth/signInState';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
-import { lazyPart } from '@/lib/lazyPart';
-
-const SessionPendingScreen = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: "session-pending" */ '@/features/auth/components/SessionPendingScreen'))
-      .SessionPendingScreen,
-);
 
 /** Shows the route inside to signed-in shoppers; sends visitors to sign in, and remembers where they were going. */
 export function SignedInOnly() {
@@ -32,7 +26,7 @@ export function SignedInOnly() {
       </CurrentUser>
     );
   }
-  if (status === 'unknown') return <SessionPending />;
+  if (status === 'unknown') return <SessionPendingScreen />;
   // After a sign-out on this page, `from` would lead the next customer to the last customer's page.
   const state: SignInState = hadUser ? {} : { from: pathname + search + hash };
   return <Navigate to={paths.login} replace state={state} />;
@@ -50,16 +44,7 @@ export function SignedOutOnly() {
     const state: SignInState = from === undefined ? {} : { from };
     return <Navigate to={paths.dashboard} replace state={state} />;
   }
-  return isExpected ? <SessionPending /> : <Outlet />;
-}
-
-/** In the place of a page that has to know who is shopping. Most visitors never see it, so it comes when it is needed. */
-function SessionPending() {
-  return (
-    <Suspense>
-      <SessionPendingScreen />
-    </Suspense>
-  );
+  return isExpected ? <SessionPendingScreen /> : <Outlet />;
 }
 
 /** Says, when the screen opens, that it has to know who is shopping. */

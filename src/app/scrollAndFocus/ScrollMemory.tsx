@@ -36,7 +36,6 @@ export function ScrollMemory() {
     // The visitor may have scrolled a prerendered page before any of its scripts ran.
     if (before === null) return undefined;
     if (navigationType === NavigationType.Pop) {
-      layOutFooterAgain();
       const stops = [restoreScroll(positions.get(key) ?? 0), returnFocus()];
       return () => stops.forEach((stop) => stop());
     }
@@ -48,18 +47,6 @@ export function ScrollMemory() {
   }, [key, pathname, search, navigationType]);
 
   return null;
-}
-
-/**
- * Chromium counts the footer as a layout shift when a page of another height is scrolled to its old position, although the
- * footer is out of the window before and after. It does not compare a footer that has lost its layout in between.
- */
-function layOutFooterAgain(): void {
-  const footer = document.querySelector('footer');
-  if (footer === null) return;
-  footer.hidden = true;
-  footer.getBoundingClientRect();
-  footer.hidden = false;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { missingPart } from '@/domain/appError';
 import type { ProductList } from '@/domain/product';
 import { catalogueApi, type ListingSource } from '@/services/catalogueApi';
+import { loadFilteredView } from './filteredView';
 import { countFilters, type ListingAddress } from './listingAddress';
 import {
   listingArgs,
@@ -17,14 +17,7 @@ const filteredApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({
     /** A page of a list that is filtered, or sorted in an order that not every catalogue offers. */
     getFilteredListing: build.query<ListingView, { source: ListingSource; listing: ListingAddress }>({
-      queryFn: async (args, api) => {
-        try {
-          const { loadFilteredView } = await import(/* webpackChunkName: "filter-chips" */ './filteredView');
-          return await loadFilteredView(args, api);
-        } catch (caught) {
-          return { error: missingPart(caught) };
-        }
-      },
+      queryFn: loadFilteredView,
     }),
   }),
 });

@@ -9,7 +9,7 @@ export function createOfflineCopies(): OfflineCopiesPort {
       // The caches go at once, whatever state the worker is in; the worker's own notes on them are its to clear.
       await Promise.all(browsingCaches.map((name) => caches.delete(name)));
       const registration = await navigator.serviceWorker.getRegistration();
-      registration?.active?.postMessage({ type: 'forget' } satisfies WorkerMessage);
+      registration?.active?.postMessage({ type: 'FORGET' } satisfies WorkerMessage);
     },
   };
 }

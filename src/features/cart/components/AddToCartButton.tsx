@@ -40,8 +40,6 @@ export function AddToCartButton({ product, quantity = 1, look = 'primary', wide 
       type="button"
       $look={look}
       $wide={wide}
-      // The boot script counts what is pressed before React listens.
-      data-adds
       aria-disabled={isAtLimit}
       // In a grid the product's name distinguishes the buttons.
       aria-label={look === 'quiet' ? `${text}: ${product.title}` : undefined}

@@ -1,16 +1,10 @@
-import { Suspense, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { lazyPart } from '@/lib/lazyPart';
 import { Button } from '@/ui/components/Button';
 import { ChevronDownIcon } from '@/ui/components/icons';
 import { color, font, layer, radius, space } from '@/ui/theme/tokens';
-import { catalogueTexts } from '../catalogueTexts';
 import { filterTexts } from '../filterTexts';
-import type { BrandOptionsProps } from './BrandOptions';
-
-const BrandOptions = lazyPart(
-  async () => (await import(/* webpackChunkName: "brands" */ './BrandOptions')).BrandOptions,
-);
+import { BrandOptions, type BrandOptionsProps } from './BrandOptions';
 
 const Disclosure = styled.div`
   position: relative;
@@ -69,11 +63,7 @@ export function BrandFilter({ source, filters, onChange }: BrandOptionsProps) {
       </BrandButton>
       {/* Focusable, so that a press between two options does not count as leaving. */}
       <Options id={optionsId} aria-label={filterTexts.brand} tabIndex={-1} hidden={!isOpen}>
-        {isOpen && (
-          <Suspense fallback={<p>{catalogueTexts.loading}</p>}>
-            <BrandOptions source={source} filters={filters} onChange={onChange} />
-          </Suspense>
-        )}
+        {isOpen && <BrandOptions source={source} filters={filters} onChange={onChange} />}
       </Options>
     </Disclosure>
   );

@@ -1,12 +1,9 @@
-import { startTransition, Suspense, useMemo, useOptimistic, useRef, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { startTransition, useMemo, useOptimistic, useRef, type ReactNode } from 'react';
 import { useQueryParams } from '@/lib/hooks';
-import { lazyPart } from '@/lib/lazyPart';
 import type { ListingSource } from '@/services/catalogueApi';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { useRouterAccess } from '@/ui/components/RouterAccess';
-import { layout } from '@/ui/theme/tokens';
 import { catalogueTexts, explainListing } from '../catalogueTexts';
 import {
   countFilters,
@@ -18,20 +15,9 @@ import {
 } from '../listingAddress';
 import { useListing } from '../useListing';
 import { FilterBar } from './FilterBar';
+import { CorrectedSearch, FilterChips } from './FilterChips';
 import type { ProductTileComponent } from './ProductGrid';
 import { ProductResults } from './ProductResults';
-
-const FilterChips = lazyPart(
-  async () => (await import(/* webpackChunkName: "filter-chips" */ './FilterChips')).FilterChips,
-);
-const CorrectedSearch = lazyPart(
-  async () => (await import(/* webpackChunkName: "filter-chips" */ './FilterChips')).CorrectedSearch,
-);
-
-/** As high as the chips: nothing moves when their chunk has loaded. */
-const ChipsPlace = styled.div`
-  min-height: ${layout.touchTarget};
-`;
 
 interface ListingProps {
   /** Must keep its identity; give this component a `key` of it, so that another listing starts afresh. */
@@ -75,16 +61,10 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
         }}
       />
       {isFiltered && (
-        <ChipsPlace>
-          <Suspense>
-            <FilterChips filters={listing.filters} toHref={toFiltersHref} onRemoved={focusResults} />
-          </Suspense>
-        </ChipsPlace>
+        <FilterChips filters={listing.filters} toHref={toFiltersHref} onRemoved={focusResults} />
       )}
       {query !== null && typeof corrected === 'string' && (
-        <Suspense>
-          <CorrectedSearch query={query} corrected={corrected} />
-        </Suspense>
+        <CorrectedSearch query={query} corrected={corrected} />
       )}
       <ProductResults
         regionRef={region}

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent, type RefObject } from 'react';
+import { useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import styled from 'styled-components';
 import { from, layer, space } from '@/ui/theme/tokens';
 import type { Toast } from '../toastsSlice';
 import { ToastItem } from './ToastItem';
 
-const aboveBar = `bottom: calc(var(--bottom-bar, 104px) + ${space[4]} + env(safe-area-inset-bottom));`;
+const aboveBar = `bottom: calc(104px + ${space[4]} + env(safe-area-inset-bottom));`;
 
 const Stack = styled.ol`
   position: fixed;
@@ -43,7 +43,6 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const isHidden = usePageHidden();
   const room = useRoomForToasts();
   const stackRef = useRef<HTMLOListElement>(null);
-  useHeightOfBottomBar(stackRef);
   const cameFrom = useRef<HTMLElement | null>(null);
 
   function noteOrigin({ relatedTarget }: FocusEvent<HTMLElement>) {
@@ -91,7 +90,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
 }
 
 /** The number of toasts that fit into the window without hiding the page; further toasts are queued. */
-export function useRoomForToasts(): number {
+function useRoomForToasts(): number {
   return useSyncExternalStore(onResize, countRoom);
 }
 
@@ -108,35 +107,8 @@ function countRoom(): number {
   return matchMedia('(width < 40em)').matches ? 2 : mostAtOnce;
 }
 
-/** Gives the stack `--bottom-bar`, the height of the bar at the bottom of the page, and follows it as the bar wraps. */
-export function useHeightOfBottomBar(stack: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    if (typeof ResizeObserver !== 'function') return undefined;
-    let observed: Element | null = null;
-    const sizes = new ResizeObserver(() => {
-      const height = observed?.getBoundingClientRect().height ?? 0;
-      stack.current?.style.setProperty('--bottom-bar', `${height}px`);
-    });
-    /** Another page has another bar, or none. */
-    const findBar = () => {
-      const bar = document.querySelector('[data-bottom-bar]');
-      if (bar === observed) return;
-      sizes.disconnect();
-      observed = bar;
-      if (bar !== null) sizes.observe(bar);
-    };
-    const pages = new MutationObserver(findBar);
-    findBar();
-    pages.observe(document.body, { childList: true, subtree: true });
-    return () => {
-      pages.disconnect();
-      sizes.disconnect();
-    };
-  }, [stack]);
-}
-
 /** Whether the page is hidden: another tab is in front, or the window is minimised. */
-export function usePageHidden(): boolean {
+function usePageHidden(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => document.hidden,

@@ -62,13 +62,6 @@ test('a polite live region exists before the first toast', () => {
   expect(region).toBeEmptyDOMElement();
 });
 
-test('the first toast is shown as soon as its chunk has loaded', async () => {
-  const { show } = renderToasts();
-  show({ kind: 'success', text: 'Item added to cart' });
-  const region = screen.getByRole('region', { name: 'Notifications' });
-  expect(await within(region).findByText('Item added to cart')).toBeVisible();
-});
-
 test('a toast is shown for 3,000 ms', () => {
   const { show } = renderToasts();
   show({ kind: 'success', text: 'Item added to cart' });
