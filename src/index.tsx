@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
 import { App } from '@/app/App';
+import { loadEndpoints } from '@/app/devTools';
 import { noteProblem, reportProblems } from '@/app/errors/reportProblems';
 import { preloadPage } from '@/app/routes';
 import { createSessionLoader } from '@/app/session/loadSessionListeners';
@@ -42,6 +43,7 @@ const store = makeStore({
 });
 const loadSessionListeners = createSessionLoader(store);
 reportProblems(store);
+void loadEndpoints();
 
 /** What an error boundary has caught is reported too; React's own words for it stay in the console. */
 const errorOptions: RootOptions = {

@@ -1,8 +1,10 @@
 import { sessionNeeded, signedIn, toastShown } from '@/domain/events';
+import type * as catalogueModule from '@/services/catalogueApi';
 import { catalogueApi } from '@/services/catalogueApi';
 import { productFixtures, serveCatalogue } from '../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
 import { makeTestStore } from '../../test/makeTestStore';
+import type * as devToolsModule from './devTools';
 import { actionSanitizer, isListed, stateSanitizer } from './devTools';
 
 serveCatalogue(productFixtures(30, { category: 'tops' }));
@@ -80,3 +82,22 @@ test('what did not change is the same object in two states', () => {
   store.dispatch(toastShown({ kind: 'info', text: 'Hello' }));
   expect(stateSanitizer(store.getState()).cart).toBe(before.cart);
 });
+
+test.each(['listOrders', 'getOrder', 'getOrderState', 'getFilteredListing', 'getBrands'])(
+  'a page that has not asked %s itself takes it from an imported bug report',
+  async (endpointName) => {
+    await jest.isolateModulesAsync(async () => {
+      const { catalogueApi: fresh } = jest.requireActual<typeof catalogueModule>('@/services/catalogueApi');
+      const { loadEndpoints } = jest.requireActual<typeof devToolsModule>('./devTools');
+      await loadEndpoints();
+      const arg = { type: 'query', endpointName, queryCacheKey: endpointName, originalArgs: {}, subscribe: true };
+      const pending = { arg, requestId: '1', requestStatus: 'pending', startedTimeStamp: 0 };
+      const fulfilled = { ...pending, requestStatus: 'fulfilled', fulfilledTimeStamp: 1, baseQueryMeta: undefined };
+      const state = [
+        { type: 'catalogue/executeQuery/pending', meta: pending },
+        { type: 'catalogue/executeQuery/fulfilled', meta: fulfilled, payload: null },
+      ].reduce<ReturnType<typeof fresh.reducer> | undefined>(fresh.reducer, undefined);
+      expect(state?.queries[endpointName]).toMatchObject({ status: 'fulfilled', endpointName });
+    });
+  },
+);

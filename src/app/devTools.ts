@@ -62,6 +62,21 @@ function maskSecrets(value: object): object {
   return shown.some(([, inner], index) => inner !== entries[index]?.[1]) ? Object.fromEntries(shown) : value;
 }
 
+/**
+ * Loads every endpoint that a page injects late. RTK Query's reducers look up the endpoint of each action: without them, the
+ * import of a bug report throws. Reports are imported into development builds.
+ */
+export async function loadEndpoints(): Promise<void> {
+  // A condition that the build can evaluate: it leaves the imports out of production builds.
+  if (process.env.NODE_ENV !== 'production') {
+    await Promise.all([
+      import('@/features/catalogue/brandsApi'),
+      import('@/features/catalogue/useListing'),
+      import('@/features/orders/ordersApi'),
+    ]);
+  }
+}
+
 /** How the store is connected to the Redux DevTools of the browser. */
 export const devTools: DevToolsEnhancerOptions = {
   // A whole journey; the extension's own limit is 50 actions.

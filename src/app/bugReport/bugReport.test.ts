@@ -159,3 +159,13 @@ test('the cart that redux-persist has read is in the imported state', async () =
   store.dispatch(shopStarted());
   expect(importedState(makeBugReport(store, 'http://localhost/', 'Browser 1')).cart.items).toEqual([line]);
 });
+
+test('the first state holds no personal data either', () => {
+  const store = arrange();
+  // More than two segments: the customer's own actions are gone.
+  for (let count = 0; count < 400; count += 1) store.dispatch({ type: 'test/happened' });
+  const report = makeBugReport(store, 'http://localhost/', 'Browser 1');
+  expect(report).not.toContain('auth/signedIn');
+  expect(importedState(report).auth).toMatchObject({ status: 'signedIn', user: { uid: '[uid 1]' } });
+  for (const secret of [...Object.values(secrets), 'uid-of-ada']) expect(report).not.toContain(secret);
+});

@@ -45,3 +45,10 @@ test('a name of one letter is replaced in its field, and does not riddle the tex
     text: 'A mug',
   });
 });
+
+test('a value has its stand-in also in what stands before the field that tells what it is', () => {
+  expect(redact(['Ada Lovelace and eve@shop.example', { displayName: 'Ada Lovelace' }])).toEqual([
+    '[name 1] and [email 1]',
+    { displayName: '[name 1]' },
+  ]);
+});

@@ -1,4 +1,4 @@
-/** What a value says of a person; the same value always gets the same stand-in, such as `[email 1]`. */
+/** What a value tells of a person. Its stand-in begins with this word: `[email 1]`. */
 type Kind = 'uid' | 'email' | 'name' | 'address' | 'secret';
 
 /** Fields with a name, an address, or credentials. */
@@ -21,11 +21,11 @@ export function isSecretField(name: string): boolean {
   return personalFields[name] === 'secret';
 }
 
-/** Personal data in text that no field announces. */
+/** Personal data in the middle of a text. */
 const patterns: readonly (readonly [Kind, RegExp])[] = [
-  // In an address of the browser the sign may be written as %40. Bounds keep a long text without it from being searched forever.
+  // A URL may contain %40 for the @. The bounds limit the search in a long text without either.
   ['email', /[^\s@"'<>()?&=]{1,64}(?:@|%40)[^\s@"'<>()&]{1,255}/giu],
-  // Firestore's own words may say which document they are about.
+  // Firestore's messages contain paths of documents.
   ['uid', /(?<=\busers\/)[^/\s"[\]]+/gu],
   // RTK Query names a cached answer by its arguments.
   ['uid', /(?<="uid":")[^"[\]]+/gu],
@@ -33,13 +33,13 @@ const patterns: readonly (readonly [Kind, RegExp])[] = [
   ['secret', /eyJ[\w-]+\.[\w-]+\.[\w-]*/gu],
 ];
 
-/** A shorter name is replaced in its own field only: text would be full of it. */
+/** A shorter name is replaced in its own field only: in other text it would match too much. */
 const minNameLength = 2;
 
 /**
- * A copy without personal data: fields that hold any, and what they hold in any text, and e-mail addresses, uids and tokens
- * in any text. A value is replaced by the same stand-in everywhere, so that what belongs together still does. What a
- * shopper typed in free text elsewhere (a search) stays.
+ * A copy without personal data. Replaced are the fields that hold any, their values wherever a text repeats them, and e-mail
+ * addresses, uids and tokens in any text. A value has the same stand-in everywhere, so that a developer can still tell two
+ * customers apart. Other text that a shopper typed, such as a search, stays.
  */
 export function redact<Value>(value: Value): Value {
   const known = createStandIns();
@@ -96,7 +96,7 @@ function collect(value: unknown, standIns: ReturnType<typeof createStandIns>): v
   }
 }
 
-/** The kind of a field that holds personal data; an `account` may also be an object, and a `name` that of a product. */
+/** The kind of a field that holds personal data, else null. An `account` may also be an object, a `name` that of a product. */
 function kindOf(owner: object, name: string, field: unknown): Kind | null {
   if (typeof field !== 'string' || field === '') return null;
   if (name === 'name' && 'email' in owner) return 'name';
@@ -114,7 +114,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // No percent-encoding.
+    // The text is not percent-encoded.
     return text;
   }
 }

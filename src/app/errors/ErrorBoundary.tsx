@@ -10,21 +10,21 @@ const reloadedForKey = 'shop.reloadedFor';
 
 interface Props {
   children: ReactNode;
-  /** When this changes, what failed before is tried again: another address is another page. */
+  /** A change of this, such as another address, renders the children again. */
   resetOn?: string;
 }
 
 interface State {
   /**
-   * `broken`: drawing has failed, and the same may succeed another time. `missing`: a part of the shop is missing.
-   * `reloading`: the page is reloading to get it.
+   * `broken`: rendering has failed; a retry may succeed. `missing`: a chunk did not load. `reloading`: the page reloads to
+   * fetch that chunk.
    */
   failure: 'broken' | 'missing' | 'reloading' | null;
-  /** The property, as it was when this was decided. */
+  /** The value of the property at the last render. */
   resetOn: string | undefined;
 }
 
-/** The last resort: a screen that could not be drawn says so and offers a way on; nothing stored is touched. */
+/** Shows a notice in the place of children that fail to render. Stored data stays as it is. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null, resetOn: this.props.resetOn };
 
@@ -33,13 +33,13 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   static getDerivedStateFromError(error: unknown): Pick<State, 'failure'> {
-    if (!isMissingPart(error)) return { failure: 'broken' };
+    if (!isMissingChunk(error)) return { failure: 'broken' };
     return { failure: mayReload(error) ? 'reloading' : 'missing' };
   }
 
   override componentDidCatch(error: unknown) {
-    // What was typed on this screen is gone with the screen; everything else stays.
-    if (this.state.failure === 'reloading' && isMissingPart(error)) reloadFor(error);
+    // React has removed the failed page, and with it what the user typed there: a reload loses nothing more.
+    if (this.state.failure === 'reloading' && isMissingChunk(error)) reloadFor(error);
   }
 
   override render() {
@@ -76,7 +76,7 @@ interface Failure {
 function failureScreen({ text, hint, again, onAgain }: Failure) {
   return (
     <PageColumn>
-      {/* The page that would have given one is not there. */}
+      {/* In the place of the failed page's own. */}
       <title>{shop.name}</title>
       <Notice urgent text={text} hint={hint}>
         <Button type="button" onClick={onAgain}>
@@ -88,8 +88,8 @@ function failureScreen({ text, hint, again, onAgain }: Failure) {
   );
 }
 
-/** Whether a part of the shop could not be loaded: a deploy has removed it, or the connection broke. */
-function isMissingPart(error: unknown): error is Error {
+/** Whether a chunk could not be loaded: a deploy has removed it, or the connection broke. */
+function isMissingChunk(error: unknown): error is Error {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 

@@ -20,11 +20,14 @@ const defaults: ReportOptions = {
   send: (url, text) => void navigator.sendBeacon(url, text),
 };
 
-/** Notes what no code has handled, and sends each problem of this visit to the operator once, five at most. */
+/**
+ * Dispatches an event for each error that no code handles, and sends the operator each problem of this visit once, five at
+ * most.
+ */
 export function reportProblems(store: AppStore, options: Partial<ReportOptions> = {}): void {
   const { url, send } = { ...defaults, ...options };
   window.addEventListener('error', ({ error }: ErrorEvent) => {
-    // Without an error, a script of another origin has failed, such as an extension's.
+    // The browser hides the error of a script from another origin, such as an extension's.
     if (error instanceof Error) noteProblem(store, 'uncaught error', error);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => noteProblem(store, 'unhandled rejection', reason));
@@ -41,14 +44,14 @@ export function reportProblems(store: AppStore, options: Partial<ReportOptions> 
   });
 }
 
-/** Puts an error into the log of actions, as an event. */
+/** Dispatches an error as an event, for Redux DevTools, the bug report and the operator. */
 export function noteProblem({ dispatch }: Pick<AppStore, 'dispatch'>, during: string, caught: unknown): void {
   dispatch(problemReported({ during, error: describe(caught), at: placesIn(caught) }));
 }
 
 /** Statuses, codes of Firebase and Firestore, names of errors. Any other code might be a value. */
 const knownCode =
-  /^(?:[1-5]\d{2}|(?:auth|firestore|functions|storage)\/[a-z-]{1,50}|(?:aborted|already-exists|cancelled|data-loss|deadline-exceeded|failed-precondition|internal|invalid-argument|not-found|out-of-range|permission-denied|resource-exhausted|unauthenticated|unavailable|unimplemented|unknown)|(?:Aggregate|Chunk ?Load|DOM|Eval|Quota ?Exceeded|Range|Reference|Security|Syntax|Timeout|Type|URI|Abort|Network|NotAllowed|NotFound|InvalidState|DataClone|Version|Unknown|Port)?(?:Error|Exception))$/u;
+  /^(?:[1-5]\d{2}|(?:auth|firestore|functions|storage)\/[a-z-]{1,50}|aborted|already-exists|cancelled|data-loss|deadline-exceeded|failed-precondition|internal|invalid-argument|not-found|out-of-range|permission-denied|resource-exhausted|unauthenticated|unavailable|unimplemented|unknown|(?:[A-Z][A-Za-z]{0,30})?(?:Error|Exception))$/u;
 
 /** What the operator receives. No part of it is a value: neither a shopper's nor one of an address. */
 function makeReport({ during, error, at = [] }: Problem, pathname: string) {
