@@ -18,7 +18,6 @@ import { seeHeading } from './support/screens';
 import { startShop, type RunningShop } from './support/shop';
 import { noteWhenHeaderSays } from './support/sightings';
 import { createAccount, openStore } from './support/storeAccess';
-import { readEverythingStored } from './support/storedInBrowser';
 import { expect, test } from './support/test';
 
 /** A test changes it before it restarts the shop. */
@@ -91,87 +90,6 @@ test('the identity provider’s SDK loads for a visitor who goes to sign in, and
   await register(other, newShopper());
   await seeSignedIn(page);
   expect(asked).not.toEqual([]);
-});
-
-test('forms name the missing fields; a wrong password is answered in one red box, the provider’s own message below', async ({
-  page,
-  shop,
-  expectComplaints,
-}) => {
-  const shopper = newShopper();
-  await createAccount(shop, shopper);
-  await page.goto('/login');
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await page.getByText('Email is required').waitFor();
-  await page.getByText('Password is required').waitFor();
-  expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true);
-
-  expectComplaints(providerRefused);
-  await fillLogin(page, { ...shopper, password: 'wrong horse' });
-  const alert = page.getByRole('alert');
-  await alert.waitFor();
-  expect(await alert.count()).toBe(1);
-  const [friendly, raw] = (await alert.innerText()).split('\n').filter((line) => line !== '');
-  expect(friendly).toBe('Incorrect email or password');
-  expect(raw).toMatch(/^Firebase: .*auth\/invalid-credential/u);
-
-  await page.getByRole('link', { name: "Don't have an account? Register" }).click();
-  const form = page.getByRole('form', { name: 'Register' });
-  await form.getByLabel('Name').fill('Bob Miller');
-  await form.getByLabel('Email').fill(shopper.email);
-  await form.getByLabel('Password', { exact: true }).fill('battery staple');
-  await form.getByRole('button', { name: 'Register' }).click();
-  await alert.getByText('This email is already registered. Please use a different email.').waitFor();
-  expect(await alert.innerText()).toContain('auth/email-already-in-use');
-});
-
-test.describe('a page for customers only', () => {
-  test('sends a visitor to the login, then to the dashboard, and back to the page', async ({ page, shop }) => {
-    const shopper = newShopper();
-    await createAccount(shop, shopper);
-    await page.goto('/favorites?page=1');
-    await seeHeading(page, 'Login');
-    await fillLogin(page, shopper);
-    await seeDashboard(page);
-    await page.getByRole('heading', { name: 'Continue where you left off' }).waitFor();
-    await page.getByRole('link', { name: 'Go to your favorites' }).click();
-    await seeHeading(page, 'My Favorites');
-    expect(new URL(page.url()).pathname).toBe('/favorites');
-  });
-
-  const outside = [
-    'https://elsewhere.example/cart',
-    '//elsewhere.example/cart',
-    '/\\elsewhere.example',
-    'javascript:alert(1)',
-  ];
-  /** Logs in on a page whose history entry says that the visitor came from there. */
-  async function logInFrom(page: Page, shop: RunningShop, from: string): Promise<void> {
-    const shopper = newShopper();
-    await createAccount(shop, shopper);
-    await page.goto('/login');
-    await seeHeading(page, 'Login');
-    // An earlier page may have left such a history entry.
-    await page.evaluate((address) => {
-      history.replaceState({ usr: { from: address }, key: 'planted', idx: 0 }, '');
-    }, from);
-    await page.reload();
-    await fillLogin(page, shopper);
-    await seeDashboard(page);
-  }
-
-  test('only a path of the shop is accepted as the page that the visitor came from', async ({ page, shop }) => {
-    await logInFrom(page, shop, '/checkout');
-    await page.getByRole('link', { name: 'Go to checkout' }).waitFor();
-  });
-
-  for (const from of outside) {
-    test(`${from} is not accepted`, async ({ page, shop }) => {
-      await logInFrom(page, shop, from);
-      expect(await page.getByRole('heading', { name: 'Continue where you left off' }).count()).toBe(0);
-      expect(await page.locator('a[href*="elsewhere"], a[href^="javascript"]').count()).toBe(0);
-    });
-  }
 });
 
 test('the link in the mail lets a user set a new password', async ({ page, shop, expectComplaints }) => {
@@ -332,89 +250,6 @@ test.describe('the profile', () => {
 async function openMail(page: Page, address: string): Promise<void> {
   await page.goto('/local/outbox');
   await page.getByRole('row').filter({ hasText: address }).getByRole('link', { name: 'Open the link' }).click();
-}
-
-test.describe('what a shopper leaves in the browser', () => {
-  test('the access token is only in the SDK’s own record', async ({ page, context }) => {
-    await context.addInitScript(captureDevTools);
-    const addresses: string[] = [];
-    page.on('framenavigated', (frame) => addresses.push(frame.url()));
-    await register(page, newShopper());
-    await openProduct(page, butter);
-    await page.reload();
-    await seeSignedIn(page);
-
-    const { local } = await readEverythingStored(page);
-    const sdkRecord = local.filter(([key]) => key.startsWith('firebase:authUser:'));
-    expect(sdkRecord).toHaveLength(1);
-    const token = /"accessToken":"(?<token>[^"]+)"/u.exec(sdkRecord[0]?.[1] ?? '')?.groups?.token ?? '';
-    expect(token.length).toBeGreaterThan(100);
-
-    const kept = await readEverythingStored(page);
-    const elsewhere = { ...kept, local: kept.local.filter(([key]) => !key.startsWith('firebase:authUser:')) };
-    expect(JSON.stringify(elsewhere)).not.toContain(token);
-    expect(await page.content()).not.toContain(token);
-    expect(addresses.join(' ')).not.toContain(token);
-
-    const seenByDevTools = await page.evaluate(() => (window as WatchedWindow).seenByDevTools ?? []);
-    const session = seenByDevTools.find((text) => text.includes('"status":"signedIn"'));
-    expect(session).toContain('•••');
-    expect(seenByDevTools.join(' ')).not.toContain(token);
-  });
-
-  test('after a log-out the browser keeps nothing of the shopper but its device id', async ({
-    page,
-    shop,
-    expectComplaints,
-  }) => {
-    expectComplaints(overtakenByLogOut);
-    const shopper = newShopper('Grace Hopper');
-    await register(page, shopper);
-    const store = await openStore(shop, shopper);
-    await openProduct(page, butter);
-    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-    await page
-      .getByRole('button', { name: `Add ${butter.title} to favorites` })
-      .first()
-      .click();
-    await page.getByRole('link', { name: 'Cart, 1 item', exact: true }).click();
-    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
-    await page.getByLabel('Address').fill('12 St James’s Square');
-    await logOut(page);
-
-    const left = await readEverythingStored(page);
-    expect(left.local.map(([key]) => key).filter((key) => key !== 'shop.device')).toEqual([]);
-    const text = JSON.stringify(left);
-    for (const personal of [store.uid, shopper.email, shopper.name, 'St James', butter.title, 'accessToken']) {
-      expect(text).not.toContain(personal);
-    }
-  });
-});
-
-type WatchedWindow = Window & { seenByDevTools?: string[] };
-
-/** Stands in for the developer tools' extension and records what the store sends it. */
-function captureDevTools(): void {
-  interface Options {
-    stateSanitizer?: (state: unknown) => unknown;
-    actionSanitizer?: (action: unknown) => unknown;
-  }
-  type Reducer = (state: unknown, action: unknown) => unknown;
-  type CreateStore = (reducer: Reducer, state: unknown) => unknown;
-  const seen: string[] = [];
-  const compose =
-    ({ stateSanitizer = (state) => state, actionSanitizer = (action) => action }: Options) =>
-    (...enhancers: ((createStore: CreateStore) => CreateStore)[]) =>
-    (createStore: CreateStore): CreateStore => {
-      const watched: CreateStore = (reducer, preloaded) =>
-        createStore((state, action) => {
-          const next = reducer(state, action);
-          seen.push(JSON.stringify([actionSanitizer(action), stateSanitizer(next)]));
-          return next;
-        }, preloaded);
-      return enhancers.reduceRight((inner, enhancer) => enhancer(inner), watched);
-    };
-  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose, seenByDevTools: seen });
 }
 
 test('another tab shows a login and a log-out at once', async ({ page, context, expectComplaints }) => {

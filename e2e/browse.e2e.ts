@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openScreen, seeHeading, visitorScreens } from './support/screens';
+import { seeHeading } from './support/screens';
 import { expect, test } from './support/test';
-
-test('home shows twenty products and the first twelve categories', async ({ page }) => {
-  await page.goto('/');
-  await cards(page).first().waitFor();
-  expect(await cards(page).count()).toBe(20);
-
-  const categories = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
-  // Twelve categories and the link to all of them.
-  expect(await categories.count()).toBe(13);
-  expect(await categories.last().textContent()).toBe('All categories');
-});
 
 test('browse, page 2, a product, Back to the same place without a request, then search by keyboard', async ({
   visit,
@@ -95,62 +84,6 @@ test('Enter without a highlighted match opens all results; Escape and a press ou
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/products?q=mug');
 });
 
-for (const screen of visitorScreens) {
-  test(`a deep link to ${screen.path} shows the ${screen.name} screen`, async ({ page }) => {
-    await openScreen(page, screen);
-  });
-}
-
-for (const [path, words] of [
-  ['/?page=2', '197 products, page 2 of 10'],
-  ['/category/groceries?page=2', '27 products, page 2 of 2'],
-  ['/products?sort=price-asc&page=3', '197 products, page 3 of 10'],
-  ['/category/no-such-category', 'There is no category called “No such category”.'],
-  ['/products?q=zzzz', 'Nothing found for “zzzz”.'],
-  ['/anything/999999', 'Product not found'],
-  ['/anything/not-a-number', 'Page not found'],
-  ['/one/two/three/four', 'Page not found'],
-  ['/dashboard/nothing-of-the-kind', 'Page not found'],
-  ['/checkout/nothing-of-the-kind', 'Page not found'],
-  ['/%E0%A4%A', 'Page not found'],
-] as const) {
-  test(`a deep link to ${path} says “${words}”`, async ({ page, expectComplaints }) => {
-    if (path.endsWith('999999') || path.endsWith('no-such-category')) expectComplaints(/status of 404/u);
-    if (path === '/%E0%A4%A') expectComplaints(/status of 404|malformed URL segment/u);
-    await page.goto(path);
-    await page.getByRole('main').getByText(words).first().waitFor();
-  });
-}
-
-for (const [path, reason] of [
-  ['/cart', 'Log in to see your cart.'],
-  ['/checkout', 'Log in to check out.'],
-  ['/favorites', 'Log in to see your favorites.'],
-  ['/dashboard', 'Log in to see your dashboard.'],
-  ['/dashboard/profile', 'Log in to see your profile.'],
-  ['/dashboard/orders', 'Log in to see your orders.'],
-] as const) {
-  test(`a visitor who opens ${path} is sent to the login, which gives the reason`, async ({ page }) => {
-    await page.goto(path);
-    await seeHeading(page, 'Login');
-    expect(new URL(page.url()).pathname).toBe('/login');
-    await page.getByText(reason, { exact: true }).waitFor();
-  });
-}
-
-test('a visitor who toggles a favourite reads why the login opens, also after a reload', async ({ page }) => {
-  await page.goto('/');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add .* to favorites$/u })
-    .first()
-    .click();
-  const reason = page.getByText('Log in to add this product to your favorites.', { exact: true });
-  await reason.waitFor();
-  await page.reload();
-  await reason.waitFor();
-});
-
 test('a product address with wrong names is replaced without a history entry', async ({ page }) => {
   await page.goto('/products');
   await seeHeading(page, 'All products');
@@ -200,25 +133,6 @@ test('filters and sort are in the address: a reload keeps them, and Back removes
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await page.getByText('197 products, page 1 of 10').waitFor();
 });
-
-for (const [path, current, address] of [
-  ['/?page=abc', 'Page 1', '/?page=abc'],
-  ['/?page=-1', 'Page 1', '/?page=-1'],
-  ['/?page=99999', 'Page 10', '/?page=10'],
-  ['/category/groceries?page=abc', 'Page 1', '/category/groceries?page=abc'],
-  ['/category/groceries?page=-1', 'Page 1', '/category/groceries?page=-1'],
-  ['/category/groceries?page=99999', 'Page 2', '/category/groceries?page=2'],
-  ['/products?page=99999&max=100', 'Page', '/products?max=100&page='],
-] as const) {
-  test(`${path} shows the nearest existing page`, async ({ page }) => {
-    await page.goto(path);
-    await page.locator('[aria-current=page]', { hasText: /\d/u }).waitFor();
-    await cards(page).first().waitFor();
-    expect(await page.locator('[aria-current=page]', { hasText: /\d/u }).getAttribute('aria-label')).toContain(current);
-    const { pathname, search } = new URL(page.url());
-    expect(pathname + search).toContain(address);
-  });
-}
 
 test('the arrows, dots and keys of a product’s gallery change the picture, and the position is announced', async ({
   page,

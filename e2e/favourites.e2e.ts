@@ -29,6 +29,8 @@ test('a signed-out favourite toggle leads to the login, and the favourite is set
   await openProduct(page, butter);
   await addButton(page, butter).click();
   await seeHeading(page, 'Login');
+  await page.reload();
+  await page.getByText('Log in to add this product to your favorites.', { exact: true }).waitFor();
   await fillLogin(page, shopper);
   await page.getByText('Added to your favorites').waitFor();
   await seeDashboard(page);
@@ -68,21 +70,6 @@ test('favourites are kept with the account, removed from the screen at the log-o
   await removeButton(page, butter).waitFor();
 });
 
-test('quick toggles end as the shopper left them', async ({ page, shop }) => {
-  const { store } = await logInNewShopper(shop, page);
-  await openProduct(page, butter);
-  await seeSignedIn(page);
-  await addButton(page, butter).click({ clickCount: 7 });
-  await removeButton(page, butter).waitFor();
-  await expect.poll(async () => (await store.user())?.favoriteIds).toEqual([butter.id]);
-  await removeButton(page, butter).click({ clickCount: 7 });
-  await addButton(page, butter).waitFor();
-  await expect.poll(async () => (await store.user())?.favoriteIds).toEqual([]);
-  await page.reload();
-  await seeSignedIn(page);
-  await addButton(page, butter).waitFor();
-});
-
 test('a favourite without the network is shown as set, needs no message, and is stored later', async ({
   page,
   context,
@@ -104,27 +91,4 @@ test('a favourite without the network is shown as set, needs no message, and is 
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(async () => (await store.user())?.favoriteIds).toEqual([butter.id]);
   await removeButton(page, butter).waitFor();
-});
-
-test('a page shows twenty favourites, and one product that fails does not hide the others', async ({
-  page,
-  context,
-  shop,
-  expectComplaints,
-}) => {
-  const { store } = await logInNewShopper(shop, page);
-  const ids = Array.from({ length: 22 }, (_, index) => index + 1);
-  await store.documents.updateUser(store.uid, () => ({ favourites: { add: ids, remove: [] } }));
-  expectComplaints(/status of 500/u);
-  await context.route(/\/api\/products\/20$/u, (route) => route.fulfill({ status: 500, json: { message: 'No luck' } }));
-  await page.goto('/favorites');
-  await page.getByText('Could not load some favorite products.').waitFor();
-  const cards = page.getByRole('main').getByRole('article');
-  await cards.nth(18).waitFor();
-  expect(await cards.count()).toBe(19);
-  await page.getByRole('link', { name: 'Page 2' }).click();
-  await page.waitForURL('**/favorites?page=2');
-  await cards.nth(2).waitFor({ state: 'detached' });
-  await cards.nth(1).waitFor();
-  expect(await cards.count()).toBe(2);
 });

@@ -1,8 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { authTexts } from '../src/features/auth/authTexts';
-import { newShopper } from './support/account';
 import { hold } from './support/faults';
 import { seeArrival } from './support/focus';
 import { seeHydrated } from './support/hydrated';
@@ -170,9 +168,12 @@ test('a product shows the data of its card, picture included; only a slow answer
   expect(await page.evaluate(() => Reflect.get(window, 'shownAfterMs') as unknown)).toEqual([]);
 });
 
-test('the colours of a theme change at once', async ({ page }) => {
+test('the theme follows the system, changes its colours at once, and is remembered', async ({ visit }) => {
+  const { page } = await visit({ colorScheme: 'dark' });
   await openGroceries(page);
-  await page.getByRole('button', { name: layoutTexts.useDarkTheme }).click();
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  expect(await theme()).toBe('dark');
+  await page.getByRole('button', { name: layoutTexts.useLightTheme }).click();
   const colourTransitions = await page.evaluate(
     () =>
       document.getAnimations().filter((one) => one instanceof CSSTransition && one.transitionProperty.endsWith('color'))
@@ -180,27 +181,9 @@ test('the colours of a theme change at once', async ({ page }) => {
   );
   expect(colourTransitions).toBe(0);
   await page.locator(':root:not([data-theme-switching])').waitFor();
-});
-
-test('a button that sends a form shows that it is busy, keeps its label and sends once', async ({ page }) => {
-  let sent = 0;
-  await page.route(/accounts:signUp/u, async (route) => {
-    sent += 1;
-    await setTimeout(600);
-    await route.continue();
-  });
-  const shopper = newShopper();
-  await page.goto('/register');
-  await page.getByLabel(authTexts.fields.name).fill(shopper.name);
-  await page.getByLabel(authTexts.fields.email).fill(shopper.email);
-  await page.getByLabel(authTexts.fields.password, { exact: true }).fill(shopper.password);
-  const button = page.getByRole('main').getByRole('button', { name: authTexts.register.submit });
-  await button.dblclick();
-  await page.locator('button[aria-busy=true]').waitFor();
-  expect(await button.textContent()).toBe(authTexts.register.submit);
-  await button.press('Enter');
-  await seeHeading(page, 'Welcome to your dashboard');
-  expect(sent).toBe(1);
+  await page.reload();
+  await page.getByRole('button', { name: layoutTexts.useDarkTheme }).waitFor();
+  expect(await theme()).toBe('light');
 });
 
 /** New style rules make the browser restyle the page. */

@@ -11,42 +11,22 @@ import { openScreen, visitorScreens } from './support/screens';
 import type { RunningShop } from './support/shop';
 import { expect, test } from './support/test';
 
-for (const [encoding, decompress] of [
-  ['br', brotliDecompressSync],
-  ['gzip', gunzipSync],
-] as const) {
-  test(`the page and its assets are sent as ${encoding}, byte for byte as built`, async ({ shop }) => {
+test('the page and its assets are sent byte for byte as built, compressed as the browser wants', async ({ shop }) => {
+  const built = await readFile(join(defaultBuild, 'index.html'));
+  const main = await asset(/^main\..*\.js$/u);
+  for (const { encoding, suffix, decompress } of [
+    { encoding: 'br', suffix: 'br', decompress: brotliDecompressSync },
+    { encoding: 'gzip', suffix: 'gz', decompress: gunzipSync },
+  ]) {
     const page = await get(shop, '/', { 'accept-encoding': encoding });
     expect(page.headers['content-encoding']).toBe(encoding);
-    expect(decompress(page.body)).toEqual(await readFile(join(defaultBuild, 'index.html')));
-
-    const main = await asset(/^main\..*\.js$/u);
-    const script = await get(shop, `/assets/${main}`, { 'accept-encoding': `${encoding}, deflate` });
-    expect(script.status).toBe(200);
-    expect(script.headers['content-type']).toContain('javascript');
+    expect(decompress(page.body)).toEqual(built);
+    const script = await get(shop, `/assets/${main}`, { 'accept-encoding': encoding });
     expect(script.headers['content-encoding']).toBe(encoding);
-    expect(script.headers.vary).toMatch(/accept-encoding/iu);
-    const suffix = { br: 'br', gzip: 'gz' }[encoding];
     expect(script.body).toEqual(await readFile(join(defaultBuild, 'assets', `${main}.${suffix}`)));
     expect(script.body.length).toBeLessThan((await stat(join(defaultBuild, 'assets', main))).size / 2);
-  });
-}
-
-test('a browser without compression gets the plain file', async ({ shop }) => {
-  const { headers, body } = await get(shop, '/', { 'accept-encoding': 'identity' });
-  expect(headers['content-encoding']).toBeUndefined();
-  expect(body).toEqual(await readFile(join(defaultBuild, 'index.html')));
-});
-
-test('hashed assets are cached for a year, the page is revalidated and answered with 304', async ({ shop }) => {
-  const { headers } = await get(shop, `/assets/${await asset(/^main\..*\.js$/u)}`);
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-
-  const page = await get(shop, '/');
-  expect(page.headers['cache-control']).toBe('no-cache');
-  const again = await get(shop, '/', { 'if-none-match': page.headers.etag ?? '' });
-  expect(again.status).toBe(304);
-  expect(again.body.length).toBe(0);
+  }
+  expect((await get(shop, '/', { 'accept-encoding': 'identity' })).body).toEqual(built);
 });
 
 test('the policy allows no inline script except those that it names by their hash', async ({ shop }) => {
@@ -63,43 +43,11 @@ test('the policy allows no inline script except those that it names by their has
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-for (const path of ['/category/groceries?page=2', '/hearthwick/enamelled-casserole-4-l/49']) {
-  test(`the deep link ${path} is answered with the shop`, async ({ shop }) => {
-    const { status, headers, body } = await get(shop, path);
-    expect(status).toBe(200);
-    expect(headers['content-type']).toContain('text/html');
-    expect(body.toString()).toContain('<div id="root">');
-  });
-}
-
-for (const path of ['/no-such-page', '/a/b/c', '/v2.0-speaker/0', '/.env']) {
-  test(`${path} is no page: 404, with the shop`, async ({ shop }) => {
-    const { status, headers, body } = await get(shop, path);
-    expect(status).toBe(404);
-    expect(headers['content-type']).toContain('text/html');
-    expect(body.toString()).toContain('<div id="root">');
-  });
-}
-
-for (const path of ['/assets/main.0123456789.js', '/no-such-picture.png', '/assets/']) {
-  test(`${path} does not exist`, async ({ shop }) => {
-    const { status, body } = await get(shop, path);
-    expect(status).toBe(404);
-    expect(body.toString()).not.toContain('<div id="root">');
-  });
-}
-
-for (const path of ['/favicon.svg', '/robots.txt']) {
-  test(`${path} exists`, async ({ shop }) => {
-    expect((await get(shop, path)).status).toBe(200);
-  });
-}
-
-for (const path of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json']) {
-  test(`no file outside the build is served: ${path}`, async ({ shop }) => {
-    expect((await get(shop, path)).body.toString()).not.toContain('devDependencies');
-  });
-}
+test('no file outside the build is served', async ({ shop }) => {
+  for (const path of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json']) {
+    expect((await get(shop, path)).body.toString(), path).not.toContain('devDependencies');
+  }
+});
 
 test('every screen has its own title, description and address, and breaks no policy', async ({ page, shop }) => {
   const broken: string[] = [];
@@ -135,16 +83,6 @@ test('every screen has its own title, description and address, and breaks no pol
   }
   expect(new Set(titles).size).toBe(visitorScreens.length);
   expect(broken).toEqual([]);
-});
-
-test('a product page describes the product to search engines', async ({ page }) => {
-  await page.goto('/hearthwick/enamelled-casserole-4-l/49');
-  const data = page.locator('script[type="application/ld+json"]');
-  await data.first().waitFor({ state: 'attached' });
-  const texts = await data.allTextContents();
-  const described = texts.map((text) => JSON.parse(text) as unknown).flat();
-  expect(JSON.stringify(described)).toContain('"@type":"Product"');
-  expect(JSON.stringify(described)).toContain('"name":"Enamelled Casserole 4 L"');
 });
 
 async function asset(name: RegExp): Promise<string> {

@@ -180,21 +180,21 @@ test('a bug report contains neither the shopper’s name nor address, and no tok
   }
 });
 
-for (const path of [
-  '//elsewhere.example/products',
-  '//elsewhere.example/lumeva/kettle/1',
-  '/\\elsewhere.example/',
-  '/%5celsewhere.example/..',
-]) {
-  test(`the address ${path} stays in the shop`, async ({ page, shop }) => {
+test('an address that looks like another site’s stays in the shop', async ({ page, shop }) => {
+  for (const path of [
+    '//elsewhere.example/products',
+    '//elsewhere.example/lumeva/kettle/1',
+    '/\\elsewhere.example/',
+    '/%5celsewhere.example/..',
+  ]) {
     await page.goto(shop.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).origin).toBe(shop.url);
     await page.getByRole('banner').getByRole('link', { name: /home$/u }).click();
     await page.getByRole('main').getByRole('article').first().waitFor();
     expect(page.url()).toBe(`${shop.url}/`);
-  });
-}
+  }
+});
 
 test('a shop without REPORT_URL sends nothing', async ({ visit, shop, expectComplaints }) => {
   const { page } = await visit();

@@ -1,19 +1,34 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { axeFindings } from './axe';
 
-/** What axe finds on the open screen, wide and narrow, light and dark: by look, and only looks with findings. */
-export async function findingsInAllLooks(page: Page): Promise<Record<string, string[]>> {
-  const findings: Record<string, string[]> = {};
-  for (const width of [1_440, 360]) {
+/** The window in which a screen has least room, for fingers. Without motion no colour is measured between two themes. */
+export const smallest: BrowserContextOptions = {
+  viewport: { width: 320, height: 640 },
+  hasTouch: true,
+  reducedMotion: 'reduce',
+};
+
+/** What is wrong with a screen that was opened in the smallest window: by kind, and only kinds with findings. */
+export async function problemsOfScreen(page: Page): Promise<Record<string, string[]>> {
+  const problems: Record<string, string[]> = {};
+  problems['too small to touch'] = await tooSmallToTouch(page);
+  problems['cut off at 320 px'] = await cutOff(page);
+  await page.setViewportSize({ width: 640, height: 400 });
+  problems['cut off at 200 % zoom'] = await cutOff(page);
+  problems['can be scrolled sideways'] = await findTooNarrow(page);
+  for (const { width, theme } of axeLooks) {
     await page.setViewportSize({ width, height: 900 });
-    for (const theme of ['light', 'dark'] as const) {
-      await useTheme(page, theme);
-      const found = await axeFindings(page);
-      if (found.length > 0) findings[`${theme}, ${width} px`] = found;
-    }
+    await useTheme(page, theme);
+    problems[`axe, ${theme}, ${width} px`] = await axeFindings(page);
   }
-  return findings;
+  return Object.fromEntries(Object.entries(problems).filter(([, found]) => found.length > 0));
 }
+
+/** Each width and each theme once: the colours of a theme are the same at every width. */
+const axeLooks = [
+  { width: 1_440, theme: 'light' },
+  { width: 360, theme: 'dark' },
+] as const;
 
 async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((name) => {
@@ -25,7 +40,7 @@ async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
 }
 
 /** Text beyond the right edge of the window that cannot be scrolled into view. */
-export function cutOff(page: Page): Promise<string[]> {
+function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canScroll = (element: Element | null): boolean =>
       element !== null &&
@@ -65,13 +80,8 @@ export async function findTooNarrow(page: Page, sizes = windows): Promise<string
   return found;
 }
 
-/** How far the page can be scrolled sideways, in CSS pixels. */
-export function widthOfPage(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth);
-}
-
 /** Controls that are less than 44 px wide or high; a link within a sentence is as high as its line. */
-export function tooSmallToTouch(page: Page): Promise<string[]> {
+function tooSmallToTouch(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 44;
     const isCovering = (element: Element) => {
