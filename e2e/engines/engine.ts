@@ -1,0 +1,20 @@
+/** A page of a browser that is driven by a protocol of the W3C. */
+export interface Engine {
+  goTo(url: string): Promise<void>;
+  reload(): Promise<void>;
+  back(): Promise<void>;
+  /** What a JavaScript expression gives in the page, as JSON has it. */
+  evaluate(expression: string): Promise<unknown>;
+  /** Moves the pointer and presses keys: sources of actions, which both protocols write alike. */
+  perform(sources: readonly object[]): Promise<void>;
+  /** The errors that the page has thrown or written to the console. */
+  complaints(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export interface EngineKind {
+  name: string;
+  /** A sentence about what this machine lacks to run it; null when nothing is missing. */
+  missing(): string | null;
+  open(): Promise<Engine>;
+}

@@ -1,0 +1,81 @@
+import { layoutTexts } from '../../src/app/layout/layoutTexts';
+import { authTexts } from '../../src/features/auth/authTexts';
+import { cartTexts } from '../../src/features/cart/cartTexts';
+import { checkoutTexts, successTexts } from '../../src/features/checkout/checkoutTexts';
+import { ordersTexts } from '../../src/features/orders/ordersTexts';
+import { dashboardTexts } from '../../src/pages/shared/dashboardTexts';
+import { quantityTexts } from '../../src/ui/components/quantityTexts';
+import { newShopper } from '../support/account';
+import { butter } from '../support/cart';
+import { address } from '../support/checkout';
+import { expect, test as base } from '../support/test';
+import type { Engine, EngineKind } from './engine';
+import { firefox } from './firefox';
+import { keys, personAt } from './person';
+import { webKit } from './webKit';
+
+const test = base.extend<{ kind: EngineKind; engine: Engine }>({
+  kind: [firefox, { option: true }],
+  engine: async ({ kind }, use, testInfo) => {
+    const missing = kind.missing();
+    if (missing !== null) {
+      if (process.env.CI === 'true') throw new Error(missing);
+      console.warn(missing);
+      testInfo.skip();
+    }
+    const engine = await kind.open();
+    await use(engine);
+    await engine.close();
+  },
+});
+
+for (const kind of [firefox, webKit]) {
+  test.describe(kind.name, () => {
+    test.use({ kind });
+
+    test('from the first visit to the order, and back', async ({ shop, engine }) => {
+      const shopper = newShopper();
+      const { press, click, see, fill, seeHydrated } = personAt(engine);
+      const heading = (name: string) => ({ role: 'heading', name, inside: 'main' }) as const;
+      const link = (name: string) => ({ role: 'link', name, inside: 'main' }) as const;
+      const button = (name: string) => ({ role: 'button', name, inside: 'main' }) as const;
+      const cartLink = { role: 'link', name: layoutTexts.cart(1), inside: 'banner' } as const;
+
+      await engine.goTo(shop.url);
+      await seeHydrated();
+      await fill('Search products', butter.title);
+      await see({ role: 'option', name: `${butter.title}, 4.10 $` });
+      await press(keys.arrowDown + keys.enter);
+      await see(heading(butter.title));
+
+      await click(button(cartTexts.addToCart));
+      await see(cartLink);
+      await engine.reload();
+      await seeHydrated();
+      await see(heading(butter.title));
+
+      // A cart belongs to an account.
+      await click(cartLink);
+      await click(link(authTexts.login.toRegister));
+      await see(heading(authTexts.register.title));
+      await fill(authTexts.fields.name, shopper.name);
+      await fill(authTexts.fields.email, shopper.email);
+      await fill(authTexts.fields.password, shopper.password);
+      await press(keys.enter);
+      await see(heading(dashboardTexts.welcome));
+      await click(link(dashboardTexts.continueTo.cart));
+
+      await see({ role: 'group', name: quantityTexts.quantityOf(butter.title), inside: 'main' });
+      await click(link(cartTexts.checkout));
+      await fill(checkoutTexts.fields.address, address);
+      await click(button(checkoutTexts.placeOrder));
+      await see(heading(successTexts.title));
+      await click(link(successTexts.toOrders));
+      await see(heading(ordersTexts.title));
+
+      await engine.back();
+      await see(heading(successTexts.title));
+      expect(await engine.complaints()).toEqual([]);
+    });
+  });
+}
