@@ -7,9 +7,10 @@ import {
   toastsWithdrawn,
   userDocumentReceived,
 } from '@/domain/events';
+import { isRecord } from '@/lib/isRecord';
 import { parseJson } from '@/lib/journal';
 import { currentUid, type AppListenerApi, type AppStartListening } from '@/lib/listeners';
-import { parseStoredCart } from '@/lib/parseCart';
+import { parseCartLines } from '@/lib/parseCart';
 import type { StoragePort } from '@/services/ports';
 import { createPreAuthJournal } from './cartListeners';
 import {
@@ -56,8 +57,9 @@ export function addAccountCartListeners(startListening: AppStartListening): void
   });
   startListening({
     actionCreator: userDocumentReceived,
-    effect: ({ payload: { uid, cart } }, api) => {
-      if (selectAccountCart(api.getState())?.uid === uid) api.extra.storage.set(snapshotKey(uid), JSON.stringify(cart));
+    effect: ({ payload: { uid, lines } }, api) => {
+      if (selectAccountCart(api.getState())?.uid === uid)
+        api.extra.storage.set(snapshotKey(uid), JSON.stringify({ lines }));
     },
   });
   startListening({
@@ -93,7 +95,8 @@ export function addAccountCartListeners(startListening: AppStartListening): void
 function openAccount(api: AppListenerApi, uid: string): void {
   const { storage, tabStorage } = api.extra;
   forgetOtherSnapshots(storage, uid);
-  const stored = parseStoredCart(parseJson(storage.get(snapshotKey(uid))));
+  const snapshot = parseJson(storage.get(snapshotKey(uid)));
+  const stored = isRecord(snapshot) ? parseCartLines(snapshot.lines) : null;
   // Another tab may have taken pre-auth changes over, and sent them.
   const unclaimed = new Set(
     createPreAuthJournal(storage)
@@ -104,7 +107,7 @@ function openAccount(api: AppListenerApi, uid: string): void {
   api.dispatch(accountOpened({ uid, stored, pending, removals: readRemovals(tabStorage, uid) }));
   forgetCartsOfOthers(api, uid);
   // An account's cart that was full when it was last received has no room for the guest's lines.
-  if (stored === null || stored.lines.length < maxCartLines) mergeGuestCart(api);
+  if (stored === null || stored.length < maxCartLines) mergeGuestCart(api);
 }
 
 function mergeGuestCart(api: AppListenerApi): void {

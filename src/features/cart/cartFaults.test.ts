@@ -116,7 +116,7 @@ test.each([
   ],
 ])('a session that ended while no page was open leaves no cart in the browser: %s', async (_what, event) => {
   const { browser, user } = await arrange();
-  browser.disk.entries.set(`shop.cart.${user.uid}.stored`, JSON.stringify({ lines: [line(1)], takenOut: [] }));
+  browser.disk.entries.set(`shop.cart.${user.uid}.stored`, JSON.stringify({ lines: [line(1)] }));
   openTab(browser).dispatch(event());
   await pass(10);
   expect([...browser.disk.entries.keys()].filter((key) => key.includes(user.uid))).toEqual([]);

@@ -10,7 +10,6 @@ import {
   type CartOperation,
   type PlacedLine,
   type QueuedOperation,
-  type StoredCart,
 } from '@/domain/cart';
 import {
   asCartChange,
@@ -93,7 +92,7 @@ function idAfter(id: string): string {
 interface AccountCart {
   uid: string;
   /** Null until it was loaded. */
-  stored: StoredCart | null;
+  stored: CartLine[] | null;
   /** Queued: shown on top of `stored`, oldest first, until Firestore has stored or rejected it. */
   pending: QueuedOperation[];
   /** Why the last load or save did not go through; null once one has. */
@@ -170,10 +169,9 @@ export const cartSlice = createSlice({
         for (const operation of state.preAuth ?? []) applyAsGuest(state, operation);
         state.preAuth = null;
       })
-      .addCase(userDocumentReceived, ({ account }, { payload: { uid, cart, appliedIds } }) => {
+      .addCase(userDocumentReceived, ({ account }, { payload: { uid, lines, appliedIds } }) => {
         if (account?.uid !== uid) return;
-        const before = original(account).stored?.lines ?? [];
-        account.stored = { lines: reuseUnchanged(before, cart.lines), takenOut: cart.takenOut };
+        account.stored = reuseUnchanged(original(account).stored ?? [], lines);
         const applied = new Set(appliedIds);
         account.pending = account.pending.filter(({ id }) => !applied.has(id));
         account.trouble = null;
@@ -213,7 +211,7 @@ export const cartSlice = createSlice({
         (state: CartState) => state.account?.stored,
         (state: CartState) => state.account?.pending,
       ],
-      (...parts) => shownCart(...parts).lines,
+      shownCart,
     ),
   },
 });

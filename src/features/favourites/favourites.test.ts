@@ -1,6 +1,5 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { appError, PortError } from '@/domain/appError';
-import { emptyCart } from '@/domain/cart';
 import {
   favouriteToggled,
   intendedFavouriteAdded,
@@ -526,9 +525,7 @@ describe('other tabs and devices', () => {
   test('a message about another account is ignored', async () => {
     putStored([1]);
     const page = await openSignedInPage();
-    browser
-      .tab()
-      .tabs.post({ type: 'userDocumentReceived', uid: 'bob', cart: emptyCart, favoriteIds: [2], appliedIds: [] });
+    browser.tab().tabs.post({ type: 'userDocumentReceived', uid: 'bob', lines: [], favoriteIds: [2], appliedIds: [] });
     await settle();
     expect(page.ids()).toEqual([1]);
   });

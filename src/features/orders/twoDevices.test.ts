@@ -70,12 +70,9 @@ describe.each(['phone', 'laptop'] as const)('the %s returns first', (first) => {
       await pass(5_000);
     }
     const stored = await browsers.phone.device.documents.readUser(user.uid);
-    expect(stored?.cartItems).toEqual([line(1, 1)]);
+    // Each order takes its pieces out of the cart, so the phone's takes the piece that the laptop has added before.
+    expect(stored?.cartItems).toEqual(first === 'phone' ? [line(1, 1)] : []);
     expect([...(stored?.favoriteIds ?? [])].sort()).toEqual([7, 8]);
-    expect(stored?.takenOut).toEqual([
-      { productId: 1, pieces: 2 },
-      { productId: 2, pieces: 1 },
-    ]);
     expect(stored?.applied.map(({ ids }) => ids.length).sort()).toEqual([2, 3]);
     const items = [line(1, 2), line(2, 1)].map(({ productId, name, price, quantity }) => ({
       productId,
@@ -88,6 +85,47 @@ describe.each(['phone', 'laptop'] as const)('the %s returns first', (first) => {
       [items, 29.97],
     ]);
   });
+
+  test.each([
+    ['nothing is stored', 0],
+    ['one piece is stored', 1],
+  ])(
+    'each adds one piece offline and orders all that it shows, where %s: the cart is empty then',
+    async (_what, before) => {
+      const backend = createFakeBackend();
+      const browsers = { phone: createFakeBrowser(backend), laptop: createFakeBrowser(backend) };
+      const user = await browsers.phone.device.identity.register(account);
+      await browsers.laptop.device.identity.signIn(account);
+      await browsers.phone.device.documents.updateUser(user.uid, () => ({
+        email: account.email,
+        cartItems: before === 0 ? [] : [line(1, before)],
+      }));
+      const second = first === 'phone' ? 'laptop' : 'phone';
+      const stores = ([first, second] as const).map((name) => {
+        const store = makeTestStore({ services: browsers[name].tab() });
+        store.dispatch(shopStarted());
+        store.dispatch(signedIn(user));
+        return { store, faults: browsers[name].device.faults };
+      });
+      await pass();
+      for (const { store, faults } of stores) {
+        faults.setOffline(true);
+        store.dispatch(cartItemAdded({ line: line(1, 1), limit: null }));
+        expect(await place(store)).toMatchObject({ kind: 'placed' });
+        await pass();
+      }
+      for (const { store, faults } of stores) {
+        faults.setOffline(false);
+        store.dispatch(wentOnline());
+        await pass(5_000);
+      }
+      expect((await browsers.phone.device.documents.readUser(user.uid))?.cartItems).toEqual([]);
+      expect(backend.store.orders(user.uid).map(({ data }) => data.items)).toEqual([
+        [expect.objectContaining({ productId: 1, quantity: before + 1 })],
+        [expect.objectContaining({ productId: 1, quantity: before + 1 })],
+      ]);
+    },
+  );
 });
 
 test('two tabs without locks that place the same cart at the same moment make one order', async () => {

@@ -43,9 +43,7 @@ function openCart(lines: CartLine[], browser = createFakeBrowser(), services = b
   const view = renderWithStore(screenWithToasts, { route: '/cart', services });
   act(() => {
     view.store.dispatch(signedIn(user));
-    view.store.dispatch(
-      userDocumentReceived({ uid: 'ada', cart: { lines, takenOut: [] }, favoriteIds: [], appliedIds: [] }),
-    );
+    view.store.dispatch(userDocumentReceived({ uid: 'ada', lines, favoriteIds: [], appliedIds: [] }));
   });
   return { ...view, browser };
 }

@@ -1,7 +1,7 @@
 import type { ProductId } from '@/domain/product';
 import { isRecord } from '@/lib/isRecord';
 import { parseJson } from '@/lib/journal';
-import { isProductId, parseCartLines, parseQueuedOperation, parseStoredCart } from '@/lib/parseCart';
+import { isProductId, parseCartLines, parseQueuedOperation } from '@/lib/parseCart';
 import type { StoragePort, TabMessage, TabsPort, Unsubscribe } from '../ports';
 
 const channelName = 'shop';
@@ -10,7 +10,7 @@ const messageKey = 'shop.message';
  * Rises with every change of what a `TabMessage` holds: a tab that runs another build is not understood, and need not
  * be. What it has stored is read when this tab is looked at again.
  */
-const messageFormat = 4;
+const messageFormat = 5;
 
 /**
  * Tabs talk over storage events: a tab that hears of a change reads it from the storage, and a storage event, unlike a
@@ -74,9 +74,8 @@ function parseMessage(value: unknown): TabMessage | null {
     case 'guestLinesRemoved':
       return isText(guestId) && lines !== null ? { type, guestId, lines } : null;
     case 'userDocumentReceived': {
-      const cart = parseStoredCart(value.cart);
-      const isSound = isText(uid) && cart !== null && isIds(favoriteIds) && isTexts(appliedIds);
-      return isSound ? { type, uid, cart, favoriteIds, appliedIds } : null;
+      const isSound = isText(uid) && lines !== null && isIds(favoriteIds) && isTexts(appliedIds);
+      return isSound ? { type, uid, lines, favoriteIds, appliedIds } : null;
     }
     case 'profileChanged':
       return isText(uid) && isText(email) && isText(displayName) ? { type, uid, email, displayName } : null;
