@@ -12,7 +12,6 @@ import { authSlice } from '@/features/auth/authSlice';
 import { addCartListeners } from '@/features/cart/cartListeners';
 import { addCartToasts } from '@/features/cart/cartToasts';
 import { persistGuestCart } from '@/features/cart/guestCartStorage';
-import { removalsSlice } from '@/features/cart/removalsSlice';
 import { favouritesSlice } from '@/features/favourites/favouritesSlice';
 import { ordersSlice } from '@/features/orders/ordersSlice';
 import { recentlyViewedSlice } from '@/features/recentlyViewed/recentlyViewedSlice';
@@ -43,7 +42,6 @@ export function makeRootReducer(storage: StoragePort, onGuestCartNotStored: () =
     ordersSlice,
     pageSlice,
     recentlyViewedSlice,
-    removalsSlice,
     signOutSlice,
     toastsSlice,
     catalogueApi,

@@ -9,7 +9,7 @@ import {
 } from '@/domain/events';
 import { isRecord } from '@/lib/isRecord';
 import { parseJson } from '@/lib/journal';
-import { currentUid, type AppListenerApi, type AppStartListening } from '@/lib/listeners';
+import { type AppListenerApi, type AppStartListening } from '@/lib/listeners';
 import { parseCartLines } from '@/lib/parseCart';
 import type { StoragePort } from '@/services/ports';
 import { createPreAuthJournal } from './cartListeners';
@@ -24,8 +24,6 @@ import {
 } from './cartSlice';
 import { cartTexts, explainCartSave } from './cartTexts';
 import { createGuestMerges, guestCartMerged, mergedGuestId } from './guestCartMerge';
-import { selectRemovals } from './removalsSlice';
-import { readRemovals, writeRemovals } from './removalsStorage';
 
 /** Opens and closes the cart of an account, and says what becomes of its queued operations. */
 export function addAccountCartListeners(startListening: AppStartListening): void {
@@ -36,10 +34,6 @@ export function addAccountCartListeners(startListening: AppStartListening): void
     },
   });
   startListening({ actionCreator: signedOut, effect: (_action, api) => closeAccount(api) });
-  startListening({
-    predicate: (_action, now, before) => selectRemovals(now) !== selectRemovals(before),
-    effect: (_action, api) => writeRemovals(api.extra.tabStorage, currentUid(api), selectRemovals(api.getState())),
-  });
   startListening({
     actionCreator: guestCartMerged,
     effect: ({ payload: { guestId, lines } }, api) => {
@@ -93,7 +87,7 @@ export function addAccountCartListeners(startListening: AppStartListening): void
 
 /** What this browser received last, the pre-auth changes, and the guest's lines come together. */
 function openAccount(api: AppListenerApi, uid: string): void {
-  const { storage, tabStorage } = api.extra;
+  const { storage } = api.extra;
   forgetOtherSnapshots(storage, uid);
   const snapshot = parseJson(storage.get(snapshotKey(uid)));
   const stored = isRecord(snapshot) ? parseCartLines(snapshot.lines) : null;
@@ -104,7 +98,7 @@ function openAccount(api: AppListenerApi, uid: string): void {
       .map(({ id }) => id),
   );
   const pending = selectAccountCart(api.getState())?.pending.filter(({ id }) => unclaimed.has(id)) ?? [];
-  api.dispatch(accountOpened({ uid, stored, pending, removals: readRemovals(tabStorage, uid) }));
+  api.dispatch(accountOpened({ uid, stored, pending }));
   forgetCartsOfOthers(api, uid);
   // An account's cart that was full when it was last received has no room for the guest's lines.
   if (stored === null || stored.length < maxCartLines) mergeGuestCart(api);

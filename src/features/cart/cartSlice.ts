@@ -44,28 +44,21 @@ export const quantityDecremented = createAction('cart/quantityDecremented', (tar
 export const quantitySet = createAction('cart/quantitySet', (target: QuantityTarget & { quantity: number }) =>
   asCartChange(target, { kind: 'quantitySet', ...target }),
 );
-interface RemovedFrom extends PlacedLine {
-  /**
-   * On the cart's screen: the products of the rows above it, removed ones included. The index alone would be wrong once other
-   * lines come or go.
-   */
-  idsAbove?: ProductId[];
-}
 
 /** Carries the line and its place, so that an undo can put it back. */
-export const lineRemoved = createAction('cart/lineRemoved', (placed: RemovedFrom, operationId?: string) =>
-  asCartChange(placed, { kind: 'removed', productIds: [placed.line.productId] }, operationId),
+export const lineRemoved = createAction('cart/lineRemoved', (placed: PlacedLine) =>
+  asCartChange(placed, { kind: 'removed', productIds: [placed.line.productId] }),
 );
 /** Carries the lines that the shopper saw. */
-export const cartCleared = createAction('cart/cleared', (lines: CartLine[], operationId?: string) =>
-  asCartChange({ lines }, { kind: 'removed', productIds: lines.map(({ productId }) => productId) }, operationId),
+export const cartCleared = createAction('cart/cleared', (lines: CartLine[]) =>
+  asCartChange({ lines }, { kind: 'removed', productIds: lines.map(({ productId }) => productId) }),
 );
 
 /** What becomes of the cart's queued operations. */
 export const cartEvents = createOperationEvents<CartOperation>('cart');
 
 export type LineRemoval = ReturnType<typeof lineRemoved>;
-type CartClearing = ReturnType<typeof cartCleared>;
+export type CartClearing = ReturnType<typeof cartCleared>;
 export type Removal = LineRemoval | CartClearing;
 /** One line was taken out of the cart, or all of them. */
 export const isRemoval = isAnyOf(lineRemoved, cartCleared);
@@ -115,15 +108,10 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /**
-     * What this browser received last of the stored cart, the pre-auth changes that are this page's to send, and the removals
-     * that this tab showed before its reload.
-     */
+    /** What this browser received last of the stored cart, and the pre-auth changes that are this page's to send. */
     accountOpened: (
       state,
-      {
-        payload: { uid, stored, pending },
-      }: PayloadAction<Pick<AccountCart, 'uid' | 'stored' | 'pending'> & { removals: Removal[] }>,
+      { payload: { uid, stored, pending } }: PayloadAction<Pick<AccountCart, 'uid' | 'stored' | 'pending'>>,
     ) => {
       if (state.account?.uid === uid) state.account = { uid, stored, pending, trouble: null };
     },
