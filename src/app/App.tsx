@@ -9,7 +9,7 @@ import { MainLayout } from './layout/MainLayout';
 import { selectAddress } from './router/pageSlice';
 import { pages } from './routes';
 import { ScrollMemory } from './scrollAndFocus/ScrollMemory';
-import { SignOutQuestion } from './session/SignOutQuestion';
+import { SignOutDialog } from './session/SignOutDialog';
 
 /** Pages for designers and developers, by path. A production build leaves them out. */
 const developerPages: Partial<Record<string, ComponentType>> =
@@ -38,7 +38,7 @@ export function App({ onReady }: AppProps) {
           <Pages onReady={onReady} />
         </Suspense>
         <Toasts />
-        <SignOutQuestion />
+        <SignOutDialog />
       </ErrorBoundary>
     </RouterAccessProvider>
   );

@@ -1,5 +1,5 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
-import type { AppStore } from '@/app/store';
+import { type AppStore, makeStore } from '@/app/store';
 import { appError } from '@/domain/appError';
 import { totalQuantity, type CartLine } from '@/domain/cart';
 import {
@@ -14,7 +14,6 @@ import {
 import { draftOrder } from '@/domain/order';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeTestStore } from '../../../test/makeTestStore';
 import {
   cartCleared,
   cartItemAdded,
@@ -42,7 +41,7 @@ const pass = (ms = 1_000) => jest.advanceTimersByTimeAsync(ms);
 
 /** A page of this browser that has just been opened. */
 function openTab(browser: FakeBrowser): AppStore {
-  const store = makeTestStore({ services: browser.tab() });
+  const store = makeStore({ services: browser.tab() });
   store.dispatch(shopStarted());
   return store;
 }
@@ -560,7 +559,7 @@ describe('signing in with a guest cart', () => {
     closeTab(store);
     const { items, guestId } = selectGuestCart(store.getState());
     expect(items).toHaveLength(2);
-    const reopened = makeTestStore({
+    const reopened = makeStore({
       services: browser.tab(),
       preloadedState: { cart: { ...store.getState().cart, items, guestId, account: null, preAuth: null } },
     });

@@ -1,4 +1,5 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
+import { makeStore } from '@/app/store';
 import { appError, PortError } from '@/domain/appError';
 import {
   favouriteToggled,
@@ -14,7 +15,6 @@ import type { SessionUser } from '@/domain/user';
 import type { DocumentsPort, Services } from '@/services/ports';
 import { createFakeBackend, type FakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeTestStore } from '../../../test/makeTestStore';
 import {
   countUnsentFavourites,
   maxFavourites,
@@ -41,7 +41,7 @@ afterEach(() => jest.useRealTimers());
 
 /** A page of the shop in a tab of a browser. */
 function openPage(services: Services = browser.tab()) {
-  const store = makeTestStore({ services });
+  const store = makeStore({ services });
   return {
     store,
     services,

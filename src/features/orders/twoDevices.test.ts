@@ -1,10 +1,9 @@
-import type { AppStore } from '@/app/store';
+import { type AppStore, makeStore } from '@/app/store';
 import type { CartLine } from '@/domain/cart';
 import { favouriteToggled, shopStarted, signedIn, wentOnline } from '@/domain/events';
 import { cartItemAdded, selectCartLines } from '@/features/cart/cartSlice';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeTestStore } from '../../../test/makeTestStore';
 import { placeOrder } from './placeOrder';
 
 const account = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
@@ -45,7 +44,7 @@ describe.each(['phone', 'laptop'] as const)('the %s returns first', (first) => {
     }));
     const open = (name: 'phone' | 'laptop') => {
       jest.setSystemTime(now + clock[name]);
-      const store = makeTestStore({ services: browsers[name].tab() });
+      const store = makeStore({ services: browsers[name].tab() });
       store.dispatch(shopStarted());
       store.dispatch(signedIn(user));
       return store;
@@ -102,7 +101,7 @@ describe.each(['phone', 'laptop'] as const)('the %s returns first', (first) => {
       }));
       const second = first === 'phone' ? 'laptop' : 'phone';
       const stores = ([first, second] as const).map((name) => {
-        const store = makeTestStore({ services: browsers[name].tab() });
+        const store = makeStore({ services: browsers[name].tab() });
         store.dispatch(shopStarted());
         store.dispatch(signedIn(user));
         return { store, faults: browsers[name].device.faults };
@@ -135,7 +134,7 @@ test('two tabs without locks that place the same cart at the same moment make on
   await browser.device.documents.updateUser(user.uid, () => ({ email: account.email, cartItems: [line(1, 2)] }));
   const stores = [browser.tab(), browser.tab()].map((services) => {
     const tabs: typeof services.tabs = { ...services.tabs, exclusively: (_name, task) => task() };
-    const store = makeTestStore({ services: { ...services, tabs } });
+    const store = makeStore({ services: { ...services, tabs } });
     store.dispatch(signedIn(user));
     return store;
   });
@@ -152,7 +151,7 @@ test('an order is confirmed only once it is on the disk', async () => {
   const browser = createFakeBrowser(backend);
   const user = await browser.device.identity.register(account);
   await browser.device.documents.updateUser(user.uid, () => ({ email: account.email, cartItems: [line(1, 2)] }));
-  const store = makeTestStore({ services: browser.tab() });
+  const store = makeStore({ services: browser.tab() });
   store.dispatch(signedIn(user));
   await pass();
   const opens: (() => void)[] = [];

@@ -1,4 +1,5 @@
 import { SignOutDialog } from '@/app/session/SignOutDialog';
+import { unsentWorkFound } from '@/app/session/signOutSlice';
 import type { CartLine } from '@/domain/cart';
 import { favouriteToggled } from '@/domain/events';
 import { PasswordDialog } from '@/features/auth/components/PasswordDialog';
@@ -47,22 +48,26 @@ export const dialogs: Exhibit = {
     {
       name: 'sign-out with one unsent change',
       pageHeight: 420,
-      render: () => <SignOutDialog waiting={1} orders={0} refused={0} />,
+      events: () => [unsentWorkFound({ waiting: 1, orders: 0, refused: 0 })],
+      render: () => <SignOutDialog />,
     },
     {
       name: 'sign-out with many unsent changes',
       pageHeight: 420,
-      render: () => <SignOutDialog waiting={128} orders={0} refused={0} />,
+      events: () => [unsentWorkFound({ waiting: 128, orders: 0, refused: 0 })],
+      render: () => <SignOutDialog />,
     },
     {
       name: 'sign-out with a queued order',
       pageHeight: 420,
-      render: () => <SignOutDialog waiting={2} orders={1} refused={0} />,
+      events: () => [unsentWorkFound({ waiting: 2, orders: 1, refused: 0 })],
+      render: () => <SignOutDialog />,
     },
     {
       name: 'sign-out with refused orders',
       pageHeight: 480,
-      render: () => <SignOutDialog waiting={1} orders={0} refused={2} />,
+      events: () => [unsentWorkFound({ waiting: 1, orders: 0, refused: 2 })],
+      render: () => <SignOutDialog />,
     },
     {
       name: 'confirm the password',

@@ -42,6 +42,8 @@ export interface Batch<Operation> {
 /** Sends one feature's queued operations. */
 export interface Sender {
   name: string;
+  /** Whether an account is open. */
+  isOpen(state: RootState): boolean;
   /** Writes to the disk what the page shows as queued and the browser does not have yet. */
   queueNew(host: SenderHost): Promise<void>;
   /** Shows what the browser holds, as of the last `refresh`. */
@@ -56,7 +58,7 @@ export function createSender<Operation>(definition: SenderDefinition<Operation>)
   const { name, events, selectQueued, maxBatch } = definition;
   const { parse, send, isUnordered = false, afterRejection = () => null, isSendable = () => true } = definition;
 
-  const isOpen = ({ getState }: SenderHost, account: string) => selectQueued(getState())?.account === account;
+  const isOpenFor = ({ getState }: SenderHost, account: string) => selectQueued(getState())?.account === account;
 
   function listEntries({ extra: { queue } }: SenderHost, account: string): QueueEntry<Operation>[] {
     return queue.list(name, account).flatMap(({ id, operation }) => {
@@ -114,6 +116,7 @@ export function createSender<Operation>(definition: SenderDefinition<Operation>)
 
   return {
     name,
+    isOpen: (state) => selectQueued(state) !== null,
     show,
     isWaiting: ({ getState }) =>
       selectQueued(getState())?.entries.some(({ operation }) => isSendable(operation)) ?? false,
@@ -134,7 +137,7 @@ export function createSender<Operation>(definition: SenderDefinition<Operation>)
       const tried = new Set<string>();
       for (;;) {
         await queue.refresh();
-        if (!isOpen(host, account)) return 'done';
+        if (!isOpenFor(host, account)) return 'done';
         show(host);
         const entries = listEntries(host, account)
           .filter(({ id, operation }) => isSendable(operation) && !tried.has(id))
@@ -146,7 +149,7 @@ export function createSender<Operation>(definition: SenderDefinition<Operation>)
         } catch (caught) {
           const error = toAppError(caught);
           // Without its customer's session an operation is refused whatever it says: it waits for the next sign-in.
-          if (!isRetryable(error) && isOpen(host, account)) {
+          if (!isRetryable(error) && isOpenFor(host, account)) {
             await reject(host, batch, error);
             continue;
           }
@@ -173,7 +176,7 @@ export function addQueueListeners(startListening: AppStartListening, senders: re
 
   for (const sender of senders) {
     startListening({
-      predicate: (_action, now, before) => now !== before,
+      predicate: (_action, now, before) => now !== before && sender.isOpen(now),
       effect: (_action, api) => sender.queueNew(api),
     });
   }

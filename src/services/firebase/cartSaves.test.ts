@@ -1,9 +1,9 @@
 import { initializeApp } from 'firebase/app';
 import { initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
+import { makeStore } from '@/app/store';
 import { shopStarted, signedIn } from '@/domain/events';
 import { cartItemAdded, countUnsentCartChanges } from '@/features/cart/cartSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeTestStore } from '../../../test/makeTestStore';
 import { createFirebaseDocuments } from './firebaseDocuments';
 
 /* The requests that a failing Firestore causes, and when the customer sees a message: counted at the SDK's requests. */
@@ -60,7 +60,7 @@ async function openCart() {
   });
   const services = createFakeBrowser().tab();
   const identity = { ...services.identity, observe: () => () => undefined };
-  const store = makeTestStore({ services: { ...services, identity, documents } });
+  const store = makeStore({ services: { ...services, identity, documents } });
   store.dispatch(shopStarted());
   store.dispatch(signedIn(ada));
   await pass(1_000);
