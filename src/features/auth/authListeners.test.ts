@@ -69,6 +69,18 @@ test('a sign-in that the browser cannot store shows a message, and a reload expe
   expect(browser.disk.entries.has(hintKey)).toBe(false);
 });
 
+test('a sign-in for whose hint the browser has no room says that it ends with the page', async () => {
+  const browser = createFakeBrowser();
+  const { store, log } = startShop(browser.tab());
+  store.dispatch(shopStarted());
+  browser.disk.state = 'full';
+  expect(await store.dispatch(register(ada))).toBeNull();
+  await tick();
+  expect(log.filter(toastShown.match).map(({ payload }) => payload.text)).toEqual([
+    'This browser can’t keep you signed in. You’ll need to log in again after you reload or close this page.',
+  ]);
+});
+
 describe('the start of the page', () => {
   test('with the hint, a session is expected and the provider asked at once', async () => {
     const browser = createFakeBrowser();

@@ -1,3 +1,4 @@
+import { isUnanswered } from '@/domain/appError';
 import { maxCartLines, type CartLine } from '@/domain/cart';
 import {
   sendingRequested,
@@ -69,7 +70,8 @@ export function addAccountCartListeners(startListening: AppStartListening): void
       const isFirst = selectCartTrouble(api.getOriginalState())?.during !== 'save';
       // An order's own cart change is queued without a message, as the order itself is.
       const isSilent = entries.every(({ operation }) => operation.kind === 'subtracted');
-      if (!isFirst || isSilent || selectAccountCart(api.getState())?.uid !== account) return;
+      // What has only met no answer is no failure: the notice below the header says that it waits.
+      if (!isFirst || isSilent || isUnanswered(error) || selectAccountCart(api.getState())?.uid !== account) return;
       const action = { label: cartTexts.tryAgain, event: sendingRequested() };
       api.dispatch(toastShown({ kind: 'danger', text: explainCartSave(error).text, action }));
     },

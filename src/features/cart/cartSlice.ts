@@ -21,6 +21,7 @@ import {
   signedOut,
   userDocumentLoadFailed,
   userDocumentReceived,
+  wentOnline,
 } from '@/domain/events';
 import type { ProductId } from '@/domain/product';
 import { createOperationEvents, reduceQueued } from '@/lib/durableQueue/operationEvents';
@@ -167,6 +168,9 @@ export const cartSlice = createSlice({
       .addCase(userDocumentLoadFailed, ({ account }, { payload: { uid, error } }) => {
         if (account?.uid === uid) account.trouble = { during: 'load', error };
       })
+      .addCase(wentOnline, ({ account }) => {
+        if (account?.trouble?.during === 'save') account.trouble = null;
+      })
       .addCase(cartEvents.sendingDelayed, ({ account }, { payload }) => {
         if (account?.uid === payload.account) account.trouble = { during: 'save', error: payload.error };
       })
@@ -187,6 +191,17 @@ export const cartSlice = createSlice({
     selectCartTrouble: (state) => state.account?.trouble ?? null,
     /** Changes that the page shows and Firestore has not stored yet. */
     countUnsentCartChanges: (state) => state.account?.pending.length ?? 0,
+    /** Of these, those that could not be sent at once. An order, which waits by itself, says so in its own words. */
+    countDelayedCartChanges: ({ account }) =>
+      account?.trouble?.during === 'save'
+        ? account.pending.filter(({ operation }) => operation.kind !== 'subtracted').length
+        : 0,
+    /** Why the cart could not be loaded. Without a network, the cart that this browser received last is not in trouble. */
+    selectCartLoadError: ({ account }) => {
+      if (account?.trouble?.during !== 'load') return null;
+      const { error } = account.trouble;
+      return account.stored !== null && error.kind === 'network' ? null : error;
+    },
     selectIsCartLoading: (state) => state.account !== null && state.account.stored === null,
     selectGuestCart: createSelector(
       [(state: CartState) => state.items, (state: CartState) => state.guestId],
@@ -216,6 +231,8 @@ export const {
   selectAccountCart,
   selectCartTrouble,
   countUnsentCartChanges,
+  countDelayedCartChanges,
+  selectCartLoadError,
   selectIsCartLoading,
   selectGuestCart,
   selectCartLines,

@@ -1,16 +1,14 @@
 import { paths } from '@/config/paths';
-import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
-import { toQueuedOperation, userDocumentLoadFailed } from '@/domain/events';
+import { userDocumentLoadFailed } from '@/domain/events';
 import type { Product } from '@/domain/product';
 import { CurrentUser } from '@/features/auth/currentUser';
-import { cartEvents, cartItemAdded } from '@/features/cart/cartSlice';
 import { cartTexts } from '@/features/cart/cartTexts';
 import { CartPage } from '@/pages/cart/CartPage';
 import type { Exhibit, ExhibitState } from '../exhibit';
 import { known } from '../fixtures/known';
 import { makeProduct, makeProducts, makeUnusualProducts } from '../fixtures/products';
-import { ada, lineOf, signIn, unreachable, withCart, seen } from '../fixtures/shopper';
+import { ada, lineOf, signIn, unreachable, withCart } from '../fixtures/shopper';
 import { press } from '../play';
 import { Screen } from '../Screen';
 import { goneId } from '../silentCatalogue';
@@ -37,8 +35,6 @@ const cheaper = makeProduct({ price: 12.5 });
 const scarce = makeProduct({ stock: 2 });
 const soldOut = makeProduct({ stock: 0 });
 const dearest = makeProduct({ price: 99_999.99, stock: null });
-
-const waiting = toQueuedOperation(cartItemAdded({ line: lineOf(makeProduct()), limit: null }));
 
 export const cart: Exhibit = {
   name: 'Cart',
@@ -79,28 +75,6 @@ export const cart: Exhibit = {
       name: 'no longer sold',
       ...cartOf([lineOf(makeProduct({ id: goneId }), 2), ...usual.slice(0, 1)], three),
       shows: cartTexts.noLongerSold,
-    },
-    {
-      name: 'a change waits for the network',
-      ...cartOf(usual, three),
-      events: () => [
-        known.products(three),
-        signIn(),
-        seen({ lines: usual }),
-        cartEvents.queueRead({ account: ada.uid, entries: [waiting] }),
-        cartEvents.sendingDelayed({ account: ada.uid, entries: [waiting], error: unreachable }),
-      ],
-      shows: cartTexts.waiting(1),
-    },
-    {
-      name: 'a change is not permitted',
-      ...cartOf(usual, three),
-      events: () => [
-        known.products(three),
-        ...withCart(usual),
-        cartEvents.sendingDelayed({ account: ada.uid, entries: [waiting], error: appError('permission-denied') }),
-      ],
-      shows: 'permission to modify the cart',
     },
     {
       name: 'a line was removed',

@@ -1,10 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { RootState } from '@/app/store';
 import { isRetryable, toAppError, type AppError } from '@/domain/appError';
-import { pageBecameVisible, problemReported, signedIn } from '@/domain/events';
+import { pageBecameVisible, problemReported, sendingRequested, signedIn } from '@/domain/events';
 import { followOtherTabs, onFirstSignIn, type AppListenerApi, type AppStartListening } from '../listeners';
 import { backOffMs } from '../timing';
-import { rereadRequested, type OperationEvents } from './operationEvents';
+import { queueChangedElsewhere, rereadRequested, type OperationEvents } from './operationEvents';
 import type { QueueEntry, QueueRecord } from './operationStorage';
 
 /** What a sender needs of a listener's api: its `extra` holds the page's `DurableQueue` as `queue`, and the other tabs as `tabs`. */
@@ -164,6 +164,9 @@ export function createSender<Operation>(definition: SenderDefinition<Operation>)
   };
 }
 
+/** Milliseconds after which a tab sends what another tab has queued and not sent. */
+const takeOverMs = 4_000;
+
 /**
  * Keeps what the page shows as queued and what the browser holds the same: a new operation is written to the disk, and what
  * other tabs and earlier pages have queued is shown.
@@ -187,9 +190,20 @@ export function addQueueListeners(startListening: AppStartListening, senders: re
   });
   onFirstSignIn(startListening, (api) =>
     followOtherTabs(api, (message) => {
-      if (message.type === 'queueChanged') void readAll(api);
+      if (message.type !== 'queueChanged') return;
+      void readAll(api);
+      api.dispatch(queueChangedElsewhere());
     }),
   );
+  // The tab that has queued something sends it. One that has crashed or is frozen does not.
+  startListening({
+    actionCreator: queueChangedElsewhere,
+    effect: async (_action, api) => {
+      api.cancelActiveListeners();
+      await api.delay(takeOverMs);
+      if (senders.some((sender) => sender.isWaiting(api))) api.dispatch(sendingRequested());
+    },
+  });
 }
 
 /** Sends again and again until nothing is left to send. */

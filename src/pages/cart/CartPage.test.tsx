@@ -5,7 +5,7 @@ import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { signedIn, signedOut, userDocumentLoadFailed, userDocumentReceived } from '@/domain/events';
 import { CurrentUser } from '@/features/auth/currentUser';
-import { cartEvents, cartItemAdded, lineRemoved, selectQuantityInCart } from '@/features/cart/cartSlice';
+import { cartItemAdded, lineRemoved, selectQuantityInCart } from '@/features/cart/cartSlice';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, productFixture, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
@@ -350,17 +350,6 @@ test('of a long cart, the catalogue is asked only about the lines near the windo
   expect(await screen.findByText('The price is now 45.00 $.')).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(40);
   expect(asked).toEqual(lines.slice(0, 10).map(({ productId }) => `/products/${productId}`));
-});
-
-test('changes that wait for the network show a message', async () => {
-  const { store } = openCart([kettle]);
-  act(() => {
-    store.dispatch(cartItemAdded({ line: { ...teapot, quantity: 1 }, limit: null }));
-    store.dispatch(cartEvents.sendingDelayed({ account: 'ada', entries: [], error: appError('network') }));
-  });
-  expect(await screen.findByText('1 change waiting')).toBeVisible();
-  expect(screen.getByText('Network error occurred. Please check your internet connection.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });
 
 test.each([

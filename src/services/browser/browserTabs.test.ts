@@ -211,10 +211,30 @@ test.each([
 });
 
 test('a task that fails under a lock fails once', async () => {
-  const request = async (_name: string, task: () => Promise<unknown>) => task();
+  const request = async (_name: string, _options: LockOptions, task: () => Promise<unknown>) => task();
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   const task = jest.fn(() => Promise.reject(new Error('refused')));
   await expect(createBrowserTabs(storage).exclusively('cart', task)).rejects.toThrow('refused');
   expect(task).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+test('a task runs although a frozen tab holds its lock', async () => {
+  const request = (_name: string, { signal }: LockOptions) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('The lock was not granted.', 'TimeoutError')));
+    });
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  const patience = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  const task = jest.fn(() => Promise.resolve('sent'));
+  const outcome = createBrowserTabs(storage).exclusively('cart', task);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(task).not.toHaveBeenCalled();
+  patience.abort();
+  expect(await outcome).toBe('sent');
+  expect(task).toHaveBeenCalledTimes(1);
+  expect(timeout.mock.lastCall?.[0]).toBeLessThanOrEqual(5_000);
+  timeout.mockRestore();
   Reflect.deleteProperty(navigator, 'locks');
 });

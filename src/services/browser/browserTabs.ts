@@ -94,21 +94,34 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 const isIds = (value: unknown): value is ProductId[] => Array.isArray(value) && value.every(isProductId);
 
-/** The last task of each name, for a page without Web Locks. */
+/** This page's last task of each name. */
 const lastTask = new Map<string, Promise<unknown>>();
 
-/** Web Locks exist on https and localhost only, and refuse a site whose cookies are blocked: then this page takes turns. */
-async function exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
+/**
+ * Milliseconds after which a task runs without its lock: a tab that the browser or the system has frozen never releases it.
+ * Where the other tab is only slow, both do the same, which their ids make harmless.
+ */
+const maxLockWaitMs = 4_000;
+
+/** Tasks of one name take turns, in this page and, by a Web Lock, among the tabs. */
+function exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
+  const underLock = () => withLock(name, task);
+  const turn = Promise.resolve(lastTask.get(name)).then(underLock, underLock);
+  lastTask.set(name, turn);
+  return turn;
+}
+
+/** Web Locks exist on https and localhost only, and refuse a site whose cookies are blocked: then the task runs without. */
+async function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   const lock = { isGranted: false };
+  const signal = AbortSignal.timeout(maxLockWaitMs);
   try {
-    return await navigator.locks.request(`shop.${name}`, () => {
+    return await navigator.locks.request(`shop.${name}`, { signal }, () => {
       lock.isGranted = true;
       return task();
     });
   } catch (error) {
     if (lock.isGranted) throw error;
   }
-  const turn = Promise.resolve(lastTask.get(name)).then(task, task);
-  lastTask.set(name, turn);
-  return turn;
+  return task();
 }
