@@ -26,6 +26,7 @@ import {
 } from './support/cart';
 import { beforeNextCommit, blockDocuments, loseCommitAnswers, requestFailed } from './support/faults';
 import { noteWhenHeaderSays } from './support/sightings';
+import { readQueue } from './support/storedInBrowser';
 import { expect, test } from './support/test';
 
 /** Does what the browser does when the shopper returns to the window. */
@@ -102,15 +103,16 @@ test.describe('without the network', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: `Increase quantity of ${butter.title}` }).click();
     await seeCartCount(page, 3);
-    const said = 'Network error occurred. Please check your internet connection.';
-    await page.getByRole('region', { name: 'Notifications' }).getByText(said).waitFor();
-    await page.getByText('1 change waiting').waitFor();
+    await page.getByText('We’ll send your cart and orders later.').waitFor();
     await page.getByRole('button', { name: `Remove ${coffee.title}` }).click();
-    await page.getByText('2 changes waiting').waitFor();
-    await page.getByRole('main').getByText(said).waitFor();
+    await page.getByText('Item removed from cart').waitFor();
+    await page.waitForTimeout(2_000);
+    expect(await page.getByText(/Network error occurred|saved yet/).count()).toBe(0);
 
     await context.setOffline(false);
-    await page.getByText(/changes? waiting/).waitFor({ state: 'hidden' });
+    await page.getByText('We’ll send your cart and orders later.').waitFor({ state: 'hidden' });
+    await expect(async () => expect(await readQueue(page)).toEqual([])).toPass();
+    expect(await page.getByText(/Network error occurred|saved yet/).count()).toBe(0);
     expect(await linesOnScreen(page)).toEqual([screenLine(butter, 2)]);
     await expect.poll(() => store.cart()).toEqual([storedLine(butter, 2)]);
   });
@@ -126,12 +128,13 @@ test.describe('without the network', () => {
     await page.reload();
     await seeCartCount(page, 2);
     await goToCart(page, 2);
-    await page.getByText('2 changes waiting').waitFor();
+    const waiting = page.getByText('2 changes to your cart aren’t saved yet.');
+    await waiting.waitFor();
     expect(await store.cart()).toEqual([]);
 
     await unblock();
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('2 changes waiting').waitFor({ state: 'hidden' });
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await waiting.waitFor({ state: 'hidden' });
     expect(await store.cart()).toEqual([storedLine(butter, 2)]);
   });
 });

@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { logIn, logInNewShopper, seeSignedIn } from './support/account';
 import { addButton, brush, butter, cartLine, coffee, openProduct, seeCartCount } from './support/cart';
 import { openCheckout, placeButton, seeSuccess } from './support/checkout';
-import { requestFailed } from './support/faults';
+import { blockDocuments, requestFailed } from './support/faults';
+import { placeOrder } from './support/shopper';
 import { readQueue } from './support/storedInBrowser';
 import { expect, test } from './support/test';
 
@@ -92,15 +93,11 @@ for (const { first, clocks } of played) {
     expect({
       cart: stored?.cartItems.map(({ productId, quantity }) => ({ productId, quantity })),
       favourites: stored?.favoriteIds.toSorted((a, b) => a - b),
-      takenOut: stored?.takenOut,
       appliedOperations: stored?.applied.map(({ ids }) => ids.length).toSorted(),
     }).toEqual({
-      cart: [{ productId: butter.id, quantity: 1 }],
+      // Each order takes its pieces out of the cart: the phone's takes the piece that the laptop has added before it.
+      cart: first === 'phone' ? [{ productId: butter.id, quantity: 1 }] : [],
       favourites: [butter.id, brush.id],
-      takenOut: [
-        { productId: butter.id, pieces: 2 },
-        { productId: coffee.id, pieces: 1 },
-      ],
       // Applied: the phone's order lines and favourite; the laptop's, and one more piece.
       appliedOperations: [2, 3],
     });
@@ -113,7 +110,39 @@ for (const { first, clocks } of played) {
     // Each device shows the stored data once its page is focused.
     for (const { product } of [phone, laptop]) {
       await product.evaluate(() => window.dispatchEvent(new Event('focus')));
-      await seeCartCount(product, 1);
+      await seeCartCount(product, first === 'phone' ? 1 : 0);
     }
+  });
+}
+
+for (const first of ['phone', 'laptop'] as const) {
+  test(`without Firestore each adds one piece and orders it, the ${first} returns first: the cart is empty then`, async ({
+    visit,
+    shop,
+    expectComplaints,
+  }) => {
+    const [phone, laptop] = [await visit(), await visit()];
+    const { shopper, store } = await logInNewShopper(shop, phone.page);
+    await logIn(laptop.page, shopper);
+    expectComplaints(requestFailed);
+    const orderIds: string[] = [];
+    const unblock = new Map<BrowserContext, () => Promise<void>>();
+    for (const { context, page } of [phone, laptop]) {
+      await openProduct(page, butter);
+      await seeCartCount(page, 0);
+      unblock.set(context, await blockDocuments(context));
+      await addButton(page).click();
+      orderIds.push(await placeOrder(page, 1));
+    }
+    expect(await store.orders()).toEqual([]);
+    for (const { context, page } of first === 'phone' ? [phone, laptop] : [laptop, phone]) {
+      await unblock.get(context)?.();
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(async () => expect(await readQueue(page)).toEqual([])).toPass();
+    }
+    expect(await store.cart()).toEqual([]);
+    const orders = await store.orders();
+    expect(orders.map(({ id }) => id).toSorted()).toEqual(orderIds.toSorted());
+    expect(orders.flatMap(({ items }) => items.map(({ quantity }) => quantity))).toEqual([1, 1]);
   });
 }

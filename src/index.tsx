@@ -7,7 +7,6 @@ import { App } from '@/app/App';
 import { loadEndpoints } from '@/app/devTools';
 import { noteProblem, reportProblems } from '@/app/errors/reportProblems';
 import { preloadPage } from '@/app/routes';
-import { createSessionLoader } from '@/app/session/loadSessionListeners';
 import { followPageLife } from '@/app/session/pageLife';
 import { makeStore } from '@/app/store';
 import { env } from '@/config/env';
@@ -18,30 +17,20 @@ import { insertAnswers, forgetHead, isStale, readPage, refetchMain, type PageDat
 import { createBrowserStorage } from '@/services/browser/browserStorage';
 import { createBrowserTabs } from '@/services/browser/browserTabs';
 import { createOfflineCopies } from '@/services/browser/offlineCopies';
-import { createFirebaseServices, importFirebase } from '@/services/firebase/lazyFirebase';
-import { createLazyDurableQueue } from '@/services/lazyDurableQueue';
+import { openDurableQueue } from '@/services/browser/openDurableQueue';
+import { createFirebaseServices } from '@/services/firebase/lazyFirebase';
 
 const storage = createBrowserStorage(() => window.localStorage);
 const store = makeStore({
   services: {
-    // The session stays unknown until the SDK and the session listeners have loaded.
-    ...createFirebaseServices(env.firebase, async () => {
-      const [firebase] = await Promise.all([importFirebase(), loadSessionListeners()]);
-      return firebase;
-    }),
+    ...createFirebaseServices(env.firebase),
     storage,
     tabStorage: createBrowserStorage(() => window.sessionStorage),
     tabs: createBrowserTabs(storage),
-    queue: createLazyDurableQueue(async () => {
-      const { openDurableQueue } = await import(
-        /* webpackChunkName: "session" */ '@/services/browser/openDurableQueue'
-      );
-      return openDurableQueue(storage);
-    }),
+    queue: openDurableQueue(storage),
     offlineCopies: createOfflineCopies(),
   },
 });
-const loadSessionListeners = createSessionLoader(store);
 reportProblems(store);
 void loadEndpoints();
 

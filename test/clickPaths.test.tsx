@@ -17,7 +17,6 @@ import { CheckoutPage } from '@/pages/checkout/CheckoutPage';
 import { openDurableQueue } from '@/services/browser/openDurableQueue';
 import { createFirebaseDocuments } from '@/services/firebase/firebaseDocuments';
 import { createFirebaseServices } from '@/services/firebase/lazyFirebase';
-import { createLazyDurableQueue } from '@/services/lazyDurableQueue';
 import { catalogueServer, productFixture, serveCatalogue } from './catalogueHandlers';
 import { createFakeBrowser } from './fakes/fakeServices';
 import { renderWithStore } from './renderWithStore';
@@ -71,10 +70,6 @@ const besideBoth: Readonly<Record<string, readonly string[]>> = {
     'src/services/catalogueApi.ts',
     'src/services/catalogueBaseQuery.ts',
     'src/services/catalogueSchemas.ts',
-  ],
-  'loads code late, or makes at the first use what the rest of the visit uses': [
-    'src/services/browser/openDurableQueue.ts',
-    'src/services/lazyDurableQueue.ts',
   ],
   'waits, and ends a call in time': ['src/lib/timing.ts'],
   'gives access to the Redux store or the page, and names what caused an action': [
@@ -132,7 +127,7 @@ async function openPage(ui: ReactElement, route: string) {
   const firebase = createFirebaseServices(env, () =>
     Promise.resolve({ startFirebaseServices: () => ({ identity, documents }) }),
   );
-  const queue = createLazyDurableQueue(() => Promise.resolve(openDurableQueue(fakes.storage)));
+  const queue = openDurableQueue(fakes.storage);
   const page = renderWithStore(ui, { route, services: { ...fakes, identity, documents: firebase.documents, queue } });
   act(() => {
     page.store.dispatch(shopStarted());

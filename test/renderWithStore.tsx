@@ -2,10 +2,9 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import type { RootState } from '@/app/store';
+import { makeStore, type RootState } from '@/app/store';
 import type { Services } from '@/services/ports';
 import { createFakeBrowser } from './fakes/fakeServices';
-import { makeTestStore } from './makeTestStore';
 import { TestRouter } from './TestRouter';
 
 interface RenderOptions {
@@ -20,7 +19,7 @@ export function renderWithStore(
   ui: ReactElement,
   { route = '/', services = createFakeBrowser().tab(), preloadedState }: RenderOptions = {},
 ) {
-  const store = makeTestStore({
+  const store = makeStore({
     services,
     ...(preloadedState === undefined ? {} : { preloadedState }),
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { maxAppliedIds, maxDevices } from '@/domain/appliedOperations';
-import { maxCartLines, maxTakenOut } from '@/domain/cart';
+import { maxCartLines } from '@/domain/cart';
 import { maxOrderTotal, maxProductNameLength, maxShippingLength, orderIdPattern } from '@/domain/orderLimits';
 import { maxFavourites } from '@/features/favourites/favouritesSlice';
 
@@ -18,7 +18,6 @@ test.each([
   ['the lines of an order', maxCartLines, /list\.size\(\) <= (\d+) && areOrderItems/gu],
   ['devices', maxDevices, /list\.size\(\) <= (\d+) && \(list\.size\(\) < 1 \|\| isDevice/gu],
   ['operations of a device', maxAppliedIds, /item\.ids\.size\(\) <= (\d+)/gu],
-  ['products taken out of a cart', maxTakenOut, /list\.size\(\) <= (\d+) && \(list\.size\(\) < 1 \|\| isTaken/gu],
   ['favourites', maxFavourites, /list\.size\(\) <= (\d+) && areIntegers/gu],
   ['the total of an order', maxOrderTotal, /order\.totalAmount <= (\d+)\n/gu],
   ['the letters of a product’s name', maxProductNameLength, /item\.name\.size\(\) <= (\d+)/gu],

@@ -9,7 +9,7 @@ import { MainLayout } from './layout/MainLayout';
 import { selectAddress } from './router/pageSlice';
 import { pages } from './routes';
 import { ScrollMemory } from './scrollAndFocus/ScrollMemory';
-import { SignOutQuestion } from './session/SignOutQuestion';
+import { SignOutDialog } from './session/SignOutDialog';
 
 interface AppProps {
   /** Told once, when the first page is on the screen and can be used; before its own effects. */
@@ -28,7 +28,7 @@ export function App({ onReady }: AppProps) {
           <MainLayout pages={pages} onReady={onReady} />
         </Suspense>
         <Toasts />
-        <SignOutQuestion />
+        <SignOutDialog />
       </ErrorBoundary>
     </RouterAccessProvider>
   );

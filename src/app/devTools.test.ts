@@ -1,9 +1,9 @@
+import { makeStore } from '@/app/store';
 import { sessionNeeded, signedIn, toastShown } from '@/domain/events';
 import type * as catalogueModule from '@/services/catalogueApi';
 import { catalogueApi } from '@/services/catalogueApi';
 import { productFixtures, serveCatalogue } from '../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
-import { makeTestStore } from '../../test/makeTestStore';
 import type * as devToolsModule from './devTools';
 import { actionSanitizer, isListed, stateSanitizer } from './devTools';
 
@@ -49,7 +49,7 @@ test('the state itself is not changed', () => {
 });
 
 /** The names of the actions that the panel lists. */
-function listedIn(store: ReturnType<typeof makeTestStore>): string[] {
+function listedIn(store: ReturnType<typeof makeStore>): string[] {
   const actions = store.actionLog.list().map(({ action }) => action);
   return actions.filter(isListed).map((action) => actionSanitizer(action).type);
 }
@@ -57,7 +57,7 @@ function listedIn(store: ReturnType<typeof makeTestStore>): string[] {
 const listing = catalogueApi.endpoints.getProducts.initiate({ source: { kind: 'all' } });
 
 test('the panel lists what happened and what failed, without the steps of RTK Query and of the session', async () => {
-  const store = makeTestStore({ services: createFakeBrowser().tab() });
+  const store = makeStore({ services: createFakeBrowser().tab() });
   store.dispatch(toastShown({ kind: 'info', text: 'Hello' }));
   await store.dispatch(listing);
   // Answered by the cache: RTK Query dispatches a rejection that is no failure.
@@ -68,7 +68,7 @@ test('the panel lists what happened and what failed, without the steps of RTK Qu
 });
 
 test('a long list is shortened in the panel, and whole in the state', async () => {
-  const store = makeTestStore({ services: createFakeBrowser().tab() });
+  const store = makeStore({ services: createFakeBrowser().tab() });
   await store.dispatch(listing);
   const shown = JSON.stringify(stateSanitizer(store.getState()));
   expect(shown).toContain('… and 25 more');
@@ -77,7 +77,7 @@ test('a long list is shortened in the panel, and whole in the state', async () =
 });
 
 test('what did not change is the same object in two states', () => {
-  const store = makeTestStore({ services: createFakeBrowser().tab() });
+  const store = makeStore({ services: createFakeBrowser().tab() });
   const before = stateSanitizer(store.getState());
   store.dispatch(toastShown({ kind: 'info', text: 'Hello' }));
   expect(stateSanitizer(store.getState()).cart).toBe(before.cart);

@@ -7,23 +7,35 @@ import {
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { toastShown } from '@/domain/events';
+import { addAccountListeners } from '@/features/auth/accountListeners';
 import { addAuthListeners } from '@/features/auth/authListeners';
 import { authSlice } from '@/features/auth/authSlice';
+import { addAccountCartListeners } from '@/features/cart/accountCartListeners';
 import { addCartListeners } from '@/features/cart/cartListeners';
+import { cartSender } from '@/features/cart/cartSender';
 import { addCartToasts } from '@/features/cart/cartToasts';
 import { persistGuestCart } from '@/features/cart/guestCartStorage';
-import { removalsSlice } from '@/features/cart/removalsSlice';
+import { addCheckoutListeners } from '@/features/checkout/checkoutDraft';
+import { addFavouritesListeners } from '@/features/favourites/favouritesListeners';
+import { favouritesSender } from '@/features/favourites/favouritesSender';
 import { favouritesSlice } from '@/features/favourites/favouritesSlice';
 import { ordersSlice } from '@/features/orders/ordersSlice';
+import { addOrdersListeners, outbox } from '@/features/orders/outbox';
+import { addSeenOrdersListeners } from '@/features/orders/seenOrders';
+import { addRecentlyViewedListeners } from '@/features/recentlyViewed/recentlyViewedListeners';
 import { recentlyViewedSlice } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { toastsSlice } from '@/features/toasts/toastsSlice';
+import { addQueueListeners } from '@/lib/durableQueue/createSender';
 import { nameCauses } from '@/lib/listeners';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { Services, StoragePort } from '@/services/ports';
 import { createActionLog } from './bugReport/actionLog';
 import { devTools } from './devTools';
 import { pageSlice } from './router/pageSlice';
+import { flushBeforeSignOut } from './session/flushBeforeSignOut';
+import { addSignOutRemovals } from './session/signOutRemovals';
 import { signOutSlice } from './session/signOutSlice';
+import { addUserDocumentSync } from './session/userDocumentSync';
 
 export interface StoreOptions {
   services: Services;
@@ -43,7 +55,6 @@ export function makeRootReducer(storage: StoragePort, onGuestCartNotStored: () =
     ordersSlice,
     pageSlice,
     recentlyViewedSlice,
-    removalsSlice,
     signOutSlice,
     toastsSlice,
     catalogueApi,
@@ -55,10 +66,9 @@ const persistActions = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
 /** The development checks take long only when the machine is busy: that is no fault of the shop. */
 const slowCheckMs = 1_000;
 
-/**
- * The Redux store of one page, with the listeners that a page needs from its first action on. `addSessionListeners` adds
- * those that work for an account; a browser loads them with the Firebase SDK, and no account is signed in before.
- */
+const senders = [cartSender, favouritesSender, outbox];
+
+/** The Redux store of one page, with all its listeners. */
 export function makeStore({ services, preloadedState }: StoreOptions) {
   const actionLog = createActionLog();
 
@@ -69,9 +79,28 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
     },
   });
   const startListening = nameCauses(listeners.startListening.withTypes<RootState, AppDispatch, Services>());
+  // In the order in which they react to the same action.
   addCartListeners(startListening);
   addCartToasts(startListening);
   addAuthListeners(startListening);
+  // An account's cart is opened before its new operations are queued.
+  addAccountCartListeners(startListening);
+  addFavouritesListeners(startListening);
+  addQueueListeners(startListening, senders);
+  addUserDocumentSync(startListening);
+  addOrdersListeners(startListening);
+  addSeenOrdersListeners(startListening);
+  addCheckoutListeners(startListening);
+  addRecentlyViewedListeners(startListening);
+  // Last of those that handle a sign-out: the features read before what they have stored.
+  addSignOutRemovals(startListening);
+  addAccountListeners(startListening, {
+    flushBeforeSignOut,
+    forgetQueued: async ({ extra: { queue } }, uid) => {
+      await queue.refresh();
+      await queue.remove(senders.flatMap(({ name }) => queue.list(name, uid).map(({ id }) => id)));
+    },
+  });
 
   const reducer = makeRootReducer(services.storage, () => {
     store.dispatch(

@@ -56,9 +56,8 @@ export const storedData: readonly StoredData[] = [
   // A message from one tab to the others, for a moment.
   row('localStorage', 'shop.message', 'src/services/browser/browserTabs.ts', 'stays'),
 
-  // What was typed into the checkout, and the lines that an undo puts back.
+  // What was typed into the checkout.
   row('sessionStorage', 'shop.checkout', 'src/features/checkout/checkoutDraft.ts', 'removed'),
-  row('sessionStorage', 'shop.removals', 'src/features/cart/removalsStorage.ts', 'removed'),
   row('sessionStorage', 'shop.scroll', 'src/app/scrollAndFocus/storeScroll.ts', {
     removedBy: 'src/app/scrollAndFocus/storeScroll.ts',
   }),

@@ -70,6 +70,11 @@ export function isRetryable(error: AppError): boolean {
   return error.retryable || error.kind === 'unauthenticated';
 }
 
+/** Whether the server did not answer, or could not serve now: nothing was refused. */
+export function isUnanswered({ kind }: AppError): boolean {
+  return kind === 'network' || kind === 'timeout' || kind === 'unavailable' || kind === 'busy';
+}
+
 /** Whether a caught value is already one of ours. */
 function isAppError(value: unknown): value is AppError {
   return (

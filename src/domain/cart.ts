@@ -41,33 +41,7 @@ export type CartOperation =
   | { kind: 'subtracted'; lines: SubtractedLine[] };
 
 /** Pieces to take out of a cart. */
-export interface SubtractedLine {
-  productId: ProductId;
-  quantity: number;
-  /**
-   * How many pieces had ever been taken out of the cart when the customer saw these (`TakenOut`). What was taken out
-   * since is not taken out a second time: when two devices order the same pieces, a piece added meanwhile stays.
-   */
-  takenBefore?: number;
-}
-
-/** How many pieces of a product were ever taken out of a stored cart. */
-export interface TakenOut {
-  productId: ProductId;
-  pieces: number;
-}
-
-/** A cart as the user document holds it. */
-export interface StoredCart {
-  lines: CartLine[];
-  /** What was taken out last stands last. */
-  takenOut: TakenOut[];
-}
-
-export const emptyCart: StoredCart = { lines: [], takenOut: [] };
-
-/** The most products of which a cart remembers what was taken out; `firestore.rules` says the same. */
-export const maxTakenOut = 500;
+export type SubtractedLine = Pick<CartLine, 'productId' | 'quantity'>;
 
 /** An operation with the id that identifies it in every tab until Firestore has stored it. */
 export interface QueuedOperation {
@@ -107,61 +81,18 @@ export function applyOperation(lines: CartLine[], operation: CartOperation): Car
 }
 
 /** The lines after a queue of operations, first to last. */
-function applyOperations(lines: CartLine[], queue: readonly QueuedOperation[]): CartLine[] {
+export function applyOperations(lines: CartLine[], queue: readonly QueuedOperation[]): CartLine[] {
   return queue.reduce((result, { operation }) => applyOperation(result, operation), lines);
-}
-
-/** A stored cart after a queue of operations, first to last. */
-export function applyToStored(cart: StoredCart, queue: readonly QueuedOperation[]): StoredCart {
-  return queue.reduce((result, { operation }) => {
-    const lines = applyOperation(result.lines, withoutTakenSince(operation, result.takenOut));
-    return lines === result.lines
-      ? result
-      : { lines, takenOut: recordTakenOut(result, lines, operation.kind === 'restored') };
-  }, cart);
-}
-
-/** How many pieces of a product were ever taken out. */
-export function piecesTakenOut(takenOut: readonly TakenOut[], productId: ProductId): number {
-  return takenOut.find((taken) => taken.productId === productId)?.pieces ?? 0;
-}
-
-/** The operation less the pieces that were taken out since the customer saw them. */
-function withoutTakenSince(operation: CartOperation, takenOut: readonly TakenOut[]): CartOperation {
-  if (operation.kind !== 'subtracted') return operation;
-  const lines = operation.lines.map(({ productId, quantity, takenBefore }) => {
-    const takenSince = takenBefore === undefined ? 0 : Math.max(0, piecesTakenOut(takenOut, productId) - takenBefore);
-    return { productId, quantity: Math.max(0, quantity - takenSince) };
-  });
-  return { kind: 'subtracted', lines };
-}
-
-/** Counts what an operation has taken out; pieces that it has put back no longer count. */
-function recordTakenOut({ lines, takenOut }: StoredCart, after: readonly CartLine[], isRestored: boolean): TakenOut[] {
-  const quantities = (cart: readonly CartLine[]) =>
-    new Map(cart.map(({ productId, quantity }) => [productId, quantity]));
-  const [was, is] = [quantities(lines), quantities(after)];
-  const changed = [...new Set([...was.keys(), ...is.keys()])].flatMap((productId) => {
-    const taken = (was.get(productId) ?? 0) - (is.get(productId) ?? 0);
-    if (taken === 0 || (taken < 0 && !isRestored)) return [];
-    return [{ productId, pieces: Math.max(0, piecesTakenOut(takenOut, productId) + taken) }];
-  });
-  if (changed.length === 0) return takenOut;
-  const ids = new Set(changed.map(({ productId }) => productId));
-  const others = takenOut.filter(({ productId }) => !ids.has(productId));
-  return [...others, ...changed.filter(({ pieces }) => pieces > 0)].slice(-maxTakenOut);
 }
 
 /** What the customer sees: the account's cart where there is an account, else the guest's, with all that is queued. */
 export function shownCart(
   items: CartLine[],
   preAuth: QueuedOperation[] | null,
-  stored: StoredCart | null | undefined,
+  stored: CartLine[] | null | undefined,
   queued: QueuedOperation[] | undefined,
-): StoredCart {
-  return queued === undefined
-    ? { lines: applyOperations(items, preAuth ?? []), takenOut: [] }
-    : applyToStored(stored ?? emptyCart, queued);
+): CartLine[] {
+  return queued === undefined ? applyOperations(items, preAuth ?? []) : applyOperations(stored ?? [], queued);
 }
 
 function addLine(lines: CartLine[], added: CartLine, index: number, limit: number | null): CartLine[] {

@@ -1,6 +1,6 @@
 import { createAction, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppError } from './appError';
-import type { CartLine, CartOperation, PlacedLine, QueuedOperation, TakenOut } from './cart';
+import type { CartLine, CartOperation, PlacedLine, QueuedOperation } from './cart';
 import { subtractOrdered, type OrderDraft } from './order';
 import type { ProductId, ProductSummary } from './product';
 import type { ReceivedDocument, SessionUser } from './user';
@@ -101,12 +101,9 @@ export const favouriteToggled = createAction(
 /** A visitor pressed the toggle and has signed in since: the favourite is to be added now. */
 export const intendedFavouriteAdded = createAction<ProductId>('favourites/intendedAdded');
 
-/**
- * The order is made and goes into the outbox; the cart lines it holds leave the cart. `takenOut` is what had been taken
- * out of the cart when it was placed.
- */
-export const orderPlaced = createAction('orders/orderPlaced', (order: OrderDraft, takenOut?: TakenOut[]) => {
-  const { payload, meta } = asCartChange(order, subtractOrdered(order, takenOut));
+/** The order is made and goes into the outbox; the cart lines it holds leave the cart. */
+export const orderPlaced = createAction('orders/orderPlaced', (order: OrderDraft) => {
+  const { payload, meta } = asCartChange(order, subtractOrdered(order));
   return { payload, meta: { ...meta, placedAt: Date.now() } };
 });
 

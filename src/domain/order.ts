@@ -1,4 +1,4 @@
-import { cartTotal, piecesTakenOut, type CartLine, type CartOperation, type TakenOut } from './cart';
+import { cartTotal, type CartLine, type CartOperation } from './cart';
 import { toDollars } from './money';
 
 export type OrderItem = Pick<CartLine, 'productId' | 'name' | 'price' | 'quantity'>;
@@ -40,11 +40,7 @@ export function draftOrder(id: string, userId: string, lines: readonly CartLine[
 }
 
 /** Takes what was ordered out of the cart. A piece that another device has added meanwhile was not ordered. */
-export function subtractOrdered({ items }: OrderDraft, takenOut: readonly TakenOut[] | undefined): CartOperation {
-  const lines = items.map(({ productId, quantity }) => ({
-    productId,
-    quantity,
-    ...(takenOut === undefined ? {} : { takenBefore: piecesTakenOut(takenOut, productId) }),
-  }));
+export function subtractOrdered({ items }: OrderDraft): CartOperation {
+  const lines = items.map(({ productId, quantity }) => ({ productId, quantity }));
   return { kind: 'subtracted', lines };
 }

@@ -1,4 +1,4 @@
-import type { StoredCart } from './cart';
+import type { CartLine } from './cart';
 import type { ProductId } from './product';
 
 /** The signed-in customer. The token is in memory only and is masked in Redux DevTools. */
@@ -12,7 +12,7 @@ export interface SessionUser {
 /** What a page shows of a user document. */
 export interface ReceivedDocument {
   uid: string;
-  cart: StoredCart;
+  lines: CartLine[];
   favoriteIds: ProductId[];
   /** Operations that the document holds already: they no longer count as queued. */
   appliedIds: string[];

@@ -1,6 +1,6 @@
 import type { ListenerEffectAPI, ThunkAction, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '@/app/store';
-import { shownCart, type StoredCart } from '@/domain/cart';
+import { shownCart, type CartLine } from '@/domain/cart';
 import { signedIn } from '@/domain/events';
 import type { Services, TabMessage } from '@/services/ports';
 import { isRecord } from './isRecord';
@@ -44,7 +44,7 @@ export function currentUid({ getState }: { getState: () => RootState }): string 
 }
 
 /** The cart that the page shows at this moment, for a flow that goes on after a request. */
-export function currentCart(getState: () => RootState): StoredCart {
+export function currentCart(getState: () => RootState): CartLine[] {
   const { items, preAuth, account } = getState().cart;
   return shownCart(items, preAuth, account?.stored, account?.pending);
 }

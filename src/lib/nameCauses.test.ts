@@ -1,8 +1,7 @@
-import type { AppDispatch } from '@/app/store';
+import { type AppDispatch, makeStore } from '@/app/store';
 import { signedIn, toastShown, wentOnline } from '@/domain/events';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
-import { makeTestStore } from '../../test/makeTestStore';
 
 test('an action that a listener dispatches names its cause, and keeps the rest of its meta', async () => {
   const browser = createFakeBrowser();
@@ -11,7 +10,7 @@ test('an action that a listener dispatches names its cause, and keeps the rest o
     email: 'ada@shop.example',
     password: 'correct horse',
   });
-  const store = makeTestStore({ services: browser.tab() });
+  const store = makeStore({ services: browser.tab() });
   const settle = () => new Promise((resolve) => setTimeout(resolve, 400));
   store.dispatch(signedIn(user));
   await settle();
@@ -28,7 +27,7 @@ test('an action that a listener dispatches names its cause, and keeps the rest o
 });
 
 test('what a thunk of a listener dispatches names the listener’s cause', () => {
-  const store = makeTestStore({ services: createFakeBrowser().tab() });
+  const store = makeStore({ services: createFakeBrowser().tab() });
   store.startListening({
     actionCreator: wentOnline,
     effect: (_action, { dispatch }) => {

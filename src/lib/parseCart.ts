@@ -1,13 +1,10 @@
 import {
   maxCartLines,
-  maxTakenOut,
   type CartLine,
   type CartOperation,
   type PlacedLine,
   type QueuedOperation,
-  type StoredCart,
   type SubtractedLine,
-  type TakenOut,
 } from '@/domain/cart';
 import { maxProductNameLength } from '@/domain/orderLimits';
 import type { ProductId } from '@/domain/product';
@@ -22,13 +19,6 @@ import { maxPictureUrl, toPictureUrl } from './toPictureUrl';
 
 export function parseCartLines(value: unknown): CartLine[] | null {
   return parseEach(value, parseCartLine)?.slice(0, maxCartLines) ?? null;
-}
-
-export function parseStoredCart(value: unknown): StoredCart | null {
-  if (!isRecord(value)) return null;
-  const lines = parseCartLines(value.lines);
-  const takenOut = parseEach(value.takenOut, parseTakenOut)?.slice(-maxTakenOut);
-  return lines !== null && takenOut !== undefined ? { lines, takenOut } : null;
 }
 
 export function parseQueuedOperation(value: unknown): QueuedOperation | null {
@@ -103,15 +93,8 @@ function parseProductPrice(value: unknown) {
 
 function parsePieces(value: unknown): SubtractedLine | null {
   if (!isRecord(value)) return null;
-  const { productId, quantity, takenBefore } = value;
-  if (!isProductId(productId) || !isQuantity(quantity)) return null;
-  return isCount(takenBefore) ? { productId, quantity, takenBefore } : { productId, quantity };
-}
-
-function parseTakenOut(value: unknown): TakenOut | null {
-  if (!isRecord(value)) return null;
-  const { productId, pieces } = value;
-  return isProductId(productId) && isCount(pieces) ? { productId, pieces } : null;
+  const { productId, quantity } = value;
+  return isProductId(productId) && isQuantity(quantity) ? { productId, quantity } : null;
 }
 
 /** The sound elements of an array. */
@@ -120,7 +103,6 @@ function parseEach<T>(value: unknown, parse: (element: unknown) => T | null): T[
 }
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
-const isCount = (value: unknown): value is number => isWhole(value) && value >= 0;
 export const isProductId = (value: unknown): value is ProductId => isWhole(value) && value >= 1;
 const isQuantity = (value: unknown): value is number => isWhole(value) && value >= 1 && value <= 1_000_000;
 /** Dollars, or pieces in stock. */

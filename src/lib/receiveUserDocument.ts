@@ -9,13 +9,13 @@ export const mergesDevice = 'merges';
 export function receiveUserDocument(
   { dispatch, getState, extra: { queue, tabs } }: Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>,
   uid: string,
-  { cartItems, takenOut, favoriteIds, applied }: UserDocument,
+  { cartItems, favoriteIds, applied }: UserDocument,
 ): void {
   if (currentUid({ getState }) !== uid) return;
   const own = [queue.deviceId(), mergesDevice];
   const received = {
     uid,
-    cart: { lines: cartItems, takenOut },
+    lines: cartItems,
     favoriteIds,
     appliedIds: applied.flatMap(({ device, ids }) => (own.includes(device) ? ids : [])),
   };

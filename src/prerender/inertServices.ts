@@ -1,4 +1,4 @@
-import { createLazyDurableQueue } from '@/services/lazyDurableQueue';
+import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
 import type { Services, StoragePort } from '@/services/ports';
 
 const refuse = () => Promise.reject(new Error('A prerendered page calls only the catalogue.'));
@@ -34,7 +34,7 @@ export function createInertServices(): Services {
     storage: emptyStorage,
     tabStorage: emptyStorage,
     tabs: { post: () => undefined, subscribe: () => () => undefined, exclusively: (_name, task) => task() },
-    queue: createLazyDurableQueue(refuse),
+    queue: createDurableQueue({ read: refuse, write: refuse, stage: () => undefined }),
     offlineCopies: { forget: () => Promise.resolve() },
   };
 }

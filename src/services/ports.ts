@@ -1,5 +1,5 @@
 import type { AppliedOperations } from '@/domain/appliedOperations';
-import type { CartLine, QueuedOperation, TakenOut } from '@/domain/cart';
+import type { CartLine, QueuedOperation } from '@/domain/cart';
 import type { Order, OrderDraft, OrderState } from '@/domain/order';
 import type { ProductId } from '@/domain/product';
 import type { ReceivedDocument, SessionUser } from '@/domain/user';
@@ -32,8 +32,8 @@ export interface IdentityPort {
   /** Calls back with the state as soon as it is known and at each change (sign-in, sign-out, a new token). */
   observe(onUser: (user: SessionUser | null) => void): Unsubscribe;
   /**
-   * Creates the account, then sets its display name. When only the name fails, resolves with an empty one. After a call
-   * without an answer, which may have created the account, a repeat with the same password signs in to it.
+   * Creates the account, then sets its display name. When only the name fails, resolves with an empty one. Signs in to an
+   * account that exists already with the same password: a call without an answer may have created it.
    */
   register(account: Credentials & { name: string }): Promise<SessionUser>;
   signIn(credentials: Credentials): Promise<SessionUser>;
@@ -63,14 +63,14 @@ export interface UserDocument {
   email: string;
   cartItems: CartLine[];
   favoriteIds: ProductId[];
-  /** Pieces that were ever taken out of the cart, by product. See decision 20. */
-  takenOut: TakenOut[];
+  /** What builds until 2026-11 counted, for the download of a customer's data. Nothing writes it any more. */
+  takenOut: { productId: ProductId; pieces: number }[];
   /** The ids of the last operations, by device; the device that was away longest stands first. See decision 20. */
   applied: AppliedOperations[];
 }
 
 /** Fields to replace; `favourites` are added and removed one by one, by array union and removal. */
-export interface UserPatch extends Partial<UserDocument> {
+export interface UserPatch extends Partial<Omit<UserDocument, 'takenOut'>> {
   favourites?: { add: ProductId[]; remove: ProductId[] };
 }
 

@@ -85,7 +85,7 @@ const localContents: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'shop.recentlyViewed': damaged({ uid, products: [recent, { ...recent, id: 3 }] }),
   'shop.cart.preAuth.*': damaged({ position: 1, entry: operation }),
   'shop.cart.merging.*': damaged({ position: 1, entry: { uid, lines: [line] } }),
-  [`shop.cart.${uid}.stored`]: damaged({ lines: [line], takenOut: [{ productId: 1, pieces: 2 }] }),
+  [`shop.cart.${uid}.stored`]: damaged({ lines: [line] }),
   'shop.favourites.preAuth.*': damaged({ position: 1, entry: { productId: 1, wanted: true } }),
 };
 /** The contents of the database of queued operations. */

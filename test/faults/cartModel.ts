@@ -4,25 +4,8 @@ import type { CartLine, CartOperation } from '@/domain/cart';
 /** Pieces of each product: a cart reduced to its quantities. */
 export type Pieces = ReadonlyMap<number, number>;
 
-/** A cart, and how many pieces of each product were ever removed and not put back. */
-export interface ModelCart {
-  pieces: Pieces;
-  taken: Pieces;
-}
-
-export function appliedToCart({ pieces, taken }: ModelCart, operation: CartOperation): ModelCart {
-  const after = applied(pieces, operation, taken);
-  const nowTaken = new Map(taken);
-  for (const productId of new Set([...pieces.keys(), ...after.keys()])) {
-    const less = (pieces.get(productId) ?? 0) - (after.get(productId) ?? 0);
-    const counts = less > 0 || operation.kind === 'restored';
-    if (counts) nowTaken.set(productId, Math.max(0, (taken.get(productId) ?? 0) + less));
-  }
-  return { pieces: after, taken: nowTaken };
-}
-
 /** A second, plain implementation of what one event does to a cart. */
-export function applied(pieces: Pieces, operation: CartOperation, taken: Pieces = new Map()): Pieces {
+export function applied(pieces: Pieces, operation: CartOperation): Pieces {
   const result = new Map(pieces);
   const add = (productId: number, more: number) => result.set(productId, (result.get(productId) ?? 0) + more);
   const change = (productId: number, wanted: number) => {
@@ -49,9 +32,8 @@ export function applied(pieces: Pieces, operation: CartOperation, taken: Pieces 
       for (const line of operation.lines) add(line.productId, line.quantity);
       break;
     case 'subtracted':
-      for (const { productId, quantity, takenBefore } of operation.lines) {
-        const takenSince = takenBefore === undefined ? 0 : Math.max(0, (taken.get(productId) ?? 0) - takenBefore);
-        const left = (result.get(productId) ?? 0) - Math.max(0, quantity - takenSince);
+      for (const { productId, quantity } of operation.lines) {
+        const left = (result.get(productId) ?? 0) - quantity;
         if (left > 0) result.set(productId, left);
         else result.delete(productId);
       }
@@ -76,16 +58,14 @@ export function describePieces(pieces: Pieces): string {
 
 const documentSchema = v.object({
   cartItems: v.optional(v.array(v.object({ productId: v.number(), quantity: v.number() })), []),
-  takenOut: v.optional(v.array(v.object({ productId: v.number(), pieces: v.number() })), []),
   favoriteIds: v.optional(v.array(v.number()), []),
 });
 
 /** The cart and favourites of a stored document; ignores its other fields. */
-export function readStored(document: unknown): ModelCart & { favourites: ReadonlySet<number> } {
-  const { cartItems, takenOut, favoriteIds } = v.parse(documentSchema, document ?? {});
+export function readStored(document: unknown): { pieces: Pieces; favourites: ReadonlySet<number> } {
+  const { cartItems, favoriteIds } = v.parse(documentSchema, document ?? {});
   return {
     pieces: new Map(cartItems.map(({ productId, quantity }) => [productId, quantity])),
-    taken: new Map(takenOut.map(({ productId, pieces }) => [productId, pieces])),
     favourites: new Set(favoriteIds),
   };
 }

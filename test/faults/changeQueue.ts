@@ -1,5 +1,5 @@
 import type { CartOperation } from '@/domain/cart';
-import { appliedToCart, samePieces, type ModelCart, type Pieces } from './cartModel';
+import { applied, samePieces, type Pieces } from './cartModel';
 
 /** A change that a shopper made and the server has not stored yet. */
 export interface Change {
@@ -34,7 +34,7 @@ export class ChangeQueue {
   }
 
   /** The server has replaced `before` by `after`. False when no queued changes explain it. */
-  take(before: ModelCart, after: Pieces): boolean {
+  take(before: Pieces, after: Pieces): boolean {
     const explained = this.readings.map((left) => explanations(left, before, after));
     const readings = distinct(explained.flatMap(({ found }) => found));
     if (readings.length > 0) this.readings = readings;
@@ -68,18 +68,18 @@ const mostReadings = 100;
  * What remains queued after each way in which queued changes, in order, turn `before` into `after`. Stops early when
  * uncertain changes allow too many ways.
  */
-function explanations(waiting: readonly Change[], before: ModelCart, after: Pieces) {
+function explanations(waiting: readonly Change[], before: Pieces, after: Pieces) {
   const found: Change[][] = [];
   let isCutShort = false;
-  let ways: { cart: ModelCart; skipped: Change[] }[] = [{ cart: before, skipped: [] }];
+  let ways: { cart: Pieces; skipped: Change[] }[] = [{ cart: before, skipped: [] }];
   for (let index = 0; index <= waiting.length; index += 1) {
     for (const { cart, skipped } of ways) {
-      if (samePieces(cart.pieces, after)) found.push([...skipped, ...waiting.slice(index)]);
+      if (samePieces(cart, after)) found.push([...skipped, ...waiting.slice(index)]);
     }
     const change = waiting[index];
     if (change === undefined) break;
     ways = ways.flatMap(({ cart, skipped }) => [
-      { cart: appliedToCart(cart, change.operation), skipped },
+      { cart: applied(cart, change.operation), skipped },
       ...(change.mayBeLate || change.mayBeLost ? [{ cart, skipped: [...skipped, change] }] : []),
     ]);
     if (ways.length > mostReadings) isCutShort = true;

@@ -206,10 +206,9 @@ export class Ledger implements Witness {
   }
 
   onWrite(browser: Browser, uid: string, before: unknown, after: unknown): void {
-    const stored = readStored(before);
-    const was = stored.pieces;
+    const was = readStored(before).pieces;
     const is = readStored(after).pieces;
-    if (this.queue(uid, browser).take(stored, is)) return;
+    if (this.queue(uid, browser).take(was, is)) return;
     this.violations.push(
       `${browser.name} made ${describePieces(is)} of ${describePieces(was)} in the cart of ${uid}; ` +
         `waiting: ${this.queue(uid, browser).describe() || 'nothing'}`,
@@ -222,7 +221,7 @@ export class Ledger implements Witness {
     // A rejected change is rolled back as if the shopper had not made it.
     const queue = this.queue(uid, tab.browser);
     const merges = queue.waiting().filter(({ id }) => id.startsWith('merge-'));
-    const isExplained = queue.take(readStored(before), piecesOf(patch.cartItems));
+    const isExplained = queue.take(readStored(before).pieces, piecesOf(patch.cartItems));
     for (const merge of merges) if (!queue.waiting().includes(merge)) this.mergeRefused(tab.browser, merge);
     if (!isExplained) this.violations.push(`${tab.name} wanted what no shopper asked for in the cart of ${uid}`);
   }

@@ -1,14 +1,13 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
 import * as v from 'valibot';
-import type { AppStore } from '@/app/store';
+import { type AppStore, makeStore } from '@/app/store';
 import { PortError } from '@/domain/appError';
 import { shopStarted } from '@/domain/events';
 import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
 import { userDocumentSchema } from '@/services/firebase/documentSchemas';
 import type { DocumentsPort, Services, UserPatch } from '@/services/ports';
 import { createFakeStorage } from '../fakes/fakeStorage';
-import { makeTestStore } from '../makeTestStore';
 import type { Backend, Page, Session } from './backend';
 import { createDisk, openDisk, openQueueDisk, type Disk } from './disk';
 import { createTabsHub, type TabsHub } from './tabsHub';
@@ -107,7 +106,7 @@ export function createWorld({ backend, witness, onFault, mutate }: WorldOptions)
         queue: createDurableQueue(queueDisk),
         offlineCopies: { forget: () => Promise.resolve() },
       });
-      const store = makeTestStore({ services });
+      const store = makeStore({ services });
       const persistor = persistStore(store);
       const tab: Tab = {
         name: `${browser.name}-${opened}`,

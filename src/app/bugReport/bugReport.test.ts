@@ -2,6 +2,7 @@ import { instrument, type EnhancedStore } from '@redux-devtools/instrument';
 import { importState } from '@redux-devtools/utils';
 import { legacy_createStore as createStore, type Action } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
+import { makeStore, makeRootReducer, type RootState } from '@/app/store';
 import { appError } from '@/domain/appError';
 import { orderPlaced, shopStarted, signedIn, signedOut, toastShown } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
@@ -9,8 +10,6 @@ import { cartItemAdded } from '@/features/cart/cartSlice';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { outboxEvents } from '@/features/orders/ordersSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeTestStore } from '../../../test/makeTestStore';
-import { makeRootReducer, type RootState } from '../store';
 import { makeBugReport } from './bugReport';
 
 const secrets = {
@@ -41,7 +40,7 @@ const payloadOf = (report: string, type: string) => actionsOf(report).find((acti
 const reduce = () => makeRootReducer(createFakeBrowser().tab().storage, () => undefined);
 
 function arrange() {
-  const store = makeTestStore({ services: createFakeBrowser().tab() });
+  const store = makeStore({ services: createFakeBrowser().tab() });
   store.dispatch(shopStarted());
   const { email, displayName, accessToken } = secrets;
   store.dispatch(signedIn({ uid: 'uid-of-ada', email, displayName, accessToken }));
@@ -94,7 +93,7 @@ test('one customer’s actions are not in the bug report of the next', () => {
 });
 
 test('the report of a page without a session contains its start', () => {
-  const store = makeTestStore({ services: createFakeBrowser().tab() });
+  const store = makeStore({ services: createFakeBrowser().tab() });
   store.dispatch(shopStarted());
   store.dispatch(signedOut());
   expect(makeBugReport(store, 'http://localhost/', 'Browser 1')).toContain('shop/started');
@@ -102,7 +101,7 @@ test('the report of a page without a session contains its start', () => {
 
 test('a report names its page and its browser, and the time of each action', () => {
   jest.useFakeTimers({ now: 1_000 });
-  const store = makeTestStore({ services: createFakeBrowser().tab() });
+  const store = makeStore({ services: createFakeBrowser().tab() });
   store.dispatch(shopStarted());
   jest.setSystemTime(2_500);
   store.dispatch(toastShown({ kind: 'info', text: 'Hello' }));
@@ -138,7 +137,7 @@ test('Redux DevTools import a report, and arrive at the state that the customer 
 });
 
 test('a long visit loses its beginning; the rest leads to the same state', () => {
-  const store = makeTestStore({ services: createFakeBrowser().tab() });
+  const store = makeStore({ services: createFakeBrowser().tab() });
   store.dispatch(shopStarted());
   store.dispatch(signedOut({ endsSession: false }));
   for (let round = 0; round < 400; round += 1) store.dispatch(cartItemAdded({ line, limit: null }));
@@ -151,7 +150,7 @@ test('a long visit loses its beginning; the rest leads to the same state', () =>
 test('the cart that redux-persist has read is in the imported state', async () => {
   const services = createFakeBrowser().tab();
   services.storage.set('guestCart', JSON.stringify({ items: JSON.stringify([line]), guestId: '"guest-1"' }));
-  const store = makeTestStore({ services });
+  const store = makeStore({ services });
   await new Promise<void>((resolve) => {
     persistStore(store, null, resolve);
   });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { makeStore } from '@/app/store';
 import { appError } from '@/domain/appError';
 import { problemReported, shopStarted, signedIn } from '@/domain/events';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeTestStore } from '../../../test/makeTestStore';
 import { noteProblem, reportProblems } from './reportProblems';
 
 /** What no report may hold. */
@@ -18,7 +18,7 @@ interface Person {
 const url = 'https://reports.example/shop';
 
 function arrange(options: { url?: string | null } = {}) {
-  const store = makeTestStore({ services: createFakeBrowser().tab() });
+  const store = makeStore({ services: createFakeBrowser().tab() });
   const sent: [string, string][] = [];
   const begin = () => reportProblems(store, { url, ...options, send: (to, text) => void sent.push([to, text]) });
   return { store, sent, begin, reports: () => sent.map(([, text]): unknown => JSON.parse(text)) };

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { productViewed, signedIn } from '@/domain/events';
+import { appError } from '@/domain/appError';
+import { productViewed, signedIn, userDocumentReceived } from '@/domain/events';
+import { cartEvents, cartItemAdded } from '@/features/cart/cartSlice';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { ProductsPage } from '@/pages/products/ProductsPage';
 import { catalogueApi } from '@/services/catalogueApi';
@@ -55,6 +57,35 @@ test('shows that there is no network, and what works without one, until it retur
   setOnline(false);
   expect(region).toHaveTextContent(texts.offline);
   setOnline(true);
+  expect(region).toBeEmptyDOMElement();
+});
+
+test('changes of the cart that wait are said once: by the offline notice, or by one of their own until they are saved', () => {
+  const tab = createFakeBrowser().tab();
+  const never = () => new Promise<never>(() => undefined);
+  // Firestore does not answer: the test itself says what becomes of the changes.
+  const documents = { ...tab.documents, readUser: never, updateUser: never };
+  const { store } = renderWithStore(<PageNotices />, { services: { ...tab, documents } });
+  const region = screen.getByRole('status');
+  const delayed = () =>
+    act(
+      () => void store.dispatch(cartEvents.sendingDelayed({ account: 'ada', entries: [], error: appError('network') })),
+    );
+  act(() => {
+    store.dispatch(signedIn({ uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' }));
+    const line = { productId: 1, name: 'Kettle', price: 3, image: '', quantity: 1 };
+    store.dispatch(cartItemAdded({ line, limit: null }));
+  });
+  delayed();
+  expect(region).toHaveTextContent('A change to your cart isn’t saved yet. We’ll keep trying.');
+  setOnline(false);
+  expect(region).toHaveTextContent(`${texts.offline} ${texts.stillWorks}`);
+  expect(region).not.toHaveTextContent('saved yet');
+  setOnline(true);
+  expect(region).toBeEmptyDOMElement();
+  delayed();
+  expect(region).toHaveTextContent('saved yet');
+  act(() => void store.dispatch(userDocumentReceived({ uid: 'ada', lines: [], favoriteIds: [], appliedIds: [] })));
   expect(region).toBeEmptyDOMElement();
 });
 

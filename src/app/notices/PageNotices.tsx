@@ -3,6 +3,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
+import { sendingRequested } from '@/domain/events';
+import { countDelayedCartChanges } from '@/features/cart/cartSlice';
+import { cartTexts } from '@/features/cart/cartTexts';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
@@ -45,6 +48,7 @@ export function PageNotices() {
     <div role="status">
       <OfflineNotice isOnline={isOnline} />
       <UpdatePrompt />
+      {isOnline && <UnsavedCart />}
       {isOnline && <OutdatedPrices />}
     </div>
   );
@@ -66,6 +70,20 @@ function OfflineNotice({ isOnline }: { isOnline: boolean }) {
       <IconButton aria-label={texts.hide} onClick={() => setHidden(true)}>
         <CloseIcon size={20} />
       </IconButton>
+    </Notice>
+  );
+}
+
+/** Changes of the cart wait for Firestore, which does not answer. Offline, the other notice says that they wait. */
+function UnsavedCart() {
+  const dispatch = useAppDispatch();
+  const waiting = useAppSelector(countDelayedCartChanges);
+  if (waiting === 0) return null;
+  return (
+    <Notice text={cartTexts.waiting(waiting)}>
+      <Button type="button" $look="quiet" onClick={() => dispatch(sendingRequested())}>
+        {cartTexts.tryAgain}
+      </Button>
     </Notice>
   );
 }

@@ -1,10 +1,9 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { makeStore, type AppStore } from '@/app/store';
 import { catalogueApi } from '@/services/catalogueApi';
 import { productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeTestStore } from '../../../test/makeTestStore';
-import type { AppStore } from '../store';
 import { followIntent } from './followIntent';
 
 serveCatalogue(productFixtures(12));
@@ -23,7 +22,7 @@ afterEach(() => {
 
 /** A page with links; returns the ids of the products that were prefetched. */
 function open() {
-  store = makeTestStore({ services: createFakeBrowser().tab() });
+  store = makeStore({ services: createFakeBrowser().tab() });
   stop = followIntent(store);
   render(
     <main>

@@ -1,6 +1,6 @@
+import { makeStore } from '@/app/store';
 import { signedIn, signedOut } from '@/domain/events';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeTestStore } from '../../../test/makeTestStore';
 import { positions } from './ScrollMemory';
 import { addScrollListeners, storeScroll } from './storeScroll';
 
@@ -37,7 +37,7 @@ function load(how: 'navigate' | 'reload' | 'back_forward', key?: string) {
   const entriesBefore = performance.getEntriesByType;
   Object.assign(performance, { getEntriesByType: () => [Object.assign(new PerformanceEntryStub(), { type: how })] });
   stops.push(() => Object.assign(performance, { getEntriesByType: entriesBefore }));
-  stops.push(makeTestStore({ services }).dispatch(storeScroll()));
+  stops.push(makeStore({ services }).dispatch(storeScroll()));
 }
 
 class PerformanceEntryStub implements PerformanceEntry {
@@ -91,7 +91,7 @@ test('a position that the browser has restored, or the shopper has set, stays', 
 });
 
 test('a sign-out clears the stored positions, a visitor’s first session answer does not', () => {
-  const store = makeTestStore({ services });
+  const store = makeStore({ services });
   stops.push(store.dispatch(storeScroll()), addScrollListeners(store.startListening));
   positions.set('product', 300);
   store.dispatch(signedOut({ endsSession: false }));

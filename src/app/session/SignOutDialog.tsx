@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { useAppDispatch } from '@/lib/hooks';
-import { describeRefused, describeUnsent, type UnsentWork } from '@/pages/shared/unsentWork';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { describeRefused, describeUnsent } from '@/pages/shared/unsentWork';
 import { Button } from '@/ui/components/Button';
 import { ButtonRow } from '@/ui/components/ButtonRow';
 import { Dialog } from '@/ui/components/Dialog';
@@ -17,10 +17,12 @@ const Answers = styled(ButtonRow)`
   margin-top: ${space[5]};
 `;
 
-/** Asks what to do with work that Firestore has not stored yet. */
-export function SignOutDialog(unsent: UnsentWork) {
+/** Asks a customer who signs out what to do with work that Firestore has not stored yet. */
+export function SignOutDialog() {
+  const unsent = useAppSelector(({ signOut }) => signOut);
   const { waiting, refused } = unsent;
   const dispatch = useAppDispatch();
+  if (waiting + refused === 0) return null;
   const stay = () => dispatch(signOutCancelled());
   return (
     <Dialog title="Not everything is saved yet" onClose={stay}>

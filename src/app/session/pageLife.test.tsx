@@ -1,6 +1,6 @@
+import { makeStore } from '@/app/store';
 import { pageBecameVisible, wentOffline, wentOnline } from '@/domain/events';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeTestStore } from '../../../test/makeTestStore';
 import { followPageLife } from './pageLife';
 
 let visibility: DocumentVisibilityState = 'visible';
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 function follow() {
-  const store = makeTestStore({ services: createFakeBrowser().tab() });
+  const store = makeStore({ services: createFakeBrowser().tab() });
   const stop = followPageLife(store);
   return {
     stop,

@@ -6,7 +6,6 @@ import { draftOrder } from '@/domain/order';
 import { cartCleared } from '@/features/cart/cartSlice';
 import { productFixture } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeTestStore } from '../../../test/makeTestStore';
 import { slices } from './signOutRemovals';
 import { unsentWorkFound } from './signOutSlice';
 
@@ -17,7 +16,7 @@ const toKey = (name: string) => (/[.:]$/u.test(name) ? `${name}x` : name);
 async function openFull() {
   const browser = createFakeBrowser();
   const services = browser.tab();
-  const store = makeTestStore({ services });
+  const store = makeStore({ services });
   addScrollListeners(store.startListening);
   const ada = await browser.device.identity.register({
     email: 'ada@shop.example',
@@ -51,7 +50,7 @@ test('a sign-out leaves the keys that stay, and no other', async () => {
 
 test('the start of a visitor’s page removes what a session has left that ended elsewhere, and keeps the visitor’s own', () => {
   const services = createFakeBrowser().tab();
-  const store = makeTestStore({ services });
+  const store = makeStore({ services });
   services.storage.set('shop.cart.uid-1.stored', 'x');
   services.storage.set('shop.searches', '["lamp"]');
   store.dispatch(signedOut({ endsSession: false }));

@@ -15,7 +15,6 @@ export const slices = {
   orders: 'cleared',
   page: 'stays',
   recentlyViewed: 'cleared',
-  removals: 'cleared',
   signOut: 'cleared',
   toasts: 'partly',
 } satisfies Record<keyof RootState, 'cleared' | 'partly' | 'stays'>;

@@ -78,8 +78,8 @@ export function addUserDocumentSync(startListening: AppStartListening): void {
   onFirstSignIn(startListening, (api) =>
     followOtherTabs(api, (message) => {
       if (message.type !== 'userDocumentReceived' || message.uid !== currentUid(api)) return;
-      const { uid, cart, favoriteIds, appliedIds } = message;
-      api.dispatch(userDocumentReceived({ uid, cart, favoriteIds, appliedIds }));
+      const { uid, lines, favoriteIds, appliedIds } = message;
+      api.dispatch(userDocumentReceived({ uid, lines, favoriteIds, appliedIds }));
     }),
   );
   startListening({

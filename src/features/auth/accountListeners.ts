@@ -58,9 +58,10 @@ export function addAccountListeners(
   startListening({
     actionCreator: signedIn,
     effect: async (_action, { dispatch, extra: { identity, storage, tabs } }) => {
-      storage.set(sessionHintKey, 'true');
+      // In a browser that is nearly full there may be room for the session, and none for the hint.
+      const isHintStored = storage.set(sessionHintKey, 'true');
       tabs.post({ type: 'sessionChanged' });
-      if (await identity.storesSession()) return;
+      if ((await identity.storesSession()) && isHintStored) return;
       // After a reload there is no session to expect.
       storage.remove(sessionHintKey);
       dispatch(toastShown({ kind: 'warning', text: texts.notStored }));
@@ -71,7 +72,6 @@ export function addAccountListeners(
     effect: async ({ payload: { endsSession } }, api) => {
       const { dispatch, extra } = api;
       const isUnasked = endsSession && !isLeaving;
-      const hadSession = extra.storage.get(sessionHintKey) !== null;
       extra.storage.remove(sessionHintKey);
       const deletedUid = extra.storage.get(deletionKey);
       extra.storage.remove(deletionKey);
@@ -81,7 +81,7 @@ export function addAccountListeners(
         return;
       }
       // What a visitor has visited stays cached.
-      if (hadSession) {
+      if (endsSession) {
         try {
           await extra.offlineCopies.forget();
         } catch (caught) {

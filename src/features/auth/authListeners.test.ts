@@ -15,7 +15,6 @@ import type { SessionUser } from '@/domain/user';
 import type { Services } from '@/services/ports';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { addAccountListeners, type FlushBeforeSignOut } from './accountListeners';
 import { changeEmail, changeName, changePassword, confirmPassword, register, signIn } from './authFlows';
 import { selectAuthStatus, selectIsAnswerOverdue, selectShowsSignedIn, selectUser, updateSession } from './authSlice';
 
@@ -24,12 +23,11 @@ const idleMs = 500;
 const overdueMs = 6_000;
 const hintKey = 'shop.signedIn';
 
-/** A page of the shop with the account's session listeners alone. */
-function startShop(services: Services, flushBeforeSignOut: FlushBeforeSignOut = () => Promise.resolve('sent')) {
+/** A page of the shop. */
+function startShop(services: Services) {
   const log: Action[] = [];
   const store = makeStore({ services });
   store.startListening({ predicate: () => true, effect: (action) => void log.push(action) });
-  addAccountListeners(store.startListening, { flushBeforeSignOut, forgetQueued: () => Promise.resolve() });
   const types = () => log.map(({ type }) => type).filter((type) => type.startsWith('auth/'));
   return { store, log, types, status: () => selectAuthStatus(store.getState()) };
 }
@@ -69,6 +67,18 @@ test('a sign-in that the browser cannot store shows a message, and a reload expe
     },
   ]);
   expect(browser.disk.entries.has(hintKey)).toBe(false);
+});
+
+test('a sign-in for whose hint the browser has no room says that it ends with the page', async () => {
+  const browser = createFakeBrowser();
+  const { store, log } = startShop(browser.tab());
+  store.dispatch(shopStarted());
+  browser.disk.state = 'full';
+  expect(await store.dispatch(register(ada))).toBeNull();
+  await tick();
+  expect(log.filter(toastShown.match).map(({ payload }) => payload.text)).toEqual([
+    'This browser can’t keep you signed in. You’ll need to log in again after you reload or close this page.',
+  ]);
 });
 
 describe('the start of the page', () => {
@@ -380,10 +390,10 @@ test('an unforeseen failure is reported, a foreseen one is not', async () => {
 });
 
 describe('sign-out', () => {
-  async function startSignedIn(flushBeforeSignOut?: FlushBeforeSignOut) {
+  async function startSignedIn() {
     const browser = createFakeBrowser();
     await browser.device.identity.register(ada);
-    const shop = startShop(browser.tab(), flushBeforeSignOut);
+    const shop = startShop(browser.tab());
     await shop.store.dispatch(signIn(ada));
     return { ...shop, browser };
   }
@@ -422,35 +432,17 @@ describe('sign-out', () => {
     expect(log.filter(problemReported.match).map(({ payload }) => payload.during)).toEqual(['auth/copiesForgotten']);
   });
 
-  test('sends unsent work first, while the session is still valid', async () => {
-    const statuses: string[] = [];
-    const { store, status } = await startSignedIn(async ({ getState }) => {
-      statuses.push(selectAuthStatus(getState()));
-      return Promise.resolve('confirmed');
-    });
-    store.dispatch(signOutRequested());
-    await tick();
-    expect(statuses).toEqual(['signedIn']);
-    expect(status()).toBe('signedOut');
-  });
-
-  test('a customer who chooses to stay remains signed in', async () => {
-    const { store, status, browser } = await startSignedIn(() => Promise.resolve('stay'));
-    store.dispatch(signOutRequested());
-    await tick();
-    expect(status()).toBe('signedIn');
-    expect(browser.device.identity.currentUid()).not.toBeNull();
-  });
-
   test('a second click changes nothing, a later one counts again', async () => {
-    const flush = jest.fn<ReturnType<FlushBeforeSignOut>, []>(() => Promise.resolve('stay'));
-    const { store } = await startSignedIn(flush);
+    const { store, browser, log } = await startSignedIn();
+    const { release } = browser.device.faults.hang('signOut');
+    browser.device.faults.fail('signOut');
     store.dispatch(signOutRequested());
     store.dispatch(signOutRequested());
-    expect(flush).toHaveBeenCalledTimes(1);
     await tick();
-    store.dispatch(signOutRequested());
-    expect(flush).toHaveBeenCalledTimes(2);
+    expect(log.filter(toastShown.match)).toEqual([]);
+    release();
+    await tick();
+    expect(selectAuthStatus(store.getState())).toBe('signedOut');
   });
 
   test('a failure shows a message, and the customer is still signed in', async () => {
@@ -519,14 +511,5 @@ describe('the user document’s e-mail address', () => {
     second.store.dispatch(sessionNeeded());
     await tick(5_000);
     expect(await stored()).toBe('lovelace@example.com');
-  });
-
-  test('is not written where there is no document', async () => {
-    const browser = createFakeBrowser();
-    const { uid } = await browser.device.identity.register(ada);
-    const { store } = startShop(browser.tab());
-    store.dispatch(sessionNeeded());
-    await tick(10_000);
-    expect(await browser.device.documents.readUser(uid)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { isUnanswered } from '@/domain/appError';
 import { maxCartLines, type CartLine } from '@/domain/cart';
 import {
   sendingRequested,
@@ -7,9 +8,10 @@ import {
   toastsWithdrawn,
   userDocumentReceived,
 } from '@/domain/events';
+import { isRecord } from '@/lib/isRecord';
 import { parseJson } from '@/lib/journal';
-import { currentUid, type AppListenerApi, type AppStartListening } from '@/lib/listeners';
-import { parseStoredCart } from '@/lib/parseCart';
+import { type AppListenerApi, type AppStartListening } from '@/lib/listeners';
+import { parseCartLines } from '@/lib/parseCart';
 import type { StoragePort } from '@/services/ports';
 import { createPreAuthJournal } from './cartListeners';
 import {
@@ -23,8 +25,6 @@ import {
 } from './cartSlice';
 import { cartTexts, explainCartSave } from './cartTexts';
 import { createGuestMerges, guestCartMerged, mergedGuestId } from './guestCartMerge';
-import { selectRemovals } from './removalsSlice';
-import { readRemovals, writeRemovals } from './removalsStorage';
 
 /** Opens and closes the cart of an account, and says what becomes of its queued operations. */
 export function addAccountCartListeners(startListening: AppStartListening): void {
@@ -35,10 +35,6 @@ export function addAccountCartListeners(startListening: AppStartListening): void
     },
   });
   startListening({ actionCreator: signedOut, effect: (_action, api) => closeAccount(api) });
-  startListening({
-    predicate: (_action, now, before) => selectRemovals(now) !== selectRemovals(before),
-    effect: (_action, api) => writeRemovals(api.extra.tabStorage, currentUid(api), selectRemovals(api.getState())),
-  });
   startListening({
     actionCreator: guestCartMerged,
     effect: ({ payload: { guestId, lines } }, api) => {
@@ -56,8 +52,9 @@ export function addAccountCartListeners(startListening: AppStartListening): void
   });
   startListening({
     actionCreator: userDocumentReceived,
-    effect: ({ payload: { uid, cart } }, api) => {
-      if (selectAccountCart(api.getState())?.uid === uid) api.extra.storage.set(snapshotKey(uid), JSON.stringify(cart));
+    effect: ({ payload: { uid, lines } }, api) => {
+      if (selectAccountCart(api.getState())?.uid === uid)
+        api.extra.storage.set(snapshotKey(uid), JSON.stringify({ lines }));
     },
   });
   startListening({
@@ -73,7 +70,8 @@ export function addAccountCartListeners(startListening: AppStartListening): void
       const isFirst = selectCartTrouble(api.getOriginalState())?.during !== 'save';
       // An order's own cart change is queued without a message, as the order itself is.
       const isSilent = entries.every(({ operation }) => operation.kind === 'subtracted');
-      if (!isFirst || isSilent || selectAccountCart(api.getState())?.uid !== account) return;
+      // What has only met no answer is no failure: the notice below the header says that it waits.
+      if (!isFirst || isSilent || isUnanswered(error) || selectAccountCart(api.getState())?.uid !== account) return;
       const action = { label: cartTexts.tryAgain, event: sendingRequested() };
       api.dispatch(toastShown({ kind: 'danger', text: explainCartSave(error).text, action }));
     },
@@ -91,9 +89,10 @@ export function addAccountCartListeners(startListening: AppStartListening): void
 
 /** What this browser received last, the pre-auth changes, and the guest's lines come together. */
 function openAccount(api: AppListenerApi, uid: string): void {
-  const { storage, tabStorage } = api.extra;
+  const { storage } = api.extra;
   forgetOtherSnapshots(storage, uid);
-  const stored = parseStoredCart(parseJson(storage.get(snapshotKey(uid))));
+  const snapshot = parseJson(storage.get(snapshotKey(uid)));
+  const stored = isRecord(snapshot) ? parseCartLines(snapshot.lines) : null;
   // Another tab may have taken pre-auth changes over, and sent them.
   const unclaimed = new Set(
     createPreAuthJournal(storage)
@@ -101,10 +100,10 @@ function openAccount(api: AppListenerApi, uid: string): void {
       .map(({ id }) => id),
   );
   const pending = selectAccountCart(api.getState())?.pending.filter(({ id }) => unclaimed.has(id)) ?? [];
-  api.dispatch(accountOpened({ uid, stored, pending, removals: readRemovals(tabStorage, uid) }));
+  api.dispatch(accountOpened({ uid, stored, pending }));
   forgetCartsOfOthers(api, uid);
   // An account's cart that was full when it was last received has no room for the guest's lines.
-  if (stored === null || stored.lines.length < maxCartLines) mergeGuestCart(api);
+  if (stored === null || stored.length < maxCartLines) mergeGuestCart(api);
 }
 
 function mergeGuestCart(api: AppListenerApi): void {

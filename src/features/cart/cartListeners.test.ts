@@ -1,5 +1,5 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
-import type { AppStore } from '@/app/store';
+import { type AppStore, makeStore } from '@/app/store';
 import { appError } from '@/domain/appError';
 import { totalQuantity, type CartLine } from '@/domain/cart';
 import {
@@ -14,7 +14,6 @@ import {
 import { draftOrder } from '@/domain/order';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeTestStore } from '../../../test/makeTestStore';
 import {
   cartCleared,
   cartItemAdded,
@@ -25,6 +24,7 @@ import {
   selectCartTrouble,
   selectGuestCart,
   countUnsentCartChanges,
+  countDelayedCartChanges,
   deriveUndo,
 } from './cartSlice';
 import { mergeUndone } from './guestCartMerge';
@@ -42,7 +42,7 @@ const pass = (ms = 1_000) => jest.advanceTimersByTimeAsync(ms);
 
 /** A page of this browser that has just been opened. */
 function openTab(browser: FakeBrowser): AppStore {
-  const store = makeTestStore({ services: browser.tab() });
+  const store = makeStore({ services: browser.tab() });
   store.dispatch(shopStarted());
   return store;
 }
@@ -188,33 +188,65 @@ describe('a signed-in cart', () => {
     ]);
   });
 
+  test('is sent within ten seconds by another tab when its own crashes before it sends', async () => {
+    const { browser, user, storedLines, store } = await openSignedIn();
+    const other = openTab(browser);
+    other.dispatch(signedIn(user));
+    await pass(10_000);
+    store.dispatch(add(7));
+    await pass(100);
+    closeTab(store);
+    expect(await storedLines()).toEqual([]);
+    expect(shown(other)).toEqual([[7, 1]]);
+    await pass(10_000);
+    expect(await storedLines()).toEqual([[7, 1]]);
+    expect(countUnsentCartChanges(other.getState())).toBe(0);
+  });
+
+  test('is confirmed as not stored where the browser stores nothing', async () => {
+    const { browser, store } = await openSignedIn();
+    browser.disk.state = 'full';
+    store.dispatch(add(7));
+    await pass(100);
+    expect(store.getState().toasts).toMatchObject([
+      { kind: 'warning', text: 'This browser can’t store your change. Keep this page open until it’s saved.' },
+    ]);
+  });
+
   describe('that cannot be saved now', () => {
-    const networkWords = 'Network error occurred. Please check your internet connection.';
     const dangers = (store: AppStore) => store.getState().toasts.filter(({ kind }) => kind === 'danger');
 
-    test('shows one message for all attempts, and one more after a success and another failure', async () => {
+    test.each([
+      ['without a network', appError('network')],
+      ['while Firestore does not answer', appError('unavailable')],
+      ['while Firestore is busy', appError('busy')],
+    ])('counts as waiting %s, without a message, until it has gone through', async (_what, error) => {
       const { browser, storedLines, store } = await openSignedIn();
-      browser.device.faults.setOffline(true);
+      browser.device.faults.fail('updateUser', error);
       store.dispatch(add(7));
-      await pass(60_000);
-      store.dispatch(add(8));
-      await pass(60_000);
-      expect(dangers(store)).toEqual([expect.objectContaining({ text: networkWords, count: 1 })]);
+      await pass(200);
+      expect(toasts(store)).toEqual(['Item added to cart']);
+      expect(countDelayedCartChanges(store.getState())).toBe(1);
+      await pass(2_000);
+      expect(await storedLines()).toEqual([[7, 1]]);
+      expect(countDelayedCartChanges(store.getState())).toBe(0);
+      expect(dangers(store)).toEqual([]);
+    });
 
-      browser.device.faults.setOffline(false);
-      const [toast] = dangers(store);
-      expect(toast?.action?.label).toBe('Try again');
-      if (toast?.action !== undefined && 'event' in toast.action) store.dispatch(toast.action.event);
-      await pass(10);
-      expect(await storedLines()).toEqual([
-        [7, 1],
-        [8, 1],
-      ]);
+    test('shows one message for all attempts, and one more after a success and another failure', async () => {
+      const { browser, store } = await openSignedIn();
+      const words = 'An error occurred while saving your cart.';
+      for (let attempt = 0; attempt < 3; attempt += 1) browser.device.faults.fail('updateUser', appError('server'));
+      store.dispatch(add(7));
+      await pass(3_000);
+      expect(dangers(store)).toEqual([expect.objectContaining({ text: words, count: 1 })]);
+      await pass(60_000);
+      expect(countUnsentCartChanges(store.getState())).toBe(0);
 
-      browser.device.faults.setOffline(true);
+      browser.device.faults.fail('updateUser', appError('server'));
       store.dispatch(add(9));
       await pass();
-      expect(dangers(store)).toEqual([expect.objectContaining({ text: networkWords, count: 2 })]);
+      expect(dangers(store)).toEqual([expect.objectContaining({ text: words, count: 2 })]);
     });
 
     test.each([
@@ -560,7 +592,7 @@ describe('signing in with a guest cart', () => {
     closeTab(store);
     const { items, guestId } = selectGuestCart(store.getState());
     expect(items).toHaveLength(2);
-    const reopened = makeTestStore({
+    const reopened = makeStore({
       services: browser.tab(),
       preloadedState: { cart: { ...store.getState().cart, items, guestId, account: null, preAuth: null } },
     });

@@ -1,6 +1,6 @@
 import { appliedIds, maxBatch, withApplied } from '@/domain/appliedOperations';
 import {
-  applyToStored,
+  applyOperations,
   maxCartLines,
   totalQuantity,
   type CartLine,
@@ -54,19 +54,17 @@ function applyBatch(
   { entries, deviceId }: Batch<CartOperation>,
   email: string,
 ): UserPatch | null {
-  const { applied = [], cartItems = [], takenOut = [] } = stored ?? {};
+  const { applied = [], cartItems = [] } = stored ?? {};
   const known = appliedIds(applied);
   const unapplied = entries.filter(({ id }) => !known.has(id));
   if (unapplied.length === 0) return null;
-  const cart = applyToStored({ lines: cartItems, takenOut }, unapplied);
   // Each tab brings the same merge when it learns of the sign-in, sooner or later: its id must stay known for long.
   const listIds = (isMerge: boolean) =>
     unapplied.flatMap(({ id, operation }) => ((operation.kind === 'merged') === isMerge ? [id] : []));
   return {
     // Another tab or device may have changed the address since this one last heard of it: it is written once.
     ...(stored === null || stored.email === '' ? { email } : {}),
-    cartItems: cart.lines,
-    takenOut: cart.takenOut,
+    cartItems: applyOperations(cartItems, unapplied),
     applied: withApplied(withApplied(applied, mergesDevice, listIds(true)), deviceId, listIds(false)),
   };
 }

@@ -10,7 +10,6 @@ import {
   type CartOperation,
   type PlacedLine,
   type QueuedOperation,
-  type StoredCart,
 } from '@/domain/cart';
 import {
   asCartChange,
@@ -22,6 +21,7 @@ import {
   signedOut,
   userDocumentLoadFailed,
   userDocumentReceived,
+  wentOnline,
 } from '@/domain/events';
 import type { ProductId } from '@/domain/product';
 import { createOperationEvents, reduceQueued } from '@/lib/durableQueue/operationEvents';
@@ -45,28 +45,21 @@ export const quantityDecremented = createAction('cart/quantityDecremented', (tar
 export const quantitySet = createAction('cart/quantitySet', (target: QuantityTarget & { quantity: number }) =>
   asCartChange(target, { kind: 'quantitySet', ...target }),
 );
-interface RemovedFrom extends PlacedLine {
-  /**
-   * On the cart's screen: the products of the rows above it, removed ones included. The index alone would be wrong once other
-   * lines come or go.
-   */
-  idsAbove?: ProductId[];
-}
 
 /** Carries the line and its place, so that an undo can put it back. */
-export const lineRemoved = createAction('cart/lineRemoved', (placed: RemovedFrom, operationId?: string) =>
-  asCartChange(placed, { kind: 'removed', productIds: [placed.line.productId] }, operationId),
+export const lineRemoved = createAction('cart/lineRemoved', (placed: PlacedLine) =>
+  asCartChange(placed, { kind: 'removed', productIds: [placed.line.productId] }),
 );
 /** Carries the lines that the shopper saw. */
-export const cartCleared = createAction('cart/cleared', (lines: CartLine[], operationId?: string) =>
-  asCartChange({ lines }, { kind: 'removed', productIds: lines.map(({ productId }) => productId) }, operationId),
+export const cartCleared = createAction('cart/cleared', (lines: CartLine[]) =>
+  asCartChange({ lines }, { kind: 'removed', productIds: lines.map(({ productId }) => productId) }),
 );
 
 /** What becomes of the cart's queued operations. */
 export const cartEvents = createOperationEvents<CartOperation>('cart');
 
 export type LineRemoval = ReturnType<typeof lineRemoved>;
-type CartClearing = ReturnType<typeof cartCleared>;
+export type CartClearing = ReturnType<typeof cartCleared>;
 export type Removal = LineRemoval | CartClearing;
 /** One line was taken out of the cart, or all of them. */
 export const isRemoval = isAnyOf(lineRemoved, cartCleared);
@@ -93,7 +86,7 @@ function idAfter(id: string): string {
 interface AccountCart {
   uid: string;
   /** Null until it was loaded. */
-  stored: StoredCart | null;
+  stored: CartLine[] | null;
   /** Queued: shown on top of `stored`, oldest first, until Firestore has stored or rejected it. */
   pending: QueuedOperation[];
   /** Why the last load or save did not go through; null once one has. */
@@ -116,15 +109,10 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /**
-     * What this browser received last of the stored cart, the pre-auth changes that are this page's to send, and the removals
-     * that this tab showed before its reload.
-     */
+    /** What this browser received last of the stored cart, and the pre-auth changes that are this page's to send. */
     accountOpened: (
       state,
-      {
-        payload: { uid, stored, pending },
-      }: PayloadAction<Pick<AccountCart, 'uid' | 'stored' | 'pending'> & { removals: Removal[] }>,
+      { payload: { uid, stored, pending } }: PayloadAction<Pick<AccountCart, 'uid' | 'stored' | 'pending'>>,
     ) => {
       if (state.account?.uid === uid) state.account = { uid, stored, pending, trouble: null };
     },
@@ -170,16 +158,18 @@ export const cartSlice = createSlice({
         for (const operation of state.preAuth ?? []) applyAsGuest(state, operation);
         state.preAuth = null;
       })
-      .addCase(userDocumentReceived, ({ account }, { payload: { uid, cart, appliedIds } }) => {
+      .addCase(userDocumentReceived, ({ account }, { payload: { uid, lines, appliedIds } }) => {
         if (account?.uid !== uid) return;
-        const before = original(account).stored?.lines ?? [];
-        account.stored = { lines: reuseUnchanged(before, cart.lines), takenOut: cart.takenOut };
+        account.stored = reuseUnchanged(original(account).stored ?? [], lines);
         const applied = new Set(appliedIds);
         account.pending = account.pending.filter(({ id }) => !applied.has(id));
         account.trouble = null;
       })
       .addCase(userDocumentLoadFailed, ({ account }, { payload: { uid, error } }) => {
         if (account?.uid === uid) account.trouble = { during: 'load', error };
+      })
+      .addCase(wentOnline, ({ account }) => {
+        if (account?.trouble?.during === 'save') account.trouble = null;
       })
       .addCase(cartEvents.sendingDelayed, ({ account }, { payload }) => {
         if (account?.uid === payload.account) account.trouble = { during: 'save', error: payload.error };
@@ -201,6 +191,17 @@ export const cartSlice = createSlice({
     selectCartTrouble: (state) => state.account?.trouble ?? null,
     /** Changes that the page shows and Firestore has not stored yet. */
     countUnsentCartChanges: (state) => state.account?.pending.length ?? 0,
+    /** Of these, those that could not be sent at once. An order, which waits by itself, says so in its own words. */
+    countDelayedCartChanges: ({ account }) =>
+      account?.trouble?.during === 'save'
+        ? account.pending.filter(({ operation }) => operation.kind !== 'subtracted').length
+        : 0,
+    /** Why the cart could not be loaded. Without a network, the cart that this browser received last is not in trouble. */
+    selectCartLoadError: ({ account }) => {
+      if (account?.trouble?.during !== 'load') return null;
+      const { error } = account.trouble;
+      return account.stored !== null && error.kind === 'network' ? null : error;
+    },
     selectIsCartLoading: (state) => state.account !== null && state.account.stored === null,
     selectGuestCart: createSelector(
       [(state: CartState) => state.items, (state: CartState) => state.guestId],
@@ -213,7 +214,7 @@ export const cartSlice = createSlice({
         (state: CartState) => state.account?.stored,
         (state: CartState) => state.account?.pending,
       ],
-      (...parts) => shownCart(...parts).lines,
+      shownCart,
     ),
   },
 });
@@ -230,6 +231,8 @@ export const {
   selectAccountCart,
   selectCartTrouble,
   countUnsentCartChanges,
+  countDelayedCartChanges,
+  selectCartLoadError,
   selectIsCartLoading,
   selectGuestCart,
   selectCartLines,

@@ -29,7 +29,11 @@ export const cartTexts = {
   acceptPrice: 'Use the new price',
   changeTo: (quantity: number) => `Change to ${quantity}`,
   tryAgain: 'Try again',
-  waiting: (count: number) => (count === 1 ? '1 change waiting' : `${count} changes waiting`),
+  waiting: (count: number) =>
+    count === 1
+      ? 'A change to your cart isn’t saved yet. We’ll keep trying.'
+      : `${count} changes to your cart aren’t saved yet. We’ll keep trying.`,
+  notStored: 'This browser can’t store your change. Keep this page open until it’s saved.',
 } as const;
 
 /** When the cart cannot be saved. */

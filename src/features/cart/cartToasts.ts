@@ -17,6 +17,7 @@ import {
   selectQuantityInCart,
   deriveUndo,
 } from './cartSlice';
+import { cartTexts } from './cartTexts';
 
 const isQuantityChange = isAnyOf(quantityIncremented, quantityDecremented, quantitySet);
 
@@ -69,7 +70,11 @@ async function confirm(api: AppListenerApi, content: ToastContent): Promise<void
   if (selectAccountCart(api.getState()) !== null) {
     const isQueued = (action: UnknownAction) =>
       cartEvents.operationsQueued.match(action) && action.payload.ids.some((id) => id === content.operationId);
-    await api.take(isQueued, maxDiskWaitMs);
+    const [queued] = (await api.take(isQueued, maxDiskWaitMs)) ?? [];
+    if (cartEvents.operationsQueued.match(queued) && !queued.payload.isDurable) {
+      api.dispatch(toastShown({ ...content, kind: 'warning', text: cartTexts.notStored }));
+      return;
+    }
   }
   api.dispatch(toastShown(content));
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { persistStore } from 'redux-persist';
+import { makeStore } from '@/app/store';
 import { guestCartKey } from '@/config/pageMarks';
 import type { CartLine } from '@/domain/cart';
 import { signedIn } from '@/domain/events';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeTestStore } from '../../../test/makeTestStore';
 import { cartItemAdded, guestLinesRemoved } from './cartSlice';
 import { readGuestCart } from './guestCartStorage';
 
@@ -19,7 +19,7 @@ const add = cartItemAdded({ line: { ...line, quantity: 1 }, limit: null });
 
 /** A page of this browser that has read the stored cart. */
 async function openPage(browser: FakeBrowser) {
-  const store = makeTestStore({ services: browser.tab() });
+  const store = makeStore({ services: browser.tab() });
   const persistor = persistStore(store);
   await new Promise<void>((resolve) => {
     const stop = persistor.subscribe(() => {
@@ -78,7 +78,7 @@ test('an emptied guest cart removes the key', async () => {
 test('a line that was added before the stored ones were read joins them', async () => {
   const browser = createFakeBrowser();
   browser.disk.entries.set(guestCartKey, stored([line]));
-  const store = makeTestStore({ services: browser.tab() });
+  const store = makeStore({ services: browser.tab() });
   const persistor = persistStore(store);
   store.dispatch(add);
   await new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,8 +1,13 @@
-import { createSelector } from '@reduxjs/toolkit';
 import type { CartLine } from '@/domain/cart';
 import type { ProductId } from '@/domain/product';
-import { cartCleared, deriveUndo, selectCartLines, type LineRemoval } from './cartSlice';
-import { isRemovedLine, selectRemovals, type RemovedLine } from './removalsSlice';
+import type { LineRemoval } from './cartSlice';
+
+/** A line that was removed on the cart's screen, which shows a row with "Undo" in its place. */
+export interface RemovedLine {
+  removal: LineRemoval;
+  /** The products of the rows above it, removed ones included: its index would be wrong once other lines come or go. */
+  idsAbove: ProductId[];
+}
 
 /** A line, or the place of one that was removed on this screen. */
 export type CartEntry = CartLine | RemovedLine;
@@ -12,14 +17,14 @@ export function isLine(entry: CartEntry): entry is CartLine {
 }
 
 export function entryProductId(entry: CartEntry): ProductId {
-  return isLine(entry) ? entry.productId : entry.payload.line.productId;
+  return isLine(entry) ? entry.productId : entry.removal.payload.line.productId;
 }
 
 /** The lines and, each behind what it stood behind, the removed ones. */
 export function withRemoved(lines: readonly CartLine[], removed: readonly RemovedLine[]): CartEntry[] {
   const entries: CartEntry[] = [...lines];
   for (const one of removed) {
-    const idsAbove = new Set(one.payload.idsAbove);
+    const idsAbove = new Set(one.idsAbove);
     const previous = entries.findLastIndex((entry) => idsAbove.has(entryProductId(entry)));
     entries.splice(previous + 1, 0, one);
   }
@@ -33,19 +38,9 @@ export function productsBefore(entries: readonly CartEntry[], productId: Product
 }
 
 /** The removal as it would be now: an undo of it puts the line back where its row stands. */
-export function placedNow(entries: readonly CartEntry[], removal: RemovedLine): LineRemoval {
+export function placedNow(entries: readonly CartEntry[], { removal }: RemovedLine): LineRemoval {
   const { line } = removal.payload;
   const before = new Set(productsBefore(entries, line.productId));
   const index = entries.filter((entry) => isLine(entry) && before.has(entry.productId)).length;
   return { ...removal, payload: { line, index } };
 }
-
-/** The removals of which a line is still out of the cart: of each product the last one. */
-export const selectShownRemovals = createSelector([selectRemovals, selectCartLines], (removals, lines) => {
-  const inCart = new Set(lines.map(({ productId }) => productId));
-  const shown = removals.filter((removal) =>
-    deriveUndo(removal).payload.lines.some(({ line }) => !inCart.has(line.productId)),
-  );
-  const byProduct = new Map(shown.filter(isRemovedLine).map((removal) => [entryProductId(removal), removal]));
-  return { removed: [...byProduct.values()], cleared: shown.filter((removal) => cartCleared.match(removal)) };
-});

@@ -1,7 +1,7 @@
+import { makeStore } from '@/app/store';
 import { orderPlaced, signedIn, signedOut } from '@/domain/events';
 import type { Services } from '@/services/ports';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeTestStore } from '../../../test/makeTestStore';
 import { storeDraft, readDraft } from './checkoutDraft';
 import { validateShipping } from './shippingValidation';
 import { confirmedOrderId } from './successState';
@@ -40,11 +40,11 @@ describe('shipping details', () => {
 });
 
 describe('the typed text', () => {
-  const readFrom = (services: Services, uid: string) => makeTestStore({ services }).dispatch(readDraft(uid));
+  const readFrom = (services: Services, uid: string) => makeStore({ services }).dispatch(readDraft(uid));
 
   test('survives a reload of the tab, for its shopper alone', () => {
     const services = createFakeBrowser().tab();
-    makeTestStore({ services }).dispatch(
+    makeStore({ services }).dispatch(
       storeDraft('user-1', { name: 'Ada', email: 'ada@' }, { ...shipping, name: 'A. Lovelace' }),
     );
     expect(readFrom(services, 'user-1')).toEqual({ name: 'Ada', email: 'ada@', address: '' });
@@ -53,14 +53,14 @@ describe('the typed text', () => {
 
   test('does not include prefilled values, because the account may have changed', () => {
     const services = createFakeBrowser().tab();
-    makeTestStore({ services }).dispatch(storeDraft('user-1', { ...shipping, address: '2 Difference Road' }, shipping));
+    makeStore({ services }).dispatch(storeDraft('user-1', { ...shipping, address: '2 Difference Road' }, shipping));
     expect(readFrom(services, 'user-1')).toEqual({ address: '2 Difference Road' });
   });
 
   test('is in no other tab', () => {
     const browser = createFakeBrowser();
     const blank = { name: '', email: '', address: '' };
-    makeTestStore({ services: browser.tab() }).dispatch(storeDraft('user-1', shipping, blank));
+    makeStore({ services: browser.tab() }).dispatch(storeDraft('user-1', shipping, blank));
     expect(readFrom(browser.tab(), 'user-1')).toEqual({});
   });
 
@@ -83,7 +83,7 @@ describe('the typed text', () => {
     { event: signedIn(ada), isGone: false },
   ])('is removed ($isGone) after $event.type', ({ event, isGone }) => {
     const services = createFakeBrowser().tab();
-    const store = makeTestStore({ services });
+    const store = makeStore({ services });
     services.tabStorage.set('shop.checkout', JSON.stringify({ uid: 'user-1', values: shipping }));
     store.dispatch(event);
     expect(services.tabStorage.get('shop.checkout') === null).toBe(isGone);

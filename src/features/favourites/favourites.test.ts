@@ -1,6 +1,6 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
+import { makeStore } from '@/app/store';
 import { appError, PortError } from '@/domain/appError';
-import { emptyCart } from '@/domain/cart';
 import {
   favouriteToggled,
   intendedFavouriteAdded,
@@ -15,7 +15,6 @@ import type { SessionUser } from '@/domain/user';
 import type { DocumentsPort, Services } from '@/services/ports';
 import { createFakeBackend, type FakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeTestStore } from '../../../test/makeTestStore';
 import {
   countUnsentFavourites,
   maxFavourites,
@@ -42,7 +41,7 @@ afterEach(() => jest.useRealTimers());
 
 /** A page of the shop in a tab of a browser. */
 function openPage(services: Services = browser.tab()) {
-  const store = makeTestStore({ services });
+  const store = makeStore({ services });
   return {
     store,
     services,
@@ -526,9 +525,7 @@ describe('other tabs and devices', () => {
   test('a message about another account is ignored', async () => {
     putStored([1]);
     const page = await openSignedInPage();
-    browser
-      .tab()
-      .tabs.post({ type: 'userDocumentReceived', uid: 'bob', cart: emptyCart, favoriteIds: [2], appliedIds: [] });
+    browser.tab().tabs.post({ type: 'userDocumentReceived', uid: 'bob', lines: [], favoriteIds: [2], appliedIds: [] });
     await settle();
     expect(page.ids()).toEqual([1]);
   });

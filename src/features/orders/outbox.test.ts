@@ -1,5 +1,5 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
-import type { AppStore } from '@/app/store';
+import { type AppStore, makeStore } from '@/app/store';
 import { appError, PortError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { pageBecameVisible, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
@@ -8,7 +8,6 @@ import type { DurableQueue } from '@/lib/durableQueue/durableQueue';
 import type { Services } from '@/services/ports';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeTestStore } from '../../../test/makeTestStore';
 import { loadMoreOrders, ordersApi } from './ordersApi';
 import { selectOutbox } from './ordersSlice';
 import { ordersTexts } from './ordersTexts';
@@ -25,7 +24,7 @@ const pass = (ms = 1_000) => jest.advanceTimersByTimeAsync(ms);
 
 /** A page of this browser that has just been opened. */
 function openTab(browser: FakeBrowser, services: Services = browser.tab()): AppStore {
-  const store = makeTestStore({ services });
+  const store = makeStore({ services });
   store.dispatch(shopStarted());
   return store;
 }

@@ -1,5 +1,5 @@
 import { HttpResponse, delay, http } from 'msw';
-import type { AppStore } from '@/app/store';
+import { type AppStore, makeStore } from '@/app/store';
 import { minimumOrders } from '@/config/shop';
 import { maxCartLines, type CartLine } from '@/domain/cart';
 import { cartLinesAdded } from '@/domain/events';
@@ -7,7 +7,6 @@ import { selectCartLines, selectQuantityInCart } from '@/features/cart/cartSlice
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeTestStore } from '../../../test/makeTestStore';
 import { changeText } from './ordersTexts';
 import { checkLines, linesAfter } from './placeOrder';
 import { reorder } from './reorder';
@@ -29,7 +28,7 @@ const line = (productId: number, price: number, quantity = 1): CartLine => ({
 });
 
 const toasts = (store: AppStore) => store.getState().toasts.map(({ text }) => text);
-const open = () => makeTestStore({ services: createFakeBrowser().tab() });
+const open = () => makeStore({ services: createFakeBrowser().tab() });
 
 describe('the check before an order', () => {
   test('reports nothing about products that are as the shopper saw them', async () => {

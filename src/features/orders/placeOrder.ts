@@ -44,7 +44,7 @@ export function placeOrder({ lines, shipping }: OrderRequest): AppThunk<Promise<
     if (order.totalAmount > maxOrderTotal) return { kind: 'tooMuch' };
     return new Promise((resolve, reject) => {
       const turn = tabs.exclusively(`checkout.${uid}`, async () => {
-        const isConfirmed = isSameOrder(lines, currentCart(getState).lines);
+        const isConfirmed = isSameOrder(lines, currentCart(getState));
         const isPlaced = getState().orders.uid === uid && isConfirmed && (await dispatch(queueOrder(order)));
         resolve(isPlaced ? { kind: 'placed', orderId: order.id } : { kind: 'cartChanged' });
         if (isPlaced) await pause(otherTabsDelayMs);
@@ -59,7 +59,7 @@ function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { queue, tabs }) => {
     const { userId: account, id } = order;
     const { orders, cart } = getState();
-    const placed = orderPlaced(order, cart.account?.stored ? currentCart(getState).takenOut : undefined);
+    const placed = orderPlaced(order);
     const { operationId, operation: subtraction, placedAt } = placed.meta;
     const known = new Set([
       ...orders.outbox.map((entry) => entry.order.id),

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { makeStore } from '@/app/store';
 import { maxCartLines } from '@/domain/cart';
 import { cartLinesAdded, signedIn, signedOut } from '@/domain/events';
 import { draftOrder, type OrderItem } from '@/domain/order';
@@ -6,7 +7,6 @@ import { cartCleared, selectCartLines } from '@/features/cart/cartSlice';
 import type { AppThunk } from '@/lib/listeners';
 import { productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeTestStore } from '../../../test/makeTestStore';
 import { selectOutbox } from './ordersSlice';
 import { reorder, returnToCart } from './reorder';
 
@@ -28,7 +28,7 @@ async function openPages() {
   const records = [{ id: order.id, queue: 'orders', account: ada.uid, operation }];
   browser.disk.queue = { deviceId: 'dPhoneOfAda', records };
   const stores = [browser.tab(), browser.tab()].map((services) => {
-    const store = makeTestStore({ services });
+    const store = makeStore({ services });
     store.dispatch(signedIn(ada));
     return store;
   });

@@ -65,7 +65,7 @@ export function reorder(
     if (getState().orders.uid !== uid || !shouldAdd()) return [];
     const result: ReorderResult = [];
     const lines: CartLine[] = [];
-    let cart = currentCart(getState).lines;
+    let cart = currentCart(getState);
     for (const [index, item] of items.entries()) {
       const { isSuccess = false, data, error } = answers[index] ?? {};
       const product = isSuccess ? data : undefined;

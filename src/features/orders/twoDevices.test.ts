@@ -1,10 +1,9 @@
-import type { AppStore } from '@/app/store';
+import { type AppStore, makeStore } from '@/app/store';
 import type { CartLine } from '@/domain/cart';
 import { favouriteToggled, shopStarted, signedIn, wentOnline } from '@/domain/events';
 import { cartItemAdded, selectCartLines } from '@/features/cart/cartSlice';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeTestStore } from '../../../test/makeTestStore';
 import { placeOrder } from './placeOrder';
 
 const account = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
@@ -45,7 +44,7 @@ describe.each(['phone', 'laptop'] as const)('the %s returns first', (first) => {
     }));
     const open = (name: 'phone' | 'laptop') => {
       jest.setSystemTime(now + clock[name]);
-      const store = makeTestStore({ services: browsers[name].tab() });
+      const store = makeStore({ services: browsers[name].tab() });
       store.dispatch(shopStarted());
       store.dispatch(signedIn(user));
       return store;
@@ -70,12 +69,9 @@ describe.each(['phone', 'laptop'] as const)('the %s returns first', (first) => {
       await pass(5_000);
     }
     const stored = await browsers.phone.device.documents.readUser(user.uid);
-    expect(stored?.cartItems).toEqual([line(1, 1)]);
+    // Each order takes its pieces out of the cart, so the phone's takes the piece that the laptop has added before.
+    expect(stored?.cartItems).toEqual(first === 'phone' ? [line(1, 1)] : []);
     expect([...(stored?.favoriteIds ?? [])].sort()).toEqual([7, 8]);
-    expect(stored?.takenOut).toEqual([
-      { productId: 1, pieces: 2 },
-      { productId: 2, pieces: 1 },
-    ]);
     expect(stored?.applied.map(({ ids }) => ids.length).sort()).toEqual([2, 3]);
     const items = [line(1, 2), line(2, 1)].map(({ productId, name, price, quantity }) => ({
       productId,
@@ -88,6 +84,47 @@ describe.each(['phone', 'laptop'] as const)('the %s returns first', (first) => {
       [items, 29.97],
     ]);
   });
+
+  test.each([
+    ['nothing is stored', 0],
+    ['one piece is stored', 1],
+  ])(
+    'each adds one piece offline and orders all that it shows, where %s: the cart is empty then',
+    async (_what, before) => {
+      const backend = createFakeBackend();
+      const browsers = { phone: createFakeBrowser(backend), laptop: createFakeBrowser(backend) };
+      const user = await browsers.phone.device.identity.register(account);
+      await browsers.laptop.device.identity.signIn(account);
+      await browsers.phone.device.documents.updateUser(user.uid, () => ({
+        email: account.email,
+        cartItems: before === 0 ? [] : [line(1, before)],
+      }));
+      const second = first === 'phone' ? 'laptop' : 'phone';
+      const stores = ([first, second] as const).map((name) => {
+        const store = makeStore({ services: browsers[name].tab() });
+        store.dispatch(shopStarted());
+        store.dispatch(signedIn(user));
+        return { store, faults: browsers[name].device.faults };
+      });
+      await pass();
+      for (const { store, faults } of stores) {
+        faults.setOffline(true);
+        store.dispatch(cartItemAdded({ line: line(1, 1), limit: null }));
+        expect(await place(store)).toMatchObject({ kind: 'placed' });
+        await pass();
+      }
+      for (const { store, faults } of stores) {
+        faults.setOffline(false);
+        store.dispatch(wentOnline());
+        await pass(5_000);
+      }
+      expect((await browsers.phone.device.documents.readUser(user.uid))?.cartItems).toEqual([]);
+      expect(backend.store.orders(user.uid).map(({ data }) => data.items)).toEqual([
+        [expect.objectContaining({ productId: 1, quantity: before + 1 })],
+        [expect.objectContaining({ productId: 1, quantity: before + 1 })],
+      ]);
+    },
+  );
 });
 
 test('two tabs without locks that place the same cart at the same moment make one order', async () => {
@@ -97,7 +134,7 @@ test('two tabs without locks that place the same cart at the same moment make on
   await browser.device.documents.updateUser(user.uid, () => ({ email: account.email, cartItems: [line(1, 2)] }));
   const stores = [browser.tab(), browser.tab()].map((services) => {
     const tabs: typeof services.tabs = { ...services.tabs, exclusively: (_name, task) => task() };
-    const store = makeTestStore({ services: { ...services, tabs } });
+    const store = makeStore({ services: { ...services, tabs } });
     store.dispatch(signedIn(user));
     return store;
   });
@@ -114,7 +151,7 @@ test('an order is confirmed only once it is on the disk', async () => {
   const browser = createFakeBrowser(backend);
   const user = await browser.device.identity.register(account);
   await browser.device.documents.updateUser(user.uid, () => ({ email: account.email, cartItems: [line(1, 2)] }));
-  const store = makeTestStore({ services: browser.tab() });
+  const store = makeStore({ services: browser.tab() });
   store.dispatch(signedIn(user));
   await pass();
   const opens: (() => void)[] = [];

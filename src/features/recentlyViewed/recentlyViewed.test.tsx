@@ -9,7 +9,6 @@ import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '.
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import { TestRouter } from '../../../test/TestRouter';
 import { RecentlyViewed } from './components/RecentlyViewed';
-import { addRecentlyViewedListeners } from './recentlyViewedListeners';
 import { selectRecentProducts } from './recentlyViewedSlice';
 
 const storageKey = 'shop.recentlyViewed';
@@ -17,7 +16,6 @@ const storageKey = 'shop.recentlyViewed';
 function openPage(browser: FakeBrowser) {
   const services = browser.tab();
   const store = makeStore({ services });
-  addRecentlyViewedListeners(store.startListening);
   return {
     store,
     services,
@@ -49,15 +47,6 @@ test('a reload shows the list, with products from before the session was known',
   next.view(3);
   next.signIn('ada');
   expect(next.ids()).toEqual([3, 2, 1]);
-});
-
-test('listeners that are added twice add a product once', () => {
-  const page = openPage(createFakeBrowser());
-  addRecentlyViewedListeners(page.startListening);
-  page.signOut();
-  const write = jest.spyOn(page.services.storage, 'set');
-  page.view(1);
-  expect(write).toHaveBeenCalledTimes(1);
 });
 
 test('two tabs add to one list', () => {

@@ -1,13 +1,13 @@
+import { makeStore } from '@/app/store';
 import { signedIn, signedOut } from '@/domain/events';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeTestStore } from '../../../test/makeTestStore';
 import { forgetSearch, maxRecentSearches, readSearches, rememberSearch, searchesStorageKey } from './recentSearches';
 
 function setUp(stored?: string) {
   const browser = createFakeBrowser();
   if (stored !== undefined) browser.disk.entries.set(searchesStorageKey, stored);
   const services = browser.tab();
-  const store = makeTestStore({ services });
+  const store = makeStore({ services });
   return { browser, services, store, kept: () => browser.disk.entries.get(searchesStorageKey) };
 }
 

@@ -1,10 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { RootState } from '@/app/store';
 import { isRetryable, toAppError, type AppError } from '@/domain/appError';
-import { pageBecameVisible, problemReported, signedIn } from '@/domain/events';
+import { pageBecameVisible, problemReported, sendingRequested, signedIn } from '@/domain/events';
 import { followOtherTabs, onFirstSignIn, type AppListenerApi, type AppStartListening } from '../listeners';
 import { backOffMs } from '../timing';
-import { rereadRequested, type OperationEvents } from './operationEvents';
+import { queueChangedElsewhere, rereadRequested, type OperationEvents } from './operationEvents';
 import type { QueueEntry, QueueRecord } from './operationStorage';
 
 /** What a sender needs of a listener's api: its `extra` holds the page's `DurableQueue` as `queue`, and the other tabs as `tabs`. */
@@ -42,6 +42,8 @@ export interface Batch<Operation> {
 /** Sends one feature's queued operations. */
 export interface Sender {
   name: string;
+  /** Whether an account is open. */
+  isOpen(state: RootState): boolean;
   /** Writes to the disk what the page shows as queued and the browser does not have yet. */
   queueNew(host: SenderHost): Promise<void>;
   /** Shows what the browser holds, as of the last `refresh`. */
@@ -56,7 +58,7 @@ export function createSender<Operation>(definition: SenderDefinition<Operation>)
   const { name, events, selectQueued, maxBatch } = definition;
   const { parse, send, isUnordered = false, afterRejection = () => null, isSendable = () => true } = definition;
 
-  const isOpen = ({ getState }: SenderHost, account: string) => selectQueued(getState())?.account === account;
+  const isOpenFor = ({ getState }: SenderHost, account: string) => selectQueued(getState())?.account === account;
 
   function listEntries({ extra: { queue } }: SenderHost, account: string): QueueEntry<Operation>[] {
     return queue.list(name, account).flatMap(({ id, operation }) => {
@@ -114,6 +116,7 @@ export function createSender<Operation>(definition: SenderDefinition<Operation>)
 
   return {
     name,
+    isOpen: (state) => selectQueued(state) !== null,
     show,
     isWaiting: ({ getState }) =>
       selectQueued(getState())?.entries.some(({ operation }) => isSendable(operation)) ?? false,
@@ -134,7 +137,7 @@ export function createSender<Operation>(definition: SenderDefinition<Operation>)
       const tried = new Set<string>();
       for (;;) {
         await queue.refresh();
-        if (!isOpen(host, account)) return 'done';
+        if (!isOpenFor(host, account)) return 'done';
         show(host);
         const entries = listEntries(host, account)
           .filter(({ id, operation }) => isSendable(operation) && !tried.has(id))
@@ -146,7 +149,7 @@ export function createSender<Operation>(definition: SenderDefinition<Operation>)
         } catch (caught) {
           const error = toAppError(caught);
           // Without its customer's session an operation is refused whatever it says: it waits for the next sign-in.
-          if (!isRetryable(error) && isOpen(host, account)) {
+          if (!isRetryable(error) && isOpenFor(host, account)) {
             await reject(host, batch, error);
             continue;
           }
@@ -161,6 +164,9 @@ export function createSender<Operation>(definition: SenderDefinition<Operation>)
   };
 }
 
+/** Milliseconds after which a tab sends what another tab has queued and not sent. */
+const takeOverMs = 4_000;
+
 /**
  * Keeps what the page shows as queued and what the browser holds the same: a new operation is written to the disk, and what
  * other tabs and earlier pages have queued is shown.
@@ -173,7 +179,7 @@ export function addQueueListeners(startListening: AppStartListening, senders: re
 
   for (const sender of senders) {
     startListening({
-      predicate: (_action, now, before) => now !== before,
+      predicate: (_action, now, before) => now !== before && sender.isOpen(now),
       effect: (_action, api) => sender.queueNew(api),
     });
   }
@@ -184,9 +190,20 @@ export function addQueueListeners(startListening: AppStartListening, senders: re
   });
   onFirstSignIn(startListening, (api) =>
     followOtherTabs(api, (message) => {
-      if (message.type === 'queueChanged') void readAll(api);
+      if (message.type !== 'queueChanged') return;
+      void readAll(api);
+      api.dispatch(queueChangedElsewhere());
     }),
   );
+  // The tab that has queued something sends it. One that has crashed or is frozen does not.
+  startListening({
+    actionCreator: queueChangedElsewhere,
+    effect: async (_action, api) => {
+      api.cancelActiveListeners();
+      await api.delay(takeOverMs);
+      if (senders.some((sender) => sender.isWaiting(api))) api.dispatch(sendingRequested());
+    },
+  });
 }
 
 /** Sends again and again until nothing is left to send. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { configureStore, createAction, createSlice, nanoid, type Middleware } from '@reduxjs/toolkit';
+import { makeStore } from '@/app/store';
 import { appError, PortError } from '@/domain/appError';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeTestStore } from '../../../test/makeTestStore';
 import { isRecord } from '../isRecord';
 import { createSender, type SenderHost } from './createSender';
 import { createOperationEvents, reduceQueued } from './operationEvents';
@@ -74,7 +74,7 @@ let host: SenderHost;
 function openPage(): void {
   page = makePage();
   const extra = browser.tab();
-  host = { extra, dispatch: page.dispatch, getState: makeTestStore({ services: extra }).getState };
+  host = { extra, dispatch: page.dispatch, getState: makeStore({ services: extra }).getState };
 }
 const add = async (text: string) => {
   page.dispatch(noteAdded(text));

@@ -40,6 +40,9 @@ export function createOperationEvents<Operation>(queue: string) {
 /** Other tabs may have queued something of which this page has not heard. */
 export const rereadRequested = createAction('queue/rereadRequested');
 
+/** Another tab has queued something, or something of it was stored or rejected. */
+export const queueChangedElsewhere = createAction('queue/changedElsewhere');
+
 export type OperationEvents<Operation> = ReturnType<typeof createOperationEvents<Operation>>;
 
 /** What is queued after an event of the queue; the same array when the event says nothing about it. */

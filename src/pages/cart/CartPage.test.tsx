@@ -1,12 +1,11 @@
-import { clearAllListeners } from '@reduxjs/toolkit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RootState } from '@/app/store';
 import { priceNote } from '@/config/shop';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
-import { pageShown, signedIn, signedOut, userDocumentLoadFailed, userDocumentReceived } from '@/domain/events';
+import { signedIn, signedOut, userDocumentLoadFailed, userDocumentReceived } from '@/domain/events';
 import { CurrentUser } from '@/features/auth/currentUser';
-import { cartEvents, cartItemAdded, lineRemoved, selectQuantityInCart } from '@/features/cart/cartSlice';
+import { cartItemAdded, lineRemoved, selectQuantityInCart } from '@/features/cart/cartSlice';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, productFixture, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
@@ -27,8 +26,8 @@ const goneMug: CartLine = { productId: 99, name: 'Mug', price: 8, image: '', qua
 
 afterEach(() => catalogueServer.events.removeAllListeners());
 
-/** The page, in a new load of a tab. */
-function openCart(lines: CartLine[], browser = createFakeBrowser(), services = browser.tab()) {
+function openCart(lines: CartLine[]) {
+  const browser = createFakeBrowser();
   // The test is about the page: Firestore sends only what a test says.
   browser.device.faults.setOffline(true);
   const user = { uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' };
@@ -40,14 +39,12 @@ function openCart(lines: CartLine[], browser = createFakeBrowser(), services = b
       <Toasts />
     </>
   );
-  const view = renderWithStore(screenWithToasts, { route: '/cart', services });
+  const view = renderWithStore(screenWithToasts, { route: '/cart', services: browser.tab() });
   act(() => {
     view.store.dispatch(signedIn(user));
-    view.store.dispatch(
-      userDocumentReceived({ uid: 'ada', cart: { lines, takenOut: [] }, favoriteIds: [], appliedIds: [] }),
-    );
+    view.store.dispatch(userDocumentReceived({ uid: 'ada', lines, favoriteIds: [], appliedIds: [] }));
   });
-  return { ...view, browser };
+  return view;
 }
 
 const selectProduct = (state: RootState, id: number) => catalogueApi.endpoints.getProduct.select(id)(state).data;
@@ -159,38 +156,15 @@ test('a removed line leaves an undo button in its place, which restores position
   expect(screen.queryByText('Kettle was removed.')).not.toBeInTheDocument();
 });
 
-test('after a reload, removed and cleared lines can still be restored; on another page they cannot', async () => {
-  const first = openCart([kettle, teapot]);
-  await first.user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
-  const { browser, services } = first;
-  first.store.dispatch(clearAllListeners());
-  first.unmount();
-
-  const second = openCart([teapot], browser, services);
-  await second.user.click(row('Kettle was removed.').getByRole('button', { name: 'Undo' }));
-  expect(screen.getByText('60.00 $')).toBeVisible();
-  await second.user.click(screen.getByRole('button', { name: 'Clear cart' }));
-  expect(services.tabStorage.get('shop.removals')).toContain('Kettle');
-  expect(row('Your cart was cleared.').getByRole('button', { name: 'Undo' })).toBeVisible();
-  act(
-    () =>
-      void second.store.dispatch(pageShown({ pathname: '/products', search: '', hash: '', key: 'next', state: null })),
-  );
-  expect(screen.queryByText('Your cart was cleared.')).not.toBeInTheDocument();
-  expect(services.tabStorage.get('shop.removals')).toBeNull();
-});
-
 test('the next customer of the tab finds no row of the last one', async () => {
-  const { user, store, services } = openCart([kettle, teapot]);
+  const { user, store } = openCart([kettle, teapot]);
   await user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
-  expect(services.tabStorage.get('shop.removals')).toContain('Kettle');
   act(() => {
     store.dispatch(signedOut());
     store.dispatch(signedIn({ uid: 'bob', email: 'bob@shop.example', displayName: 'Bob', accessToken: 'token' }));
   });
   expect(await screen.findByText('Network error occurred. Please check your internet connection.')).toBeVisible();
   expect(screen.queryByText('Kettle was removed.')).not.toBeInTheDocument();
-  expect(services.tabStorage.get('shop.removals')).toBeNull();
 });
 
 test('a line that is removed elsewhere leaves no row on the cart’s screen', async () => {
@@ -209,20 +183,6 @@ test('a line that was restored and is removed once more has one row, which resto
     expect(quantities()).toEqual(['2', '1']);
   }
   expect(screen.queryByText('Kettle was removed.')).not.toBeInTheDocument();
-});
-
-test.each([
-  '',
-  '{',
-  '{"uid":"ada","removed":[{"operationId":1}],"cleared":[]}',
-  '{"uid":"bob","removed":[],"cleared":[]}',
-])('stored removals that are damaged, or another customer’s, are ignored (%s)', async (kept) => {
-  const browser = createFakeBrowser();
-  const services = browser.tab();
-  services.tabStorage.set('shop.removals', kept);
-  openCart([teapot], browser, services);
-  expect(await screen.findByRole('button', { name: 'Remove Teapot' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 const fiveProducts = ['Kettle', 'Teapot', 'Cup', 'Bowl', 'Spoon'];
@@ -390,17 +350,6 @@ test('of a long cart, the catalogue is asked only about the lines near the windo
   expect(await screen.findByText('The price is now 45.00 $.')).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(40);
   expect(asked).toEqual(lines.slice(0, 10).map(({ productId }) => `/products/${productId}`));
-});
-
-test('changes that wait for the network show a message', async () => {
-  const { store } = openCart([kettle]);
-  act(() => {
-    store.dispatch(cartItemAdded({ line: { ...teapot, quantity: 1 }, limit: null }));
-    store.dispatch(cartEvents.sendingDelayed({ account: 'ada', entries: [], error: appError('network') }));
-  });
-  expect(await screen.findByText('1 change waiting')).toBeVisible();
-  expect(screen.getByText('Network error occurred. Please check your internet connection.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });
 
 test.each([

@@ -1,24 +1,13 @@
-import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
-import type { ProductId } from '@/domain/product';
-import {
-  cartCleared,
-  lineRemoved,
-  selectCartLines,
-  selectCartTrouble,
-  selectIsCartLoading,
-  deriveUndo,
-  type Removal,
-} from '@/features/cart/cartSlice';
+import { selectCartLines, selectCartTrouble, selectIsCartLoading } from '@/features/cart/cartSlice';
 import { cartTexts } from '@/features/cart/cartTexts';
 import { CartLines, CartTotal, UndoRow } from '@/features/cart/components/CartLines';
 import { CartStatus } from '@/features/cart/components/CartStatus';
-import { productsBefore, selectShownRemovals, withRemoved } from '@/features/cart/removedLines';
+import { useRemovals } from '@/features/cart/useRemovals';
 import { lineChangesTexts } from '@/features/orders/ordersTexts';
-import { useAppDispatch, useAppSelector } from '@/lib/hooks';
-import type { AppThunk } from '@/lib/listeners';
+import { useAppSelector } from '@/lib/hooks';
 import { ButtonLink, RowButton } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
@@ -60,21 +49,10 @@ const Warning = styled.p`
 
 /** The cart: lines, total and the link to the checkout. */
 export function CartPage() {
-  const dispatch = useAppDispatch();
   const lines = useAppSelector(selectCartLines);
   const isLoading = useAppSelector(selectIsCartLoading);
   const trouble = useAppSelector(selectCartTrouble);
-  const [restored, setRestored] = useState<ProductId | null>(null);
-  const { removed, cleared } = useAppSelector(selectShownRemovals);
-
-  const remove = useCallback((line: CartLine) => dispatch(removeLine(line)), [dispatch]);
-  const restore = useCallback(
-    (removal: Removal) => {
-      const { payload } = dispatch(deriveUndo(removal));
-      setRestored(payload.lines[0]?.line.productId ?? null);
-    },
-    [dispatch],
-  );
+  const { removed, cleared, restored, remove, clear, restore } = useRemovals();
 
   return (
     <Page>
@@ -86,7 +64,7 @@ export function CartPage() {
       />
       <Heading>
         <PageHeading>{cartTexts.title}</PageHeading>
-        {lines.length > 0 && <RowButton onClick={() => dispatch(cartCleared(lines))}>{cartTexts.clear}</RowButton>}
+        {lines.length > 0 && <RowButton onClick={clear}>{cartTexts.clear}</RowButton>}
       </Heading>
       <CartStatus />
       {cleared.length > 0 && (
@@ -119,16 +97,6 @@ export function CartPage() {
 function Changes({ lines }: { lines: readonly CartLine[] }) {
   const { length } = useKnownChanges(lines);
   return <Warning role="status">{length > 0 && lineChangesTexts.ahead(length)}</Warning>;
-}
-
-/** Takes a line out, and says where it stood among the lines and the rows of this screen. */
-function removeLine(line: CartLine): AppThunk<void> {
-  return (dispatch, getState) => {
-    const lines = selectCartLines(getState());
-    const index = lines.findIndex(({ productId }) => productId === line.productId);
-    const idsAbove = productsBefore(withRemoved(lines, selectShownRemovals(getState()).removed), line.productId);
-    dispatch(lineRemoved({ line, index, idsAbove }));
-  };
 }
 
 /** Shown until the cart is loaded; a failure and its retry show above. */

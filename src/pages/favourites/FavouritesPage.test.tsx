@@ -3,7 +3,6 @@ import { HttpResponse, http } from 'msw';
 import { rescueFocus } from '@/app/scrollAndFocus/rescueFocus';
 import type { RootState } from '@/app/store';
 import { appError } from '@/domain/appError';
-import { emptyCart } from '@/domain/cart';
 import { userDocumentLoadFailed, userDocumentRequested, userDocumentReceived } from '@/domain/events';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
@@ -84,7 +83,7 @@ test('a return within ten minutes requests nothing', async () => {
 test('shows a message until the favourites are known', async () => {
   const { store, uid } = await renderPage(null);
   expect(screen.getByText('Loading favorites...')).toBeInTheDocument();
-  act(() => void store.dispatch(userDocumentReceived({ uid, cart: emptyCart, favoriteIds: [1], appliedIds: [] })));
+  act(() => void store.dispatch(userDocumentReceived({ uid, lines: [], favoriteIds: [1], appliedIds: [] })));
   expect(await screen.findByRole('heading', { name: 'Product 1' })).toBeInTheDocument();
 });
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { SignedInOnly } from '@/app/router/guards';
+import { makeStore } from '@/app/store';
 import { appError } from '@/domain/appError';
 import { favouriteToggled, orderPlaced, productViewed, sessionNeeded, shopStarted, wentOnline } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
@@ -8,7 +9,6 @@ import { cartItemAdded } from '@/features/cart/cartSlice';
 import { selectToasts } from '@/features/toasts/toastsSlice';
 import { provideDialogElement } from '../../../test/dialogElement';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeTestStore } from '../../../test/makeTestStore';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { makeProduct } from '../../../tools/gallery/fixtures/products';
 import { ProfilePage } from './ProfilePage';
@@ -188,7 +188,7 @@ test('another tab forgets the account as well, and does not write it again', asy
   const view = await openProfile();
   const { browser, uid } = view;
   const services = browser.tab();
-  const other = makeTestStore({ services });
+  const other = makeStore({ services });
   other.dispatch(shopStarted());
   other.dispatch(sessionNeeded());
   await waitFor(() => expect(other.getState().auth.status).toBe('signedIn'));
@@ -211,7 +211,7 @@ test('another tab forgets the account as well, and does not write it again', asy
 test('a page that ends between the answer and the clearing is followed by one that clears', async () => {
   const browser = createFakeBrowser();
   const { uid } = await browser.device.identity.register(ada);
-  const ended = makeTestStore({ services: browser.tab() });
+  const ended = makeStore({ services: browser.tab() });
   ended.dispatch(shopStarted());
   ended.dispatch(sessionNeeded());
   await waitFor(() => expect(ended.getState().auth.status).toBe('signedIn'));
@@ -222,7 +222,7 @@ test('a page that ends between the answer and the clearing is followed by one th
   browser.disk.entries.set('shop.deletion', uid);
   await browser.device.identity.deleteAccount();
 
-  const next = makeTestStore({ services: browser.tab() });
+  const next = makeStore({ services: browser.tab() });
   next.dispatch(shopStarted());
   await waitFor(() => expect(next.getState().auth.status).toBe('signedOut'));
   await waitFor(() => seeNothingStored(browser, uid));

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { isRecord } from '@/lib/isRecord';
-import { parseCartLines, parseQueuedOperation, parseStoredCart } from '@/lib/parseCart';
+import { parseCartLines, parseQueuedOperation } from '@/lib/parseCart';
 import type { StoragePort, TabMessage } from '../ports';
 import { createBrowserStorage } from './browserStorage';
 import { createBrowserTabs } from './browserTabs';
 
 const storage = createBrowserStorage(() => window.localStorage);
 const message: TabMessage = { type: 'queueChanged', uid: 'ada' };
-const sent = { ...message, format: 4 };
+const sent = { ...message, format: 5 };
 
 /** Replaces the browser's channel: a real one would keep the test running. */
 const channel = Object.assign(new EventTarget(), { postMessage: jest.fn() });
@@ -58,7 +58,7 @@ test('another tab’s message is received once, until the last listener unsubscr
 
 test.each([
   ['an older build', JSON.stringify(message)],
-  ['a newer build', JSON.stringify({ ...message, format: 5 })],
+  ['a newer build', JSON.stringify({ ...message, format: 6 })],
   ['an unknown sender', 'not JSON'],
 ])('a message of %s is ignored', (_whose, text) => {
   const heard: TabMessage[] = [];
@@ -93,7 +93,7 @@ function isSound(heard: TabMessage): boolean {
       return (
         [heard.uid, ...heard.appliedIds].every((text) => typeof text === 'string') &&
         heard.favoriteIds.every(Number.isSafeInteger) &&
-        JSON.stringify(parseStoredCart(heard.cart)) === JSON.stringify(heard.cart)
+        JSON.stringify(parseCartLines(heard.lines)) === JSON.stringify(heard.lines)
       );
     case 'profileChanged':
       return [heard.uid, heard.email, heard.displayName].every((text) => typeof text === 'string');
@@ -116,11 +116,10 @@ test('listeners receive sound messages only, whatever a page writes', () => {
     fc.record(
       {
         type: fc.oneof(fc.constantFrom(...types), fc.jsonValue()),
-        format: fc.constant(3),
+        format: fc.constant(5),
         uid: fc.oneof(fc.constant('ada'), fc.jsonValue()),
         guestId: fc.oneof(fc.constant('guest'), fc.jsonValue()),
-        lines: fc.jsonValue(),
-        cart: fc.oneof(fc.constant({ lines: [], takenOut: [] }), fc.jsonValue()),
+        lines: fc.oneof(fc.constant([]), fc.jsonValue()),
         favoriteIds: fc.oneof(fc.constant([7]), fc.jsonValue()),
         appliedIds: fc.oneof(fc.constant(['operation']), fc.jsonValue()),
         email: fc.jsonValue(),
@@ -154,10 +153,7 @@ test.each<TabMessage>([
   {
     type: 'userDocumentReceived',
     uid: 'ada',
-    cart: {
-      lines: [{ productId: 7, name: 'Kettle', price: 3, image: '', quantity: 1 }],
-      takenOut: [{ productId: 7, pieces: 2 }],
-    },
+    lines: [{ productId: 7, name: 'Kettle', price: 3, image: '', quantity: 1 }],
     favoriteIds: [7],
     appliedIds: ['operation'],
   },
@@ -167,7 +163,7 @@ test.each<TabMessage>([
 ])('a message $type is received as it was posted', (one) => {
   const heard: TabMessage[] = [];
   const stop = createBrowserTabs(storage).subscribe((other) => heard.push(other));
-  tellOfWrite('shop.message', JSON.stringify({ ...one, format: 4 }));
+  tellOfWrite('shop.message', JSON.stringify({ ...one, format: 5 }));
   expect(heard).toEqual([one]);
   stop();
 });
@@ -215,10 +211,30 @@ test.each([
 });
 
 test('a task that fails under a lock fails once', async () => {
-  const request = async (_name: string, task: () => Promise<unknown>) => task();
+  const request = async (_name: string, _options: LockOptions, task: () => Promise<unknown>) => task();
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   const task = jest.fn(() => Promise.reject(new Error('refused')));
   await expect(createBrowserTabs(storage).exclusively('cart', task)).rejects.toThrow('refused');
   expect(task).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+test('a task runs although a frozen tab holds its lock', async () => {
+  const request = (_name: string, { signal }: LockOptions) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('The lock was not granted.', 'TimeoutError')));
+    });
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  const patience = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  const task = jest.fn(() => Promise.resolve('sent'));
+  const outcome = createBrowserTabs(storage).exclusively('cart', task);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(task).not.toHaveBeenCalled();
+  patience.abort();
+  expect(await outcome).toBe('sent');
+  expect(task).toHaveBeenCalledTimes(1);
+  expect(timeout.mock.lastCall?.[0]).toBeLessThanOrEqual(5_000);
+  timeout.mockRestore();
   Reflect.deleteProperty(navigator, 'locks');
 });

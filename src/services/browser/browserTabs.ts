@@ -1,7 +1,7 @@
 import type { ProductId } from '@/domain/product';
 import { isRecord } from '@/lib/isRecord';
 import { parseJson } from '@/lib/journal';
-import { isProductId, parseCartLines, parseQueuedOperation, parseStoredCart } from '@/lib/parseCart';
+import { isProductId, parseCartLines, parseQueuedOperation } from '@/lib/parseCart';
 import type { StoragePort, TabMessage, TabsPort, Unsubscribe } from '../ports';
 
 const channelName = 'shop';
@@ -10,7 +10,7 @@ const messageKey = 'shop.message';
  * Rises with every change of what a `TabMessage` holds: a tab that runs another build is not understood, and need not
  * be. What it has stored is read when this tab is looked at again.
  */
-const messageFormat = 4;
+const messageFormat = 5;
 
 /**
  * Tabs talk over storage events: a tab that hears of a change reads it from the storage, and a storage event, unlike a
@@ -74,9 +74,8 @@ function parseMessage(value: unknown): TabMessage | null {
     case 'guestLinesRemoved':
       return isText(guestId) && lines !== null ? { type, guestId, lines } : null;
     case 'userDocumentReceived': {
-      const cart = parseStoredCart(value.cart);
-      const isSound = isText(uid) && cart !== null && isIds(favoriteIds) && isTexts(appliedIds);
-      return isSound ? { type, uid, cart, favoriteIds, appliedIds } : null;
+      const isSound = isText(uid) && lines !== null && isIds(favoriteIds) && isTexts(appliedIds);
+      return isSound ? { type, uid, lines, favoriteIds, appliedIds } : null;
     }
     case 'profileChanged':
       return isText(uid) && isText(email) && isText(displayName) ? { type, uid, email, displayName } : null;
@@ -95,21 +94,34 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 const isIds = (value: unknown): value is ProductId[] => Array.isArray(value) && value.every(isProductId);
 
-/** The last task of each name, for a page without Web Locks. */
+/** This page's last task of each name. */
 const lastTask = new Map<string, Promise<unknown>>();
 
-/** Web Locks exist on https and localhost only, and refuse a site whose cookies are blocked: then this page takes turns. */
-async function exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
+/**
+ * Milliseconds after which a task runs without its lock: a tab that the browser or the system has frozen never releases it.
+ * Where the other tab is only slow, both do the same, which their ids make harmless.
+ */
+const maxLockWaitMs = 4_000;
+
+/** Tasks of one name take turns, in this page and, by a Web Lock, among the tabs. */
+function exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
+  const underLock = () => withLock(name, task);
+  const turn = Promise.resolve(lastTask.get(name)).then(underLock, underLock);
+  lastTask.set(name, turn);
+  return turn;
+}
+
+/** Web Locks exist on https and localhost only, and refuse a site whose cookies are blocked: then the task runs without. */
+async function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   const lock = { isGranted: false };
+  const signal = AbortSignal.timeout(maxLockWaitMs);
   try {
-    return await navigator.locks.request(`shop.${name}`, () => {
+    return await navigator.locks.request(`shop.${name}`, { signal }, () => {
       lock.isGranted = true;
       return task();
     });
   } catch (error) {
     if (lock.isGranted) throw error;
   }
-  const turn = Promise.resolve(lastTask.get(name)).then(task, task);
-  lastTask.set(name, turn);
-  return turn;
+  return task();
 }

@@ -221,9 +221,14 @@ describe('the identity port when the answer to a registration is lost', () => {
     expect(await identity.register(account)).toMatchObject({ uid: 'ada', displayName: 'Ada' });
   });
 
-  it('does not sign in to an account without a lost answer', async () => {
-    made = { password: account.password };
-    await expect(provider.identity.register(account)).rejects.toMatchObject(inUse);
+  it('signs in to an account that an earlier page has made, and keeps the name that it has', async () => {
+    made = { password: account.password, displayName: 'Ada Lovelace' };
+    expect(await provider.identity.register(account)).toMatchObject({ uid: 'ada', displayName: 'Ada Lovelace' });
+    expect(made.displayName).toBe('Ada Lovelace');
+  });
+
+  it('does not sign in to an account with another password', async () => {
+    made = { password: 'another' };
     await expect(provider.identity.register(account)).rejects.toMatchObject(inUse);
   });
 });

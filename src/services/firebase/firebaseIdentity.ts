@@ -36,9 +36,6 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
   const observers = new Set<(user: User | null) => void>();
   /** Registrations under way. The SDK tells of an account that has no name yet; the shop would greet an address. */
   let registrations = 0;
-  /** Addresses, in lower case, whose registration may have made an account although no answer said so. */
-  const unanswered = new Set<string>();
-
   async function currentUser(): Promise<User> {
     await session.ready;
     if (auth.currentUser !== null) return auth.currentUser;
@@ -71,24 +68,20 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
     await session.withFreshToken(() => reauthenticateWithCredential(user, credential));
   }
 
-  /** Signs in to the account that an earlier, unanswered call has made, when the password is that account's. */
-  async function createAccount({ email, password }: Credentials): Promise<User> {
-    const address = email.toLowerCase();
-    const mayExist = unanswered.has(address);
-    unanswered.add(address);
+  /**
+   * Signs in to an account that exists already, when the password is that account's: an earlier call, of this page or of one
+   * before, or the browser's own repeat, may have made it although no answer said so.
+   */
+  async function createAccount({ name, email, password }: Credentials & { name: string }): Promise<User> {
     try {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
-      unanswered.delete(address);
+      await setNameIfPossible(user, name);
       return user;
     } catch (caught) {
-      const { code, retryable } = firebaseError(caught);
-      if (mayExist && code === 'auth/email-already-in-use') {
-        const user = await signInOrThrow({ email, password }, caught);
-        unanswered.delete(address);
-        return user;
-      }
-      if (!mayExist && !retryable) unanswered.delete(address);
-      throw caught;
+      if (firebaseError(caught).code !== 'auth/email-already-in-use') throw caught;
+      const user = await signInOrThrow({ email, password }, caught);
+      if ((user.displayName ?? '') === '') await setNameIfPossible(user, name);
+      return user;
     }
   }
 
@@ -144,8 +137,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
         await session.ready;
         registrations += 1;
         try {
-          const user = await createAccount({ email, password });
-          await setNameIfPossible(user, name);
+          const user = await createAccount({ name, email, password });
           assertSignedIn(user);
           return await toSessionUser(user);
         } finally {

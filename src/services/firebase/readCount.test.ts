@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { makeStore } from '@/app/store';
 import { localProjectId } from '@/config/parseEnv';
 import { favouriteToggled, pageBecameVisible, signedIn } from '@/domain/events';
 import { cartItemAdded, selectCartLines, countUnsentCartChanges } from '@/features/cart/cartSlice';
@@ -8,7 +9,6 @@ import { placeOrder } from '@/features/orders/placeOrder';
 import { startFirebaseServices } from '../../../local-services/documents/testing/startFirebaseServices';
 import { firebaseDevice } from '../../../test/contract/firebaseBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeTestStore } from '../../../test/makeTestStore';
 
 const account = { name: 'Ada', email: 'ada@shop.example', password: 'correct horse' };
 const maxReads = 12;
@@ -40,7 +40,7 @@ test(`a visit with two adds, a favourite and an order costs at most ${maxReads} 
   try {
     const { identity, documents } = firebaseDevice({ kind: 'local', projectId: localProjectId }, url);
     const services = { ...createFakeBrowser().tab(), identity, documents };
-    const store = makeTestStore({ services });
+    const store = makeStore({ services });
     const isSent = () => {
       const state = store.getState();
       return countUnsentCartChanges(state) + countUnsentFavourites(state) + selectUnsentOrders(state) === 0;

@@ -1,15 +1,13 @@
 import { paths } from '@/config/paths';
-import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
-import { toQueuedOperation, userDocumentLoadFailed } from '@/domain/events';
+import { userDocumentLoadFailed } from '@/domain/events';
 import type { Product } from '@/domain/product';
 import { CurrentUser } from '@/features/auth/currentUser';
-import { cartEvents, cartItemAdded } from '@/features/cart/cartSlice';
 import { cartTexts } from '@/features/cart/cartTexts';
 import { CartPage } from '@/pages/cart/CartPage';
 import { known } from '../fixtures/known';
 import { makeProduct, makeProducts, makeUnusualProducts } from '../fixtures/products';
-import { ada, lineOf, signIn, unreachable, withCart, seen } from '../fixtures/shopper';
+import { ada, lineOf, signIn, unreachable, withCart } from '../fixtures/shopper';
 import { press } from '../play';
 import { Screen } from '../Screen';
 import { goneId } from '../silentCatalogue';
@@ -37,8 +35,6 @@ const cheaper = makeProduct({ price: 12.5 });
 const scarce = makeProduct({ stock: 2 });
 const soldOut = makeProduct({ stock: 0 });
 const dearest = makeProduct({ price: 99_999.99, stock: null });
-const waiting = toQueuedOperation(cartItemAdded({ line: lineOf(makeProduct()), limit: null }));
-
 export default { title: 'Shopping/Cart' };
 
 export const OneLine = story({ ...cartOf(usual.slice(0, 1), three), shows: cartTexts.checkout });
@@ -76,28 +72,6 @@ export const StockThatHasChanged = story({
 export const NoLongerSold = story({
   ...cartOf([lineOf(makeProduct({ id: goneId }), 2), ...usual.slice(0, 1)], three),
   shows: cartTexts.noLongerSold,
-});
-
-export const AChangeWaitsForTheNetwork = story({
-  ...cartOf(usual, three),
-  events: () => [
-    known.products(three),
-    signIn(),
-    seen({ lines: usual }),
-    cartEvents.queueRead({ account: ada.uid, entries: [waiting] }),
-    cartEvents.sendingDelayed({ account: ada.uid, entries: [waiting], error: unreachable }),
-  ],
-  shows: cartTexts.waiting(1),
-});
-
-export const AChangeIsNotPermitted = story({
-  ...cartOf(usual, three),
-  events: () => [
-    known.products(three),
-    ...withCart(usual),
-    cartEvents.sendingDelayed({ account: ada.uid, entries: [waiting], error: appError('permission-denied') }),
-  ],
-  shows: 'permission to modify the cart',
 });
 
 export const ALineWasRemoved = story({

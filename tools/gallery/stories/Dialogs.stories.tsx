@@ -1,4 +1,5 @@
 import { SignOutDialog } from '@/app/session/SignOutDialog';
+import { unsentWorkFound } from '@/app/session/signOutSlice';
 import type { CartLine } from '@/domain/cart';
 import { favouriteToggled } from '@/domain/events';
 import { PasswordDialog } from '@/features/auth/components/PasswordDialog';
@@ -42,19 +43,23 @@ export const ATitleAndATextThatAreTooLongForASmallScreen = story({
 });
 
 export const SignOutWithOneUnsentChange = story({
-  render: () => <SignOutDialog waiting={1} orders={0} refused={0} />,
+  events: () => [unsentWorkFound({ waiting: 1, orders: 0, refused: 0 })],
+  render: () => <SignOutDialog />,
 });
 
 export const SignOutWithManyUnsentChanges = story({
-  render: () => <SignOutDialog waiting={128} orders={0} refused={0} />,
+  events: () => [unsentWorkFound({ waiting: 128, orders: 0, refused: 0 })],
+  render: () => <SignOutDialog />,
 });
 
 export const SignOutWithAQueuedOrder = story({
-  render: () => <SignOutDialog waiting={2} orders={1} refused={0} />,
+  events: () => [unsentWorkFound({ waiting: 2, orders: 1, refused: 0 })],
+  render: () => <SignOutDialog />,
 });
 
 export const SignOutWithRefusedOrders = story({
-  render: () => <SignOutDialog waiting={1} orders={0} refused={2} />,
+  events: () => [unsentWorkFound({ waiting: 1, orders: 0, refused: 2 })],
+  render: () => <SignOutDialog />,
 });
 
 export const ConfirmThePassword = story({

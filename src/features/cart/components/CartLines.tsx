@@ -13,8 +13,7 @@ import { RowButton } from '@/ui/components/Button';
 import { color, font, radius, space } from '@/ui/theme/tokens';
 import { selectCartLines, selectCartTotal, type LineRemoval } from '../cartSlice';
 import { cartTexts } from '../cartTexts';
-import type { RemovedLine } from '../removalsSlice';
-import { entryProductId, isLine, placedNow, withRemoved, type CartEntry } from '../removedLines';
+import { entryProductId, isLine, placedNow, withRemoved, type CartEntry, type RemovedLine } from '../removedLines';
 import { CartLineRow } from './CartLineRow';
 
 const List = styled.div`
@@ -85,7 +84,7 @@ const CartLineGroup = memo(function CartLineGroup({ entries, onRemove, restored,
     <Group ref={ref} $rows={entries.length}>
       {entries.map((entry, index) => {
         if (!isLine(entry)) {
-          const { name, productId } = entry.payload.line;
+          const { name, productId } = entry.removal.payload.line;
           return (
             <UndoRow key={`removed-${productId}`} text={cartTexts.removedRow(name)} onUndo={() => onUndo(entry)} />
           );

@@ -4,8 +4,8 @@ import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { RowButton } from '@/ui/components/Button';
 import { ClockIcon } from '@/ui/components/icons';
 import { color, font, radius, space } from '@/ui/theme/tokens';
-import { selectCartTrouble, countUnsentCartChanges } from '../cartSlice';
-import { cartTexts, explainCartLoad, explainCartSave } from '../cartTexts';
+import { selectCartLoadError } from '../cartSlice';
+import { cartTexts, explainCartLoad } from '../cartTexts';
 
 const Bar = styled.div`
   display: flex;
@@ -28,28 +28,19 @@ const Message = styled.p`
   svg {
     flex: none;
   }
-  strong {
-    margin-inline-end: ${space[3]};
-  }
 `;
 
-/** Shows that changes are queued, and why; shows nothing when all are stored. */
+/** Shows why the cart could not be loaded; shows nothing once it was. */
 export function CartStatus() {
   const dispatch = useAppDispatch();
-  const trouble = useAppSelector(selectCartTrouble);
-  const waiting = useAppSelector(countUnsentCartChanges);
-  if (trouble === null) return <div role="status" />;
-
-  const { text } = trouble.during === 'load' ? explainCartLoad(trouble.error) : explainCartSave(trouble.error);
+  const error = useAppSelector(selectCartLoadError);
+  if (error === null) return <div role="status" />;
   return (
     <div role="status">
       <Bar>
         <Message>
           <ClockIcon size={18} />
-          <span>
-            {waiting > 0 && <strong>{`${cartTexts.waiting(waiting)} `}</strong>}
-            <span>{text}</span>
-          </span>
+          <span>{explainCartLoad(error).text}</span>
         </Message>
         <RowButton onClick={() => dispatch(sendingRequested())}>{cartTexts.tryAgain}</RowButton>
       </Bar>

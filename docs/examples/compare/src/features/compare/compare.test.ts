@@ -1,13 +1,13 @@
+import { makeStore } from '@/app/store';
 import { shopStarted, signedIn, signedOut } from '@/domain/events';
 import { type Services } from '@/services/ports';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { makeTestStore } from '../../../test/makeTestStore';
 import { productToggled, selectComparedIds } from './compareSlice';
 
 const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', accessToken: 'token' };
 
 function openPage(services: Services) {
-  const store = makeTestStore({ services });
+  const store = makeStore({ services });
   store.dispatch(shopStarted());
   return {
     store,

@@ -18,7 +18,7 @@ import { selectToasts } from '@/features/toasts/toastsSlice';
 import { provideDialogElement } from '../../../test/dialogElement';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderWithStore';
-import { SignOutQuestion } from './SignOutQuestion';
+import { SignOutDialog } from './SignOutDialog';
 import { unsentWorkFound } from './signOutSlice';
 
 beforeAll(provideDialogElement);
@@ -31,7 +31,7 @@ const line = { productId: 5, name: 'Kettle', price: 30, image: '', quantity: 1 }
 async function open() {
   const browser = createFakeBrowser();
   const { uid } = await browser.device.identity.register(shopper);
-  const view = renderWithStore(<SignOutQuestion />, { services: browser.tab() });
+  const view = renderWithStore(<SignOutDialog />, { services: browser.tab() });
   act(() => {
     view.store.dispatch(shopStarted());
     view.store.dispatch(sessionNeeded());
@@ -183,7 +183,7 @@ test('for a rejected order the question comes at once: sending it again cannot h
 });
 
 test('states the amount of unsent work, and closes with the session', () => {
-  const { store } = renderWithStore(<SignOutQuestion />);
+  const { store } = renderWithStore(<SignOutDialog />);
   act(() => void store.dispatch(unsentWorkFound({ waiting: 4, orders: 1, refused: 2 })));
   expect(screen.getByRole('dialog')).toHaveTextContent(
     'One order is waiting to be sent. 3 changes haven’t reached your account.',

@@ -3,12 +3,11 @@ import { cartItemAdded } from '@/features/cart/cartSlice';
 import type { IdentityPort } from '@/services/ports';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeStore } from '../store';
-import { createSessionLoader } from './loadSessionListeners';
 
 const shopper = { name: 'Ada', email: 'ada@shop.example', password: 'correct horse' };
 const line = { productId: 5, name: 'Kettle', price: 30, image: '', quantity: 1 };
 
-/** A page whose provider and session listeners have loaded when the test says so. */
+/** A page whose provider has loaded when the test says so. */
 async function openPage() {
   const browser = createFakeBrowser();
   const { uid } = await browser.device.identity.register(shopper);
@@ -21,11 +20,9 @@ async function openPage() {
     return () => undefined;
   };
   const store = makeStore({ services: { ...tab, identity: { ...tab.identity, observe } } });
-  const load = createSessionLoader(store);
   store.dispatch(shopStarted());
   store.dispatch(sessionNeeded());
   const provideSession = async () => {
-    await Promise.all([load(), load()]);
     arrive();
     await jest.advanceTimersByTimeAsync(10_000);
   };
