@@ -47,12 +47,14 @@ const besideBoth: Readonly<Record<string, readonly string[]>> = {
     'src/features/cart/accountCartListeners.ts',
     'src/features/cart/cartListeners.ts',
     'src/features/checkout/checkoutDraft.ts',
+    'src/features/orders/seenOrders.ts',
     'src/lib/journal.ts',
   ],
   'says what an operation is called, does or costs': [
     'src/domain/appliedOperations.ts',
     'src/domain/format.ts',
     'src/domain/money.ts',
+    'src/domain/product.ts',
     'src/features/checkout/shippingValidation.ts',
     'src/lib/requireFields.ts',
   ],
@@ -67,6 +69,8 @@ const besideBoth: Readonly<Record<string, readonly string[]>> = {
   'brings the answer of Firestore back': ['src/lib/receiveUserDocument.ts'],
   'asks the catalogue': [
     'src/config/env.ts',
+    'src/lib/fetchLimited.ts',
+    'src/pages/shared/knownChanges.ts',
     'src/services/catalogueApi.ts',
     'src/services/catalogueBaseQuery.ts',
     'src/services/catalogueSchemas.ts',
