@@ -3,20 +3,26 @@ import * as v from 'valibot';
 import { cellRow, countMatches, type FacetCell, facetsOf, type Filters, hasFilters, noFilters } from './facets';
 import { type Batch, type ListAnswer, type ListRequest, type Source, storedProduct, type StoredProduct } from './list';
 import { type CategoryName, categoryNameSchema, type Change } from './schema';
-import type { SearchTerm } from './searchTerms';
-import { correctTerms, Vocabulary, wordRow } from './spelling';
-import { conditionsOf, matchText, sliceOf } from './sql/listSql';
+import { scoreOf, type Search } from './ranking';
+import { Vocabulary, wordRow } from './spelling';
+import { conditionsOf, sliceOf } from './sql/listSql';
 import { productRow, type ProductRow } from './sql/productRow';
+import { searchTexts } from './sql/searchSql';
 import type { Content, Select, SqlDatabase, Value } from './sql/sqlDatabase';
+import { noSynonyms, type Synonyms } from './synonyms';
 
 const countRow = v.object({ count: v.number() });
+const sizeRow = v.object({ category: v.string(), count: v.number() });
 const stateRow = v.object({ origin: v.nullable(v.string()), generation: v.number(), revision: v.number() });
 const cellFields =
   'brand, band, in_stock AS "isInStock", count(*) AS total, min(price) AS "minPrice", max(price) AS "maxPrice"';
 const wholeProduct = 'id, category, price, stock, CAST(body AS text) AS body, CAST(pictures AS text) AS pictures';
 
-/** A search that finds more has the products of a page near one another: sorted by a value, and by id, where a category is a group. */
-const frequent = { sorted: 50_000, byId: 200_000 };
+/** So many products of a search are scored: more would take too long. Others follow in the order of their places. */
+const maxRanked = 240;
+/** Where so many products have all the words, those that have some of them are left out. */
+const enough = 20;
+const candidateRow = v.object({ id: v.number(), place: v.number(), tokens: v.string() });
 /** Products that are written at once. */
 const productsAtOnce = 200;
 
@@ -34,6 +40,14 @@ interface Listed {
   /** Increases when other products may belong to the list. */
   version: number;
 }
+
+/** The products of a search that fit best, in their order. */
+interface Ranked {
+  ids: readonly number[];
+  places: readonly number[];
+  /** The words of the first, as `tokensOf` writes them. */
+  best: string | null;
+}
 type Slice = Pick<ListRequest, 'sort' | 'skip' | 'limit'>;
 
 /**
@@ -43,9 +57,13 @@ type Slice = Pick<ListRequest, 'sort' | 'skip' | 'limit'>;
 export class Engine {
   #vocabulary: { generation: number; words: Vocabulary } | null = null;
   readonly #cells = new LRUCache<string, FacetCell[]>({ max: 64 });
+  readonly #ranked = new LRUCache<string, Ranked>({ max: 500 });
   readonly #counts = new LRUCache<string, number>({ max: 1_000 });
 
-  constructor(private readonly database: SqlDatabase) {}
+  constructor(
+    private readonly database: SqlDatabase,
+    private readonly synonyms: Synonyms = noSynonyms,
+  ) {}
 
   categories(): Promise<CategoryName[]> {
     return this.database.read((select) =>
@@ -66,29 +84,36 @@ export class Engine {
 
   list({ source, filters, withFacets, ...slice }: ListRequest): Promise<ListAnswer> {
     return this.#read(async (reading) => {
-      const listed = this.#listed(reading, source);
+      const listed = await this.#listed(reading, source);
+      if (listed === null) return { products: [], total: 0, facets: withFacets ? facetsOf([], filters) : null };
       const cells = withFacets || hasFilters(filters) ? await this.#cellsOf(listed, filters) : null;
       const total = cells ? countMatches(cells, filters) : await this.#count(listed);
-      const isRanked = source.kind === 'search' && slice.sort === null;
-      if (source.kind === 'search')
-        listed.from = this.#found('anywhere', total < (isRanked ? frequent.byId : frequent.sorted));
-      const products = isRanked
-        ? await this.#ranked(listed, filters, slice, total)
-        : await page(filtered(listed, filters), slice, total);
+      const products =
+        source.kind === 'search' && slice.sort === null
+          ? await this.#bestFirst(listed, source.search, filters, slice, total)
+          : await page(filtered(listed, filters), slice, total);
       return { products, total, facets: withFacets && cells ? facetsOf(cells, filters) : null };
     });
   }
 
-  /** The same search with its misspelt words replaced, nearest first; null when there is nothing to replace. */
-  suggest(terms: readonly SearchTerm[], reach: 'nearest' | 'all'): Promise<SearchTerm[] | null> {
+  /** The words of the product that fits best, as `tokensOf` writes them; null when none fits. */
+  best(search: Search): Promise<string | null> {
     return this.#read(async (reading) => {
-      const known: boolean[] = [];
-      for (const term of terms) {
-        const listed = this.#listed(reading, { kind: 'search', terms: [term] });
-        const first = `(SELECT id FROM ${this.#found('anywhere', true)} LIMIT 1) AS found`;
-        known.push((await this.#count({ ...listed, from: first })) > 0);
-      }
-      return correctTerms(terms, known, reading.vocabulary, reach);
+      const listed = await this.#listed(reading, { kind: 'search', search });
+      return listed && (await this.#rank(listed, search, noFilters)).best;
+    });
+  }
+
+  /** The words that products have. */
+  vocabulary(): Promise<Vocabulary> {
+    return this.#read((reading) => Promise.resolve(reading.vocabulary));
+  }
+
+  /** How many products each category has, by its slug. */
+  sizes(): Promise<Map<string, number>> {
+    return this.#read(async ({ select }) => {
+      const rows = await select('SELECT category, count(*) AS count FROM products GROUP BY category', [], sizeRow);
+      return new Map(rows.map(({ category, count }) => [category, count]));
     });
   }
 
@@ -108,13 +133,16 @@ export class Engine {
       origin,
       (async function* (): AsyncGenerator<Content> {
         const categories = new Map<string, CategoryName>();
-        const words = new Map<string, number>();
+        const words = new Map<string, { count: number; level: number }>();
         let rows: ProductRow[] = [];
         for await (const { category, products } of batches) {
           categories.set(category.slug, category);
           for (const entry of products) {
             const { row, words: contained } = productRow(entry, category);
-            for (const word of contained) words.set(word, (words.get(word) ?? 0) + 1);
+            for (const { written, level } of contained.values()) {
+              const known = words.get(written);
+              words.set(written, { count: (known?.count ?? 0) + 1, level: Math.max(known?.level ?? 0, level) });
+            }
             total += 1;
             if (rows.push(row) < productsAtOnce) continue;
             yield { table: 'products', rows };
@@ -125,7 +153,7 @@ export class Engine {
         yield { table: 'categories', rows: [...categories.values()] };
         // Numbers are not corrected.
         const kept = [...words].filter(([word]) => !/^\d+$/u.test(word));
-        yield { table: 'words', rows: kept.map(([word, count]) => ({ word, count })) };
+        yield { table: 'words', rows: kept.map(([word, counted]) => ({ word, ...counted })) };
       })(),
     );
     return total;
@@ -153,32 +181,29 @@ export class Engine {
       if (this.#vocabulary?.generation !== generation) {
         this.#vocabulary = {
           generation,
-          words: new Vocabulary(await select('SELECT word, count FROM words', [], wordRow)),
+          words: new Vocabulary(await select('SELECT word, count, level FROM words', [], wordRow), this.synonyms),
         };
       }
       return work({ ...state, select, vocabulary: this.#vocabulary.words });
     });
   }
 
-  /** Prices and stock change at any time, everything else with an import. */
-  #listed(reading: Reading, source: Source): Listed {
+  /** Prices and stock change at any time, everything else with an import. Null when nothing can be found. */
+  async #listed(reading: Reading, source: Source): Promise<Listed | null> {
     const common = { reading, version: reading.generation };
     switch (source.kind) {
       case 'all':
         return { ...common, from: 'products WHERE true', values: [] };
       case 'category':
         return { ...common, from: 'products WHERE category = $1', values: [source.slug] };
-      case 'search':
-        return {
-          ...common,
-          from: this.#found('anywhere'),
-          values: [matchText(source.terms, reading.vocabulary, this.database.syntax)],
-        };
+      case 'search': {
+        const texts = searchTexts(source.search, this.database.syntax);
+        if (texts === null) return null;
+        const having = (text: string) => ({ ...common, from: `${this.database.found} WHERE true`, values: [text] });
+        const all = having(texts.all);
+        return texts.all !== texts.things && (await this.#count(all)) >= enough ? all : having(texts.things);
+      }
     }
-  }
-
-  #found(where: 'titles' | 'anywhere', isRare = false): string {
-    return `${this.database.found(where, isRare)} WHERE true`;
   }
 
   #count({ reading: { select }, from, values, version }: Listed): Promise<number> {
@@ -204,22 +229,50 @@ export class Engine {
     });
   }
 
-  /** Those with all words in the title come first. Both are read in the order of the ids, without sorting. */
-  async #ranked(listed: Listed, filters: Filters, { skip, limit }: Slice, total: number): Promise<StoredProduct[]> {
-    const part = (from: string) => filtered({ ...listed, from }, filters);
-    const inTitles = await this.#count(part(this.#found('titles')));
-    const first = await page(
-      part(this.#found('titles', inTitles < frequent.byId)),
-      { sort: null, skip, limit },
-      inTitles,
-    );
-    const others = part(`${listed.from} AND id NOT IN (SELECT id FROM ${this.#found('titles')})`);
+  /** What fits best is found by the searches that ask for most, before all are compared by their scores. */
+  #rank(listed: Listed, search: Search, filters: Filters): Promise<Ranked> {
+    const texts = searchTexts(search, this.database.syntax)?.ranked ?? [];
+    const version = hasFilters(filters) ? listed.reading.revision : listed.version;
+    return once(this.#ranked, [version, texts, filters], async () => {
+      const found = new Map<number, v.InferOutput<typeof candidateRow>>();
+      for (const text of texts) {
+        if (found.size >= maxRanked) break;
+        const { from, values } = filtered({ ...listed, values: [text] }, filters);
+        const sql = `SELECT id, place, tokens FROM ${from.replace(' WHERE true', ' JOIN bodies USING (id) WHERE true')} LIMIT ${maxRanked}`;
+        for (const row of await listed.reading.select(sql, values, candidateRow)) found.set(row.id, row);
+      }
+      const scored = [...found.values()].map((row) => ({ ...row, score: scoreOf(row.tokens, search) }));
+      scored.sort((a, b) => b.score - a.score || a.place - b.place);
+      return {
+        ids: scored.map(({ id }) => id),
+        places: scored.map(({ place }) => place),
+        best: scored[0]?.tokens ?? null,
+      };
+    });
+  }
+
+  async #bestFirst(
+    listed: Listed,
+    search: Search,
+    filters: Filters,
+    { skip, limit }: Slice,
+    total: number,
+  ): Promise<StoredProduct[]> {
+    const { select } = listed.reading;
+    const { ids, places } = await this.#rank(listed, search, filters);
+    const shown = ids.slice(skip, limit === null ? undefined : skip + limit);
+    const numbers = shown.map((_id, index) => `$${index + 1}`).join(', ');
+    const sql = `SELECT ${wholeProduct} FROM products JOIN bodies USING (id) WHERE id IN (${numbers})`;
+    const products = shown.length === 0 ? [] : await select(sql, shown, storedProduct);
+    const first = products.toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id));
+    const others = filtered(listed, filters);
+    others.from += ` AND place NOT IN (${places.join(', ')})`;
     const rest = {
       sort: null,
-      skip: Math.max(0, skip - inTitles),
+      skip: Math.max(0, skip - ids.length),
       limit: limit === null ? null : limit - first.length,
     };
-    return [...first, ...(await page(others, rest, total - inTitles))];
+    return [...first, ...(ids.length < total ? await page(others, rest, total - ids.length, 'place') : [])];
   }
 }
 
@@ -230,8 +283,13 @@ function filtered(listed: Listed, filters: Filters): Listed {
   return { ...listed, from: [listed.from, ...conditions].join(' AND '), values, version: listed.reading.revision };
 }
 
-async function page({ reading, from, values }: Listed, wanted: Slice, total: number): Promise<StoredProduct[]> {
-  const slice = sliceOf(wanted, total);
+async function page(
+  { reading, from, values }: Listed,
+  wanted: Slice,
+  total: number,
+  unsorted: 'id' | 'place' = 'id',
+): Promise<StoredProduct[]> {
+  const slice = sliceOf(wanted, total, unsorted);
   if (slice.limit === 0) return [];
   const ids = `SELECT id FROM ${from} ORDER BY ${slice.search} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
   const sql = `SELECT ${wholeProduct} FROM (${ids}) AS page JOIN products USING (id) JOIN bodies USING (id) ORDER BY ${slice.order}`;

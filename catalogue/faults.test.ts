@@ -13,9 +13,8 @@ import type { Engine } from './engine';
 import { noFilters } from './facets';
 import type { ListRequest } from './list';
 import { openCatalogue } from './openCatalogue';
-import { searchTermsOf } from './searchTerms';
 import { openStore } from './store';
-import { anEntry, answerOf } from './testCatalogue';
+import { anEntry, answerOf, sourceOf } from './testCatalogue';
 
 let folder: string;
 let dataFolder: string;
@@ -71,7 +70,7 @@ async function wordOf(engine: Engine): Promise<string> {
   const { products, total } = await engine.list(all);
   const words = new Set(products.map((product) => answerOf(product).title.split(' ')[0] ?? ''));
   const [word = ''] = words;
-  const found = await engine.list({ ...all, source: { kind: 'search', terms: searchTermsOf(word) } });
+  const found = await engine.list({ ...all, source: await sourceOf(engine, word) });
   const categories = await engine.categories();
   expect([words.size, found.total, categories.map(({ name }) => name)]).toEqual([1, total, [word]]);
   return `${word} ${total}`;

@@ -12,7 +12,7 @@ import type { ListAnswer, Source, StoredProduct } from './list';
 import { type ListQuery, parseListQuery } from './listQuery';
 import { productJson } from './product';
 import { parseId } from './schema';
-import { searchProducts } from './searchProducts';
+import { searchProducts, type Understood } from './searchProducts';
 import { EngineAway } from './sql/sqlDatabase';
 import type { Store } from './store';
 
@@ -48,7 +48,7 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
   const pageOf = (
     { products, total, facets }: ListAnswer,
     { request: { skip }, select }: ListQuery,
-    corrected: string | null = null,
+    understood: Partial<Understood> = {},
   ) => {
     const listed = products.map((product) => productOf(product, select));
     const others = {
@@ -57,7 +57,7 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
       limit: listed.length,
       filters: filterNames,
       ...(facets && { facets }),
-      ...(corrected !== null && { corrected }),
+      ...understood,
     };
     return `{"products":[${listed.join(',')}],${JSON.stringify(others).slice(1)}`;
   };
@@ -66,8 +66,11 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
 
   const search = async (query: ListQuery) => {
     if (query.q === '') return listOf({ kind: 'all' }, query);
-    const { corrected, ...answer } = await searchProducts(store.engine(), query.q, query.request, query.exact);
-    return pageOf(answer, query, corrected);
+    const { list, ...understood } = await searchProducts(store.engine(), query.q, query.request, {
+      isExact: query.exact,
+      isTyping: query.typing,
+    });
+    return pageOf(list, query, understood);
   };
   const product = async (id: string, select: ListQuery['select']) => {
     const number = parseId(id);

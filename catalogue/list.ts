@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Facets, Filters } from './facets';
 import type { PictureFiles } from './pictures';
 import type { CategoryName, ProductEntry } from './schema';
-import type { SearchTerm } from './searchTerms';
+import type { Search } from './ranking';
 import type { sortColumns } from './sql/tables';
 
 /** What an import reads of a product: with the pictures that were rendered for it. */
@@ -22,9 +22,8 @@ export const storedProduct = v.object({
 });
 export type StoredProduct = v.InferOutput<typeof storedProduct>;
 
-/** What a list lists. A search finds the products that contain every term, those with all of them in the title first. */
-export type Source =
-  { kind: 'all' } | { kind: 'category'; slug: string } | { kind: 'search'; terms: readonly SearchTerm[] };
+/** What a list lists. */
+export type Source = { kind: 'all' } | { kind: 'category'; slug: string } | { kind: 'search'; search: Search };
 
 export interface Sort {
   by: keyof typeof sortColumns;

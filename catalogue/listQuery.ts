@@ -72,8 +72,10 @@ const parameterSchema = v.object({
   ),
   inStock: flag,
   facets: flag,
-  /** Whether misspelt words are searched as they are. */
+  /** Whether a search is taken as it is written: no word is corrected, and none is read as a price or an order. */
   exact: flag,
+  /** Whether the last word is still being typed. */
+  typing: flag,
   /** Search text. */
   q: v.optional(v.pipe(v.string(), v.trim()), ''),
   /** Milliseconds to wait before answering. */

@@ -1,60 +1,144 @@
-import * as v from 'valibot';
 import type { Engine } from './engine';
-import { hasFilters, noFilters } from './facets';
-import type { ListAnswer, ListRequest, StoredProduct } from './list';
-import { productEntrySchema } from './schema';
-import { queryOf, type SearchTerm, searchTermsOf } from './searchTerms';
-import { wordsOf } from './words';
+import type { ListAnswer, ListRequest } from './list';
+import { readWish, type Wish } from './priceWords';
+import { searchFor, worthIn, worthOf } from './ranking';
+import { type SearchTerm, searchTermsOf } from './searchTerms';
+import { levels } from './wordLevels';
+import { formOf, wordsOf } from './words';
 
-export interface SearchAnswer extends ListAnswer {
-  /** What was searched for instead; null when the query was found as it is. */
-  corrected: string | null;
+export interface SearchOptions {
+  /** Takes the query as it is written. */
+  isExact: boolean;
+  /** The last word may be the beginning of one; the answer names categories as well. */
+  isTyping: boolean;
 }
 
-const { title, brand, tags, description } = productEntrySchema.entries;
-const textsSchema = v.object({ title, brand, tags, description });
+/** What an answer says of how a query was read, where there is something to say. */
+export interface Understood {
+  /** What was searched for instead of a misspelt query. */
+  corrected?: string;
+  /** A filter or an order in words, and the query without it. */
+  wish?: Partial<Wish> & { rest: string };
+  /** Words of the query that the best product does not have. */
+  missing?: string[];
+  /** Categories that what is typed names or begins. */
+  categories?: { slug: string; name: string; count: number }[];
+}
 
-/** Products for a query as it is written, and only when there are none, for what it may have been meant to be. */
+/** Twice the longest title; the rest of a longer query is ignored. */
+const maxSearchLength = 240;
+const maxCategories = 3;
+
+/** The products that a query means, those that fit best first, and how the query was read. */
 export async function searchProducts(
   engine: Engine,
   query: string,
   request: Omit<ListRequest, 'source'>,
-  isExact: boolean,
-): Promise<SearchAnswer> {
-  const terms = searchTermsOf(query);
-  if (terms.length === 0) return { products: [], total: 0, facets: null, corrected: null };
-  const listOf = (meant: readonly SearchTerm[]) =>
-    engine.list({ ...request, source: { kind: 'search', terms: meant } });
-  const asWritten = await listOf(terms);
-  // Filters may keep a query from having products: that does not make it misspelt.
-  const isFiltered = hasFilters(request.filters);
-  if (isExact || asWritten.total > 0 || (isFiltered && (await firstOf(engine, terms)) !== null))
-    return { ...asWritten, corrected: null };
-  for (const reach of ['nearest', 'all'] as const) {
-    const meant = await engine.suggest(terms, reach);
-    const first = meant && (await firstOf(engine, meant));
-    if (meant && first) return { ...(await listOf(meant)), corrected: queryOf(meant.map((term) => asIn(first, term))) };
+  { isExact, isTyping }: SearchOptions,
+): Promise<Understood & { list: ListAnswer }> {
+  const vocabulary = await engine.vocabulary();
+  const termsOf = (words: readonly string[], isPrefix = false) =>
+    searchTermsOf(words, { vocabulary, isPrefix, isCorrected: !isExact });
+  const listOf = (terms: readonly SearchTerm[], wanted = request) =>
+    engine.list({ ...wanted, source: { kind: 'search', search: searchFor(terms) } });
+
+  const written = query.slice(0, maxSearchLength);
+  const read = isExact ? null : readWish(written);
+  // "Cheap Trick" may be a title.
+  const asWritten = read && searchFor(termsOf(wordsOf(written)));
+  const isTitle = asWritten !== null && isTitled(await engine.best(asWritten), asWritten.terms);
+  const wished = read === null || isTitle ? null : read;
+  let words = wordsOf(wished?.rest ?? written);
+  let terms = termsOf(words);
+  const understood: Understood = {};
+
+  if (terms.some(({ isMisspelt }) => isMisspelt)) {
+    const best = await engine.best(searchFor(terms));
+    for (const term of terms.filter(({ isMisspelt }) => isMisspelt)) {
+      const [meant] = term.alternatives.toSorted(
+        (a, b) =>
+          worthIn(best ?? '', { ...term, alternatives: [b] }) - worthIn(best ?? '', { ...term, alternatives: [a] }),
+      );
+      const word = vocabulary.near(term.written.join('')).find((near) => formOf(near) === meant?.words[0]);
+      words = words.map((each) => (each === term.written[0] ? (word ?? each) : each));
+    }
+    terms = termsOf(words);
+    understood.corrected = words.join(' ');
   }
-  return { ...asWritten, corrected: null };
+
+  const best = await engine.best(searchFor(terms));
+  const missing = best === null ? [] : terms.filter((term) => worthIn(best, term) === 0);
+  if (missing.length > 0) understood.missing = missing.map((term) => term.written.join(' '));
+
+  let wanted = request;
+  if (wished !== null) {
+    const { minPrice, maxPrice, sort } = wished.wish;
+    const { filters } = request;
+    wanted = {
+      ...request,
+      sort: request.sort ?? sort,
+      filters: {
+        ...filters,
+        minPrice: minPrice === null ? filters.minPrice : Math.max(minPrice, filters.minPrice ?? 0),
+        maxPrice: maxPrice === null ? filters.maxPrice : Math.min(maxPrice, filters.maxPrice ?? Infinity),
+      },
+    };
+    understood.wish = {
+      rest: wished.rest,
+      ...(minPrice !== null && { minPrice }),
+      ...(maxPrice !== null && { maxPrice }),
+      ...(sort !== null && { sort }),
+    };
+  }
+  // Nothing but prices and an order: of all products.
+  const list =
+    terms.length === 0 && wished !== null
+      ? await engine.list({ ...wanted, source: { kind: 'all' } })
+      : await listOf(terms, wanted);
+  if (!isTyping) return { ...understood, list };
+  return { ...understood, categories: await categoriesFor(engine, terms, words), list: await withBegun(list) };
+
+  /** As many products more as there is room for, which have a word that begins like the last one. */
+  async function withBegun(found: ListAnswer): Promise<ListAnswer> {
+    const room = (wanted.limit ?? 0) - found.products.length;
+    if (room <= 0 || words.length === 0) return found;
+    const begun = await listOf(termsOf(words, true), wanted);
+    const ids = new Set(found.products.map(({ id }) => id));
+    const products = [...found.products, ...begun.products.filter(({ id }) => !ids.has(id)).slice(0, room)];
+    return { ...found, products, total: Math.max(found.total, products.length) };
+  }
 }
 
-async function firstOf(engine: Engine, terms: readonly SearchTerm[]): Promise<StoredProduct | null> {
-  const source = { kind: 'search', terms } as const;
-  const { products } = await engine.list({
-    source,
-    filters: noFilters,
-    sort: null,
-    skip: 0,
-    limit: 1,
-    withFacets: false,
-  });
-  return products[0] ?? null;
+/** Whether all the words name the product. */
+function isTitled(tokens: string | null, terms: readonly SearchTerm[]): boolean {
+  return (
+    tokens !== null &&
+    terms.every(
+      (term) =>
+        worthIn(tokens, { ...term, alternatives: term.alternatives.filter(({ worth }) => worth === 1) }) >=
+        worthOf[levels.part],
+    )
+  );
 }
 
-/** The term with the alternative first that the product contains: that is how it was meant. */
-function asIn({ category, body }: StoredProduct, term: SearchTerm): SearchTerm {
-  const { title, brand = '', tags, description } = v.parse(textsSchema, JSON.parse(body));
-  const words = new Set(wordsOf([title, brand, category, ...tags, description].join(' ')));
-  const meant = term.alternatives.find((alternative) => alternative.every((word) => words.has(word)));
-  return meant ? { ...term, alternatives: [meant] } : term;
+/** Those whose name has each word, or begins with the last; the ones that begin like the text come first. */
+async function categoriesFor(engine: Engine, terms: readonly SearchTerm[], words: readonly string[]) {
+  if (words.length === 0) return [];
+  const [categories, sizes] = await Promise.all([engine.categories(), engine.sizes()]);
+  const text = words.join(' ');
+  return categories
+    .flatMap(({ slug, name }) => {
+      const own = wordsOf(name);
+      const forms = own.map(formOf);
+      const isNamed = terms.every(
+        (term, index) =>
+          term.alternatives.some((alternative) => alternative.words.every((word) => forms.includes(word))) ||
+          (index === terms.length - 1 && own.some((word) => word.startsWith(term.written.at(-1) ?? ''))),
+      );
+      const begins = own.join(' ').startsWith(text);
+      return isNamed || begins ? [{ slug, name, count: sizes.get(slug) ?? 0, begins }] : [];
+    })
+    .sort((a, b) => Number(b.begins) - Number(a.begins) || b.count - a.count)
+    .slice(0, maxCategories)
+    .map(({ slug, name, count }) => ({ slug, name, count }));
 }

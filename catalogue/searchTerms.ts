@@ -1,56 +1,142 @@
-import synonyms from './synonyms.json';
-import { wordsOf } from './words';
+import type { Vocabulary } from './spelling';
+import { maxNameWords, nameOf } from './synonyms';
+import { levels } from './wordLevels';
+import { formOf, isStopWord, prepositions } from './words';
 
-/** One thing that a product has to contain: any of these, and of each of them every word. */
-export interface SearchTerm {
-  alternatives: readonly (readonly string[])[];
-  /** What the shopper is still typing: words that begin like the first alternative count as well. */
-  isPrefix: boolean;
+/** Words that a product may have for a term, and how much they count beside those that were written. */
+interface Alternative {
+  words: readonly string[];
+  worth: number;
+  /** Counts only where it says what the product is. */
+  isStrict: boolean;
 }
 
-/** Twice the longest title; the rest of a longer query is ignored. */
-const maxSearchLength = 240;
+/** One thing that a query asks for. */
+export interface SearchTerm {
+  /** Its words, as they were written. */
+  written: readonly string[];
+  alternatives: readonly Alternative[];
+  /** The highest level that it has in a product; 0 when no product has it. */
+  level: number;
+  /** Whether the alternatives are what a misspelt word may be meant for. */
+  isMisspelt: boolean;
+  /** Whether it follows a preposition: "women" in "perfume for women". */
+  isBeside: boolean;
+}
+
+export interface TermOptions {
+  vocabulary: Vocabulary;
+  /** What is still being typed counts as the beginning of a word, too. */
+  isPrefix: boolean;
+  /** Whether a misspelt word is taken for those that are near. */
+  isCorrected: boolean;
+}
+
+/** How much something counts that is not the word itself. */
+const worths = { whole: 1, stem: 0.9, prefix: 0.87, synonym: 0.85, near: 0.8 };
 /** Further words of a query are ignored. */
 export const maxSearchTerms = 12;
 
-const groups = synonyms.map((group) => group.map(wordsOf));
-
-/** The distinct things that a query asks for, synonyms included; of a query longer than any title its beginning. */
-export function searchTermsOf(query: string): SearchTerm[] {
-  const words = [...new Set(wordsOf(query.slice(0, maxSearchLength)))].slice(0, maxSearchTerms);
+/** The distinct things that the words of a query ask for. */
+export function searchTermsOf(query: readonly string[], options: TermOptions): SearchTerm[] {
+  const from = query.findIndex((word, index) => index > 0 && prepositions.has(word));
+  const beside = new Set(from < 0 ? [] : query.slice(from));
+  const words = [...new Set(query)].filter((word) => !isStopWord(word)).slice(0, maxSearchTerms);
+  // Of stop words alone, the last may be the beginning of a word.
+  if (words.length === 0) words.push(...query.slice(-1));
   const terms: SearchTerm[] = [];
   for (let index = 0; index < words.length;) {
-    const { written, others } = synonymsAt(words, index);
-    index += written.length;
-    terms.push({ alternatives: [written, ...others], isPrefix: index === words.length });
+    const term = termAt(words, index, options);
+    terms.push({ ...term, isBeside: beside.has(words[index] ?? '') });
+    index += term.written.length;
   }
   return terms;
 }
 
-/** The words of a query as a shopper would write it: the first alternative of each term. */
-export function queryOf(terms: readonly SearchTerm[]): string {
-  return terms.map(({ alternatives }) => (alternatives[0] ?? []).join(' ')).join(' ');
-}
+type OneTerm = Omit<SearchTerm, 'isBeside'>;
+type Words = readonly string[];
 
-/**
- * What an engine looks for. What is typed so far may be longer than the stem that is kept of a word, so the words that
- * begin like it are looked for beside it.
- */
-export function alternativesOf(
-  { alternatives, isPrefix }: SearchTerm,
-  vocabulary: { beginningWith(prefix: string): string[] },
-): { words: readonly string[]; isPrefix: boolean }[] {
-  const [written, ...others] = alternatives;
-  const begun = isPrefix
-    ? vocabulary.beginningWith(written?.at(-1) ?? '').map((word) => [...(written ?? []).slice(0, -1), word])
-    : [];
-  return [{ words: written ?? [], isPrefix }, ...[...others, ...begun].map((words) => ({ words, isPrefix: false }))];
-}
-
-function synonymsAt(words: readonly string[], index: number): { written: readonly string[]; others: string[][] } {
-  for (const group of groups) {
-    const written = group.find((name) => name.every((word, place) => words[index + place] === word));
-    if (written) return { written, others: group.filter((name) => name !== written) };
+function termAt(words: Words, index: number, options: TermOptions): OneTerm {
+  const { vocabulary } = options;
+  for (let length = maxNameWords; length > 0; length -= 1) {
+    const written = words.slice(index, index + length);
+    const name = nameOf(written);
+    const group = vocabulary.groupOf(name);
+    const isJoined = length === 2 && vocabulary.levelOf(name) >= levels.part;
+    if (written.length < length || (length > 1 && group.length === 0 && !isJoined)) continue;
+    const isLast = index + length === words.length;
+    return termOf(written, name, group, { ...options, isPrefix: options.isPrefix && isLast }, isLast);
   }
-  return { written: words.slice(index, index + 1), others: [] };
+  throw new RangeError('There is no such word.');
+}
+
+function termOf(
+  written: Words,
+  name: string,
+  group: readonly Words[],
+  { vocabulary, isPrefix, isCorrected }: TermOptions,
+  isLast: boolean,
+): OneTerm {
+  const known = (list: readonly Words[], worth: number, isStrict = false): Alternative[] =>
+    list.filter((words) => levelOf(words, vocabulary) > 0).map((words) => ({ words, worth, isStrict }));
+  const each = (forms: readonly string[], worth: number) =>
+    known(
+      forms.map((form) => [form]),
+      worth,
+    );
+  const isNumber = /^\d+$/u.test(name);
+  const isName = (names: Words) => names.join('') === name;
+  const split = vocabulary.levelOf(name) > 0 || isNumber ? [] : splitsOf(name, vocabulary);
+  const whole = known(
+    [
+      ...(written.length > 1 ? [written.map(formOf)] : []),
+      [name],
+      ...group.filter((names) => names.length > 1 && isName(names)),
+      ...split,
+    ],
+    worths.whole,
+  );
+  const isNamed = whole.some(({ words }) => levelOf(words, vocabulary) >= levels.tag);
+  const related = each(vocabulary.relativesOf(name), worths.stem);
+  const begun = () =>
+    isLast && written.length === 1 ? each(vocabulary.beginningWith(written[0] ?? ''), worths.prefix) : [];
+  const found = [
+    ...whole,
+    ...related,
+    ...known(
+      group.filter((names) => !isName(names)),
+      worths.synonym,
+      isNamed,
+    ),
+  ];
+  const alternatives = found.length === 0 || isPrefix ? [...found, ...begun()] : found;
+  const isUnknown = alternatives.length === 0 && group.length === 0 && !isNumber;
+  const near = isUnknown && isCorrected ? vocabulary.near(written.join('')) : [];
+  const all = [
+    ...alternatives,
+    ...near.flatMap((word) =>
+      [[formOf(word)], ...vocabulary.groupOf(formOf(word))]
+        .slice(0, 1)
+        .map((words) => ({ words, worth: worths.near, isStrict: false })),
+    ),
+  ];
+  return {
+    written,
+    alternatives: all,
+    level: Math.max(0, ...all.map(({ words }) => levelOf(words, vocabulary))),
+    isMisspelt: near.length > 0,
+  };
+}
+
+/** The level of the last of some words, which is what they name; 0 when one of them is unknown. */
+function levelOf(words: Words, vocabulary: Vocabulary): number {
+  const levelsOf = words.map((word) => (/^\d+$/u.test(word) ? levels.text : vocabulary.levelOf(word)));
+  return levelsOf.includes(0) ? 0 : (levelsOf.at(-1) ?? 0);
+}
+
+/** A word as two that products name things with: "skin care" of "skincare". */
+function splitsOf(word: string, vocabulary: Vocabulary): string[][] {
+  return Array.from({ length: Math.max(0, word.length - 3) }, (_, index) =>
+    [word.slice(0, index + 2), word.slice(index + 2)].map(formOf),
+  ).filter((parts) => parts.every((part) => vocabulary.levelOf(part) >= levels.part));
 }

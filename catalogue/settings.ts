@@ -7,12 +7,14 @@ export function setting(name: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
-/** Where the catalogue is, from DATABASE_URL, CATALOGUE_DATA and LOCAL_DATA (`.local`). */
+/** Where the catalogue is, from DATABASE_URL, CATALOGUE_DATA, CATALOGUE_SYNONYMS and LOCAL_DATA (`.local`). */
 export function storeSettings(): StoreSettings {
   const dataFolder = setting('CATALOGUE_DATA');
+  const synonymsFile = setting('CATALOGUE_SYNONYMS');
   return {
     storeFolder: resolve(setting('LOCAL_DATA') ?? '.local'),
     databaseUrl: setting('DATABASE_URL'),
     dataFolder: dataFolder && resolve(dataFolder),
+    synonymsFile: synonymsFile && resolve(synonymsFile),
   };
 }

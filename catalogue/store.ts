@@ -6,6 +6,7 @@ import { Engine } from './engine';
 import { type ReadOptions, originOf, readProducts } from './import/readProducts';
 import { EngineAway } from './sql/sqlDatabase';
 import { databaseFile, SqliteDatabase } from './sql/sqliteDatabase';
+import { readSynonyms, shopSynonymsFile } from './synonyms';
 
 /** The shop's own catalogue: one JSON file for each category. */
 export const shopDataFolder = join(__dirname, 'data');
@@ -20,6 +21,8 @@ export interface StoreSettings {
   storeFolder: string;
   /** A PostgreSQL database instead of the file, such as `postgres://user@host/name`. */
   databaseUrl?: string;
+  /** A file of words for one thing; the shop's own when left out. */
+  synonymsFile?: string;
   /** Hears, in a sentence for the person, what was repaired. */
   onNotice?: (notice: string) => void;
 }
@@ -35,6 +38,7 @@ export async function openStore({
   dataFolder = shopDataFolder,
   storeFolder,
   databaseUrl,
+  synonymsFile = shopSynonymsFile,
   onNotice = console.warn,
 }: StoreSettings) {
   const picturesFolder = dataFolder === shopDataFolder ? shopPicturesFolder : undefined;
@@ -43,11 +47,15 @@ export async function openStore({
     picturesFolder !== undefined ? '' : `${createHash('sha256').update(dataFolder).digest('hex').slice(0, 8)}-`;
   const fileName = `${prefix}${databaseFile}`;
 
+  const { synonyms, mistakes } = readSynonyms(synonymsFile);
+  for (const mistake of mistakes) onNotice(mistake);
+
   const open = async (): Promise<Engine> => {
     const opened = new Engine(
       databaseUrl === undefined
         ? new SqliteDatabase({ folder: storeFolder, fileName, onNotice })
         : await (await import('./sql/postgresDatabase')).openPostgres(databaseUrl),
+      synonyms,
     );
     try {
       const kept = await opened.origin();

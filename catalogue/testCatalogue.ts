@@ -5,12 +5,16 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { Engine } from './engine';
 import { withPictures } from './import/readProducts';
-import type { Batch, StoredProduct } from './list';
+import type { Batch, Source, StoredProduct } from './list';
 import type { PictureManifest } from './pictures';
 import { productJson } from './product';
+import { searchFor } from './ranking';
 import type { CategoryFile, ProductEntry } from './schema';
+import { searchTermsOf } from './searchTerms';
 import { SqliteDatabase } from './sql/sqliteDatabase';
 import type { Store } from './store';
+import { readSynonyms, shopSynonymsFile } from './synonyms';
+import { wordsOf } from './words';
 
 /** A product entry for a test; only what the test is about is written down there. */
 export function anEntry(given: Partial<ProductEntry> & { id: number }): ProductEntry {
@@ -41,6 +45,8 @@ export function answerOf(product: StoredProduct | null | undefined) {
   return v.parse(answerSchema, JSON.parse(productJson(product, '/api')));
 }
 
+export const shopSynonyms = readSynonyms(shopSynonymsFile).synonyms;
+
 /** Categories as an import reads them. */
 export async function* batchesOf(
   categories: readonly CategoryFile[],
@@ -57,7 +63,7 @@ export async function* batchesOf(
 /** A SQLite engine in a folder of its own, which goes away with it. */
 export async function anEngine(categories: readonly CategoryFile[], manifest?: PictureManifest): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
-  const engine = new Engine(new SqliteDatabase({ folder, onNotice: console.warn }));
+  const engine = new Engine(new SqliteDatabase({ folder, onNotice: console.warn }), shopSynonyms);
   await engine.import(batchesOf(categories, manifest), 'test');
   const close = engine.close.bind(engine);
   engine.close = async () => {
@@ -65,6 +71,12 @@ export async function anEngine(categories: readonly CategoryFile[], manifest?: P
     await rm(folder, { recursive: true });
   };
   return engine;
+}
+
+/** What a search for some words lists. */
+export async function sourceOf(engine: Engine, query: string): Promise<Source> {
+  const options = { vocabulary: await engine.vocabulary(), isPrefix: false, isCorrected: false };
+  return { kind: 'search', search: searchFor(searchTermsOf(wordsOf(query), options)) };
 }
 
 /** What a handler needs of a store, around an engine. */

@@ -3,15 +3,20 @@ import { stemmer } from 'stemmer';
 
 const notInWords = /[^\p{Letter}\p{Number}]+/u;
 const accents = /\p{Mark}+/gu;
+const possessive = /['’](?=s\b)/gu;
+/** PostgreSQL refuses longer ones, which a text without spaces may have. */
+const maxWord = 500;
 
 /** The words of a text as search compares them: lower case, without accents and punctuation. */
 export function wordsOf(text: string): string[] {
   return text
     .normalize('NFKD')
     .replace(accents, '')
+    .replace(possessive, '')
     .toLowerCase()
     .split(notInWords)
-    .filter((word) => word !== '');
+    .filter((word) => word !== '')
+    .map((word) => word.slice(0, maxWord));
 }
 
 /** A text whose plain order is the one that people expect: without case and accents, numbers by their value. */
@@ -21,12 +26,58 @@ export function sortKey(text: string): string {
     .join(' ');
 }
 
-/** PostgreSQL refuses longer ones, which a text without spaces may have. */
-const maxStem = 500;
+/** Words that say nothing about a product. */
+const stopWords = new Set(
+  wordsOf(
+    `a an and any are as at be buy by can do find for from get give have her him his i in is it its looking like me my
+    need of on or our please shop show some something that the their them these this those to want we what which with you your`,
+  ),
+);
+
+/** What follows them says more of the thing that is before them. */
+export const prepositions: ReadonlySet<string> = new Set(['for', 'with', 'in', 'from', 'without']);
+
+export function isStopWord(word: string): boolean {
+  return stopWords.has(word);
+}
+
+const irregular = new Map(
+  Object.entries({
+    men: 'man',
+    mens: 'man',
+    women: 'woman',
+    womens: 'woman',
+    children: 'child',
+    childrens: 'child',
+    feet: 'foot',
+    knives: 'knife',
+    glasses: 'glasses',
+  }),
+);
+/** The first that fits gives the singular. */
+const plurals: readonly [ending: RegExp, singular: string][] = [
+  [/(?:ss|us|is)$/u, '$&'],
+  [/(.[^aeiou])ies?$/u, '$1y'],
+  [/(shel|loa|lea|scar|hal|wol)ves$/u, '$1f'],
+  [/(ss|x|ch|sh|zz|[^s]h?to)es$/u, '$1'],
+  [/s$/u, ''],
+];
+
+/**
+ * The form that a word has for one thing, in American spelling: of "knives", "knife". Two words of one form are the same to
+ * search.
+ */
+export function formOf(word: string): string {
+  const special = irregular.get(word);
+  if (special !== undefined || word.length < 4 || /\d/u.test(word)) return special ?? word;
+  const plural = plurals.find(([ending]) => ending.test(word));
+  const singular = plural ? word.replace(...plural) : word;
+  return singular.replace(/(?<=.{4})is(?=(?:e|er|ing|ed|ation)$)/u, 'iz').replace(/(?<=..)our$/u, 'or');
+}
+
 const stems = new LRUCache<string, string>({ max: 20_000, memoMethod: stemmer });
 
-/** What a word has in common with its other forms. An import asks for the same words millions of times, and for each number once. */
+/** What a word has in common with others that are made of it: "diving" and "dive". */
 export function stemOf(word: string): string {
-  const start = word.slice(0, maxStem);
-  return /^\d+$/u.test(start) ? start : stems.memo(start);
+  return /^\d+$/u.test(word) ? word : stems.memo(word);
 }

@@ -5,8 +5,7 @@ import type { ListRequest, Sort, Source, StoredProduct } from '../list';
 import { ratingOf } from '../product';
 import type { CategoryFile, ProductEntry } from '../schema';
 import { searchProducts } from '../searchProducts';
-import { searchTermsOf } from '../searchTerms';
-import { anEntry, answerOf, batchesOf } from '../testCatalogue';
+import { anEntry, answerOf, batchesOf, sourceOf } from '../testCatalogue';
 import { wordsOf } from '../words';
 import { multiply, randomNumbers, shopCategories } from './manyProducts';
 
@@ -44,6 +43,7 @@ const small: CategoryFile[] = [
 ];
 
 const whole: Omit<ListRequest, 'source'> = { filters: noFilters, sort: null, skip: 0, limit: null, withFacets: false };
+const asTyped = { isExact: false, isTyping: false };
 const idsOf = (products: readonly StoredProduct[]) => products.map(({ id }) => id);
 
 /** What every engine does, whatever database it stands on. */
@@ -60,9 +60,9 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
   const list = async (source: Source, request: Partial<ListRequest> = {}) =>
     engine.list({ ...whole, ...request, source });
   const search = async (query: string, isExact = false) => {
-    const { products, total, corrected } = await searchProducts(engine, query, whole, isExact);
-    expect(total).toBe(products.length);
-    return { ids: idsOf(products), corrected };
+    const { list: found, ...understood } = await searchProducts(engine, query, whole, { isExact, isTyping: false });
+    expect(found.total).toBe(found.products.length);
+    return { ids: idsOf(found.products), ...understood };
   };
 
   test('an empty one has nothing, and answers', async () => {
@@ -80,7 +80,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
         inStock: 0,
       },
     });
-    expect(await search('lipstick')).toEqual({ ids: [], corrected: null });
+    expect(await search('lipstick')).toEqual({ ids: [] });
   });
 
   test('a text without spaces is a word as well', async () => {
@@ -147,16 +147,17 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     ['tshirt red', [1]],
     ['crème', [3]],
     ['creme', [3]],
-    ['bed oak', [11]],
+    ['bed oak', [11, 2, 3]],
     ['oak', [2, 3, 11]],
     ['sofa', [2]],
     ['organ', [10, 11]],
     ['organiz', [10, 11]],
     ['organize', [10, 11]],
-    ['o', [2, 10, 11, 3]],
-    ['organizer 10', [11]],
-  ])('finds "%s" as it is, those with all of it in the title first', async (query, ids) => {
-    expect(await search(query)).toEqual({ ids, corrected: null });
+    ['o', [10, 11, 2, 3]],
+    ['organizer 10', [11, 10]],
+    ['for', []],
+  ])('finds "%s" as it is, what names a product first', async (query, ids) => {
+    expect(await search(query)).toEqual({ ids });
   });
 
   test.each<[string, string, number[]]>([
@@ -168,19 +169,63 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     ['mgus', 'mugs', [2, 10, 11]],
   ])('corrects "%s" into "%s", and only where nothing else is found', async (query, corrected, ids) => {
     expect(await search(query)).toEqual({ ids, corrected });
-    expect(await search(query, true)).toEqual({ ids: [], corrected: null });
+    expect((await search(query, true)).ids).toEqual([]);
   });
 
-  test.each(['lnn', 'xyzzy', '2 22', 'oak zzzzzz', 'couch linen'])('"%s" is too far from everything', async (query) => {
-    expect(await search(query)).toEqual({ ids: [], corrected: null });
+  test.each(['lnn', 'xyzzy', '2 22'])('"%s" is too far from everything', async (query) => {
+    expect(await search(query)).toEqual({ ids: [] });
+  });
+
+  test.each<[string, number[], string[]]>([
+    ['oak zzzzzz', [2, 3, 11], ['zzzzzz']],
+    ['couch linen', [3], ['couch']],
+    ['green linen blouse', [3], ['green']],
+  ])(
+    'without a product that has all of "%s", the ones that have most of it, and which word none has',
+    async (query, ids, missing) => {
+      expect(await search(query)).toEqual({ ids, missing });
+    },
+  );
+
+  test.each<[string, number[], object]>([
+    ['mugs under 10', [2], { rest: 'mugs', maxPrice: 10 }],
+    ['mugs below €10,50', [2], { rest: 'mugs', maxPrice: 10.5 }],
+    ['organizer between 1.000,00 and 20', [10, 11], { rest: 'organizer', minPrice: 20, maxPrice: 1_000 }],
+    ['blouse over $39', [3], { rest: 'blouse', minPrice: 39 }],
+    ['cheap mugs', [2, 10, 11], { rest: 'mugs', sort: { by: 'price', direction: 'asc' } }],
+    ['up to 2 dollars', [2], { rest: '', maxPrice: 2 }],
+  ])('reads prices and an order in "%s"', async (query, ids, wish) => {
+    expect(await search(query)).toEqual({ ids, wish });
+    expect((await search(query, true)).wish).toBeUndefined();
+  });
+
+  test.each([
+    'under',
+    'mug under',
+    'mug under 1e99',
+    'between 3 and',
+    'cheap',
+    'over',
+    'max 0',
+    'under 99999999999999999999',
+  ])('answers "%s" in time', async (query) => {
+    await expect(search(query)).resolves.toBeDefined();
+  });
+
+  test('a title with words of prices and orders is found by them', async () => {
+    const products = ['Cheap Trick', 'Under 100 Ways', 'Plain mug'].map((title, index) =>
+      anEntry({ id: index + 1, title, price: 500 }),
+    );
+    await engine.import(batchesOf([{ slug: 'music', name: 'Music', products }]), 'titles');
+    expect(await search('cheap trick')).toEqual({ ids: [1] });
+    expect((await search('under 100 ways')).ids[0]).toBe(2);
+    expect((await search('cheap mug')).wish).toMatchObject({ rest: 'mug' });
   });
 
   test('a filter that leaves nothing does not make a word misspelt', async () => {
     const filters = { ...noFilters, minPrice: 1_000 };
-    expect(await searchProducts(engine, 'linen', { ...whole, filters }, false)).toMatchObject({
-      total: 0,
-      corrected: null,
-    });
+    const { list: found, ...understood } = await searchProducts(engine, 'linen', { ...whole, filters }, asTyped);
+    expect([found.total, understood]).toEqual([0, {}]);
   });
 
   test.each([
@@ -224,8 +269,8 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
   ])('answers whatever is asked: %j', async (query) => {
     const sorted = { ...whole, withFacets: true, sort: { by: 'price', direction: 'desc' } } as const;
     const [first, second] = [
-      await searchProducts(engine, query, sorted, false),
-      await searchProducts(engine, query, { ...whole, limit: 5 }, false),
+      (await searchProducts(engine, query, sorted, asTyped)).list,
+      (await searchProducts(engine, query, { ...whole, limit: 5 }, asTyped)).list,
     ];
     expect(first.total).toBe(first.products.length);
     expect(second.total).toBe(first.total);
@@ -269,7 +314,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     const watch = async (one: Engine) => {
       while (isImporting) {
         const { products, total } = await one.list({ ...whole, source: { kind: 'all' } });
-        const found = await one.list({ ...whole, source: { kind: 'search', terms: searchTermsOf('o') } });
+        const found = await one.list({ ...whole, source: await sourceOf(one, 'o') });
         seen.add(`${idsOf(products).join(' ')} of ${total}`);
         expect(found.total).toBe(found.products.length);
         // The import has its turns meanwhile.
@@ -340,11 +385,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
         const query = random() < 0.3 ? pick(wordsOf(pick(entries).entry.title)) : null;
         const slug = random() < 0.3 ? pick(slugs) : null;
         const source: Source =
-          query !== null
-            ? { kind: 'search', terms: searchTermsOf(query) }
-            : slug !== null
-              ? { kind: 'category', slug }
-              : { kind: 'all' };
+          query !== null ? await sourceOf(engine, query) : slug !== null ? { kind: 'category', slug } : { kind: 'all' };
         const found = query === null ? null : new Set(idsOf((await list(source)).products));
         const listed = entries.filter(
           ({ entry, category }) =>

@@ -5,11 +5,11 @@ import { findPostgres, type PostgresServer, startPostgres } from '../contract/po
 import { describeSpelling } from '../contract/spellingContract';
 import { Engine } from '../engine';
 import { createCatalogueHandler } from '../handler';
-import { anEntry, batchesOf, storeOf } from '../testCatalogue';
+import { anEntry, batchesOf, shopSynonyms, storeOf } from '../testCatalogue';
 import { openPostgres as openDatabase } from './postgresDatabase';
 import { EngineAway } from './sqlDatabase';
 
-const openPostgres = async (url: string) => new Engine(await openDatabase(url));
+const openPostgres = async (url: string) => new Engine(await openDatabase(url), shopSynonyms);
 
 const programs = findPostgres();
 if (programs === null) {

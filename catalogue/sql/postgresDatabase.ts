@@ -35,7 +35,7 @@ const { products, ...tables } = tablesOf({ id: 'bigint', text: 'text COLLATE "C"
 const lockRow = v.object({ isHeld: v.boolean() });
 /** Makes what is missing of the tables. */
 const createTables = `
-  CREATE TABLE IF NOT EXISTS products (${products}, titles tsvector NOT NULL, anywhere tsvector NOT NULL);
+  CREATE TABLE IF NOT EXISTS products (${products}, words tsvector NOT NULL);
   ${Object.entries(tables)
     .map(([name, columns]) => `CREATE TABLE IF NOT EXISTS ${name} (${columns});`)
     .join('\n')}`;
@@ -45,11 +45,19 @@ const createMissing = `BEGIN;
   ${createTables}
   INSERT INTO state SELECT NULL, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM state);
   COMMIT`;
+const columns = 'id, category, brand, price, rating, band, stock, title_key';
+/** Products as they come. They are stored in the order of their places, so that what is found is read in it without being sorted. */
+const createIncoming = `CREATE TEMP TABLE incoming (id bigint, category text, brand text, price double precision, rating double precision,
+  band double precision, stock bigint, title_key text, reviews int, tokens text, body json, pictures json) ON COMMIT DROP`;
+const fillTables = `
+  INSERT INTO products (${columns}, place, words)
+    SELECT ${columns}, row_number() OVER (ORDER BY rating DESC, reviews DESC, id) AS place, tokens::tsvector FROM incoming ORDER BY place;
+  INSERT INTO bodies SELECT id, tokens, body, pictures FROM incoming`;
 /** All but generated ones. */
 const columnsOf = {
-  products: 'id, category, brand, price, rating, band, stock, title_key, titles, anywhere',
+  incoming: `${columns}, reviews, tokens, body, pictures`,
   categories: 'slug, name',
-  words: 'word, count',
+  words: 'word, count, level',
 };
 
 /**
@@ -84,7 +92,9 @@ export async function openPostgres(databaseUrl: string): Promise<PostgresDatabas
 
 /** A PostgreSQL database, which several machines may serve. */
 class PostgresDatabase implements SqlDatabase {
-  readonly syntax = { and: ' & ', or: ' | ', quote: "'", prefix: ':*' };
+  readonly syntax = { and: ' & ', or: ' | ', quote: "'" };
+  /** The OFFSET keeps PostgreSQL from walking through all products, which it overrates for a page of a rare word. */
+  readonly found = '(SELECT * FROM products WHERE words @@ CAST($1 AS tsquery) OFFSET 0) AS products';
 
   /** @param imports what takes long has a connection of its own */
   constructor(
@@ -95,11 +105,6 @@ class PostgresDatabase implements SqlDatabase {
   /** Makes the tables that are missing. */
   create(): Promise<void> {
     return this.#long(createMissing);
-  }
-
-  /** The OFFSET keeps PostgreSQL from walking through all products, which it overrates for a page of a rare word. */
-  found(where: 'titles' | 'anywhere', isRare: boolean): string {
-    return `(SELECT * FROM products WHERE ${where} @@ CAST($1 AS tsquery) ${isRare ? 'OFFSET 0' : ''}) AS products`;
   }
 
   /** The lock comes before the moment that is read: what is in tables that an import exchanges cannot be seen from before it. */
@@ -121,20 +126,19 @@ class PostgresDatabase implements SqlDatabase {
   async refill(origin: string, content: AsyncIterable<Content>): Promise<void> {
     await this.#write(this.imports, async (client) => {
       await client.query(
-        `CREATE SCHEMA ${nextName}; SET LOCAL search_path TO ${nextName}, pg_catalog; ${createTables}`,
+        `CREATE SCHEMA ${nextName}; SET LOCAL search_path TO ${nextName}, pg_catalog; ${createTables}; ${createIncoming}`,
       );
       for await (const { table, rows } of content) {
         const json = JSON.stringify(rows);
-        const insert = (name: string, columns: string) =>
-          client.query(
-            `INSERT INTO ${name} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${name}, $1)`,
-            [json],
-          );
-        await insert(table, columnsOf[table]);
-        if (table === 'products') await insert('bodies', 'id, body, pictures');
+        const name = table === 'products' ? 'incoming' : table;
+        await client.query(
+          `INSERT INTO ${name} (${columnsOf[name]}) SELECT ${columnsOf[name]} FROM json_populate_recordset(NULL::${name}, $1)`,
+          [json],
+        );
       }
+      await client.query(fillTables);
       for (const ordered of indexes) await client.query(`CREATE INDEX ON products (${ordered}, id)`);
-      await client.query('CREATE INDEX ON products USING gin (titles); CREATE INDEX ON products USING gin (anywhere)');
+      await client.query('CREATE INDEX ON products USING gin (words)');
       // From here on readers wait, until the tables are exchanged.
       await client.query(`LOCK TABLE ${catalogueName}.state IN ACCESS EXCLUSIVE MODE`);
       await client.query(`INSERT INTO state SELECT $1, generation + 1, revision + 1 FROM ${catalogueName}.state`, [

@@ -2,19 +2,21 @@ import { ratingBand } from '../facets';
 import type { PicturedEntry } from '../list';
 import { bodyOf } from '../product';
 import type { CategoryName } from '../schema';
-import { sortKey, stemOf, wordsOf } from '../words';
+import { tokensOf } from '../ranking';
+import { wordLevels } from '../wordLevels';
+import { sortKey } from '../words';
 
 export type ProductRow = ReturnType<typeof productRow>['row'];
 
-/** What an import writes of a product: its columns, what is answered, the stems in its title and anywhere; and the words that it has. */
-export function productRow(entry: PicturedEntry, { slug, name }: CategoryName) {
-  const { id, title, brand = '', price, stock, tags, description, views, rendered, thumbnail, images } = entry;
-  const body = bodyOf(entry, slug);
+/** What an import writes of a product: its columns, what is answered, what search looks for; and its words with their levels. */
+export function productRow(entry: PicturedEntry, category: CategoryName) {
+  const { id, title, brand = '', price, stock, reviews, views, rendered, thumbnail, images } = entry;
+  const body = bodyOf(entry, category.slug);
   const { rating } = body;
-  const words = new Set(wordsOf([title, brand, slug, name, ...tags, description].join(' ')));
+  const words = wordLevels(entry, category);
   const row = {
     id,
-    category: slug,
+    category: category.slug,
     brand,
     price,
     rating,
@@ -23,8 +25,8 @@ export function productRow(entry: PicturedEntry, { slug, name }: CategoryName) {
     title_key: sortKey(title),
     body,
     pictures: { views, rendered, thumbnail, images },
-    titles: wordsOf(title).map(stemOf).join(' '),
-    anywhere: [...words].map(stemOf).join(' '),
+    reviews: reviews.length,
+    tokens: tokensOf(words),
   };
   return { row, words };
 }

@@ -15,13 +15,10 @@ export type Content =
 
 /** A database that holds the tables of `tables.ts`. The engine's statements are in the SQL that all of them understand. */
 export interface SqlDatabase {
-  /** How a search is written: what stands between its words and around each, and after the beginning of one. */
-  readonly syntax: { and: string; or: string; quote: string; prefix: string };
-  /**
-   * `products` in a FROM, with those alone that have in their title, or anywhere, what is searched for: `$1` stands for it.
-   * @param isRare whether a page is looked for among these, not on the way through all products
-   */
-  found(where: 'titles' | 'anywhere', isRare: boolean): string;
+  /** How a search is written: what stands between its words and around each. */
+  readonly syntax: { and: string; or: string; quote: string };
+  /** `products` in a FROM, with those alone that a search finds, for which `$1` stands. Unsorted, they come in the order of their places. */
+  readonly found: string;
   /** Runs reads that see one moment. */
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result>;
   /** Runs a change once those before it have ended, here and in other programs. `run` gives how many rows a statement changed. */

@@ -9,8 +9,7 @@ import { describeSpelling } from '../contract/spellingContract';
 import { Engine } from '../engine';
 import { noFilters } from '../facets';
 import type { Sort } from '../list';
-import { searchTermsOf } from '../searchTerms';
-import { anEntry, batchesOf } from '../testCatalogue';
+import { anEntry, batchesOf, shopSynonyms, sourceOf } from '../testCatalogue';
 import { sliceOf } from './listSql';
 import type { Select } from './sqlDatabase';
 import { databaseFile, SqliteDatabase } from './sqliteDatabase';
@@ -19,7 +18,7 @@ const planRow = v.object({ detail: v.string() });
 
 const openSqlite = () => {
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
-  const open = () => new Engine(new SqliteDatabase({ folder, onNotice: console.warn }));
+  const open = () => new Engine(new SqliteDatabase({ folder, onNotice: console.warn }), shopSynonyms);
   const engine = open();
   return Promise.resolve({
     engine,
@@ -53,7 +52,7 @@ test('the facets of a search are read from what is found, not from all products'
   const engine = new Engine(watched);
   const products = Array.from({ length: 500 }, (_, index) => anEntry({ id: index + 1 }));
   await engine.import(batchesOf([{ slug: 'tops', name: 'Tops', products }]), 'plans');
-  const source = { kind: 'search', terms: searchTermsOf('thing') } as const;
+  const source = await sourceOf(engine, 'thing');
   const { facets } = await engine.list({
     source,
     filters: { ...noFilters, maxPrice: 20 },
@@ -68,7 +67,7 @@ test('the facets of a search are read from what is found, not from all products'
   expect(grouped).toHaveLength(2);
   for (const sql of grouped) {
     const [first] = database.select(`EXPLAIN QUERY PLAN ${sql}`, [], planRow);
-    expect(first?.detail).toMatch(/^SCAN anywhere VIRTUAL TABLE/u);
+    expect(first?.detail).toMatch(/^SCAN search VIRTUAL TABLE/u);
   }
   database.close();
   await engine.close();

@@ -13,21 +13,26 @@ export const databaseFile = `${catalogueName}.db`;
 const maxBusyMs = 30_000;
 
 const { state, ...dataTables } = tablesOf({ id: 'INTEGER', text: 'TEXT', json: 'TEXT' });
-const searchTables = ['titles', 'anywhere'];
-/** Without positions and columns: an index that is small, and read in the order of the ids. */
-const searchIndex = `fts5(words, content='', columnsize=0, detail=none, tokenize='unicode61 remove_diacritics 0', prefix='1 2 3')`;
+const searchTable = 'search';
+/** Without positions and columns: an index that is small, and read in the order of the places. */
+const searchIndex = `fts5(words, content='', columnsize=0, detail=none, tokenize="unicode61 remove_diacritics 0 tokenchars '='")`;
+/** Products that are put into the search index at once. */
+const indexedAtOnce = 500;
 const createMissing = `
   CREATE TABLE IF NOT EXISTS state (${state});
   INSERT INTO state SELECT NULL, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM state);
   ${Object.entries(dataTables)
     .map(([name, columns]) => `CREATE TABLE IF NOT EXISTS ${name} (${columns});`)
     .join('\n')}
-  ${searchTables.map((name) => `CREATE VIRTUAL TABLE IF NOT EXISTS ${name} USING ${searchIndex};`).join('\n')}`;
-const dropTables = [...Object.keys(dataTables), ...searchTables].map((name) => `DROP TABLE ${name};`).join('\n');
+  CREATE VIRTUAL TABLE IF NOT EXISTS ${searchTable} USING ${searchIndex};`;
+const dropTables = [...Object.keys(dataTables), searchTable].map((name) => `DROP TABLE ${name};`).join('\n');
 
 /** A SQLite file, which several programs may have open. */
 export class SqliteDatabase implements SqlDatabase {
-  readonly syntax = { and: ' AND ', or: ' OR ', quote: '"', prefix: ' *' };
+  readonly syntax = { and: ' AND ', or: ' OR ', quote: '"' };
+  /** Where a count is all that is asked for, SQLite leaves the joined table unread. */
+  readonly found = `(SELECT id, search.rowid AS place, category, brand, price, rating, band, stock, title_key, in_stock
+    FROM search LEFT JOIN products ON products.place = search.rowid WHERE search MATCH $1) AS products`;
   readonly #reader: Database;
   /** A connection of its own, so that nothing is read of a transaction before its end. */
   readonly #writer: Database;
@@ -58,12 +63,6 @@ export class SqliteDatabase implements SqlDatabase {
     this.#reader.select('PRAGMA cache_size = -16000', [], v.unknown());
   }
 
-  /** Read in the order of the ids. Where an id is all that is asked for, SQLite leaves the joined table unread. */
-  found(where: 'titles' | 'anywhere'): string {
-    return `(SELECT ${where}.rowid AS id, category, brand, price, rating, band, stock, title_key, in_stock
-      FROM ${where} LEFT JOIN products ON products.id = ${where}.rowid WHERE ${where} MATCH $1) AS products`;
-  }
-
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result> {
     const select: Select = (sql, values, row) => Promise.resolve(this.#reader.select(numbered(sql), values, row));
     return this.#reads(async () => {
@@ -90,17 +89,26 @@ export class SqliteDatabase implements SqlDatabase {
           values,
         );
       };
-      const insertProduct = ({ body, pictures, titles, anywhere, ...row }: ProductRow) => {
-        insert('products', row);
-        insert('bodies', { id: row.id, body: JSON.stringify(body), pictures: JSON.stringify(pictures) });
-        insert('titles', { rowid: row.id, words: titles });
-        insert('anywhere', { rowid: row.id, words: anywhere });
+      const ranks: { id: number; rating: number; reviews: number }[] = [];
+      const insertProduct = ({ body, pictures, tokens, reviews, ...row }: ProductRow) => {
+        ranks.push({ id: row.id, rating: row.rating, reviews });
+        insert('products', { ...row, place: 0 });
+        insert('bodies', { id: row.id, tokens, body: JSON.stringify(body), pictures: JSON.stringify(pictures) });
       };
       for await (const { table, rows } of content) {
         if (table === 'products') rows.forEach(insertProduct);
         else rows.forEach((row) => insert(table, row));
         // Requests have their turn.
         await setImmediate();
+      }
+      ranks.sort((a, b) => b.rating - a.rating || b.reviews - a.reviews || a.id - b.id);
+      for (const [index, { id }] of ranks.entries()) {
+        database.change('UPDATE products SET place = ? WHERE id = ?', [index + 1, id]);
+        database.change(`INSERT INTO ${searchTable} (rowid, words) SELECT ?, tokens FROM bodies WHERE id = ?`, [
+          index + 1,
+          id,
+        ]);
+        if (index % indexedAtOnce === 0) await setImmediate();
       }
       // Filling a table first and making its indexes afterwards takes half the time.
       for (const columns of indexes) {

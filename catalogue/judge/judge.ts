@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Engine } from '../engine';
+import { noFilters } from '../facets';
+import type { StoredProduct } from '../list';
+import { searchProducts } from '../searchProducts';
+
+/** A category, `#` and a tag, or the id of a product. */
+const meant = v.array(v.union([v.string(), v.number()]));
+const judgedSchema = v.record(v.string(), v.object({ right: meant }));
+const tagged = v.object({ tags: v.array(v.string()) });
+
+export const judgedFile = join(__dirname, 'queries.json');
+const judgedResults = 10;
+const request = { filters: noFilters, sort: null, skip: 0, withFacets: false };
+
+export interface Judgement {
+  query: string;
+  /** The found products, the first first: its first ten count. */
+  ids: number[];
+  /** From 0 to 1: how much of what is meant stands how far above. */
+  ndcg: number;
+  isFirstRight: boolean;
+}
+
+/** How well an engine answers the queries of a file with the shop's own products. */
+export async function judge(engine: Engine, file = judgedFile): Promise<Judgement[]> {
+  const { products } = await engine.list({ ...request, source: { kind: 'all' }, limit: null });
+  const judgements: Judgement[] = [];
+  for (const [query, judged] of Object.entries(v.parse(judgedSchema, JSON.parse(readFileSync(file, 'utf8'))))) {
+    const isIn = (list: v.InferOutput<typeof meant>, { id, category, body }: StoredProduct) => {
+      const { tags } = v.parse(tagged, JSON.parse(body));
+      return list.some((one) => one === id || one === category || tags.some((tag) => one === `#${tag}`));
+    };
+    const gainOf = (product: StoredProduct) => Number(isIn(judged.right, product));
+    const options = { isExact: false, isTyping: false };
+    const { list } = await searchProducts(engine, query, { ...request, limit: judgedResults }, options);
+    const found = list.products.map(gainOf);
+    const ideal = products.map(gainOf).sort((a, b) => b - a);
+    // Where nothing is meant, nothing is right.
+    const isEmpty = judged.right.length === 0;
+    const best = cumulated(ideal);
+    judgements.push({
+      query,
+      ids: list.products.map(({ id }) => id),
+      ndcg: isEmpty ? Number(found.length === 0) : best === 0 ? 1 : cumulated(found) / best,
+      isFirstRight: isEmpty ? found.length === 0 : found[0] === 1,
+    });
+  }
+  return judgements;
+}
+
+export function meanOf(judgements: readonly Judgement[]) {
+  const mean = (valueOf: (judgement: Judgement) => number) =>
+    judgements.reduce((sum, one) => sum + valueOf(one), 0) / judgements.length;
+  return { ndcg: mean(({ ndcg }) => ndcg), firstRight: mean(({ isFirstRight }) => Number(isFirstRight)) };
+}
+
+/** Discounted cumulative gain of the first results. */
+function cumulated(given: readonly number[]): number {
+  return given.slice(0, judgedResults).reduce((sum, gain, index) => sum + gain / Math.log2(index + 2), 0);
+}

@@ -1,0 +1,71 @@
+import type { SearchTerm } from './searchTerms';
+import { type Level, levels } from './wordLevels';
+
+/** What a search looks for. */
+export interface Search {
+  terms: readonly SearchTerm[];
+  /** The thing among them: the others say which one. Null when no product has any of them. */
+  thing: SearchTerm | null;
+}
+
+/** What each level counts. */
+const leastWorth = 0.8;
+export const worthOf: Readonly<Record<Level, number>> = { 1: 1, 2: 3, 3: 4, 4: 5, 5: 7, 6: 9, 7: 9.5, 8: 10 };
+const thingWeight = 2;
+/** For each word that a product has at all: where none of them is a thing, all words come before some. */
+const bonuses = { withThing: 4, withoutThing: 20, named: 2 };
+
+/** Of a noun with others before it, the last is the thing; so is the one that names products rather than describes them. */
+export function searchFor(terms: readonly SearchTerm[]): Search {
+  const thing = terms.reduce<SearchTerm | null>(
+    (best, term) => (term.level > 0 && (best === null || rankOf(term) >= rankOf(best)) ? term : best),
+    null,
+  );
+  return { terms, thing };
+}
+
+/** A thing's name and its kind are the same here. */
+function rankOf({ level, isMisspelt, isBeside }: SearchTerm): number {
+  return Math.min(level, levels.kind) - (isMisspelt ? 0.5 : 0) - (isBeside ? levels.part : 0);
+}
+
+/** How well a product fits, by its words as `tokensOf` writes them. */
+export function scoreOf(tokens: string, { terms, thing }: Search): number {
+  const bonus = thing !== null && thing.level >= levels.tag ? bonuses.withThing : bonuses.withoutThing;
+  const worths = terms.map((term) => worthIn(tokens, term));
+  const isNamed = terms.length > 1 && worths.every((worth) => worth >= worthOf[levels.part] * leastWorth);
+  return terms.reduce(
+    (sum, term, index) => {
+      const worth = worths[index] ?? 0;
+      return worth === 0 ? sum : sum + bonus + worth * (term === thing ? thingWeight : 1);
+    },
+    isNamed ? bonuses.named : 0,
+  );
+}
+
+/** How much the product is what one term says; 0 when it has nothing of it. */
+export function worthIn(tokens: string, term: SearchTerm): number {
+  return Math.max(
+    0,
+    ...term.alternatives.map(({ words, worth, isStrict }) => {
+      const found = words.map((word) => levelIn(tokens, word));
+      const level = found.at(-1) ?? 0;
+      if (found.includes(0) || level === 0 || (isStrict && level < levels.kind)) return 0;
+      // Of two words, both have to name the thing.
+      return worthOf[found.slice(0, -1).every((other) => other >= levels.part) ? level : levels.text] * worth;
+    }),
+  );
+}
+
+/** The words of a product for the index and for {@link scoreOf}: those that name it once more, with their level. */
+export function tokensOf(words: ReadonlyMap<string, { level: Level }>): string {
+  const named = [...words].flatMap(([word, { level }]) => (level > levels.text ? [`${level}=${word}`] : []));
+  return [...named, ...words.keys()].join(' ');
+}
+
+function levelIn(tokens: string, word: string): Level | 0 {
+  const text = ` ${tokens} `;
+  const at = text.indexOf(`=${word} `);
+  if (at > 0) return Object.values(levels).find((level) => String(level) === text[at - 1]) ?? 0;
+  return text.includes(` ${word} `) ? levels.text : 0;
+}
