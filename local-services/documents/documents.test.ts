@@ -250,7 +250,8 @@ describe('queries', () => {
   };
 
   beforeEach(async () => {
-    for (const total of [5, 1.5, 3, 0]) await setDoc(doc(orders(), `order-${String(total).replace('.', '-')}`), order(total));
+    for (const total of [5, 1.5, 3, 0])
+      await setDoc(doc(orders(), `order-${String(total).replace('.', '-')}`), order(total));
   });
 
   test.each<[string, () => QueryConstraint[], number[]]>([
