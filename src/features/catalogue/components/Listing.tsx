@@ -60,12 +60,8 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
           });
         }}
       />
-      {isFiltered && (
-        <FilterChips filters={listing.filters} toHref={toFiltersHref} onRemoved={focusResults} />
-      )}
-      {query !== null && typeof corrected === 'string' && (
-        <CorrectedSearch query={query} corrected={corrected} />
-      )}
+      {isFiltered && <FilterChips filters={listing.filters} toHref={toFiltersHref} onRemoved={focusResults} />}
+      {query !== null && typeof corrected === 'string' && <CorrectedSearch query={query} corrected={corrected} />}
       <ProductResults
         regionRef={region}
         shown={shown}
