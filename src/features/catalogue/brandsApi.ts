@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { toAppError, type AppError } from '@/domain/appError';
 import { catalogueApi, type ListingSource } from '@/services/catalogueApi';
-import { brandOptions, filterParameters, mayFilter, type BrandOption } from './filteredView';
+import { allRefetched, brandOptions, filterParameters, mayFilter, type BrandOption } from './filteredView';
 import type { ListingFilters } from './listingAddress';
 
 interface FilteredSource {
@@ -22,6 +22,7 @@ async function loadBrands(
   { source, filters }: FilteredSource,
   api: BaseQueryApi,
 ): Promise<{ data: BrandOption[] } | { error: AppError }> {
+  await allRefetched();
   const options = { subscribe: false, forceRefetch: api.forced === true };
   const { getProducts, getWholeListing } = catalogueApi.endpoints;
   if (mayFilter(api)) {
