@@ -20,7 +20,8 @@ export function silenceCatalogue(): void {
 }
 
 function answer(path: string): Promise<Response> {
-  if (path === `/products/${goneId}`) return Promise.resolve(Response.json({ message: 'No such product.' }, { status: 404 }));
+  if (path === `/products/${goneId}`)
+    return Promise.resolve(Response.json({ message: 'No such product.' }, { status: 404 }));
   const fails = path === `/products/${failingId}` || path.includes(answers.failure);
   // A time-out is not retried, so the failure shows at once.
   if (fails) return Promise.reject(new DOMException('The catalogue took too long.', 'TimeoutError'));
