@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, startPostgres } from '../../catalogue/contract/postgresServer';
@@ -16,6 +17,9 @@ const requests = 200;
 
 /** The catalogue server on both of its engines, in its own process: response times, import and memory. */
 export async function measureCatalogues(): Promise<Row[]> {
+  // An interrupted bench leaves neither a server nor its files behind: both end with the process.
+  const interrupt = () => process.exit(1);
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   return [...(await measureEngine('sqlite', 100_000, {})), ...(await measurePostgres())];
 }
 
@@ -37,6 +41,8 @@ async function measurePostgres(): Promise<Row[]> {
 async function measureEngine(engine: Engine, size: number, settings: NodeJS.ProcessEnv): Promise<Row[]> {
   const name = `${size.toLocaleString('en')} products on ${engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'}`;
   const folder = await mkdtemp(join(tmpdir(), 'shop-catalogue-'));
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', clear);
   try {
     await writeHugeCatalogue(folder, size);
     const began = performance.now();
@@ -49,7 +55,8 @@ async function measureEngine(engine: Engine, size: number, settings: NodeJS.Proc
       await server.stop();
     }
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    clear();
+    process.off('exit', clear);
   }
 }
 

@@ -13,18 +13,11 @@ const markdown: Plugin = {
   },
 };
 
-// As in `webpack.config.ts`, for a shop without settings.
-const { telemetry, ...env } = parseEnv({});
-
 export default defineConfig({
   resolve: {
     alias: { '@': fileURLToPath(new URL('../../../src', import.meta.url)) },
   },
-  define: {
-    SHOP_ENV: JSON.stringify(env),
-    SHOP_TELEMETRY: JSON.stringify(telemetry),
-    SHOP_REPORTS: 'false',
-    SHOP_VITALS: 'false',
-  },
+  // As in `webpack.config.ts`, for a shop without settings.
+  define: { SHOP_ENV: JSON.stringify(parseEnv({})) },
   plugins: [markdown],
 });
