@@ -28,8 +28,7 @@ export const webKit: EngineKind = {
       stdio: 'ignore',
     });
     const root = `http://127.0.0.1:${port}/session`;
-    // The page counts as loaded before its deferred scripts run, so that their errors are heard.
-    const capabilities = { alwaysMatch: { pageLoadStrategy: 'eager' } };
+    const capabilities = { alwaysMatch: {} };
     const { sessionId } = v.parse(sessionSchema, await firstAnswer(() => send('POST', root, { capabilities })));
     const session = `${root}/${sessionId}`;
     const evaluate = async (expression: string): Promise<unknown> => {
@@ -88,7 +87,10 @@ async function firstAnswer(ask: () => Promise<unknown>): Promise<unknown> {
   throw new Error('WebKitWebDriver does not answer.');
 }
 
-/** In the page, because the protocol gives no console: notes errors where they outlive a reload. */
+/**
+ * In the page: notes errors where they outlive a reload. The protocol gives no console, and no script before those of the
+ * page: errors during its load are not heard.
+ */
 function noteErrors(): void {
   const note = (text: string) => {
     const noted = JSON.parse(sessionStorage.getItem('errors') ?? '[]') as string[];
