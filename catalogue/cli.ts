@@ -1,13 +1,16 @@
-// Changes the catalogue while it runs: `npm run catalogue -- import FILE|FOLDER`, `… update ID --price 9.99 --stock 4`.
+// Changes the catalogue while it runs, and judges its search: `npm run catalogue -- import FILE|FOLDER`, `… update ID --price 9.99
+// --stock 4`, `… judge`.
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { showProgress } from './import/progress';
+import { judge, judgedFile, reportOf } from './judge/judge';
 import { changeSchema, parseDecimal, parseId } from './schema';
 import { storeSettings } from './settings';
 import { openStore, type Store } from './store';
 
 const usage = `npm run catalogue -- import FILE|FOLDER            JSON or CSV: replaces the whole catalogue
-npm run catalogue -- update ID --price 9.99 --stock 4   changes one product`;
+npm run catalogue -- update ID --price 9.99 --stock 4   changes one product
+npm run catalogue -- judge [FILE]                       how well search answers the judged queries`;
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -15,10 +18,13 @@ async function main(): Promise<void> {
     options: { price: { type: 'string' }, stock: { type: 'string' } },
   });
   const [command, subject = '', ...rest] = positionals;
-  if ((command !== 'import' && command !== 'update') || subject === '' || rest.length > 0) throw new Error(usage);
+  const isJudge = command === 'judge';
+  if ((!isJudge && command !== 'import' && command !== 'update') || (!isJudge && subject === '') || rest.length > 0)
+    throw new Error(usage);
   const store = await openStore(storeSettings());
   try {
-    console.log(command === 'import' ? await importFrom(store, subject) : await update(store, subject, values));
+    if (isJudge) console.log(reportOf(await judge(store.engine(), subject === '' ? judgedFile : subject)));
+    else console.log(command === 'import' ? await importFrom(store, subject) : await update(store, subject, values));
   } finally {
     await store.close();
   }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Facets, Filters } from './facets';
 import type { PictureFiles } from './pictures';
-import type { CategoryName, ProductEntry } from './schema';
 import type { Search } from './ranking';
+import type { CategoryName, ProductEntry } from './schema';
 import type { sortColumns } from './sql/tables';
 
 /** What an import reads of a product: with the pictures that were rendered for it. */

@@ -406,6 +406,24 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       }
     });
 
+    test.each(['phone', 'watch leather', 'kitchen', 'red', 'a', 'for home'])(
+      'the pages of a search for "%s" hold each product once, those that fit best first',
+      async (query) => {
+        await engine.import(batchesOf(multiply(await shopCategories(), 9)), 'pages');
+        const source = await sourceOf(engine, query);
+        const { total } = await list(source, { limit: 1 });
+        for (const filters of [noFilters, { ...noFilters, inStock: true }]) {
+          const all = idsOf((await list(source, { filters })).products);
+          const pages: number[] = [];
+          for (let skip = 0; skip < all.length + 70; skip += 70)
+            pages.push(...idsOf((await list(source, { filters, skip, limit: 70 })).products));
+          expect(pages).toEqual(all);
+          expect(new Set(all).size).toBe(all.length);
+          if (filters === noFilters) expect(all).toHaveLength(total);
+        }
+      },
+    );
+
     test.each<[Sort['by'], Sort['direction']]>([
       ['price', 'asc'],
       ['price', 'desc'],

@@ -57,6 +57,18 @@ export function meanOf(judgements: readonly Judgement[]) {
   return { ndcg: mean(({ ndcg }) => ndcg), firstRight: mean(({ isFirstRight }) => Number(isFirstRight)) };
 }
 
+const worstShown = 10;
+
+/** For a person: the means, and the worst queries. */
+export function reportOf(judgements: readonly Judgement[]): string {
+  const { ndcg, firstRight } = meanOf(judgements);
+  const worst = judgements.toSorted((a, b) => a.ndcg - b.ndcg).slice(0, worstShown);
+  return [
+    `${judgements.length} queries: nDCG@${judgedResults} ${ndcg.toFixed(3)}, first result right ${(firstRight * 100).toFixed(1)} %. The worst:`,
+    ...worst.map(({ query, ids, ...one }) => `${one.ndcg.toFixed(2)}  ${query}  (${ids.slice(0, 5).join(', ')})`),
+  ].join('\n');
+}
+
 /** Discounted cumulative gain of the first results. */
 function cumulated(given: readonly number[]): number {
   return given.slice(0, judgedResults).reduce((sum, gain, index) => sum + gain / Math.log2(index + 2), 0);

@@ -1,11 +1,14 @@
 import { Client } from 'pg';
 import { ask, serve } from '../../local-services/http/testServer';
 import { describeEngine } from '../contract/engineContract';
+import { describeJudge, judgementsOf } from '../contract/judgeContract';
+import { shopCategories } from '../contract/manyProducts';
 import { findPostgres, type PostgresServer, startPostgres } from '../contract/postgresServer';
 import { describeSpelling } from '../contract/spellingContract';
 import { Engine } from '../engine';
 import { createCatalogueHandler } from '../handler';
-import { anEntry, batchesOf, shopSynonyms, storeOf } from '../testCatalogue';
+import { judge } from '../judge/judge';
+import { anEngine, anEntry, batchesOf, shopSynonyms, storeOf } from '../testCatalogue';
 import { openPostgres as openDatabase } from './postgresDatabase';
 import { EngineAway } from './sqlDatabase';
 
@@ -32,6 +35,18 @@ if (programs === null) {
   };
   describeEngine(() => open('contract'));
   describeSpelling(() => open('spelling'));
+  describeJudge(() => open('judged'));
+
+  test('of the judged queries, at least 95 % have the same first five as on SQLite', async () => {
+    const engine = await anEngine(await shopCategories());
+    const onSqlite = await judge(engine);
+    await engine.close();
+    const onPostgres = await judgementsOf(() => open('judged'));
+    const differing = onSqlite.filter(
+      ({ ids }, index) => ids.slice(0, 5).join() !== onPostgres[index]?.ids.slice(0, 5).join(),
+    );
+    expect(differing.length <= onSqlite.length / 20 ? [] : differing.map(({ query }) => query)).toEqual([]);
+  });
 
   describe('in trouble', () => {
     const tops = [{ slug: 'tops', name: 'Tops', products: [anEntry({ id: 1, title: 'Linen shirt' })] }];

@@ -1,8 +1,8 @@
 import { ratingBand } from '../facets';
 import type { PicturedEntry } from '../list';
 import { bodyOf } from '../product';
-import type { CategoryName } from '../schema';
 import { tokensOf } from '../ranking';
+import type { CategoryName } from '../schema';
 import { wordLevels } from '../wordLevels';
 import { sortKey } from '../words';
 

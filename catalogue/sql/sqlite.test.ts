@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { openDatabase } from '../../local-services/storage/openDatabase';
 import { describeEngine } from '../contract/engineContract';
+import { describeJudge } from '../contract/judgeContract';
 import { describeSpelling } from '../contract/spellingContract';
 import { Engine } from '../engine';
 import { noFilters } from '../facets';
@@ -31,6 +32,7 @@ const openSqlite = () => {
 };
 describeEngine(openSqlite);
 describeSpelling(openSqlite);
+describeJudge(openSqlite);
 
 /** Notes what is read. */
 class WatchedDatabase extends SqliteDatabase {

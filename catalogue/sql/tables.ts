@@ -48,6 +48,7 @@ const orders = ['price', 'price DESC', 'rating DESC', 'title_key'];
 const facets = 'brand, band, in_stock, price';
 /** Columns of `products` that have an index together: those of a common order, all products' and a category's, and of facets. */
 export const indexes = [
+  'place',
   ...orders,
   ...['id', ...orders].map((order) => `category, ${order}`),
   facets,

@@ -1,0 +1,25 @@
+import { judge, type Judgement, meanOf } from '../judge/judge';
+import { batchesOf } from '../testCatalogue';
+import type { EngineUnderTest } from './engineContract';
+import { shopCategories } from './manyProducts';
+
+/** What the search reaches now. A change that lowers it answers everyday queries worse. */
+const reached = { ndcg: 0.992, firstRight: 0.986 };
+
+/** How every engine answers the judged queries. */
+export function describeJudge(open: () => Promise<EngineUnderTest>): void {
+  test('the judged queries find what is meant, as well as before', async () => {
+    const { ndcg, firstRight } = meanOf(await judgementsOf(open));
+    expect(ndcg).toBeGreaterThanOrEqual(reached.ndcg);
+    expect(firstRight).toBeGreaterThanOrEqual(reached.firstRight);
+  });
+}
+
+/** The judged queries on an engine with the shop's products. */
+export async function judgementsOf(open: () => Promise<EngineUnderTest>): Promise<Judgement[]> {
+  const { engine, dispose } = await open();
+  await engine.import(batchesOf(await shopCategories()), 'judged');
+  const judgements = await judge(engine);
+  await dispose();
+  return judgements;
+}
