@@ -35,5 +35,6 @@ test('the container does not run as root, and holds none of the shop', () => {
     'COPY --from=build /build/catalogue/out ./',
     'COPY catalogue/data data',
     'COPY catalogue/pictures pictures',
+    'COPY catalogue/synonyms.txt ./',
   ]);
 });

@@ -6,7 +6,7 @@ import { type SearchTerm, searchTermsOf } from './searchTerms';
 import { levels } from './wordLevels';
 import { formOf, wordsOf } from './words';
 
-export interface SearchOptions {
+interface SearchOptions {
   /** Takes the query as it is written. */
   isExact: boolean;
   /** The last word may be the beginning of one; the answer names categories as well. */

@@ -24,7 +24,7 @@ export interface SearchTerm {
   isBeside: boolean;
 }
 
-export interface TermOptions {
+interface TermOptions {
   vocabulary: Vocabulary;
   /** What is still being typed counts as the beginning of a word, too. */
   isPrefix: boolean;

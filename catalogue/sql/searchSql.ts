@@ -6,7 +6,7 @@ import type { SqlDatabase } from './sqlDatabase';
 type Syntax = SqlDatabase['syntax'];
 
 /** The searches of one query, in the database's own language. */
-export interface SearchTexts {
+interface SearchTexts {
   /** Products that are the thing, or where it is none, that have its word. */
   things: string;
   /** Those that have every other word, too. */
