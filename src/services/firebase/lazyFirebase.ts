@@ -9,7 +9,7 @@ interface FirebaseModule {
 }
 
 /** Loads the SDK and what speaks to it. */
-export async function importFirebase(): Promise<FirebaseModule> {
+async function importFirebase(): Promise<FirebaseModule> {
   const { beginInTurns } = await import(/* webpackChunkName: "firebase" */ './firebaseInTurns');
   return beginInTurns();
 }
