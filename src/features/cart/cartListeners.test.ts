@@ -233,6 +233,19 @@ describe('a signed-in cart', () => {
       expect(dangers(store)).toEqual([]);
     });
 
+    test('counts as waiting on the page after a reload, which cannot load the cart either', async () => {
+      const { browser, user, store } = await openSignedIn();
+      browser.device.faults.setOffline(true);
+      store.dispatch(add(7));
+      await pass();
+      closeTab(store);
+      const reopened = openTab(browser);
+      reopened.dispatch(signedIn(user));
+      await pass();
+      expect(selectCartTrouble(reopened.getState())?.during).toBe('load');
+      expect(countDelayedCartChanges(reopened.getState())).toBe(1);
+    });
+
     test('shows one message for all attempts, and one more after a success and another failure', async () => {
       const { browser, store } = await openSignedIn();
       const words = 'An error occurred while saving your cart.';

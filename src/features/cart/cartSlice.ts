@@ -191,9 +191,12 @@ export const cartSlice = createSlice({
     selectCartTrouble: (state) => state.account?.trouble ?? null,
     /** Changes that the page shows and Firestore has not stored yet. */
     countUnsentCartChanges: (state) => state.account?.pending.length ?? 0,
-    /** Of these, those that could not be sent at once. An order, which waits by itself, says so in its own words. */
+    /**
+     * Of these, those that could not be sent at once: where they fail, so does the load that follows. An order, which waits by
+     * itself, says so in its own words.
+     */
     countDelayedCartChanges: ({ account }) =>
-      account?.trouble?.during === 'save'
+      account !== null && account.trouble !== null
         ? account.pending.filter(({ operation }) => operation.kind !== 'subtracted').length
         : 0,
     /** Why the cart could not be loaded. Without a network, the cart that this browser received last is not in trouble. */
