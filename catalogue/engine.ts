@@ -233,11 +233,15 @@ export class Engine {
   #rank(listed: Listed, search: Search, filters: Filters): Promise<Ranked> {
     const texts = searchTexts(search, this.database.syntax)?.ranked ?? [];
     const version = hasFilters(filters) ? listed.reading.revision : listed.version;
+    // The last search finds all that is ever listed; a list of those with every word is narrower.
+    const [shown] = listed.values;
+    const within = (text: string) =>
+      shown === texts.at(-1) ? text : `(${text})${this.database.syntax.and}(${String(shown)})`;
     return once(this.#ranked, [version, texts, filters], async () => {
       const found = new Map<number, v.InferOutput<typeof candidateRow>>();
       for (const text of texts) {
         if (found.size >= maxRanked) break;
-        const { from, values } = filtered({ ...listed, values: [text] }, filters);
+        const { from, values } = filtered({ ...listed, values: [within(text)] }, filters);
         const sql = `SELECT id, place, tokens FROM ${from.replace(' WHERE true', ' JOIN bodies USING (id) WHERE true')} LIMIT ${maxRanked}`;
         for (const row of await listed.reading.select(sql, values, candidateRow)) found.set(row.id, row);
       }

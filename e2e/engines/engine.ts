@@ -1,15 +1,15 @@
 /** A page of a browser that is driven by a protocol of the W3C. */
 export interface Engine {
-  goTo(url: string): Promise<void>;
-  reload(): Promise<void>;
-  back(): Promise<void>;
+  goTo(url: string): Promise<unknown>;
+  reload(): Promise<unknown>;
+  back(): Promise<unknown>;
   /** What a JavaScript expression gives in the page, as JSON has it. */
   evaluate(expression: string): Promise<unknown>;
   /** Moves the pointer and presses keys: sources of actions, which both protocols write alike. */
-  perform(sources: readonly object[]): Promise<void>;
+  perform(sources: readonly object[]): Promise<unknown>;
   /** The errors that the page has thrown or written to the console. */
   complaints(): Promise<string[]>;
-  close(): Promise<void>;
+  close(): Promise<unknown>;
 }
 
 export interface EngineKind {

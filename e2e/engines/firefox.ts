@@ -25,16 +25,16 @@ export const firefox: EngineKind = {
     const { contexts } = v.parse(treeSchema, await send('browsingContext.getTree', {}));
     const { context } = contexts[0];
     return {
-      goTo: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
-      reload: async () => void (await send('browsingContext.reload', { context, wait: 'complete' })),
-      back: async () => void (await send('browsingContext.traverseHistory', { context, delta: -1 })),
+      goTo: async (url) => await send('browsingContext.navigate', { context, url, wait: 'complete' }),
+      reload: async () => await send('browsingContext.reload', { context, wait: 'complete' }),
+      back: async () => await send('browsingContext.traverseHistory', { context, delta: -1 }),
       evaluate: async (expression) => {
         const asked = { expression: `JSON.stringify(${expression})`, target: { context }, awaitPromise: false };
         const answer = v.parse(evaluatedSchema, await send('script.evaluate', asked));
         if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
-        return answer.result.value === undefined ? undefined : JSON.parse(answer.result.value);
+        return answer.result.value === undefined ? undefined : (JSON.parse(answer.result.value) as unknown);
       },
-      perform: async (actions) => void (await send('input.performActions', { context, actions })),
+      perform: async (actions) => await send('input.performActions', { context, actions }),
       complaints: () => Promise.resolve(complaints),
       close: async () => {
         disconnect();

@@ -15,7 +15,7 @@ export const keys = { enter: '\uE007', arrowDown: '\uE015' } as const;
 
 /** Looks for elements by role and name, waits until they are there, and uses them with real pointer and key events. */
 export function personAt(engine: Engine) {
-  const retrying = (attempt: () => Promise<void>) => expect(attempt).toPass({ timeout: maxWaitMs, intervals: [100] });
+  const retrying = (attempt: () => Promise<unknown>) => expect(attempt).toPass({ timeout: maxWaitMs, intervals: [100] });
 
   const inPage = async (page: (element: Element) => unknown, target: Target): Promise<unknown> => {
     if ((await engine.evaluate(`'TestingLibraryDom' in window`)) !== true) {
@@ -25,7 +25,7 @@ export function personAt(engine: Engine) {
   };
 
   const press = async (text: string) => {
-    const strokes = [...text].flatMap((value) => [
+    const strokes = Array.from(text).flatMap((value) => [
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ]);
@@ -51,7 +51,7 @@ export function personAt(engine: Engine) {
   return {
     press,
     click,
-    see: (target: Target) => retrying(async () => void (await inPage(placeOf, target))),
+    see: (target: Target) => retrying(async () => await inPage(placeOf, target)),
     fill: async (label: string, text: string) => {
       await click({ label });
       await retrying(async () => expect(await inPage(hasFocus, { label })).toBe(true));

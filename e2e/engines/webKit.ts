@@ -47,8 +47,8 @@ export const webKit: EngineKind = {
         await send('POST', `${session}/refresh`, {});
         await listen();
       },
-      back: async () => void (await send('POST', `${session}/back`, {})),
-      perform: async (actions) => void (await send('POST', `${session}/actions`, { actions })),
+      back: async () => await send('POST', `${session}/back`, {}),
+      perform: async (actions) => await send('POST', `${session}/actions`, { actions }),
       complaints: async () => v.parse(v.array(v.string()), await evaluate(`JSON.parse(sessionStorage.errors ?? '[]')`)),
       close: async () => {
         await send('DELETE', session);

@@ -134,7 +134,11 @@ test('a product that is no longer sold can be removed', async () => {
 test('a product that stopped being sold since it was loaded can be removed', async () => {
   const { store } = await renderPage([1, 2]);
   await loaded();
-  catalogueServer.use(http.get(`${catalogueUrl}/products/2`, () => HttpResponse.json({}, { status: 404 })));
+  catalogueServer.use(
+    http.get(`${catalogueUrl}/products/2`, () =>
+      HttpResponse.json({ message: 'Product with id 2 not found' }, { status: 404 }),
+    ),
+  );
   await act(() =>
     store.dispatch(catalogueApi.endpoints.getProduct.initiate(2, { forceRefetch: true, subscribe: false })),
   );
