@@ -190,7 +190,7 @@ test.describe('the history', () => {
     await seeHeading(page, 'Login');
     await fillLogin(page, shopper);
     await seeDashboard(page);
-    await page.getByRole('link', { name: 'Go back to the page' }).click();
+    await page.getByRole('link', { name: 'Go to your order' }).click();
     await seeHeading(page, `Order ${order.id}`);
   });
 });

@@ -120,7 +120,7 @@ test('the largest picture is painted before any script has loaded', async ({ vis
 
 for (const [path, words, request] of [
   ['/?page=2', '197 products, page 2 of 10', '/api/products?limit=20&skip=20'],
-  ['/products?q=mug', '4 products', '/api/products/search?q=mug&limit=20&skip=0'],
+  ['/products?q=watch', '11 products', '/api/products/search?q=watch&limit=20&skip=0'],
 ] as const) {
   test(`${path} never shows the products of the file that it is answered with`, async ({ page }) => {
     const asked = catalogueRequests(page);

@@ -51,7 +51,7 @@ test('a screen reader announces everything from the home page to the placed orde
   // The search announces its result, and the match at which the arrow keys point.
   const search = page.getByRole('combobox');
   await search.fill('butter');
-  await hear(page, '5 results');
+  await hear(page, '1 result');
   await search.press('ArrowDown');
   expect(
     await unread(page.getByRole('search'), [

@@ -15,7 +15,8 @@ export const keys = { enter: '\uE007', arrowDown: '\uE015' } as const;
 
 /** Looks for elements by role and name, waits until they are there, and uses them with real pointer and key events. */
 export function personAt(engine: Engine) {
-  const retrying = (attempt: () => Promise<unknown>) => expect(attempt).toPass({ timeout: maxWaitMs, intervals: [100] });
+  const retrying = (attempt: () => Promise<unknown>) =>
+    expect(attempt).toPass({ timeout: maxWaitMs, intervals: [100] });
 
   const inPage = async (page: (element: Element) => unknown, target: Target): Promise<unknown> => {
     if ((await engine.evaluate(`'TestingLibraryDom' in window`)) !== true) {

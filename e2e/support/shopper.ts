@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cartTexts } from '../../src/features/cart/cartTexts';
-import { checkoutTexts, successTexts } from '../../src/features/checkout/checkoutTexts';
+import { checkoutTexts } from '../../src/features/checkout/checkoutTexts';
 import { favouritesTexts } from '../../src/features/favourites/favouritesTexts';
 import { ordersTexts } from '../../src/features/orders/ordersTexts';
 import { dashboardTexts } from '../../src/pages/shared/dashboardTexts';
@@ -62,12 +62,6 @@ export function signedInScreens(orderId: string): readonly Screen[] {
       path: '/checkout',
       heading: checkoutTexts.title,
       content: (page) => main(page).getByRole('button', { name: checkoutTexts.placeOrder, disabled: false }),
-    },
-    {
-      name: 'success',
-      path: '/checkout/success',
-      heading: successTexts.title,
-      content: (page) => main(page).getByRole('link', { name: successTexts.backToHome }),
     },
     {
       name: 'favourites',

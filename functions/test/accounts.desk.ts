@@ -51,8 +51,9 @@ async function newCustomer(): Promise<string> {
 /** The call of a browser, after Firebase has checked its ID token. */
 function call(uid: string, signedInMsAgo = 1_000) {
   const token = { auth_time: Math.floor((Date.now() - signedInMsAgo) / 1_000), uid };
+  // The function reads nothing else of a request.
   const request = { auth: { uid, token }, data: null, acceptsStreaming: false };
-  return functions.deleteAccount.run(request);
+  return functions.deleteAccount.run(request as never);
 }
 
 const markOf = async (uid: string) => (await firestore.doc(`deletedAccounts/${accountHash(uid)}`).get()).data();
