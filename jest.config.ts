@@ -26,20 +26,17 @@ const esModules = [
 ];
 
 /** The order desk's tests use it too. */
-export const compiled: Pick<Config, 'transform' | 'transformIgnorePatterns'> = {
+export const compiled: Pick<Config, 'transform' | 'transformIgnorePatterns' | 'moduleNameMapper'> = {
   transform: { '\\.[cm]?[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
-};
-
-const shared: Config = {
-  ...compiled,
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     '\\.css$': '<rootDir>/test/emptyModule.ts',
     '\\.md$': '<rootDir>/test/sampleText.ts',
   },
-  restoreMocks: true,
 };
+
+const shared: Config = { ...compiled, restoreMocks: true };
 
 const config: Config = {
   // More than there are processors: a fifth of a worker's time is waiting for pages to come to rest.
