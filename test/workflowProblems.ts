@@ -31,6 +31,9 @@ const allowed: Readonly<Record<string, string>> = { contents: 'read', 'id-token'
 /** An action by its commit, which stays the same, with the version that a person reads. */
 const pinned = /^[\w./-]+@[0-9a-f]{40}$/u;
 const versionBehind = /^\s*-? *uses: \S+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u;
+/** Packages of the machine's own distribution, which signs them. */
+const systemPackages = /^sudo apt-get (?:update|install -y [\w -]+)$/u;
+
 const pinnedTool = /^npx firebase-tools@\d+\.\d+\.\d+ /u;
 
 /**
@@ -83,7 +86,9 @@ function commandProblems(run: string, scripts: readonly string[]): string[] {
       const [, script, test] = /^npm (?:run ([\w:-]+)|(test))\b/u.exec(line) ?? [];
       const named = script ?? test;
       if (named === undefined)
-        return pinnedTool.test(line) ? [] : [`This is neither a script of the shop nor a pinned tool: ${line}`];
+        return pinnedTool.test(line) || systemPackages.test(line)
+          ? []
+          : [`This is neither a script of the shop nor a pinned tool: ${line}`];
       return scripts.includes(named) ? [] : [`There is no npm script ${named}.`];
     });
 }

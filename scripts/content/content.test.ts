@@ -6,7 +6,9 @@ import { renderContent } from './renderContent';
 import { sampleTexts } from './sampleTexts';
 
 const root = resolve(__dirname, '..', '..');
-const files = readdirSync(join(root, 'content'));
+/** One sentence, which stands beside "Place Order" as it is. */
+const payment = 'payment.md';
+const files = readdirSync(join(root, 'content')).filter((file) => file !== payment);
 
 test('a text has a title, and what follows is HTML with the shop’s own values', () => {
   const { title, html } = renderContent(
@@ -30,7 +32,7 @@ test.each([
 
 test.each([
   ['without a title', 'Some words.\n', /must begin with a line such as/u],
-  ['with an unknown value', '# Title\n\n{{owner}}\n', /names \{\{owner\}\}; there are shop, priceNote, paymentNote/u],
+  ['with an unknown value', '# Title\n\n{{owner}}\n', /names \{\{owner\}\}; there are shop, priceNote, payment\./u],
 ])('a text %s stops the build with a sentence', (_what, markdown, sentence) => {
   expect(() => renderContent(markdown)).toThrow(sentence);
 });
@@ -40,6 +42,13 @@ test.each(files)('content/%s can be rendered, and says plainly that it is a samp
   expect(title).not.toBe('');
   expect(html).toMatch(/^\s*<blockquote>\s*<p><strong>This is a sample text\.<\/strong>/u);
   expect(html).toContain(`content/${file}`);
+});
+
+test('the terms say how customers pay as the checkout does', () => {
+  const read = (file: string) => renderContent(readFileSync(join(root, 'content', file), 'utf8'));
+  const { html } = read(payment);
+  expect(html).toMatch(/^<p>.+<\/p>\s*$/u);
+  expect(read('terms.md').html).toContain(html.trim());
 });
 
 test('the texts that are still samples are named, and the others are not', () => {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import MarkdownIt from 'markdown-it';
-import { paymentNote, priceNote, shop } from '../../src/config/shop';
+import { priceNote, shop } from '../../src/config/shop';
 
 /** What the build makes of a Markdown file. */
 export interface ContentPage {
@@ -13,7 +15,12 @@ export interface ContentPage {
 const sampleSentence = 'This is a sample text.';
 
 /** What `{{name}}` stands for in a text. */
-const values: Readonly<Record<string, string>> = { shop: shop.name, priceNote, paymentNote };
+const values: Readonly<Record<string, () => string>> = {
+  shop: () => shop.name,
+  priceNote: () => priceNote,
+  // The checkout shows it too, beside "Place Order".
+  payment: () => split(readFileSync(resolve(__dirname, '../../content/payment.md'), 'utf8')).body.trim(),
+};
 
 /** HTML in a text is shown as it is written. A line ends where the text says so: by a backslash at its end. */
 const markdown = new MarkdownIt({ html: false, breaks: false, linkify: false, typographer: false });
@@ -23,10 +30,15 @@ const markdown = new MarkdownIt({ html: false, breaks: false, linkify: false, ty
  * @throws Error with a sentence when it does not begin with a title, or names a value that there is none of.
  */
 export function renderContent(source: string): ContentPage {
+  const { title, body } = split(source);
+  return { title: fillIn(title), html: markdown.render(fillIn(body)) };
+}
+
+function split(source: string): { title: string; body: string } {
   const [, title, body] = /^\uFEFF?# +(.+)\r?\n([^]*)$/u.exec(source) ?? [];
   if (title === undefined || body === undefined)
     throw new Error('A text must begin with a line such as "# Imprint", its title.');
-  return { title: fillIn(title.trim()), html: markdown.render(fillIn(body)) };
+  return { title: title.trim(), body };
 }
 
 /** Whether a text is still the sample that came with the shop. */
@@ -38,6 +50,6 @@ function fillIn(text: string): string {
   return text.replaceAll(/\{\{(\w+)\}\}/gu, (_whole, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`A text names {{${name}}}; there are ${Object.keys(values).join(', ')}.`);
-    return value;
+    return value();
   });
 }

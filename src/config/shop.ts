@@ -10,8 +10,5 @@ export const shop = {
  */
 export const minimumOrders: { enforced: boolean } = { enforced: false };
 
-/** How and when customers pay: said beside "Place Order" and in the terms. */
-export const paymentNote = 'You pay by invoice, within 14 days of delivery.';
-
 /** Said at the total of the cart and of an order. */
 export const priceNote = 'Prices include tax and delivery.';

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
-import { paymentNote } from '@/config/shop';
 import { Link } from '@/ui/components/Link';
 import { color, font, from, space } from '@/ui/theme/tokens';
+import * as payment from '../../../../content/payment.md';
 import { checkoutTexts } from '../checkoutTexts';
 
-const Text = styled.p`
+const Text = styled.div`
   color: ${color.inkMuted};
   font: ${font('small')};
   ${from.large} {
@@ -17,11 +17,14 @@ const Text = styled.p`
 export function OrderTerms() {
   return (
     <Text>
-      {paymentNote} {checkoutTexts.termsBefore}
-      <Link to={paths.terms}>{checkoutTexts.terms}</Link>
-      {checkoutTexts.termsBetween}
-      <Link to={paths.delivery}>{checkoutTexts.deliveryAndReturns}</Link>
-      {checkoutTexts.termsAfter}
+      <div dangerouslySetInnerHTML={{ __html: payment.html }} />
+      <p>
+        {checkoutTexts.termsBefore}
+        <Link to={paths.terms}>{checkoutTexts.terms}</Link>
+        {checkoutTexts.termsBetween}
+        <Link to={paths.delivery}>{checkoutTexts.deliveryAndReturns}</Link>
+        {checkoutTexts.termsAfter}
+      </p>
     </Text>
   );
 }
