@@ -4,7 +4,7 @@ import { parseEnv as parseDotEnv } from 'node:util';
 
 /**
  * The configuration's variables: the process environment over the `.env` file, if there is one.
- * @throws Error with a sentence when that is no file.
+ * @throws Error with a sentence when `.env` is no file.
  */
 export function readEnvironment(root: string): Record<string, string | undefined> {
   return { ...readDotEnv(path.join(root, '.env')), ...process.env };

@@ -34,7 +34,7 @@ const store = makeStore({
 reportProblems(store);
 void loadEndpoints();
 
-/** What an error boundary has caught is reported too; React's own words for it stay in the console. */
+/** Errors that an error boundary has caught are reported too; React's own message stays in the console. */
 const errorOptions: RootOptions = {
   onCaughtError: (error) => {
     console.error(error);

@@ -20,7 +20,7 @@ const markdown = new MarkdownIt({ html: false, breaks: false, linkify: false, ty
 
 /**
  * Renders a text of `content/`.
- * @throws Error with a sentence when it does not begin with a title, or names a value that there is none of.
+ * @throws Error with a sentence when it has no title at its beginning, or uses an unknown value.
  */
 export function renderContent(source: string): ContentPage {
   const [, title, body] = /^\uFEFF?# +(.+)\r?\n([^]*)$/u.exec(source) ?? [];

@@ -32,10 +32,10 @@ const atOnce = 8;
 const timeLimitMs = 60_000;
 
 /**
- * Prerenders the shop's first views into files beside the shell. A page that cannot be rendered gets no file, none does
- * where the catalogue does not answer, and a sentence reports that: the host answers with the shell instead. Home always
- * has its own file, because some hosts require one: then a copy of the shell.
- * `404.html`, which Firebase Hosting sends at an address that is no page's, always is.
+ * Prerenders the shop's first views into files beside the shell. A page that cannot be rendered gets no file, and
+ * without the catalogue no page does; a sentence reports it, and the host answers with the shell. Home has a file in
+ * any case, because some hosts require one: then a copy of the shell, as is `404.html`, which Firebase Hosting sends at
+ * an unknown address.
  */
 export async function prerenderShop({
   folder,

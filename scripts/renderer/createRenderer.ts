@@ -25,7 +25,7 @@ interface RendererOptions {
   server: Pick<typeof PrerenderServer, 'find' | 'render'>;
   /** Milliseconds until a rendered page is rendered again. The answers that pages share may be five seconds older. */
   freshMs?: number;
-  /** Milliseconds after which a request is answered without its page: by that of the build, or the shell. The page is finished for the next request. */
+  /** Milliseconds after which a request is answered without its page. The page is finished for the next request. */
   timeLimitMs?: number;
   /** Bytes of HTML that are held at most. */
   maxHeld?: number;
@@ -88,7 +88,7 @@ export async function createRenderer({
       if (rendering.pendingCount >= maxWaiting && !pages.has(path)) return { kind: 'shell' };
       const timer = new AbortController();
       const expiry = delay<Rendering>(timeLimitMs, { kind: 'shell' }, { signal: timer.signal });
-      // Ends with the request, whichever is first.
+      // Rejects when the page comes first.
       expiry.catch(() => undefined);
       try {
         return (await Promise.race([pages.fetch(path), expiry])) ?? { kind: 'shell' };

@@ -37,7 +37,7 @@ export type CartOperation =
    * stock: the cart says how many are left, and the checkout asks.
    */
   | { kind: 'merged'; lines: CartLine[] }
-  /** Takes so many pieces out: of what was ordered, or merged by mistake. What else there is of them stays. */
+  /** Takes pieces out that were ordered, or merged by mistake. Further pieces of these products stay. */
   | { kind: 'subtracted'; lines: SubtractedLine[] };
 
 /** Pieces to take out of a cart. */

@@ -52,7 +52,7 @@ interface Dimensions {
   depth: number;
 }
 
-/** Whole pieces of what a catalogue says: a negative stock counts as 0, and what is no number as unknown (null). */
+/** Whole pieces: a negative stock counts as 0, and anything but a number as unknown (null). */
 export function parseStock(stock: unknown): number | null {
   return typeof stock === 'number' && Number.isFinite(stock) ? Math.max(0, Math.floor(stock)) : null;
 }

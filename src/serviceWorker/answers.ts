@@ -25,7 +25,7 @@ export interface CatalogueRequests {
 const pictureFile = /\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
 
 export function createCatalogueRequests(base: string): CatalogueRequests {
-  /** What of an address comes after the catalogue's; empty for another's. */
+  /** The part of an address below that of the catalogue; empty for any other address. */
   const below = ({ href }: URL) => (href.startsWith(`${base}/`) ? href.slice(base.length) : '');
   return {
     isAnswer: (url) => /^\/products(?!\/search)(?:[/?]|$)/u.test(below(url)),
@@ -34,7 +34,7 @@ export function createCatalogueRequests(base: string): CatalogueRequests {
   };
 }
 
-/** Caches only what may be shown again as good: a readable, whole answer of this content type. */
+/** Caches only readable, whole answers of this content type. */
 export function onlyGood(contentType: RegExp): WorkboxPlugin {
   return {
     cacheWillUpdate: ({ response }) => {
@@ -45,15 +45,15 @@ export function onlyGood(contentType: RegExp): WorkboxPlugin {
 }
 
 /**
- * A request that wants to know what is true now (the look at the prices before an order, a retry) is never answered
- * from a cache; its answer is cached like any other.
+ * A request that needs current data (the price check before an order, a retry) is never answered from a cache; its
+ * answer is cached like any other.
  */
 export const freshWhenAsked: WorkboxPlugin = {
   cachedResponseWillBeUsed: ({ request, cachedResponse }) =>
     Promise.resolve(request.cache === 'no-cache' ? null : cachedResponse),
 };
 
-/** An answer that says that the server cannot serve counts as none. */
+/** A failure of the server counts as no answer. */
 export const serverFaultIsNoAnswer: WorkboxPlugin = {
   fetchDidSucceed: ({ response }) =>
     response.status < 500

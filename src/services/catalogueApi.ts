@@ -17,7 +17,7 @@ export interface PageArgs {
   filter?: string;
 }
 
-/** `isExact`: a misspelt search finds what it says, not what it means. */
+/** `isExact`: the search must not be corrected. */
 interface SearchSource {
   kind: 'search';
   q: string;
@@ -34,7 +34,7 @@ export const cacheSeconds = 300;
 const productCacheSeconds = 600;
 
 const defaultLimit = 30;
-/** Products of its category that a product page asks for, itself perhaps among them. */
+/** Products of its category that a product page requests; the product itself may be among them. */
 const moreLimit = 12;
 
 /** The most products that are filtered or sorted in the browser. */
@@ -49,7 +49,7 @@ export const catalogueApi = createApi({
   baseQuery: catalogueBaseQuery,
   keepUnusedDataFor: cacheSeconds,
   refetchOnReconnect: true,
-  /** Of the endpoints that features inject. */
+  /** Tags of the endpoints that features inject. */
   tagTypes: ['OrderList', 'Order'],
   catchSchemaFailure: (error) => appError('malformed', { message: error.message }),
   endpoints: (build) => ({

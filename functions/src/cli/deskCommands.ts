@@ -85,7 +85,10 @@ async function takeStep(
   }
 }
 
-/** Mails are sent at a write to the status. Firebase delivers the event of one write for a day at most, so there is another. */
+/**
+ * Writes the status again, because a write sends the due mails, and Firebase repeats the event of a write for a day at
+ * most.
+ */
 async function askForMails(
   { id, json }: Extract<Command, { kind: 'show' | 'mail' }>,
   documents: AdminDocuments,

@@ -15,7 +15,7 @@ import { layoutTexts } from './layoutTexts';
 import { ThemeSwitch } from './ThemeSwitch';
 
 const Bar = styled.header`
-  /* What hangs below it, over the page, is placed by it. */
+  /* Its menus are positioned relative to it. */
   position: relative;
   z-index: ${layer.header};
   border-bottom: 1px solid ${color.line};
@@ -58,7 +58,7 @@ const Actions = styled.div`
 `;
 
 interface HeaderProps {
-  /** Below the row, and as wide. */
+  /** Shown below the row, and as wide. */
   children?: ReactNode;
 }
 
@@ -123,7 +123,7 @@ const Anchor = styled(IconLink)`
   span {
     position: absolute;
     top: 0;
-    /* Beside the middle, so that three characters leave the icon to be seen. */
+    /* Off the centre, so that the icon stays visible beside three characters. */
     inset-inline-start: 48%;
     min-width: 1.25rem;
     height: 1.25rem;

@@ -3,7 +3,7 @@ import { problemReported } from '@/domain/events';
 import type { AppThunk } from '@/lib/listeners';
 
 interface AuthExplanation extends Explanation {
-  /** No sentence was made for this: to be reported. */
+  /** The shop has no sentence for this error: it is reported. */
   isUnforeseen: boolean;
 }
 
@@ -97,14 +97,14 @@ function findSentence({ code = '' }: AppError, sentences: Sentences): string | u
   return Object.hasOwn(sentences, code) ? sentences[code] : undefined;
 }
 
-/** A connection that failed has a hint, and is no fault of the shop, whether a sentence was made for it or not. */
+/** A failed connection gets a hint and is never reported, with or without a sentence of its own. */
 function besideSentence({ kind }: AppError, known: string | undefined): Pick<AuthExplanation, 'hint' | 'isUnforeseen'> {
   const isConnection = kind === 'network' || kind === 'timeout' || kind === 'unavailable';
   return isConnection ? { hint: connectionHint, isUnforeseen: false } : { isUnforeseen: known === undefined };
 }
 
 /**
- * The words for a failure. One that no sentence was made for is also reported.
+ * The explanation of a failure. A failure without a sentence of its own is also reported.
  * @param during what was tried, as the developer tools name it
  */
 export function explainAndReport(

@@ -22,7 +22,7 @@ const answerDueMs = 6_000;
 export function addAuthListeners(startListening: AppStartListening): void {
   let stopObserving: Unsubscribe | null = null;
 
-  /** Once the provider is observed, its SDK hears of other tabs by itself. */
+  /** Unnecessary once the provider is observed: its SDK follows other tabs by itself. */
   const askWhetherSignedIn = (api: AppListenerApi) => {
     if (stopObserving === null && expectsSession(api)) api.dispatch(sessionNeeded());
   };
@@ -47,7 +47,7 @@ export function addAuthListeners(startListening: AppStartListening): void {
         if (type === 'sessionChanged') askWhetherSignedIn(api);
       }),
   });
-  // Another tab may have signed in while this one was asleep.
+  // Another tab may have signed in while this one was frozen.
   startListening({ actionCreator: pageBecameVisible, effect: (_action, api) => askWhetherSignedIn(api) });
   startListening({
     actionCreator: sessionNeeded,

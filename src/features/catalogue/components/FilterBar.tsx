@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { ListingSource } from '@/services/catalogueApi';
 import { Button } from '@/ui/components/Button';
-import { CheckBox, FieldLabel, SelectBox } from '@/ui/components/formFields';
+import { CheckBox, FieldLabel, SelectBox } from '@/ui/components/controls';
 import { FilterIcon } from '@/ui/components/icons';
 import { visuallyHidden } from '@/ui/components/VisuallyHidden';
 import { belowMedium, from, space } from '@/ui/theme/tokens';
@@ -42,7 +42,7 @@ const DisclosureButton = styled(Button)`
   }
 `;
 
-/** Folded away until it is asked for where it has no room in one row with the sort. */
+/** Folded until the user opens it, where it has no room in one row with the sort. */
 const Filters = styled.div<{ $open: boolean }>`
   display: ${({ $open }) => ($open ? 'flex' : 'none')};
   flex-direction: column;

@@ -16,7 +16,7 @@ interface ProductGridProps {
   heading: string;
   products: readonly ProductSummary[];
   layout: GridLayout;
-  /** Old products, while newer ones are under way. */
+  /** Shows old products while newer ones load. */
   dimmed?: boolean;
   Tile: ProductTileComponent;
 }

@@ -16,7 +16,7 @@ const Stack = styled.ol`
   gap: ${space[2]};
   /* The page stays usable between two toasts. */
   pointer-events: none;
-  /* A screen whose buttons stick to the bottom of a small window, or of each, marks them: the toasts stand above. */
+  /* Toasts stand above buttons that stick to the bottom: in small windows, or in all with the value 'always'. */
   @media (width < 60em) {
     :root:has([data-bottom-bar]) & {
       ${aboveBar}
