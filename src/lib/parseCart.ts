@@ -39,7 +39,7 @@ function parseCartLine(value: unknown): CartLine | null {
   return isSound ? { productId, name, price, image: toPictureUrl(image), quantity } : null;
 }
 
-/** Null when the value is not an operation. */
+/** Null for what is none. */
 export function parseOperation(value: unknown): CartOperation | null {
   if (!isRecord(value)) return null;
   const { kind, productId, quantity, by, limit } = value;

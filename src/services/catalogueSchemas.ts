@@ -15,8 +15,8 @@ import { intactList } from '@/lib/intactList';
 import { toPictureUrl } from '@/lib/toPictureUrl';
 
 /**
- * The border to the catalogue. A product must have an id, a title and a price; anything else may be missing or damaged,
- * and is replaced. A list leaves out elements that are no products.
+ * The border to the catalogue. A product must have an id, a title and a price; everything else may be missing or
+ * damaged and then has a plain stand-in. A list leaves out what is no product rather than failing as a whole.
  */
 const string = v.pipe(v.string(), v.transform(toWellFormed));
 const nonEmpty = v.pipe(string, v.trim(), v.minLength(1));
@@ -113,7 +113,7 @@ const facetsSchema = v.object({
   brands: intactList(v.object({ brand: nonEmpty, count })),
 }) satisfies v.GenericSchema<unknown, Facets>;
 
-/** A catalogue that has these filters filters by itself. */
+/** A catalogue that has these filters lets the shop do without its own. */
 const allFilters = ['brand', 'price', 'rating', 'stock'];
 const maxCorrectedLength = 300;
 
@@ -149,14 +149,14 @@ export const categoriesSchema = v.pipe(
   v.transform((categories): Category[] => [...new Map(categories.map((one) => [one.slug, one])).values()]),
 );
 
-/** Keeps the first product of each id. */
+/** The first of each id: a product stands in a list once. */
 function eachOnce(products: ProductSummary[]): ProductSummary[] {
   const byId = new Map<number, ProductSummary>();
   for (const product of products) if (!byId.has(product.id)) byId.set(product.id, product);
   return [...byId.values()];
 }
 
-/** Replaces halves of surrogate pairs, of which no address can be built. */
+/** Half a surrogate pair is no text: an address cannot be built of it. */
 function toWellFormed(string: string): string {
   return string.replace(/\p{Surrogate}/gu, '\uFFFD');
 }

@@ -1,9 +1,7 @@
 import { parameters } from '@/config/paths';
 import type { ListingSource } from '@/services/catalogueApi';
 
-/**
- * The orders of a listing; `relevance` is the catalogue's own. For a new one, the type check lists what else it needs.
- */
+/** What a listing can be sorted by; `relevance` is the catalogue's own order. For a new one, the type check lists what else it needs. */
 export const sorts = ['relevance', 'price-asc', 'price-desc', 'rating', 'title'] as const;
 export type ListingSort = (typeof sorts)[number];
 
@@ -50,7 +48,7 @@ export function parsePage(params: URLSearchParams): number {
   return Number.isNaN(page) ? 1 : clamp(page, 1, maxPage);
 }
 
-/** The address of a listing. Defaults are left out, so that each listing has one address. */
+/** The address of a listing: what is as usual is left out, so that each listing has one address. */
 export function listingHref(
   pathname: string,
   listing: ListingAddress,
@@ -72,8 +70,8 @@ export function listingHref(
 }
 
 /**
- * Reads a listing's parameters: an unknown sort means the catalogue's order, and a bound that is no number is ignored.
- * The address in the window stays as it is; the links that `listingHref` makes from the result are clean.
+ * Reads a listing's parameters: an unknown sort is the catalogue's order, what is no number is no bound. The address in the
+ * window stays as it is; the links that `listingHref` makes from what was read are clean.
  */
 export function parseListing(params: URLSearchParams): ListingAddress {
   return {
@@ -104,10 +102,7 @@ export function parseQuery(params: URLSearchParams): string | null {
   return query === '' ? null : query;
 }
 
-/**
- * Two bounds, as an address has them or a shopper types them. A text that is no price means no bound; bounds in the
- * wrong order are swapped.
- */
+/** Two bounds as written in an address or typed by a shopper. What is no price is no bound, bounds in the wrong order are swapped. */
 export function parsePrices(min: string | null, max: string | null): Pick<ListingFilters, 'minPrice' | 'maxPrice'> {
   const low = parsePrice(min);
   const high = parsePrice(max);
@@ -120,8 +115,8 @@ const grouped = /^(?<whole>[1-9]\d{0,2}(?<mark>[.,])\d{3}(?:\k<mark>\d{3})*)(?:(
 const plain = /^(?=.*\d)(?<whole>\d*)(?:[.,](?<cents>\d*))?$/u;
 
 /**
- * A price in dollars, however it is written: `10,5`, `1,000.00`, `1.000,00`, `$10`, `10€`. A mark before exactly three
- * digits separates thousands, because no price has three decimals. Null when the text is no price.
+ * A price in dollars, however it is written: `10,5`, `1,000.00`, `1.000,00`, `$10`, `10€`. A mark before exactly three digits
+ * parts thousands, for no price has three decimals. Null for what is no price.
  */
 export function parsePrice(text: string | null): number | null {
   const written = (text ?? '').replace(/[\s\p{Sc}'’]/gu, '');

@@ -5,7 +5,7 @@ import { catalogueApi, type ListingSource, type PageArgs } from '@/services/cata
 import type { ListingAddress, ListingSort } from './listingAddress';
 
 export interface ShownListing {
-  /** What the address asks for, or the previous content while that loads; null before the first answer. */
+  /** What the address asks for, or what was shown before while that is under way; null before the first answer. */
   view: ListingView | null;
   /** The answer to this address is not there yet. */
   isBusy: boolean;
@@ -37,12 +37,12 @@ interface ListingQuery extends ListingState {
   refetch: () => unknown;
 }
 
-/** Leaves out a refetch in the background, which must not render the list. */
+/** The part of the query state that a list renders: a refetch with the same products renders nothing. */
 export function withoutRefetch<Data>({ currentData, isFetching, error }: ListingState<Data>): ListingState<Data> {
   return currentData === undefined ? { isFetching, error } : { currentData, isFetching: false };
 }
 
-/** Shows the previous page of a listing until the next one has loaded. */
+/** What to show of a listing while its query goes on: until the next page is there, the one before. */
 export function useShownListing(
   current: ListingView | null,
   { isFetching, error, refetch }: ListingQuery,
@@ -61,7 +61,7 @@ export function useShownListing(
   };
 }
 
-/** The request for a page that the catalogue can cut out by itself. */
+/** What is asked of the catalogue for a page that it can cut out by itself. */
 export function listingArgs(
   source: ListingSource,
   { page, sort }: ListingAddress,
@@ -80,7 +80,7 @@ const catalogueSorts: Record<ListingSort, Pick<PageArgs, 'sortBy' | 'order'>> = 
 /** Products on one page of a listing. */
 export const pageSize = 20;
 
-/** What one page of a listing shows, and what is known of the whole. */
+/** What one page of a listing shows, and what it may say about the rest. */
 export interface ListingView {
   products: ProductSummary[];
   page: number;

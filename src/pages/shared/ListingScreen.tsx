@@ -42,13 +42,13 @@ interface ListingScreenProps {
   pathname: string;
   /** Search results are not for search engines. */
   indexed: boolean;
-  /** The listing. Must keep its identity while it means the same. */
+  /** What it lists. Must keep its identity while it says the same. */
   source: ListingSource;
   /** Instead of products when there are none. */
   empty: ReactNode;
 }
 
-/** A listing beside the categories, with its title. Search engines see each page of it as a page of its own. */
+/** A listing beside the categories, with its title. Each of its pages is a page of its own for search engines. */
 export function ListingScreen({ title, description, pathname, indexed, source, empty }: ListingScreenProps) {
   const params = useQueryParams();
   const page = parsePage(params);

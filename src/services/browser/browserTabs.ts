@@ -7,14 +7,15 @@ import type { StoragePort, TabMessage, TabsPort, Unsubscribe } from '../ports';
 const channelName = 'shop';
 const messageKey = 'shop.message';
 /**
- * Raise it with every change of `TabMessage`: a tab ignores messages of another build. It reads what such a tab has
- * stored when it becomes visible.
+ * Rises with every change of what a `TabMessage` holds: a tab that runs another build is not understood, and need not
+ * be. What it has stored is read when this tab is looked at again.
  */
 const messageFormat = 5;
 
 /**
- * Messages between tabs are storage events: unlike a BroadcastChannel's message, such an event never arrives before an
- * earlier write to the storage. A message that the storage refuses goes over a BroadcastChannel.
+ * Tabs talk over storage events: a tab that hears of a change reads it from the storage, and a storage event, unlike a
+ * BroadcastChannel's message, never comes before what was stored before it. What the storage does not take goes over a
+ * BroadcastChannel, where there is one.
  */
 export function createBrowserTabs(storage: StoragePort): TabsPort {
   const channel = openChannel();
@@ -33,7 +34,7 @@ export function createBrowserTabs(storage: StoragePort): TabsPort {
   };
 }
 
-/** Null where the browser has no BroadcastChannel, or blocks it together with the storage. */
+/** None where the browser has none, or withholds it, with the storage, from sites whose cookies it blocks. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(channelName);
@@ -61,7 +62,7 @@ function overChannel(channel: BroadcastChannel, onMessage: (message: TabMessage)
   return () => channel.removeEventListener('message', listen);
 }
 
-/** Null when the value is no message: every script of the origin can write one. */
+/** Null for what is no message: every script of the origin can write one. */
 function parseMessage(value: unknown): TabMessage | null {
   if (!isRecord(value) || value.format !== messageFormat) return null;
   const { type, uid, guestId, favoriteIds, appliedIds, email, displayName } = value;

@@ -38,11 +38,11 @@ const ClearLink = styled(Chip)`
 interface FilterChipsProps {
   filters: ListingFilters;
   toHref: (filters: ListingFilters) => string;
-  /** Moves the focus, because the pressed chip is removed. */
+  /** A chip goes away as it is used: the focus has to go somewhere. */
   onRemoved: () => void;
 }
 
-/** The chosen filters, at least one, each a link to the list without it. */
+/** The chosen filters, of which there is at least one, each a link to the list without it. */
 export function FilterChips({ filters, toHref, onRemoved }: FilterChipsProps) {
   const chosen = chosenFilters(filters);
   return (
@@ -85,7 +85,7 @@ const Sentence = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Says that a search was corrected, with a link to the search as it was typed. */
+/** Says that a misspelt search was read otherwise, with the way to what was written. */
 export function CorrectedSearch({ query, corrected }: { query: string; corrected: string }) {
   return (
     <Sentence role="status">

@@ -32,7 +32,7 @@ interface ListingProps {
 export function Listing({ source, pathname, Tile, empty }: ListingProps) {
   const params = useQueryParams();
   const listing = useMemo(() => parseListing(params), [params]);
-  // The list may take its time; the controls show the choice at once, and the next choice builds on it.
+  // The list may take its time; the controls show at once what was chosen, and the next choice builds on it.
   const [wanted, showWanted] = useOptimistic(listing);
   const shown = useListing(source, listing);
   const router = useRouterAccess();
@@ -42,7 +42,7 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
   const isExact = source.kind === 'search' && source.isExact === true;
   const toHref = (change: Partial<ListingAddress>) => listingHref(pathname, { ...listing, ...change }, query, isExact);
   const toFiltersHref = (filters: ListingFilters) => toHref({ filters, page: 1 });
-  // The pressed control is removed with its filter: the focus goes to the list.
+  // What removes a filter goes away with it: the focus stays with the list.
   const focusResults = () => region.current?.focus({ preventScroll: true });
   const isFiltered = countFilters(listing.filters) > 0;
   const corrected = shown.view?.corrected;
