@@ -26,8 +26,8 @@ const serviceWorker = 'src/serviceWorker/serviceWorker.ts';
 
 /** All that the shop stores in a browser. `storedData.test.ts` fails for a key that is not listed. */
 export const storedData: readonly StoredData[] = [
-  // A visitor's cart, and a damaged one for a developer to look at. Lines that Firestore has merged into an account's
-  // cart are removed from it.
+  // A visitor's cart, and a damaged one for a developer to look at. Lines that were merged into an account's cart have
+  // gone from it when Firestore has them.
   row('localStorage', 'guestCart', 'src/features/cart/guestCartStorage.ts', 'stays'),
   row('localStorage', 'guestCart.damaged', 'src/features/cart/guestCartStorage.ts', 'stays'),
   // A guest's cart on its way into an account's.

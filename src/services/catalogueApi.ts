@@ -34,7 +34,7 @@ export const cacheSeconds = 300;
 const productCacheSeconds = 600;
 
 const defaultLimit = 30;
-/** Products of its category that a product page requests; the product itself may be among them. */
+/** Products of its category that a product page asks for, itself perhaps among them. */
 const moreLimit = 12;
 
 /** The most products that are filtered or sorted in the browser. */

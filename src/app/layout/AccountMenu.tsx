@@ -173,7 +173,7 @@ export function AccountMenu({ label, rowWhenWide = false, children }: AccountMen
   );
 }
 
-/** Closes the menu when another page opens. A separate component, so that a navigation does not render the menu. */
+/** A page that was opened closes the menu. A component of its own: a navigation does not render the menu. */
 function CloseOnNavigation({ close }: { close: () => void }) {
   const { key } = useLocation();
   useLayoutEffect(close, [key, close]);
