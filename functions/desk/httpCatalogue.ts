@@ -78,7 +78,7 @@ export function createHttpCatalogue({
     return parsed.success ? new Map(parsed.output.products.map(({ id, ...product }) => [id, product])) : null;
   }
 
-  async function insist<Answer>(ask: () => Promise<Answer>, what: string): Promise<Answer> {
+  async function withRetries<Answer>(ask: () => Promise<Answer>, what: string): Promise<Answer> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await ask();
@@ -106,13 +106,13 @@ export function createHttpCatalogue({
       const askMissing = async () => {
         for (let id = missing.shift(); id !== undefined; id = missing.shift()) {
           const [asked, askedAt] = [id, now()];
-          note(asked, await insist(() => askOne(asked), `product ${asked} is`), askedAt);
+          note(asked, await withRetries(() => askOne(asked), `product ${asked} is`), askedAt);
         }
       };
       try {
         if (hasIds && missing.length > 1) {
           const askedAt = now();
-          const found = await insist(() => askMany(missing), 'these products are');
+          const found = await withRetries(() => askMany(missing), 'these products are');
           if (found === null) hasIds = false;
           else for (const id of missing.splice(0)) note(id, found.get(id) ?? null, askedAt);
         }

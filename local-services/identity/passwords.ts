@@ -33,12 +33,12 @@ export async function isPassword(password: string, stored: string | null): Promi
 }
 
 /** Maximum number of parallel hashes: the disk and the compression share the same four threads. */
-const mostAtOnce = 2;
+const maxParallel = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function derive(password: string, salt: Buffer): Promise<Buffer> {
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running >= maxParallel) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
     return await promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)(

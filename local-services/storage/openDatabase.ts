@@ -23,7 +23,7 @@ export interface OpenOptions {
   now?: () => Date;
 }
 
-/** The files that SQLite needs beside the database file. */
+/** Bytes of a trial file: SQLite needs files of that size beside the database file. */
 const PROBE_BYTES = 65_536;
 
 /**

@@ -51,7 +51,7 @@ export function isStale(): boolean {
 }
 
 /** Removes the file's own title and meta elements; React has rendered those of the address. */
-export function forgetHead(): void {
+export function removePrerenderedHead(): void {
   for (const element of document.head.querySelectorAll('[data-ahead]')) element.remove();
 }
 

@@ -35,7 +35,7 @@ export function createCatalogueRequests(base: string): CatalogueRequests {
 }
 
 /** Caches only readable, whole answers of this content type. */
-export function onlyGood(contentType: RegExp): WorkboxPlugin {
+export function onlyComplete(contentType: RegExp): WorkboxPlugin {
   return {
     cacheWillUpdate: ({ response }) => {
       const isGood = response.status === 200 && contentType.test(response.headers.get('content-type') ?? '');
@@ -48,13 +48,13 @@ export function onlyGood(contentType: RegExp): WorkboxPlugin {
  * A request that needs current data (the price check before an order, a retry) is never answered from a cache; its
  * answer is cached like any other.
  */
-export const freshWhenAsked: WorkboxPlugin = {
+export const uncachedWhenAsked: WorkboxPlugin = {
   cachedResponseWillBeUsed: ({ request, cachedResponse }) =>
     Promise.resolve(request.cache === 'no-cache' ? null : cachedResponse),
 };
 
 /** A failure of the server counts as no answer. */
-export const serverFaultIsNoAnswer: WorkboxPlugin = {
+export const failOnServerError: WorkboxPlugin = {
   fetchDidSucceed: ({ response }) =>
     response.status < 500
       ? Promise.resolve(response)
@@ -62,6 +62,6 @@ export const serverFaultIsNoAnswer: WorkboxPlugin = {
 };
 
 /** What a strategy gives when neither network nor cache had an answer. */
-export function otherwise(answer: (request: Request) => Promise<Response | undefined>): WorkboxPlugin {
+export function fallBackTo(answer: (request: Request) => Promise<Response | undefined>): WorkboxPlugin {
   return { handlerDidError: ({ request }) => answer(request) };
 }

@@ -15,10 +15,10 @@ import {
   shellPath,
 } from '@/config/offline';
 import {
-  freshWhenAsked,
-  onlyGood,
-  otherwise,
-  serverFaultIsNoAnswer,
+  uncachedWhenAsked,
+  onlyComplete,
+  fallBackTo,
+  failOnServerError,
   createCatalogueRequests,
   isShopAddress,
 } from './answers';
@@ -56,7 +56,7 @@ precacheAndRoute(
 
 const parts = new CacheFirst({
   cacheName: partsCache,
-  plugins: [onlyGood(/javascript|css/u), new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: 90 * daySeconds })],
+  plugins: [onlyComplete(/javascript|css/u), new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: 90 * daySeconds })],
 });
 registerRoute(({ sameOrigin, url }) => sameOrigin && /^\/assets\/.+\.(?:js|css)$/u.test(url.pathname), parts);
 
@@ -70,7 +70,7 @@ registerRoute(
   ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isShopAddress(url.pathname),
   new NetworkOnly({
     networkTimeoutSeconds: pageSeconds,
-    plugins: [serverFaultIsNoAnswer, otherwise(() => matchPrecache(shellPath))],
+    plugins: [failOnServerError, fallBackTo(() => matchPrecache(shellPath))],
   }),
 );
 
@@ -80,8 +80,8 @@ registerRoute(
     cacheName: catalogueCache,
     networkTimeoutSeconds: answerSeconds,
     plugins: [
-      onlyGood(/\bjson\b/u),
-      freshWhenAsked,
+      onlyComplete(/\bjson\b/u),
+      uncachedWhenAsked,
       new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 7 * daySeconds, purgeOnQuotaError: true }),
     ],
   }),
@@ -94,9 +94,9 @@ registerRoute(
     // A page requests pictures of another origin without CORS; such an opaque answer cannot be checked, so it is not cached.
     fetchOptions: { mode: 'cors', credentials: 'omit' },
     plugins: [
-      onlyGood(/^image\//u),
+      onlyComplete(/^image\//u),
       // An origin without CORS: its pictures are shown, and not cached.
-      otherwise((request) => fetch(request)),
+      fallBackTo((request) => fetch(request)),
       new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * daySeconds, purgeOnQuotaError: true }),
     ],
   }),

@@ -15,7 +15,7 @@ const options = { capture: true, passive: true };
  * @returns a function that stops it.
  */
 export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => void {
-  const isAffordable = createBudget();
+  const fitsBudget = createBudget();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let aimedAt: string | null = null;
   let found: { href: string; destination: Destination | null } | null = null;
@@ -30,7 +30,7 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
     const destination = readConnection(navigator).isSaving ? null : find(page);
     if (destination === null) return;
     void load(destination.preload);
-    if (destination.ask !== null && isAffordable(page.href)) dispatch(destination.ask);
+    if (destination.ask !== null && fitsBudget(page.href)) dispatch(destination.ask);
   };
 
   const aim = (event: Event) => {
@@ -53,7 +53,7 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
     const destination = page === null ? null : find(page);
     if (destination === null) return;
     if (destination.ask !== null) dispatch(destination.ask);
-    showWaiting(load(destination.preload));
+    markBusyUntil(load(destination.preload));
   };
 
   const listeners = { pointerover: aim, focusin: aim, touchstart: touch, click: go };
@@ -96,16 +96,16 @@ function createBudget(): (href: string) => boolean {
 const busyDelayMs = 150;
 
 /** The number of pending navigations: a user may go to another page while one still loads. */
-let awaited = 0;
+let pendingNavigations = 0;
 
 /** Marks the old page as busy while the code of the next one loads; the old page stays usable. */
-export function showWaiting(code: Promise<unknown>): void {
-  awaited += 1;
+export function markBusyUntil(code: Promise<unknown>): void {
+  pendingNavigations += 1;
   const main = document.querySelector('main');
   const timer = setTimeout(() => main?.setAttribute('aria-busy', 'true'), busyDelayMs);
   void code.then(() => {
-    awaited -= 1;
+    pendingNavigations -= 1;
     clearTimeout(timer);
-    if (awaited === 0) main?.removeAttribute('aria-busy');
+    if (pendingNavigations === 0) main?.removeAttribute('aria-busy');
   });
 }

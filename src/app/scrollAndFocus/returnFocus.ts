@@ -12,7 +12,7 @@ export function entryKey(): string {
 }
 
 /** The link by which a page was left. */
-interface Leaving {
+interface FollowedLink {
   href: string;
   /** Which of the page's links to `href`, from the top. */
   index: number;
@@ -20,7 +20,7 @@ interface Leaving {
 }
 
 /** By history entry. */
-const leavings = new Map<string, Leaving>();
+const followedLinks = new Map<string, FollowedLink>();
 
 /** Milliseconds for which a page may still render until the link is given up. */
 const linkTimeoutMs = 2_000;
@@ -35,7 +35,7 @@ const linksTo = (href: string) =>
  * Notes by which link of the content each page is left, for `returnFocus`.
  * @returns a function that stops it.
  */
-export function noteLeavings(): () => void {
+export function rememberFollowedLinks(): () => void {
   const note = (event: MouseEvent) => {
     if (!isForThisTab(event)) return;
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -44,8 +44,8 @@ export function noteLeavings(): () => void {
     // Another page of the same list does not count as leaving.
     const isLeaving = index >= 0 && link?.pathname !== location.pathname;
     // `detail` counts clicks: it is 0 when Enter follows the link.
-    if (isLeaving) leavings.set(entryKey(), { href, index, byKeyboard: event.detail === 0 });
-    else leavings.delete(entryKey());
+    if (isLeaving) followedLinks.set(entryKey(), { href, index, byKeyboard: event.detail === 0 });
+    else followedLinks.delete(entryKey());
   };
   // Before the router makes a new entry of the history.
   document.addEventListener('click', note, { capture: true });
@@ -58,9 +58,9 @@ export function noteLeavings(): () => void {
  * @returns a function that stops it.
  */
 export function returnFocus(): () => void {
-  const leaving = leavings.get(entryKey());
-  if (leaving === undefined) return () => undefined;
-  const { href, index, byKeyboard } = leaving;
+  const followed = followedLinks.get(entryKey());
+  if (followed === undefined) return () => undefined;
+  const { href, index, byKeyboard } = followed;
   const found = () => {
     const link = linksTo(href)[index];
     link?.focus({ preventScroll: true, focusVisible: byKeyboard });
@@ -85,6 +85,6 @@ export function returnFocus(): () => void {
 }
 
 /** After a sign-out, the next user must not see by which links the last one left. */
-export function forgetLeavings(): void {
-  leavings.clear();
+export function forgetFollowedLinks(): void {
+  followedLinks.clear();
 }

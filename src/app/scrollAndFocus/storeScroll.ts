@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { signedOut } from '@/domain/events';
 import { parseJson } from '@/lib/journal';
 import type { AppListenerApi, AppStartListening, AppThunk } from '@/lib/listeners';
-import { entryKey, firstEntry, forgetLeavings, noteLeavings } from './returnFocus';
+import { entryKey, firstEntry, forgetFollowedLinks, rememberFollowedLinks } from './returnFocus';
 import { positions, restoreScroll } from './ScrollMemory';
 
 /** Session-storage key of where the last pages of this tab were scrolled to. */
@@ -21,7 +21,7 @@ const storedSchema = v.fallback(v.array(v.tuple([v.string(), v.number()])), []);
  */
 export function storeScroll(): AppThunk<() => void> {
   return (_dispatch, _getState, { tabStorage }) => {
-    const stopNoting = noteLeavings();
+    const stopRemembering = rememberFollowedLinks();
     const navigationType = readNavigationType();
     const here = entryKey();
     const isUntouched = window.scrollY === 0 && !positions.has(here);
@@ -47,7 +47,7 @@ export function storeScroll(): AppThunk<() => void> {
     window.addEventListener('pageshow', onPageShow);
     return () => {
       stop();
-      stopNoting();
+      stopRemembering();
       window.removeEventListener('pagehide', onPageHide);
       window.removeEventListener('pageshow', onPageShow);
     };
@@ -58,7 +58,7 @@ const forgetting = {
   predicate: (action: UnknownAction) => signedOut.match(action) && action.payload.endsSession,
   effect: function forgetScrollOnSignOut(_action: UnknownAction, { extra: { tabStorage } }: AppListenerApi) {
     positions.clear();
-    forgetLeavings();
+    forgetFollowedLinks();
     tabStorage.remove(storageKey);
   },
 };

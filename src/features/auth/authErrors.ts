@@ -71,7 +71,7 @@ export function explainAccountError(error: AppError): AuthExplanation {
   if (findSentence(error, passwordSentences) !== undefined)
     return explainWithDetail(error, passwordSentences, identityOther);
   const known = findSentence(error, accountSentences);
-  return { text: known ?? error.message ?? identityOther, ...besideSentence(error, known) };
+  return { text: known ?? error.message ?? identityOther, ...describeConnection(error, known) };
 }
 
 const refusedCredential: ReadonlySet<string> = new Set(['auth/invalid-credential', 'auth/invalid-login-credentials']);
@@ -88,7 +88,7 @@ function explainWithDetail(error: AppError, sentences: Sentences, other: string)
   const known = findSentence(error, sentences);
   return {
     text: known ?? other,
-    ...besideSentence(error, known),
+    ...describeConnection(error, known),
     ...(error.message === undefined ? {} : { detail: error.message }),
   };
 }
@@ -98,7 +98,10 @@ function findSentence({ code = '' }: AppError, sentences: Sentences): string | u
 }
 
 /** A failed connection gets a hint and is never reported, with or without a sentence of its own. */
-function besideSentence({ kind }: AppError, known: string | undefined): Pick<AuthExplanation, 'hint' | 'isUnforeseen'> {
+function describeConnection(
+  { kind }: AppError,
+  known: string | undefined,
+): Pick<AuthExplanation, 'hint' | 'isUnforeseen'> {
   const isConnection = kind === 'network' || kind === 'timeout' || kind === 'unavailable';
   return isConnection ? { hint: connectionHint, isUnforeseen: false } : { isUnforeseen: known === undefined };
 }

@@ -68,7 +68,7 @@ export function createFirebaseDocuments(
     updateUser: (uid, change) =>
       ownOnly(uid, () =>
         inTransaction(firestore, async (transaction) => {
-          const stored = parseUser(await readIn(transaction, userRef(uid)));
+          const stored = parseUser(await readInTransaction(transaction, userRef(uid)));
           const patch = change(stored);
           if (patch === null) throw new NothingToWrite(stored);
           const { favourites = { add: [], remove: [] }, ...fields } = patch;
@@ -91,7 +91,7 @@ export function createFirebaseDocuments(
       ownOnly(userId, () =>
         inTransaction<'created' | 'exists'>(firestore, async (transaction) => {
           const orderRef = doc(ordersRef(userId), id);
-          if ((await readIn(transaction, orderRef)).exists()) throw new NothingToWrite('exists');
+          if ((await readInTransaction(transaction, orderRef)).exists()) throw new NothingToWrite('exists');
           transaction.set(orderRef, { items, totalAmount, shipping, userId, createdAt: serverTimestamp() });
           return 'created';
         }),
@@ -183,7 +183,7 @@ async function inTransaction<Result>(
 }
 
 /** A failed read ends a transaction at once; the SDK would try it again, with pauses, for up to ten seconds. */
-function readIn(transaction: Transaction, ref: DocumentReference): Promise<DocumentSnapshot> {
+function readInTransaction(transaction: Transaction, ref: DocumentReference): Promise<DocumentSnapshot> {
   return withPortErrors(() => transaction.get(ref));
 }
 

@@ -5,7 +5,7 @@ import { formatPrice } from '@/domain/money';
 import type { ProductSummary } from '@/domain/product';
 import { Link } from '@/ui/components/Link';
 import { PriceBefore } from '@/ui/components/PriceBefore';
-import { leaveCard } from '@/ui/components/sharedPicture';
+import { rememberCardPicture } from '@/ui/components/sharedPicture';
 import { Stars } from '@/ui/components/Stars';
 import { clamped, color, font, from, hover, motion, raised, space } from '@/ui/theme/tokens';
 import { ProductPicture } from './ProductPicture';
@@ -118,7 +118,7 @@ export function ProductCard({ product, sizes, eager, toggle, action }: ProductCa
       <ProductPicture product={product} sizes={sizes} eager={eager} />
       <div className="body">
         <h3 dir="auto">
-          <Link to={paths.product(product)} onClick={() => leaveCard(product.id, card.current)}>
+          <Link to={paths.product(product)} onClick={() => rememberCardPicture(product.id, card.current)}>
             {product.title}
           </Link>
         </h3>

@@ -99,12 +99,12 @@ function onResize(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
-const mostAtOnce = 4;
+const maxToasts = 4;
 
 function countRoom(): number {
-  if (typeof matchMedia !== 'function') return mostAtOnce;
+  if (typeof matchMedia !== 'function') return maxToasts;
   if (matchMedia('(height < 30em)').matches) return 1;
-  return matchMedia('(width < 40em)').matches ? 2 : mostAtOnce;
+  return matchMedia('(width < 40em)').matches ? 2 : maxToasts;
 }
 
 /** Whether the page is hidden: another tab is in front, or the window is minimised. */
