@@ -12,7 +12,7 @@ function lazyPage<Name extends string>(load: () => Promise<Record<Name, Componen
   const Lazy = lazy<ComponentType>(async () => ({ default: (await load())[name] }));
   let loaded: ComponentType | null = null;
 
-  /** Rendered at once when its chunk is loaded: `lazy` would suspend for a moment all the same. */
+  /** Renders at once when its chunk is loaded: `lazy` would still suspend for a moment. */
   function LazyPage() {
     const [{ Page }] = useState(() => ({ Page: loaded ?? Lazy }));
     return <Page />;

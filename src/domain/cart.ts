@@ -1,7 +1,7 @@
 import { toCents, type Cents } from './money';
 import type { ProductId } from './product';
 
-/** One line of a cart, as the browser and the document store hold it. */
+/** One line of a cart, as the browser and the user document hold it. */
 export interface CartLine {
   productId: ProductId;
   name: string;

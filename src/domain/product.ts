@@ -17,7 +17,7 @@ export interface PictureSource {
   width: number;
 }
 
-/** Optional extra of the embedded catalogue: the same pictures in several sizes. */
+/** Optional extra of the own catalogue: the same pictures in several sizes. */
 export interface ProductPictures {
   /** Dominant colour, `#rrggbb`, shown until the picture has loaded. */
   color: string;

@@ -136,7 +136,7 @@ export interface StoragePort {
   keys(prefix: string): string[];
 }
 
-/** What one tab tells the others. Plain data; content is read from the storage, not from the message. */
+/** A message from one tab to the others. Plain data; content is read from the storage, not from the message. */
 export type TabMessage =
   | { type: 'guestOperation'; guestId: string; operation: QueuedOperation }
   /** These lines of the guest's cart are the account's now. */

@@ -128,7 +128,7 @@ export function addAccountListeners(
   });
 }
 
-/** The provider's SDK stores a changed profile for every tab, but tells only the one that has changed it. */
+/** The provider's SDK stores a changed profile for every tab, but notifies only the tab that has changed it. */
 function onTabMessage(message: TabMessage, api: AppListenerApi): void {
   const user = selectUser(api.getState());
   if (message.type !== 'profileChanged' || message.uid !== user?.uid) return;

@@ -61,7 +61,7 @@ function explainReset(during: string, caught: unknown): AppThunk<Exclude<ResetCo
       : { kind: 'failed', explanation: dispatch(explainAndReport(during, caught)) };
 }
 
-/** Checks the code of a reset mail. The code is a key to the account, so it stays out of the store. */
+/** Checks the code of a reset mail. The code is a key to the account, so it stays out of the Redux store. */
 export function useResetCode(code: string): {
   state: ResetCode | { kind: 'checking' };
   checkAgain: () => void;

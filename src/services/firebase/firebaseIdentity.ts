@@ -94,7 +94,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
     }
   }
 
-  /** With a token that has expired and cannot be renewed now, the customer is signed in all the same. */
+  /** Signed in, even when the token has expired and cannot be renewed now. */
   async function sessionUserEvenOffline(user: User): Promise<SessionUser> {
     try {
       const token = () => session.withFreshToken(() => session.readToken(user));

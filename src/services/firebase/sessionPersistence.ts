@@ -141,8 +141,8 @@ function parse(text: string | null): unknown {
 }
 
 /**
- * Local storage, whose events tell another tab of a sign-in or sign-out at once. IndexedDB would only be polled, and a
- * browser that blocks the one blocks the other.
+ * Local storage, whose events reach other tabs at once. IndexedDB would only be polled, and a browser that blocks the
+ * one blocks the other.
  */
 export const browserSessionDisk: SessionDisk = {
   get: (key) => window.localStorage.getItem(key),
