@@ -44,7 +44,7 @@ export interface AccountDocuments {
 }
 
 export interface AccountIdentity {
-  /** Ends the account and its sessions. Resolves when there is no such account any more. */
+  /** Deletes the account and its sessions. Resolves as well when the account does not exist any more. */
   deleteAccount(uid: string): Promise<void>;
 }
 

@@ -12,10 +12,10 @@ export interface ContentPage {
 /** A text that holds this sentence is a sample: the merchant takes it out together with the sample. */
 const sampleSentence = 'This is a sample text.';
 
-/** What `{{name}}` stands for in a text. */
+/** The values of `{{name}}` in a text. */
 const values: Readonly<Record<string, string>> = { shop: shop.name, priceNote, paymentNote };
 
-/** HTML in a text is shown as it is written. A line ends where the text says so: by a backslash at its end. */
+/** HTML in a text is shown as text. A backslash at its end breaks a line. */
 const markdown = new MarkdownIt({ html: false, breaks: false, linkify: false, typographer: false });
 
 /**

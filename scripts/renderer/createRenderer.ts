@@ -8,7 +8,7 @@ import { asStyleTag, mergeStyles, stylesheetPath } from '../prerender/mergeStyle
 import { pageHtml, type PageStyles } from '../prerender/pageHtml';
 import { readPageAssets } from './rendererFiles';
 
-/** What stands at an address. `shell`: only the browser renders it, or this time nothing else could. */
+/** The result for an address. `shell`: only the browser renders it, or the renderer could not this time. */
 type Rendering =
   { kind: 'page'; html: Buffer } | { kind: 'moved'; path: string } | { kind: 'missing' } | { kind: 'shell' };
 

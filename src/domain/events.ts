@@ -68,7 +68,7 @@ export const signedIn = createAction<SessionUser>('auth/signedIn');
 export const signedOut = createAction('auth/signedOut', (how: { endsSession: boolean } = { endsSession: true }) => ({
   payload: how,
 }));
-/** The shopper wants to sign out; what is unsent is sent first. */
+/** The customer wants to sign out; unsent work is sent first. */
 export const signOutRequested = createAction('auth/signOutRequested');
 
 /** Queued operations are to be sent now. */

@@ -91,7 +91,8 @@ registerRoute(
   ({ request, url }) => catalogue.isPicture(url, request),
   new CacheFirst({
     cacheName: pictureCache,
-    // A page requests pictures of another origin without CORS; such an opaque answer cannot be checked, so it is not cached.
+    // Pages request pictures of other origins without CORS, and such an opaque answer cannot be checked. So the worker
+    // requests them with CORS.
     fetchOptions: { mode: 'cors', credentials: 'omit' },
     plugins: [
       onlyComplete(/^image\//u),

@@ -27,7 +27,7 @@ interface SearchSource {
 export type ListingSource = { kind: 'all' } | { kind: 'category'; slug: string } | SearchSource;
 
 /**
- * Seconds for which an answer stays cached after the last component that shows it has gone, unless an endpoint says otherwise. A
+ * Seconds for which an answer stays cached after its last component has unmounted, unless an endpoint says otherwise. A
  * user who comes back within them sees it without a request.
  */
 export const cacheSeconds = 300;

@@ -12,7 +12,7 @@ import { fetchLimited } from '@/lib/fetchLimited';
 import { isRecord } from '@/lib/isRecord';
 
 interface CatalogueQueryOptions {
-  /** A new request of the same name aborts the one that it replaces. */
+  /** A new request with the same name aborts the previous one. */
   replaces?: string;
 }
 

@@ -20,7 +20,7 @@ const Bar = styled.header`
   z-index: ${layer.header};
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};
-  /* On a very low screen (a phone on its side, a zoomed page) it would hide what is read. */
+  /* On a very low screen (a phone on its side, a zoomed page) a sticky header would hide too much of the page. */
   @media (height >= 30em) {
     position: sticky;
     top: 0;

@@ -69,7 +69,10 @@ function load(preload: () => Promise<void>): Promise<void> {
   return preload().catch(() => undefined);
 }
 
-/** The other page of this shop that the link around an element leads to, in this tab; null without such a link. */
+/**
+ * The page of this shop, other than the current one, to which the link around an element leads in this tab; null
+ * without such a link.
+ */
 function findLinkedPage(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || !link.hasAttribute('href') || link.target !== '' || link.hasAttribute('download')) return null;

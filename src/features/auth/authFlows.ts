@@ -62,7 +62,7 @@ export function changeName(name: string): Flow {
 /** `mailSent`: the change waits until the mail to the new address was opened. */
 export type EmailOutcome = { kind: 'changed' | 'mailSent' } | ChangeFailure;
 
-/** Changes the account's address; the user document's follows by itself. */
+/** Changes the account's address. A listener updates the user document. */
 export function changeEmail(email: string): AppThunk<Promise<EmailOutcome>> {
   return async (dispatch, _getState, { identity }) => {
     try {

@@ -35,8 +35,8 @@ export async function loadFilteredView(
 }
 
 /**
- * Resolves once RTK Query has gone through all queries, as it does when the network returns: until then it discards the
- * answers of requests that no component has subscribed to.
+ * Resolves in the next microtask, when RTK Query has started the refetches of all queries after the network returned:
+ * until then it discards answers of requests without a subscribed component.
  */
 export function allRefetched(): Promise<void> {
   return Promise.resolve();

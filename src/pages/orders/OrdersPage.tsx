@@ -66,7 +66,10 @@ function useOrderList(uid: string) {
   );
 }
 
-/** What this browser saw last of the list, where it cannot be loaded; null when it need not be shown, or there is none. */
+/**
+ * The orders that this browser saw last, where the list cannot be loaded; null when they are not needed, or there are
+ * none.
+ */
 function useSeenOrders(uid: string, isWanted: boolean): SeenOrders | null {
   const dispatch = useAppDispatch();
   return useMemo(() => (isWanted ? dispatch(readSeenOrders(uid)) : null), [dispatch, uid, isWanted]);

@@ -29,7 +29,7 @@ const Bar = styled.div`
   > :last-child {
     margin-inline-start: auto;
   }
-  /* In a window of 1,280 px all of it stands in one row. */
+  /* In a window of 1,280 px everything fits into one row. */
   ${from.desktop} {
     column-gap: ${space[4]};
   }

@@ -59,7 +59,7 @@ const SkeletonLines = styled.div`
   padding: ${space[3]};
 `;
 
-/** A card before its product is there. */
+/** A card whose product is not loaded yet. */
 export function CardSkeleton() {
   return (
     <SkeletonCard aria-hidden="true">
@@ -73,7 +73,7 @@ export function CardSkeleton() {
   );
 }
 
-/** The grid before its products are there. */
+/** The grid whose products are not loaded yet. */
 export const ProductGridSkeleton = memo(function ProductGridSkeleton({
   layout,
   cards = pageSize,
